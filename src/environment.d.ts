@@ -1,7 +1,7 @@
-/** Fixed by the build to the mode it is made in. */
+/** The build replaces this by its mode. */
 declare const process: { readonly env: { readonly NODE_ENV: string } };
 
-/** webpack's way to a whole folder of modules. */
+/** All modules of a folder (webpack). */
 interface WebpackContext {
   (file: string): unknown;
   keys(): string[];

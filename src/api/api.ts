@@ -33,8 +33,5 @@ export const tagId = (id: string): string => `:${id}`;
 /** For `keepUnusedDataFor`: a customer's data is cached until `clearPrivateCache` removes it. */
 export const keepWhileSignedIn = Infinity;
 
-/**
- * For `refetchOnMountOrArgChange`: cached data that is older, in seconds, is refetched, because other devices change it
- * too.
- */
+/** For `refetchOnMountOrArgChange`, in seconds: older data is refetched, because other devices change it too. */
 export const staleAfterSeconds = 20;

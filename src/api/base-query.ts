@@ -4,7 +4,6 @@ import { tokenRejected, type Session } from '../state/session';
 import { failureOfResponse, transportFailure, type ApiFailure } from './failure';
 import type { Transport, TransportResponse } from './transport';
 
-/** The store's extra argument. */
 export interface ThunkExtraArgument {
   transport: Transport;
 }
@@ -17,7 +16,7 @@ export interface ApiCall {
   /** Form data is sent as it is, any other object as JSON. */
   body?: object;
   headers?: Readonly<Record<string, string>>;
-  /** Replaces the store's transport, as for an upload with progress. */
+  /** Used instead of the store's transport, for example for an upload with progress. */
   transport?: Transport;
   isFile?: boolean;
   keepalive?: boolean;
@@ -30,7 +29,7 @@ type QueryValue = string | number | boolean | undefined | null;
 
 const urlOf = ({ route, params, query = {} }: ApiCall): string => {
   const search = new URLSearchParams();
-  // The type of `ApiCall` limits a query to these value types.
+  // All endpoints pass only these types of values.
   for (const [name, values] of Object.entries(query) as [string, QueryValue | readonly string[]][]) {
     for (const value of [values].flat()) {
       if (value !== undefined && value !== null && value !== '') search.append(name, String(value));
@@ -59,7 +58,7 @@ export const baseQuery: BaseQueryFn<
   object,
   { header?: TransportResponse['header'] }
 > = async (call, { extra, signal, getState, dispatch }) => {
-  // `makeStore` sets both.
+  // `makeStore` sets the extra argument and the session slice.
   const { transport } = extra as ThunkExtraArgument;
   const { session } = getState() as { session: Session | null };
   const token = session?.token ?? null;

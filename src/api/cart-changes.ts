@@ -4,7 +4,7 @@ import { cartChangeRoutes } from '../../contract/routes/cart-changes';
 import { api } from './api';
 import { versionOf } from './cart';
 
-/** The mutations of the signed-in cart. Apart from `cart.ts`, which every page loads. */
+/** The mutations of the signed-in cart. They are not in `cart.ts`, because every page loads that file. */
 export const cartChangesApi = api.injectEndpoints({
   endpoints: (build) => ({
     // The mutations return the new version instead of invalidating the cart: the flow refetches it once after the last

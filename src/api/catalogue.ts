@@ -28,7 +28,7 @@ const listedFields = [
 ] as const;
 
 export type ListedProduct = Pick<Product, (typeof listedFields)[number]> & {
-  /** Other choices cost more than `price`. */
+  /** Whether other choices cost more than `price`. */
   isFrom?: boolean;
 };
 export type ListedProducts = Omit<ProductList, 'products'> & { products: ListedProduct[] };
@@ -36,14 +36,14 @@ export type ListedProducts = Omit<ProductList, 'products'> & { products: ListedP
 /** For `keepUnusedDataFor`, so that Back renders the list at once. */
 export const keepListSeconds = 600;
 
-/** Lists are embedded in the HTML; with all fields they would be three times as large. */
+/** Drops the other fields: lists are embedded in the HTML and would be three times as large with them. */
 const listed = (product: Product): ListedProduct => ({
   ...pick(product, listedFields),
   pictures: product.pictures.slice(0, 2),
   ...(costsMore(product) && { isFrom: true }),
 });
 
-/** Suggestions are a bare array (specification, section 7): a list of one page. */
+/** Wraps suggestions, which are a bare array (specification, section 7), as a list of one page. */
 const wholeList = (products: Product[]): ProductList => ({
   products,
   total: products.length,

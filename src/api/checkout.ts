@@ -15,7 +15,7 @@ const holdMsOf = (expiresAt: string, header: TransportResponse['header'] | undef
   return Date.parse(expiresAt) - (Number.isNaN(respondedAt) ? Date.now() : respondedAt);
 };
 
-/** No checkout has this id. */
+/** Tags the coupon's discount; no checkout has this id. */
 const couponTag = { type: 'Checkout', id: 'coupon' } as const;
 
 /** A checkout's status; `holdMs` is set as long as it can be paid. */
@@ -44,10 +44,10 @@ export const checkoutApi = api.injectEndpoints({
           () => undefined,
         );
       },
-      // A refusal may be about the coupon.
+      // The coupon may be the reason for a refusal, so it is refetched.
       invalidatesTags: (_checkout, error) => (error === undefined ? [] : [couponTag]),
     }),
-    /** The discount of a coupon for the cart; `cartVersion` is part of the argument because each change of the cart matters. */
+    /** The discount of a coupon for the cart, on which it depends; so `cartVersion` is part of the cache key. */
     coupon: build.query<Coupon, { couponCode: string; cartVersion: number }>({
       query: ({ couponCode }) => ({ route: orderingRoutes.coupon, params: { couponCode } }),
       providesTags: ['Cart', couponTag],

@@ -1,7 +1,7 @@
 import { filteredListRoutes } from '../../contract/routes/filtered-lists';
 import { catalogueApi, productListEndpoint } from './catalogue';
 
-/** The lists of products that only listings and searches fetch, beside those of `catalogueApi`. */
+/** The product lists that only listings and searches fetch; all others are in `catalogueApi`. */
 export const filteredListsApi = catalogueApi.injectEndpoints({
   endpoints: (build) => ({
     productsBySubcategoryId: build.query(productListEndpoint(filteredListRoutes.productsBySubcategoryId)),

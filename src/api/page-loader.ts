@@ -6,7 +6,7 @@ export interface LoaderArgs {
   params: Readonly<Record<string, string | undefined>>;
   search: URLSearchParams;
   location: string;
-  /** The shopper may not follow the link, so only the query that decides the page's status is made. */
+  /** Whether to run only the query that decides the page's status, because the shopper may not follow the link. */
   isPrefetch?: boolean;
 }
 

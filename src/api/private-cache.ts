@@ -2,7 +2,7 @@ import type { QueryCacheKey } from '@reduxjs/toolkit/query';
 import type { ShopDispatch, ShopState } from '../state/make-store';
 import { api } from './api';
 
-/** Endpoints with data of one customer; reviews mark the customer's own. */
+/** Endpoints with data of one customer. Reviews belong here, because they mark the customer's own review. */
 export const privateEndpoints: ReadonlySet<string> = new Set([
   'cart',
   'myList',
@@ -21,7 +21,7 @@ export const privateEndpoints: ReadonlySet<string> = new Set([
 export const clearPrivateCache = () => (dispatch: ShopDispatch, getState: () => ShopState) => {
   for (const [key, query] of Object.entries(getState().api.queries)) {
     if (query?.endpointName === undefined || !privateEndpoints.has(query.endpointName)) continue;
-    // RTK Query's branded key type.
+    // RTK Query brands the type of its cache keys.
     dispatch(api.internalActions.removeQueryResult({ queryCacheKey: key as QueryCacheKey }));
   }
 };

@@ -5,9 +5,9 @@ export interface TransportCall {
   url: string;
   headers: Readonly<Record<string, string>>;
   body?: string | FormData;
-  /** The response is a file instead of JSON, as an invoice; errors are JSON in any case. */
+  /** Whether the response is a file, such as an invoice, instead of JSON. Errors are always JSON. */
   isFile?: boolean;
-  /** As in `fetch`: the request outlives the page. */
+  /** Whether the request outlives the page, as in `fetch`. */
   keepalive?: boolean;
   signal: AbortSignal;
 }

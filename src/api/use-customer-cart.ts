@@ -11,7 +11,7 @@ interface CustomerCart {
   /** The version of the last server response. */
   version: number;
   error: unknown;
-  /** A change is being sent. */
+  /** Whether a change is being sent. */
   isUpdating: boolean;
   reload(): void;
 }

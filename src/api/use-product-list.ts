@@ -6,7 +6,7 @@ import { listEndpointOf } from './list-endpoint';
 interface ProductListState {
   /** The last list, whichever endpoint returned it; undefined before the first. */
   list: ListedProducts | undefined;
-  /** The list of the current filters is still loading. */
+  /** Whether the list of the current filters is still loading. */
   isUpdating: boolean;
   error: unknown;
   refetch(): void;

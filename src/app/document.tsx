@@ -7,7 +7,7 @@ import type { ShopState, ShopStore } from '../state/make-store';
 interface DocumentProps {
   store: ShopStore;
   site: Site;
-  /** The state that the server rendered, if it did: content that hydrates late needs it. */
+  /** The state from which the server rendered the page, if it did; content that hydrates late needs it. */
   rendered?: ShopState;
   children: ReactNode;
 }
@@ -18,7 +18,7 @@ interface DocumentProps {
  */
 export const Document = ({ store, site, rendered, children }: DocumentProps) => (
   <StrictMode>
-    {/* The start script has added an attribute. */}
+    {/* The start script adds an attribute before hydration. */}
     <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />

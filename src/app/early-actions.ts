@@ -16,7 +16,8 @@ const perform = (element: HTMLElement): void => {
 
 /**
  * Replays the events that were recorded before hydration, one per task, so that each sees the effect of the one before.
- * Null tells the inline script to stop recording. Runs after React's current work, which would ignore the events.
+ * Null tells the inline script to stop recording. Starts in a microtask, because React would ignore events that occur
+ * during its current work.
  */
 export const replayEarlyActions = (): void => {
   const actions = window.sprocketEarlyAction ?? [];

@@ -16,7 +16,7 @@ import { takePageState } from './page-state';
 import { matchRoute } from './match-route';
 import { Shop } from './shop';
 
-/** Loads the code after everything that the page itself needs. */
+/** Loads the measuring code only after everything that the page itself needs. */
 const measureAfterLoad = (page: PageName): void => {
   const measure = () =>
     whenIdle(() => {
@@ -45,7 +45,7 @@ export const hydrateShop = async ({
   await yieldToMain();
   await route.page.preload();
   await yieldToMain();
-  // The inspection code is loaded only where it is allowed, and not on the viewer itself.
+  // The inspection code is loaded only if the site enables it, and never on the viewer's own pages.
   if (site.flows && route.isDevtool !== true) await watchFlows();
   if (isForOtherLocation(site.location)) {
     window.location.reload();

@@ -12,8 +12,8 @@ const subscribe = (listener: () => void) => {
 const reload = () => window.location.reload();
 
 /**
- * Replaces a page that failed to load or render. Reloading the document also gets a newer build; offline it would lose
- * the page, so it waits for the connection.
+ * Replaces a page that failed to load or render, and offers to reload the document, which also gets a newer build.
+ * Offline, a reload would lose the page, so it is done when the connection is back.
  */
 export const PageFailure = () => {
   const isOnline = useSyncExternalStore(

@@ -31,7 +31,7 @@ export interface RenderSettings {
   assetsOf(chunk: string): PageAssets;
   /** The only inline script, allowed by its hash. */
   startScript: string;
-  /** The statechart viewer is enabled. */
+  /** Whether the statechart viewer is enabled. */
   flows: boolean;
   /** The share of page views that report their web vitals, from 0 to 1. */
   vitals: number;
@@ -40,7 +40,7 @@ export interface RenderSettings {
 export interface RenderedPage {
   status: number;
   html: string;
-  /** No query failed with a server error, so the page can be cached. */
+  /** Whether the page can be cached, because no query failed with a server error. */
   isWhole: boolean;
   /** URLs of the fonts above the fold. */
   fonts: readonly string[];
@@ -76,7 +76,7 @@ export const canonicalUrl = (url: string, shop: { flows?: boolean } = {}): strin
 
 const statusOf = (error: unknown): number => (isApiFailure(error) && error.status >= 400 ? error.status : 503);
 
-/** A 429 counts too, because the page then lacks its data. */
+/** Whether a query failed with a server error. A 429 counts too, because the page then lacks its data. */
 const failedOnOurSide = (store: ShopStore): boolean =>
   Object.values(store.getState().api.queries).some((query) => {
     const status = query?.status === QueryStatus.rejected ? statusOf(query.error) : 200;

@@ -15,8 +15,8 @@ export interface ShopRoute {
   loader?: (args: LoaderArgs) => Promise<LoaderResult | undefined | void>;
   /** Whether the page has a Filter Products panel, for the bottom bar. */
   filters?: (search: URLSearchParams) => boolean;
-  /** The same for every visitor: listed in the sitemap if the path has no parameter. */
+  /** Whether the page is the same for every visitor. It is in the sitemap if its path has no parameter. */
   isPublic?: boolean;
-  /** Only in development and with FLOWS=on. */
+  /** Whether the page exists only with FLOWS=on, which is the default in development. */
   isDevtool?: boolean;
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useSite } from '../components/page/site';
 import { useShopStore } from '../state/hooks';
 
-/** Prefetches links after hydration; the code for it is loaded then, too. */
+/** Prefetches links after hydration, which also loads the code for it. */
 export const useLinkPrefetch = (): void => {
   const store = useShopStore();
   const site = useSite();
@@ -14,7 +14,7 @@ export const useLinkPrefetch = (): void => {
       ({ prefetchLinks }) => {
         if (!isGone) stop = prefetchLinks(store, site);
       },
-      // The navigation repeats the request.
+      // Without this code, links still work but are not prefetched.
       () => undefined,
     );
     return () => {

@@ -7,9 +7,9 @@ interface CopyableIdProps {
   id: string;
   /** The button's name. */
   label: string;
-  /** Says that the id is copied. */
+  /** The message once the id is copied. */
   copied: string;
-  /** Shows the whole id; otherwise only its beginning, with the whole id in the title. */
+  /** Whether to show the whole id; otherwise only its beginning is shown, and the whole id is in the title. */
   isWhole?: boolean;
 }
 

@@ -17,7 +17,7 @@ interface PictureProps {
   alt: string;
   /** The `sizes` attribute: without it browsers load far too large variants. */
   sizes: string;
-  /** The largest image above the fold, one per page: loaded with high priority. All others are lazy. */
+  /** Whether it is the page's largest image above the fold, which loads with high priority. All others are lazy. */
   first?: boolean;
   className?: string;
 }

@@ -9,7 +9,7 @@ interface PriceProps {
   price: number;
   /** Struck through if it is higher than the price. */
   oldPrice?: number;
-  /** Other choices cost more. */
+  /** Whether other choices cost more. */
   isFrom?: boolean;
   size?: 'normal' | 'large';
 }

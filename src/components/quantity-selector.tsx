@@ -30,7 +30,7 @@ export const QuantitySelector = ({
       if (wanted !== quantity) onChange(wanted);
     } else onRefused();
   };
-  // After purchases by others a quantity may exceed the stock; it then drops to the stock at once.
+  // A quantity may exceed the stock after others have bought; it then drops to the stock in one step.
   const decrease = () => choose(largest >= 1 ? Math.min(quantity - 1, largest) : quantity - 1);
   const commit = () => {
     if (typed === null) return;

@@ -19,7 +19,10 @@ interface TabListProps<Key extends string> {
   onSelect: (key: Key) => void;
 }
 
-/** ARIA tabs: one is in the tab order, arrow keys, Home and End select. Rendered on the server, unlike antd's. */
+/**
+ * ARIA tabs: only the selected one is in the tab order; arrow keys, Home and End select another. Unlike antd's, they
+ * are rendered on the server.
+ */
 export const TabList = <Key extends string>(props: TabListProps<Key>) => {
   const { label, tabs, selected, id, panelIdOf, className, tabClassName, onSelect } = props;
   const move = (event: KeyboardEvent) => {

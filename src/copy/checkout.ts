@@ -90,7 +90,6 @@ export const checkoutCopy = {
   placedText: 'A confirmation is on its way to your mailbox.',
 } as const;
 
-/** Messages of the payment dialog. */
 export const paymentCopy = {
   title: 'Payment',
   close: 'Close',

@@ -1,6 +1,5 @@
 import { mostCompared } from '../state/compare-list';
 
-/** Messages of the comparison of products. */
 export const compareCopy = {
   title: 'Compare products',
   add: 'Add to Compare',

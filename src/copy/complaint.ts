@@ -1,6 +1,5 @@
 import { blankComplaint, complaintStored, complaintTimes } from '../../contract/complaint-fields';
 
-/** Messages of the complaint page. */
 export const complaintCopy = {
   title: 'Send a complaint',
   lead: `Our grievance officer acknowledges it within ${complaintTimes.acknowledged} and redresses it within ${complaintTimes.resolved}.`,

@@ -1,7 +1,6 @@
 import type { Coupon } from '../../contract/coupons';
 import { totalAmount } from '../../contract/money';
 
-/** Messages of the coupon in the cart and at the checkout. */
 export const couponCopy = {
   label: 'Coupon code',
   apply: 'Apply',

@@ -1,6 +1,5 @@
 import { notDeliveredTo, pinCodeNotServed } from '../../contract/delivery-messages';
 
-/** Messages of delivery dates. */
 export const deliveryCopy = {
   label: 'Deliver to',
   placeholder: 'PIN code',

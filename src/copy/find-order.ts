@@ -1,6 +1,5 @@
 import { blankCode, blankEmailForCode } from '../../contract/field-messages';
 
-/** Messages of /orders/find. */
 export const findOrderCopy = {
   title: 'Find your order',
   lead: 'You need no account: enter the number of your order and its email, and we mail you a code.',

@@ -2,7 +2,7 @@ import { groupDigits, lineAmount } from '../../contract/money';
 import type { ProductSort } from '../../contract/products';
 import type { ListingLayout } from '../lib/listing-layouts';
 
-/** A count; a minimum with `capped` ("10,000+"). */
+/** Formats a count; with `capped`, as a minimum ("10,000+"). */
 const counted = (count: number, capped = false) => (capped ? `${groupDigits(String(count))}+` : String(count));
 
 const products = (count: number, capped = false) =>
@@ -71,7 +71,6 @@ export const listingCopy = {
   home: 'Go to the home page',
 } as const;
 
-/** Messages of a category page. */
 export const categoryCopy = {
   home: 'Home',
   breadcrumbs: 'You are here',

@@ -8,18 +8,17 @@ interface Running<Result> {
 
 /** The part of an RTK Query endpoint that flows use. */
 interface Startable<Argument, Options, Result> {
-  // A thunk action.
   initiate(argument: Argument, options: Options): (...given: never[]) => Running<Result>;
 }
 
-/** A mutation. */
+/** A mutation whose result is not tracked in the store. */
 export type Endpoint<Argument, Result> = Startable<Argument, { track: false }, Result>;
 /** A query that ignores the cache. */
 type Query<Argument, Result> = Startable<Argument, { subscribe: false; forceRefetch: true }, Result>;
 
 const untilAborted = async <Result>(
   dispatch: ShopDispatch,
-  // The thunk middleware passes its arguments.
+  // The thunk middleware passes arguments that this type need not mention.
   start: () => Running<Result>,
   signal: AbortSignal | undefined,
 ): Promise<Result> => {

@@ -10,7 +10,7 @@ export interface FlowContext {
   getState: ShopStore['getState'];
   /** Navigates within the shop; `replace` replaces the history entry, `state` becomes the location's state. */
   navigate: (path: string, options?: { replace?: boolean; state?: Readonly<Record<string, string>> }) => void;
-  /** `act` as in `SnackbarMessage`: a success replaces an earlier error. */
+  /** `act` as in `SnackbarMessage`, so that a success replaces an earlier error. */
   showSuccess: (text: string, act?: string) => void;
   showError: (text: string, act?: string) => void;
 }

@@ -4,8 +4,8 @@ import { call, type Endpoint } from './call-endpoint';
 
 /**
  * An actor that calls one endpoint. `toArgument` and `toOutput` convert between the machine's types and the endpoint's.
- * The call is aborted when the actor stops, and rejects with an `ApiFailure`, which is a `FlowFailure`. It is not
- * tracked, so that no password or code stays in the store; tags are invalidated nevertheless.
+ * The call is aborted when the actor stops. If it fails, it rejects with an `ApiFailure`, which is a `FlowFailure`. It
+ * is untracked, so that no password or code stays in the store; its tags are still invalidated.
  */
 export const fromEndpoint = <Input, Argument, Result, Output>(
   dispatch: ShopDispatch,

@@ -43,7 +43,7 @@ export const ShopActorsProvider = ({ children }: { children: ReactNode }) => {
   useEffect(() => {
     const currentUserId = () => flowContext.getState().session?.user.userId ?? null;
     let isMounted = true;
-    // Queued calls report what has changed since.
+    // The user before any change that the queued calls report.
     let restoredUserId = currentUserId();
     const start = async () => {
       // Starting a script request is expensive enough for its own task.

@@ -21,12 +21,12 @@ export interface ShopActors {
   session: ActorRefFrom<typeof sessionMachine>;
   cartMerge: ActorRefFrom<typeof cartMergeMachine>;
   cart: CartActor;
-  /** Reports a sign-in of another tab that was stored before the flows started. */
+  /** Reports a sign-in that another tab stored before the flows started. */
   checkUser(): void;
   stop(): void;
 }
 
-/** Browsers block windows that no click opened: offers a button that opens the inspector. */
+/** Offers a button that opens the inspector, because browsers block windows that no click opened. */
 const offerBlockedInspector = (dispatch: ShopDispatch): void => {
   const open = blockedInspector();
   if (open === null) return;

@@ -1,4 +1,4 @@
-/** The fragment of an order's page in a mail; each part is null if it is missing. */
+/** The parts of the fragment in a mailed link to an order; null for a missing part. */
 export interface OrderLink {
   orderNumber: string | null;
   token: string | null;

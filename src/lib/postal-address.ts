@@ -19,6 +19,6 @@ export const postalAddressOf = (address: PostalAddress): PostalAddress => pick(a
 export const isSameAddress = (one: Partial<PostalAddress>, other: PostalAddress): boolean =>
   addressFields.every((field) => one[field]?.trim() === other[field]);
 
-/** Such as "Asha Rao, 12 Residency Road, Bengaluru", to tell addresses apart. */
+/** A name that tells addresses apart, such as "Asha Rao, 12 Residency Road, Bengaluru". */
 export const addressName = ({ fullName, streetAddressLine1, city }: PostalAddress): string =>
   [fullName, streetAddressLine1, city].join(', ');

@@ -8,7 +8,7 @@ export const nothingChosen: ChosenOptions = { ram: '', size: '', weight: '' };
 
 /** What a product's page shows for a choice of options: prices in rupees, and the file of the picture. */
 export type Offer = Omit<Variant, OptionName> & {
-  /** Another choice costs more. */
+  /** Whether another choice costs more. */
   isFrom: boolean;
 };
 
@@ -65,7 +65,7 @@ export const valueStatus = (
   return fitting.some(({ countInStock }) => countInStock >= 1) ? 'available' : 'soldOut';
 };
 
-/** Drops the values that the product does not offer, or not together with the values before them. */
+/** Drops values that the product does not have, or that it does not offer together with the values before them. */
 export const soldChoice = (product: WithOptions, wanted: ChosenOptions): ChosenOptions =>
   optionLists(product).reduce(
     (chosen, [name, values]) =>

@@ -10,7 +10,7 @@ export const only =
   (value) =>
     value === known ? known : undefined;
 
-/** Adds a test. */
+/** Also requires that `test` returns true. */
 export const where =
   <Value>(reader: Reader<Value>, test: (value: Value) => boolean): Reader<Value> =>
   (value) => {

@@ -17,10 +17,10 @@ export const listingParameters: readonly string[] = [
   ...Object.values(filtersOfAll).flat(),
 ];
 
-/** The search page has subcategories as a filter. */
+/** The search parameters of the search page, where subcategories are a filter. */
 export const resultsParameters: readonly string[] = ['q', 'literal', ...subcategory, ...listingParameters];
 
-/** The chosen options in the address of a product's page. */
+/** The search parameters of the chosen options on a product's page. */
 export const choiceParameters = ['ram', 'size', 'weight'] as const;
 
 /** The search terms of the URL. */

@@ -5,8 +5,8 @@ import { useHydrated } from './use-hydrated';
 
 type LazyProps<Props> = Props & {
   /**
-   * Rendered by the server, until the component is loaded, and for good if it fails to load. Same size as the
-   * component.
+   * Rendered on the server and until the component is loaded, or for good if it fails to load. It must have the
+   * component's size.
    */
   fallback: ReactNode;
   /** True keeps the fallback and loads nothing, e.g. on screens that do not need the component. */
@@ -27,7 +27,7 @@ export const lazyComponent = <Props extends object>(
   let loaded: ComponentType<Props> | undefined;
 
   const LazyComponent = ({ fallback, skip = false, onLoadError, ...props }: LazyProps<Props>) => {
-    // Once loaded, the next page renders it in its first frame. The server renders the fallback.
+    // A component that an earlier page has loaded is rendered in the first frame. The server renders the fallback.
     const isHydrated = useHydrated();
     const [Part, setPart] = useState(() => (isHydrated ? loaded : undefined));
     const isWanted = Part === undefined && !skip;
@@ -42,7 +42,7 @@ export const lazyComponent = <Props extends object>(
             loaded = component;
             if (!isGone) startTransition(() => setPart(() => component));
           },
-          // Offline, or a newer build has replaced the file: the fallback stays.
+          // The browser is offline, or a newer build has replaced the file, so the fallback stays.
           () => {
             if (!isGone) reportLoadError();
           },

@@ -1,6 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** Reading of the specification: at most four products. */
 export const mostCompared = 4;
 
 /** Ids of the compared products. */
@@ -8,7 +7,7 @@ export const compareList = createSlice({
   name: 'compareList',
   initialState: [] as string[],
   reducers: {
-    /** Ignores duplicates, and additions to a full list. */
+    /** Ignores duplicates and additions to a full list. */
     compareAdded: (ids, { payload }: PayloadAction<string>) =>
       ids.includes(payload) || ids.length >= mostCompared ? ids : [...ids, payload],
     compareRemoved: (ids, { payload }: PayloadAction<string>) => ids.filter((id) => id !== payload),

@@ -9,7 +9,7 @@ export type PendingChange =
 
 export interface PendingCartChanges {
   pending: readonly PendingChange[];
-  /** A change is being sent. */
+  /** Whether a change is being sent. */
   isBusy: boolean;
 }
 

@@ -8,11 +8,11 @@ import type { Product } from '../../contract/products';
 export type ViewedProduct = Pick<Product, 'name' | 'brand' | 'price' | 'oldPrice' | 'rating'> & {
   prodId: string;
   picture: Product['pictures'][number] | null;
-  /** Other choices cost more than `price`. */
+  /** Whether other choices cost more than `price`. */
   isFrom?: boolean;
 };
 
-/** One more than shown: the current product is left out. */
+/** One more than is shown, because the current product is left out. */
 const most = 13;
 
 /** Newest first. */

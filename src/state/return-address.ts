@@ -1,6 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** Rejects other origins, as an open redirect needs one. Browsers drop tabs and line breaks: `/\t/evil` is `//evil`. */
+/**
+ * Whether a path stays on this origin, which prevents open redirects. Browsers drop tabs and line breaks, so they read
+ * `/\t/evil` as `//evil`.
+ */
 export const isOwnPath = (path: string): boolean => /^\/(?![/\\])/.test(path) && !/[\t\n\r]/.test(path);
 
 /** The page to return to after sign-in, kept in this tab through sign-up and code verification. */

@@ -9,17 +9,17 @@ export interface SnackbarMessage {
    * last one, so that no error stays next to the success that followed it.
    */
   act?: string;
-  /** A link, as "View cart". */
+  /** A link, such as "View cart". */
   link?: { label: string; to: string };
-  /** A button, as "Undo": the id that `offerAction` returned. */
+  /** A button, such as "Undo". `offer` is the id that `offerAction` returned. */
   action?: { label: string; offer: string };
-  /** Hidden after the minimum time. */
+  /** Whether it is hidden after the minimum time already. */
   isBrief?: boolean;
 }
 
 export type NewMessage = Omit<SnackbarMessage, 'id' | 'isBrief'>;
 
-/** ms */
+/** In ms. */
 export const snackbarDelays = {
   /** A message stays at least this long before the next one replaces it. */
   minimumStay: 2000,
@@ -71,7 +71,7 @@ export const snackbar = createSlice({
       prepare: (id: string) => timed(id),
       reducer: (state, { payload, meta }: Timed<string>) => keep(state, ({ id }) => id !== payload, meta),
     },
-    /** The action succeeded after all: its errors are obsolete. */
+    /** Removes the errors of an action that has succeeded after all. */
     errorsForgotten: {
       prepare: (act: string) => timed(act),
       reducer: (state, { payload, meta }: Timed<string>) =>
@@ -86,5 +86,5 @@ export const snackbar = createSlice({
 
 export const { messageShown, messageHidden, errorsForgotten, pageLeft } = snackbar.actions;
 
-/** The shopper pressed the message's button: the id of its offer. */
+/** Dispatched with the offer's id when the shopper presses the message's button. */
 export const offerTaken = createAction<string>('snackbar/offerTaken');

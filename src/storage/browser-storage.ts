@@ -24,7 +24,7 @@ export const writeTexts = (name: StoredName, texts: readonly (string | null)[]):
       if (text === null) areaOf(stored).removeItem(key);
       else areaOf(stored).setItem(key, text);
     } catch {
-      // See above.
+      // Storage is blocked or full.
     }
   });
 };

@@ -32,7 +32,7 @@ export const persistState = (store: ShopStore): (() => void) => {
   /** The texts that this tab has read or written last. */
   const seen = new Map<StoredName, string>();
 
-  /** The slices whose texts have changed since. */
+  /** Reads the slices whose stored texts differ from `seen`. */
   const readChanges = (wanted: readonly StoredName[]): Partial<StoredState> | undefined => {
     const changed = wanted.flatMap((name) => {
       const texts = readTexts(name);
@@ -58,7 +58,7 @@ export const persistState = (store: ShopStore): (() => void) => {
       effect: (action: UnknownAction, { getState, getOriginalState }) => {
         const state = getState();
         const changed = changedNames(state, getOriginalState());
-        // Another tab has written first: its state is applied, and then this action again.
+        // If another tab has written first, its state is applied, and then this action again.
         if (applyChanges(changed)) return void store.dispatch(action);
         for (const name of changed) {
           writeTexts(name, textsOf(name, state));

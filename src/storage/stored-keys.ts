@@ -19,7 +19,7 @@ type Text = string | null;
 /** The keys of a slice, and how its state is read from and written to them. */
 interface Stored<State> {
   keys: readonly string[];
-  /** In sessionStorage, for this tab only. */
+  /** Whether it is stored in sessionStorage, for this tab only. */
   isOfTab?: boolean;
   read(...texts: Text[]): State;
   /** Null removes a key. */
@@ -80,7 +80,7 @@ export const storedKeys: { readonly [Name in StoredName]: Stored<StoredState[Nam
     },
     write: (state) => [state && JSON.stringify(state.user), state && state.token],
   },
-  // Written before the guest cart is emptied: if the page is closed in between, the same merge is repeated.
+  // Written before the guest cart is emptied, so that a page closed in between only repeats the same merge.
   pendingMerges: asJson(
     'pendingMerge',
     listOf(

@@ -69,7 +69,7 @@ export const radii = { small: 4, control: 8, card: 12, overlay: 16, round: 999 }
 
 export const sizes = { container: 1280, control: 44, controlSmall: 36, touch: 44, bottomBar: 60 } as const;
 
-/** ms */
+/** In ms. */
 export const durations = { quick: 120, normal: 160, calm: 200 } as const;
 
 export const shadows = {

@@ -2,7 +2,6 @@ import type { AddressBook, PostalAddress, SavedAddress } from '../../../contract
 import { accountRoutes } from '../../../contract/routes/accounts';
 import { api, keepWhileSignedIn } from '../api';
 
-/** The customer's address book. */
 const addressesApi = api.injectEndpoints({
   endpoints: (build) => ({
     addresses: build.query<AddressBook, void>({

@@ -2,7 +2,6 @@ import { accountRoutes } from '../../../contract/routes/accounts';
 import type { SessionList } from '../../../contract/sessions';
 import { api, keepWhileSignedIn } from '../api';
 
-/** The customer's sessions. */
 const sessionsApi = api.injectEndpoints({
   endpoints: (build) => ({
     sessions: build.query<SessionList, void>({

@@ -20,14 +20,11 @@ interface CarouselProps {
   step: number;
   /** Sets `--per-view`, the number of visible slides at each width, and `--arrow-top`, the arrows' position. */
   className: string | undefined;
-  /** The media query for arrows, if not above 992 px. */
+  /** Media query at which arrows are shown; default `(width > 992px)`. */
   wide?: string;
 }
 
-/**
- * A row of slides. Narrow screens scroll it; wide ones get arrows once the carousel's code is loaded, and scroll until
- * then.
- */
+/** A row of slides. Narrow screens scroll it; wide ones do so until the carousel's code, with its arrows, is loaded. */
 export const Carousel = ({ label, slides, step, className, wide = '(width > 992px)' }: CarouselProps) => {
   const isWide = useMediaQuery(wide) === true;
   const frame = useRef<HTMLDivElement>(null);

@@ -15,7 +15,7 @@ export interface Slide {
 export interface SlickRowProps {
   slides: readonly Slide[];
   step: number;
-  /** Has `--slides`. */
+  /** The element that has `--slides`, the number of visible slides. */
   frameRef: RefObject<HTMLDivElement | null>;
   /** Called with false while this row is mounted, and with true when the scrolling row is back. */
   onScroller: (isScroller: boolean) => void;

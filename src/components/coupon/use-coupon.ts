@@ -5,8 +5,8 @@ import { useCouponQuery } from '../../api/checkout';
 const codeOf = (typed: string): string => typed.replace(/\s/g, '').toUpperCase();
 
 /**
- * The coupon of the address and its discount for the customer's cart. The address keeps it over a reload, and the
- * newsletter's mail links to it. `cartVersion` is undefined for a guest, whose coupon is not checked.
+ * The coupon in the URL and its discount for the customer's cart. It is in the URL, so that a reload keeps it and the
+ * newsletter's mail can link to it. `cartVersion` is undefined for a guest, whose coupon is not checked.
  */
 export const useCoupon = (cartVersion: number | undefined) => {
   const navigate = useNavigate();

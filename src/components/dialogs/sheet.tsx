@@ -12,7 +12,7 @@ interface SheetProps {
   place: 'side' | 'middle' | 'bottom';
   closeLabel: string;
   describedBy?: string;
-  /** Opens without an animation, when it replaces a sheet. */
+  /** Whether it opens without an animation, because it replaces another sheet. */
   skipAnimation?: boolean;
   /** Called on every way of closing. */
   onClose: () => void;
@@ -26,7 +26,7 @@ interface SheetProps {
 export const Sheet = (props: SheetProps) => {
   const { dialog, title, place, closeLabel, describedBy, skipAnimation = false, onClose, children } = props;
   const titleId = useId();
-  // A layout effect: before paint, and before children focus themselves.
+  // A layout effect runs before the paint and before the effects in which children focus themselves.
   useLayoutEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
   }, [dialog]);

@@ -47,7 +47,7 @@ const inputs: Record<Field, InputProps> = {
 };
 
 interface AddressFieldsProps {
-  /** The browser's autofill keeps billing and shipping addresses apart. Also the prefix of ids. */
+  /** Tells the browser's autofill billing and shipping addresses apart. It is also the prefix of ids. */
   kind: 'billing' | 'shipping';
   /** The cart, whose items must ship to the country and the PIN code. */
   lines?: readonly CartItem[] | undefined;
@@ -58,7 +58,7 @@ export const AddressFields = ({ kind, lines }: AddressFieldsProps) => {
   const { data: countries = [] } = useCountriesQuery();
   const { getState } = useShopStore();
   const isShippedTo = countryRule(countries, lines);
-  // Suggestions while typing. Other states are allowed, other countries are not.
+  // Suggests values while typing. States that are not in the list are allowed, countries are not.
   const lists: Partial<Record<Field, string>> = { country: `${kind}-countries`, state: `${kind}-states` };
   return (
     <>
@@ -80,7 +80,7 @@ export const AddressFields = ({ kind, lines }: AddressFieldsProps) => {
                 <Input {...inputs[field]} autoComplete={`${kind} ${inputs[field].autoComplete}`} list={lists[field]} />
               </Form.Item>
               {field === 'zipCode' && <PinLookup />}
-              {/* An order empties the cart. */}
+              {/* Placing the order empties the cart while the form is still mounted. */}
               {field === 'zipCode' && lines !== undefined && lines.length > 0 && <DeliveryLookup lines={lines} />}
             </div>
           ))}

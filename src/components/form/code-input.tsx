@@ -5,7 +5,7 @@ import styles from './code-input.module.css';
 
 interface CodeInputProps {
   label: string;
-  /** The server rejected the code. */
+  /** Whether the server rejected the code. */
   isWrong: boolean;
   /** Set by the form item. `value` is the digits, with a space for an empty box between others. */
   id?: string;
@@ -42,7 +42,7 @@ export const CodeInput = ({ label, isWrong, id, value = '', onChange, ...describ
   };
 
   const change = (index: number, text: string) => {
-    // A filled box reports the old and the new digit.
+    // Typing into a filled box reports the old and the new digit.
     const given = onlyDigits(text);
     const fresh = given.length === 2 && digits[index] !== '' ? given.replace(digits[index] ?? '', '') : given;
     if (fresh === '') put(digits.map((digit, at) => (at === index ? '' : digit)));

@@ -3,12 +3,12 @@ import type { Country } from '../../../contract/countries';
 import { findCountry } from '../../../contract/country-names';
 import { addressCopy } from '../../copy/accounts/address';
 
-/** Its table of numbers is loaded when the first number has been typed. */
+/** Loads the table of phone numbers when the first number is validated. */
 const loadNumbers = () => import(/* webpackChunkName: "phone-numbers" */ 'libphonenumber-js/min');
 
 /**
- * The number is valid in the form's country. An empty one is accepted here: another rule requires one. Without the
- * countries or the table, only the server checks.
+ * Requires a number that is valid in the form's country. Accepts an empty one, because another rule requires a number.
+ * Without the countries or the table, only the server checks.
  */
 export const countryPhoneRule =
   (countries: readonly Country[]): FormRule =>

@@ -4,7 +4,10 @@ import type { Country } from '../../../contract/countries';
 import { findCountry } from '../../../contract/country-names';
 import { addressCopy } from '../../copy/accounts/address';
 
-/** The country is in the list, and the given lines all ship there. Until both have loaded, only the server checks. */
+/**
+ * Requires a country that is in the list and to which all given lines ship. Until both have loaded, only the server
+ * checks.
+ */
 export const countryRule = (countries: readonly Country[], lines: readonly CartItem[] | undefined): FormRule => ({
   validator: (_rule, value: unknown) => {
     const text = typeof value === 'string' ? value : '';

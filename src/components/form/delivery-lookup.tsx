@@ -9,7 +9,7 @@ import { DeliveryDate } from '../delivery/delivery-date';
 import styles from './address-fields.module.css';
 import { isIndia, pinCodeOf } from './pin-code';
 
-/** The shop delivers to the PIN code. Until the response arrives, only the server checks. */
+/** Requires a PIN code to which the shop delivers. Until the response arrives, only the server checks. */
 export const servedRule =
   (getState: () => ShopState, lines: readonly CartItem[] | undefined): FormRule =>
   ({ getFieldValue }) => ({

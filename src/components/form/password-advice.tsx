@@ -8,7 +8,7 @@ const bars: Record<PasswordStrength, number> = { short: 0, weak: 1, fair: 2, goo
 
 /** The strength of the password in a field of the surrounding form. Advice only; the form accepts weak ones. */
 export const PasswordAdvice = ({ field }: { field: string }) => {
-  // No other field has this name.
+  // The watched field is a password, so its value is a string.
   const value = Form.useWatch(field) as string | undefined;
   const strength = passwordStrength(value ?? '');
   return (

@@ -14,7 +14,7 @@ export const pinCodeOf = (text: unknown): string | null => {
   return pattern.test(digits) ? digits : null;
 };
 
-/** Requires six digits if the form's country is India. An empty code is accepted here: another rule requires one. */
+/** Requires six digits if the form's country is India. Accepts an empty code, because another rule requires one. */
 export const pinCodeRule: FormRule = ({ getFieldValue }) => ({
   validator: (_rule, value: unknown) => {
     const isBlank = typeof value !== 'string' || value.trim() === '';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { listenTo } from '../../lib/listen-to';
 import styles from './tooltip-host.module.css';
 
-/** ms (specification, section 9) */
+/** In ms (specification, section 9). */
 const delays = { pointer: 100, touch: 700, touchLeave: 1500 } as const;
 
 interface Tip {
@@ -15,7 +15,7 @@ interface Tip {
   isAbove: boolean;
 }
 
-/** The height of a tooltip and the average width of a letter, px. */
+/** The height of a tooltip and the average width of a letter, in px. */
 const height = 44;
 const letter = 7;
 

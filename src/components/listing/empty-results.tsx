@@ -7,7 +7,7 @@ import type { Listing } from './use-listing';
 
 interface EmptyResultsProps {
   listing: Listing;
-  /** The list's total: a page past the end is empty too. */
+  /** The list's total, which is above 0 if only this page, past the last one, is empty. */
   total: number;
   /** Called before the button is removed, to move the focus. */
   onGone: () => void;

@@ -83,14 +83,14 @@ export const ListingView = (props: ListingViewProps) => {
   const content = useHeightVariable();
   const focusResults = () => top.current?.focus({ preventScroll: true });
   const leavePanel = () => {
-    // The button that opened it is on the previous page.
+    // The button that opened the panel is on the previous page, so the results take the focus.
     if (panel.staysOpen) focusResults();
     panel.hide();
   };
   const filters = <Filters state={state} facets={list?.facets} onChange={change} subcategories={subcategories} />;
   return (
     <div className={styles.columns}>
-      {/* Narrow screens have the panel instead, which only the browser can decide. */}
+      {/* Narrow screens have the panel instead. The server does not know the width, so it renders the filters. */}
       {isNarrow !== true && (
         <aside className={styles.aside} aria-label={listingCopy.filters}>
           {filters}

@@ -14,7 +14,7 @@ export interface Listing {
   state: ListingState;
   /** The last list; undefined before the first. */
   list: ListedProducts | undefined;
-  /** The list of the current filters is still loading. */
+  /** Whether the list of the current filters is still loading. */
   isUpdating: boolean;
   error: unknown;
   retry(): void;
@@ -23,7 +23,7 @@ export interface Listing {
   searchOfPage(page: number): string;
 }
 
-/** The list that the URL describes. Filters update optimistically, the list with the response. */
+/** The list that the URL describes. The filters change at once, the list with the response. */
 export const useListing = (scope: ListingScope): Listing => {
   const { location: destination } = useSite();
   const navigate = useNavigate();

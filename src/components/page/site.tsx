@@ -10,7 +10,7 @@ export interface Site {
   /** The delivery location of lists: an ISO 3166 code, or All. */
   location: string;
   locationName: string;
-  /** The statechart viewer is enabled: /flows exists, and running flows can be inspected. */
+  /** Whether the statechart viewer is enabled: /flows exists, and running flows can be inspected. */
   flows?: true;
   /** The share of page views whose web vitals are reported, above 0. */
   vitals?: number;

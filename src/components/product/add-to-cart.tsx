@@ -8,7 +8,7 @@ import styles from './add-to-cart.module.css';
 
 interface AddToCartProps {
   product: BuyableProduct;
-  /** RAM, size or weight must be chosen on the product page. */
+  /** Whether RAM, size or weight must be chosen on the product page first. */
   hasOptions: boolean;
 }
 

@@ -8,7 +8,7 @@ import styles from './buy-bar.module.css';
 interface BuyBarProps {
   /** The row that this bar replaces while the row is out of view. */
   row: RefObject<HTMLElement | null>;
-  /** The product's. */
+  /** The product's name. */
   name: string;
   offer: Offer;
   label: string;
@@ -22,7 +22,7 @@ export const BuyBar = ({ row, name, offer, label, isAdding, onAdd }: BuyBarProps
   const isShown = isRowInView === false;
 
   useEffect(() => {
-    // Other floating elements above the bottom bar move up.
+    // Moves the other floating elements above this bar.
     document.documentElement.style.setProperty('--floating-room', isShown ? '60px' : '0px');
     return () => void document.documentElement.style.removeProperty('--floating-room');
   }, [isShown]);

@@ -18,13 +18,13 @@ import type { Choice } from './use-choice';
 interface BuyBoxProps {
   product: ProductDetail;
   choice: Choice;
-  /** Above the options: a summary. */
+  /** Shown above the options. */
   summary?: ReactNode;
-  /** Next to the wishlist button. */
+  /** Shown next to the wishlist button. */
   more?: ReactNode;
-  /** On phones Add to cart stays visible: as a bar while its row is out of view, or as a sticky row. */
+  /** How Add to cart stays visible on phones: by a bar while its row is out of view, or as a sticky row. */
   reach?: 'bar' | 'row';
-  /** Replaces opening the cart drawer. */
+  /** Called instead of opening the cart drawer. */
   onAdded?: (added: AddedToCart) => void;
 }
 

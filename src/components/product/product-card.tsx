@@ -26,13 +26,13 @@ const QuickView = lazyComponent<QuickViewProps>(() =>
 interface ProductCardProps {
   product: ListedProduct;
   sizes: string;
-  /** Its image is the largest above the fold. */
+  /** Whether its image is the page's largest above the fold. */
   first?: boolean;
   /** `row`: image next to the text, for the one-column layout. */
   look?: 'tile' | 'row';
 }
 
-/** A product in a list (specification, section 2, Product card). One link, with its buttons next to it. */
+/** A product in a list (specification, section 2, Product card): one link, with the buttons next to it. */
 export const ProductCard = ({ product, sizes, first = false, look = 'tile' }: ProductCardProps) => {
   const { id, name, brand, pictures, discount, rating, reviewCount, countInStock, price, oldPrice, isFrom } = product;
   const { wasHovered, watch } = useHovered();

@@ -22,7 +22,7 @@ interface ProductGridProps {
   products: readonly ListedProduct[];
   layout: ListingLayout;
   label: string;
-  /** The grid starts above the fold: its first card has the page's largest image. */
+  /** Whether the grid starts above the fold, so that its first card has the page's largest image. */
   startsPage?: boolean;
 }
 
@@ -36,7 +36,7 @@ const Grid = ({ products, layout, label, startsPage = false }: ProductGridProps)
   </ul>
 );
 
-/** Memoized, because a render hydrates the cards below the fold. */
+/** Memoized, because rendering it again would hydrate the cards below the fold. */
 export const ProductGrid = memo(Grid);
 
 interface ProductGridSkeletonProps {

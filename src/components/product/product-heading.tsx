@@ -15,7 +15,7 @@ interface ProductHeadingProps {
   rating?: ReactNode;
 }
 
-/** The stock from which "n left" is shown. */
+/** The largest stock for which "n left" is shown. */
 const fewLeft = 5;
 
 /** Brand, name, rating, price and stock (specification, section 2, Product detail). */

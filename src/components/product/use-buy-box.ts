@@ -27,9 +27,9 @@ export interface OptionList {
   name: OptionName;
   values: readonly OptionValue[];
   chosen: string;
-  /** Why a value is not sold: together with these chosen values. */
+  /** Says with which chosen values the values of status `notSold` cannot be combined. */
   notSold: string;
-  /** Add to cart was pressed without a value (specification, section 4). */
+  /** Whether Add to cart was pressed without a value (specification, section 4). */
   isMissing: boolean;
 }
 
@@ -86,7 +86,7 @@ export const useBuyBox = (product: Product, choice: Choice, onAdded: (added: Add
     /** Undefined unless the choice excludes other values, which are disabled and could not be reached otherwise. */
     clearChoice: isBlocked
       ? () => {
-          // The pressed button disappears.
+          // The pressed button disappears, so a chosen option takes the focus.
           frame.current?.querySelector<HTMLElement>('input:checked')?.focus();
           choose(nothingChosen);
         }

@@ -16,7 +16,7 @@ import {
 /** A Google account has no password until its owner sets one. */
 const passwordNeverChosen = 'If you never had one, log out and choose “Forgot Password?”';
 
-/** Words of My Account and of the new password (specification, sections 2, 5 and 8, to the letter). */
+/** Messages of My Account and of the new password (specification, sections 2, 5 and 8, to the letter). */
 export const accountCopy = {
   title: 'My Account',
   tabs: {

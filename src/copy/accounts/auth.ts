@@ -43,7 +43,7 @@ export const authCopy = {
     submit: 'Sign In',
     busy: 'Signing in…',
     back: 'Back to sign in',
-    /** At Google sign-in on the sign-up page. */
+    /** Shown if Google sign-in on the sign-up page needs a code of the second factor. */
     onSignIn: 'This account has a second factor. Please sign in on the sign-in page',
   },
   verifyEmail: {

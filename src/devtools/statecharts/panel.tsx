@@ -8,13 +8,13 @@ interface PanelProps<Tab extends string> {
   tabs: Readonly<Record<Tab, string>>;
   chosen: Tab;
   onChoose(tab: Tab): void;
-  /** The source needs more space. */
+  /** Whether the panel is wide, because the source needs more space. */
   isWide?: boolean;
   children: ReactNode;
 }
 
 export const Panel = <Tab extends string>({ name, tabs, chosen, onChoose, isWide, children }: PanelProps<Tab>) => {
-  // The record's keys.
+  // `Object.keys` loses the type of the record's keys.
   const names = Object.keys(tabs) as Tab[];
   return (
     <aside className={styles.panel} aria-label={flowsCopy.panel} data-wide={isWide || undefined}>

@@ -9,7 +9,7 @@ import styles from './workbench.module.css';
 
 interface TopBarProps {
   title: string;
-  /** The link to the gallery, except on the gallery. */
+  /** Whether to show the link to the gallery, as on all pages except the gallery itself. */
   isInside?: boolean;
   children?: ReactNode;
 }

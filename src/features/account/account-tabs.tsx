@@ -21,7 +21,7 @@ export const AccountTabs = ({ user }: { user: SessionUser }) => {
   const { data, error, isFetching, refetch } = useUserQuery(user.userId, {
     refetchOnMountOrArgChange: staleAfterSeconds,
   });
-  // Rendered after the refetch: another device may have changed the profile.
+  // The form waits for the refetch, because another device may have changed the profile.
   const [isRead, setRead] = useState(false);
   if (!isRead && !isFetching) setRead(true);
   const profile =
@@ -37,7 +37,7 @@ export const AccountTabs = ({ user }: { user: SessionUser }) => {
     label: accountCopy.tabs.secondFactor,
     children: panel(<SecondFactorTab user={user} />),
   };
-  // A backend that implements the specification only has no second factor.
+  // A backend that implements only the specification has no second factor.
   const isOffered = data === undefined || data.secondFactor !== undefined;
   return (
     <AntdScope>

@@ -30,7 +30,7 @@ export const useDevices = () => {
   const run = async (call: Promise<unknown>, done: string): Promise<void> => {
     try {
       await call;
-      // The pressed button disappears with its line.
+      // The pressed button disappears with its line, so the heading takes the focus.
       heading.current?.focus();
       showSuccess(done, act);
     } catch (failure) {

@@ -10,8 +10,8 @@ interface AuthLayoutProps {
   title: string;
   lead: ReactNode;
   /**
-   * Why the shopper was redirected, null while unknown: replaces the lead, is announced, and moves an unused focus to
-   * the title.
+   * Why the shopper was redirected; null while unknown. It replaces the lead and is announced, and the title takes the
+   * focus if nothing else has it.
    */
   reason?: string | null;
   /** Below the card: links to the other screens. */

@@ -26,9 +26,9 @@ const GoogleMark = () => (
 );
 
 interface GoogleButtonProps {
-  /** Google's window is open. */
+  /** Whether Google's window is open. */
   isWaiting: boolean;
-  /** Another action is running or has succeeded. */
+  /** Whether another action is running or has succeeded. */
   isDisabled: boolean;
   onChoose: () => void;
   onCancel: () => void;

@@ -11,7 +11,7 @@ import styles from './guest-button.module.css';
 const copy = authCopy.guest;
 
 interface GuestButtonProps {
-  /** Another action is running or has succeeded. */
+  /** Whether another action is running or has succeeded. */
   isDisabled: boolean;
 }
 

@@ -23,7 +23,7 @@ interface SignInFormProps {
   email: string | null;
 }
 
-/** Email and password; only the email in Verify Email mode, and only the code of a second factor. */
+/** Asks for email and password; in Verify Email mode only for the email, in code mode only for the code. */
 export const SignInForm = ({ signIn, forgotPassword, email: verified }: SignInFormProps) => {
   const [form] = Form.useForm<SignInFields>();
   const { isVerifyMode, isCodeMode, isBusy, isWelcomed } = signIn;
@@ -71,7 +71,7 @@ export const SignInForm = ({ signIn, forgotPassword, email: verified }: SignInFo
 
   const declineCode = () => {
     signIn.declineCode();
-    // The pressed button is gone; the email field is the next thing a shopper needs.
+    // The pressed button is gone, so the email field takes the focus, which the shopper needs next.
     setTimeout(() => form.focusField('email'));
   };
 

@@ -41,7 +41,8 @@ export const useVerifyOtp = () => {
     codeFailure,
     failure: ofForm,
     /**
-     * Several sign-ups use this address, so the code cannot be matched: signing up again in this browser resolves it.
+     * Whether several sign-ups use this address, so that the code cannot be matched to one. Signing up again in this
+     * browser resolves that.
      */
     isContested: failure?.code === 'sign_up_contested',
     resend: {

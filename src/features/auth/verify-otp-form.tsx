@@ -23,7 +23,7 @@ export const VerifyOtp = () => {
   const [form] = Form.useForm<Values>();
 
   useEffect(() => {
-    // The form is loaded after the page: an existing focus is not moved.
+    // The form is loaded after the page, so it does not take the focus from another element.
     if (document.activeElement === document.body) form.focusField('code');
   }, [form]);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { couponCopy } from '../../copy/coupon';
 import { useShopper } from '../../state/hooks';
 import styles from './cart-coupon.module.css';
 
-/** A coupon needs an account: a guest who followed a link with one is led to the sign-in and back. */
+/** A coupon needs an account, so a guest who followed a link with a coupon is led to the sign-in and back. */
 export const CartCoupon = (view: CouponView) => {
   const isGuest = useShopper() === null;
   if (!isGuest) return <CouponField {...view} coupon={view.lastCoupon} />;

@@ -17,7 +17,7 @@ import { MergeNotice } from './merge-notice';
 import { useCart, type Cart } from './use-cart';
 import { useFreshLines } from './use-fresh-lines';
 
-/** ms (reading of the specification, Waits) */
+/** How long an update may take before the overlay appears, in ms. */
 const quickUpdate = 300;
 
 interface FilledCartProps {

@@ -27,7 +27,7 @@ export const CartSkeleton = () => (
       <LinePlaceholder />
       <LinePlaceholder />
     </div>
-    {/* A customer has a field for a coupon. */}
+    {/* The totals of a customer also have the field for a coupon. */}
     <Skeleton height={useShopper() === null ? 435 : 519} />
   </div>
 );

@@ -10,7 +10,10 @@ interface CategoryBandProps {
   chosen: string | undefined;
 }
 
-/** The header of a category page, in the category's color. Links to subcategories replace the hidden sidebar. */
+/**
+ * The header of a category page, in the category's color. On narrow screens its links to subcategories replace the
+ * sidebar.
+ */
 export const CategoryBand = ({ category, title, chosen }: CategoryBandProps) => (
   <div className={styles.band} style={{ background: category.color }}>
     <div className={styles.words}>

@@ -15,7 +15,7 @@ const shownAtFirst = 4;
 export const AddressChoice = ({ book = [], error, chosen, choose, retry }: SavedAddresses) => {
   const [isWhole, setWhole] = useState(false);
   if (book.length === 0) {
-    // A backend that implements the specification only has no address book.
+    // A backend that implements only the specification has no address book.
     if (error === undefined || (isApiFailure(error) && error.status === 404)) return null;
     return (
       <p className={styles.failure} role="status">

@@ -1,4 +1,4 @@
 import type { Billing } from '../../../contract/checkout';
 
-/** The fields, and where their address is stored: on this device, and in the account. */
+/** The form's values. `isRemembered` stores them on this device, `isAddressSaved` the address in the account. */
 export type BillingValues = Billing & { isRemembered: boolean; isAddressSaved?: boolean; isForCompany?: boolean };

@@ -15,7 +15,7 @@ interface PanelProps {
   text: string;
   children?: ReactNode;
   action: Action;
-  /** The action has to wait. */
+  /** Whether the action has to wait. */
   isBusy?: boolean;
   otherAction?: Action;
 }

@@ -17,7 +17,7 @@ import { OrderSummary } from './order-summary';
 import { PaymentDialog } from './payment-dialog';
 import { useCheckout, type CheckoutView } from './use-checkout';
 
-/** The panel that replaces the form in a state; null if the form stays. All states are required. */
+/** The panel that replaces the form in a state; null if the form stays. Every state needs a case. */
 const panelOf = (step: CheckoutStep, checkout: CheckoutView): ReactElement | null => {
   switch (step) {
     case 'pricing':
@@ -61,7 +61,7 @@ const noticeOf = (step: CheckoutStep): string | null => {
   return step === 'expired' ? checkoutCopy.expired : null;
 };
 
-/** Focuses the panel that replaces the form, because the pressed button is gone. Not on page load. */
+/** Focuses the panel that replaces the form, because the pressed button is gone, but not on page load. */
 const useFocusWhenShown = (isShown: boolean): RefObject<HTMLDivElement | null> => {
   const container = useRef<HTMLDivElement>(null);
   const wasHidden = useRef(false);
@@ -80,7 +80,7 @@ export const Checkout = ({ user }: { user: SessionUser }) => {
   const panel = panelOf(step, checkout);
   const notice = noticeOf(step);
   const container = useFocusWhenShown(panel !== null);
-  // Created when first shown: by then the details of an earlier page are known.
+  // The form is created when it is first shown, because only then are the details of an earlier page known.
   const [isFormMade, setFormMade] = useState(false);
   if (panel === null && !isFormMade) setFormMade(true);
   return (

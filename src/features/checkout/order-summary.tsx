@@ -12,9 +12,9 @@ const copy = checkoutCopy.order;
 
 interface OrderSummaryProps extends OrderTableProps {
   isBusy: boolean;
-  /** The amount to pay is not known yet. */
+  /** Whether the amount to pay is not known yet. */
   isPricing?: boolean;
-  /** Between the products and the button. */
+  /** Shown between the products and the button. */
   children?: ReactNode;
 }
 

@@ -19,7 +19,7 @@ const Unavailable = ({ payment }: { payment: PaymentView }) => (
   </div>
 );
 
-/** 3-D Secure or the UPI request was left: it can be resumed. */
+/** Shown if the shopper has left 3-D Secure or the UPI request, which can be resumed. */
 const Interrupted = ({ payment }: { payment: PaymentView }) => {
   const copy = paymentCopy.interrupted;
   const { title, text, resume } = copy[payment.method];

@@ -47,7 +47,7 @@ export const useCheckout = ({ userId }: SessionUser) => {
       provider,
       onFound: (found) => {
         setBilling(found.billing);
-        // The bank, and links to the checkout, return to a URL without the coupon.
+        // Restores the coupon in the URL, because the bank and other links lead to the checkout without it.
         if (found.couponCode !== undefined) flowContext.navigate(couponAddress(found.couponCode), { replace: true });
       },
     }),
@@ -65,7 +65,8 @@ export const useCheckout = ({ userId }: SessionUser) => {
 
   useEffect(() => {
     let isMounted = true;
-    // StrictMode mounts twice: aborting the first request would count as a lost response.
+    // StrictMode mounts twice. The microtask lets only the second mount send the event, because an aborted first
+    // request would count as a lost response.
     queueMicrotask(() => {
       if (isMounted) actor.send({ type: 'checkout.opened' });
     });
@@ -73,7 +74,7 @@ export const useCheckout = ({ userId }: SessionUser) => {
       isMounted = false;
     };
   }, [actor]);
-  // Another tab has finished or cancelled this checkout: the server knows which.
+  // If another tab has finished or cancelled this checkout, the flow asks the server for its status.
   useEffect(
     () =>
       flowContext.dispatch(
@@ -104,13 +105,13 @@ export const useCheckout = ({ userId }: SessionUser) => {
     /** In rupees, without the coupon. */
     total: (lines ?? []).reduce((sum, line) => sum + line.subTotal, 0),
     failure: failure === null ? null : failureText(failure),
-    /** Why the page failed; `check` retries. */
+    /** The failure that the step `failed` shows; `check` retries. */
     error: failure,
     /** The billing details of the running checkout, from this form or from an earlier page. */
     billing,
     /** The billing details that this device remembers. */
     remembered,
-    /** To be paid with the accepted changes, in rupees. */
+    /** The total with all changes accepted, less the coupon's discount, in rupees. */
     acceptedTotal:
       accepted.reduce((sum, { price, quantity }) => sum + price * quantity, 0) - (coupon.coupon?.discount ?? 0),
     changes,

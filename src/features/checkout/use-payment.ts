@@ -17,7 +17,7 @@ const failureWords = (failure: PaymentFailure | null): string | null => {
 const defaults: {
   part: 'loading' | 'form' | 'busy' | 'interrupted' | 'unavailable';
   busyWords: string | null;
-  /** The provider's form is mounted; it must stay mounted while charging. */
+  /** Whether the provider's form is mounted, as it must be while charging. */
   hasForm: boolean;
 } = { part: 'loading', busyWords: null, hasForm: false };
 
@@ -46,7 +46,7 @@ export const usePayment = ({ actor, provider, payable }: CheckoutView) => {
   const payment = useSelector(actor, () => paymentOf(actor));
   const snapshot = useSelector(payment, (current) => current);
   const [place, setPlace] = useState<HTMLElement | null>(null);
-  // The dialog opens with the server's response, from which the hold is counted.
+  // The hold is counted from the server's response, which opens the dialog.
   const [openedAt] = useState(() => Date.now());
   const shown = snapshot === undefined ? defaults : viewState(snapshot, states, defaults);
   const { part, busyWords } = shown;
@@ -74,7 +74,7 @@ export const usePayment = ({ actor, provider, payable }: CheckoutView) => {
     failure: failureWords(snapshot.context.failure),
     place: setPlace,
     busyWords,
-    /** paise */
+    /** In paise. */
     amount: payable.amount,
     holdEndsAt: openedAt + payable.holdMs,
     pay: () => payment.send({ type: 'payment.submitted' }),

@@ -16,8 +16,8 @@ const fillIn = (form: FormInstance<BillingValues>, address: PostalAddress): void
   form.setFieldsValue(postalAddressOf(address));
 
 /**
- * Fills in the default address, once, unless the shopper has edited a field before it is known. Without a saved
- * address, fills in the PIN code for which delivery dates were shown.
+ * Fills in the default address once it has been loaded, unless the shopper has edited a field of the address by then.
+ * Without a saved address, fills in the PIN code for which delivery dates were shown.
  */
 const useDefaultAddress = (form: FormInstance<BillingValues>, book: AddressBook | undefined, isWanted: boolean) => {
   const isDone = useRef(!isWanted);
@@ -34,7 +34,10 @@ const useDefaultAddress = (form: FormInstance<BillingValues>, book: AddressBook 
 
 const noAddresses: AddressBook = [];
 
-/** The address book at checkout; a guest has none. `isEmpty`: the form has no details of an earlier page or of this device. */
+/**
+ * The address book at checkout, which is empty for a guest. `isEmpty`: whether the form has no details of an earlier
+ * page or of this device.
+ */
 export const useSavedAddresses = (form: FormInstance<BillingValues>, user: SessionUser, isEmpty: boolean) => {
   const { data, error, refetch } = useAddressesQuery(undefined, {
     refetchOnMountOrArgChange: true,
@@ -42,7 +45,7 @@ export const useSavedAddresses = (form: FormInstance<BillingValues>, user: Sessi
   });
   const book = isGuest(user) ? noAddresses : data;
   useDefaultAddress(form, book, isEmpty);
-  // All fields, because any of them decides whether the address is one of the book's.
+  // Watches all fields, because each of them decides whether the address is one of the book's.
   const values: Partial<BillingValues> = Form.useWatch([], form) ?? {};
   return {
     /** Undefined until loaded. */

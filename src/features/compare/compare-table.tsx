@@ -14,7 +14,7 @@ export const CompareTable = ({ ids }: { ids: readonly string[] }) => {
   const products = known.flatMap(({ product }) => product ?? []);
   const columnOf = new Map(known.map(({ id }, index) => [id, index]));
   const rows = compareRows(products).filter(({ differs }) => differs || !areDifferencesOnly);
-  // If every row differs, a tint does not help.
+  // A tint does not help if every row differs.
   const isTinted = products.length > 1 && rows.some(({ differs }) => !differs);
   return (
     <>

@@ -7,9 +7,9 @@ import { useShopDispatch, useShopSelector } from '../../state/hooks';
 
 export interface ComparedProduct {
   id: string;
-  /** Undefined while loading, and if it failed. */
+  /** Undefined while loading, and if loading failed. */
   product: ProductDetail | undefined;
-  /** No longer sold. */
+  /** Whether the product is no longer sold. */
   isGone: boolean;
   error: unknown;
 }

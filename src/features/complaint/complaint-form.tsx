@@ -35,7 +35,7 @@ export const ComplaintForm = () => {
 
   if (ticket !== null) return <ComplaintSent ticket={ticket} />;
   const problemOf = (field: ComplaintField) => (problem?.field === field ? problem.problem : null);
-  // antd marks only what its own rules refuse.
+  // antd marks only fields that its own rules refuse.
   const marked = (field: ComplaintField) => problem?.field === field && { 'aria-invalid': true };
   return (
     <ShopForm<ComplaintValues> name="complaint" form={form} failure={failure} onSubmit={submit} onEdit={edit}>

@@ -24,7 +24,7 @@ const isFieldProblem = (value: unknown): value is FieldProblem =>
 export const useComplaint = () => {
   const [snapshot, send] = useFlow(complaintFlow);
   const { failure, ticket } = snapshot.context;
-  /** A field that only the server refuses, such as an address with a comma. */
+  /** A field that only the server refuses, such as an email with a comma. */
   const problem = Array.isArray(failure?.details) ? failure.details.find(isFieldProblem) : undefined;
   return {
     ...viewState(snapshot, states, defaults),

@@ -9,7 +9,7 @@ import styles from './newsletter-page.module.css';
 import { NewsletterPart } from './newsletter-part';
 import { Unsubscribe } from './unsubscribe';
 
-/** The browser sends the fragment to no server, so the first frame has no content. */
+/** Only the browser knows the fragment, so the first frame has no content. */
 const Content = () => {
   const isHydrated = useHydrated();
   const { hash } = useLocation();
@@ -25,7 +25,7 @@ const Content = () => {
   }
 };
 
-/** /newsletter: where the links of newsletter mails lead. Mail scanners open links, so it waits for a press. */
+/** /newsletter: the page that newsletter mails link to. It acts only on a press, because mail scanners open links. */
 export const NewsletterPage = () => (
   <>
     <PageHead title={copy.title} />

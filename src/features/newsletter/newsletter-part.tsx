@@ -4,7 +4,7 @@ import styles from './newsletter-page.module.css';
 interface NewsletterPartProps {
   title: string;
   text: string;
-  /** Moves the focus to the heading, so that a screen reader announces the result. */
+  /** Whether to move the focus to the heading, so that a screen reader announces the result. */
   isResult?: boolean;
   children?: ReactNode;
 }

@@ -7,7 +7,7 @@ import type { Work } from './use-order-actions';
 
 interface OrderButtonsProps {
   order: Order;
-  /** Only customers buy again: the cart of a guest is in the browser. */
+  /** Only `own` offers Buy again, which needs the cart of a session. */
   access: OrderAccess;
   working: Work | null;
   /** Without handlers, while their code is loading, the buttons are disabled. */

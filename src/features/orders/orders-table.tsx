@@ -19,7 +19,7 @@ interface OrdersTableProps {
 interface Column {
   label: string;
   cell: (order: Order) => ReactNode;
-  /** A main fact: first on a card, and larger. Columns without an area are details. */
+  /** The area of a main fact, which is larger and at the top of a card. Columns without an area are details. */
   area?: 'number' | 'payment' | 'products' | 'amount' | 'status' | 'date';
 }
 

@@ -12,7 +12,7 @@ const offer = (url: string, { price, countInStock }: Pick<Variant, 'price' | 'co
   availability: `https://schema.org/${countInStock >= 1 ? 'InStock' : 'OutOfStock'}`,
 });
 
-/** Of the options, only the size is a property of schema.org with a plain text. */
+/** Only the size is a schema.org property that takes plain text; other options become additional properties. */
 const optionProperties = (variant: Variant, names: readonly OptionName[]): object => {
   const others = names.filter((name) => name !== 'size');
   return {

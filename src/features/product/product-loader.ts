@@ -5,8 +5,8 @@ import { cacheOnly, type LoaderArgs, type LoaderResult } from '../../api/page-lo
 import { reviewsApi } from '../../api/reviews';
 
 /**
- * Related products share the subcategory (specification, section 2). One more than shown, because the product itself is
- * left out.
+ * Related products share the subcategory (specification, section 2). Requests one more than is shown, because the
+ * product itself is left out.
  */
 export const relatedQuery = (subCatId: string, location: string): ProductQuery & { location: string } => ({
   subCatId,

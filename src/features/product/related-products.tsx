@@ -10,7 +10,7 @@ import { relatedQuery } from './product-loader';
 import styles from './related-products.module.css';
 import { SubcategoryCard } from './subcategory-card';
 
-/** Slides on wide screens, as in related-products.module.css. */
+/** The number of slides on wide screens, as in related-products.module.css. */
 const mostVisible = 5;
 
 /** Matches the visible slides in related-products.module.css. */
@@ -32,7 +32,7 @@ export const RelatedProducts = ({ product }: { product: ProductDetail }) => {
         label={productPageCopy.related}
         step={3}
         slides={slides}
-        // A short row has nothing to move.
+        // A short row never needs arrows.
         wide={isShort ? 'not all' : undefined}
       />
     </Section>

@@ -6,12 +6,12 @@ import type { Choice } from '../../components/product/use-choice';
 import { readChoice, writeChoice } from '../../lib/choice-address';
 import { soldChoice } from '../../lib/product-variant';
 
-/** The choice in the address of the product's page, so that the server renders it and a reload keeps it. */
+/** Keeps the choice in the URL of the product's page, so that the server renders it and a reload keeps it. */
 export const useAddressChoice = (product: Product): Choice => {
   const { search, hash, state } = useLocation() as Location<unknown>;
   const navigate = useNavigate();
   const inAddress = soldChoice(product, readChoice(new URLSearchParams(search)));
-  // The router renders a new address as a transition; the pressed button must not wait for it.
+  // The router renders a new URL in a transition, for which the pressed button must not wait.
   const [chosen, setOptimistic] = useOptimistic(inAddress);
   const setChosen = (next: ChosenOptions) =>
     startTransition(() => {

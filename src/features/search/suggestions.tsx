@@ -121,7 +121,7 @@ export const Suggestions = ({ id, text, keys, onList, onSearch, onClose }: Sugge
     }
     if (step === undefined || entries.length === 0) return;
     event.preventDefault();
-    // The extra position is the input itself.
+    // The position -1 is the input itself.
     setActive(((active + 1 + step + entries.length + 1) % (entries.length + 1)) - 1);
   });
 

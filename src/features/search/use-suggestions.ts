@@ -25,7 +25,7 @@ export const useSuggestions = (text: string) => {
     words,
     // The last products stay while loading, unless there can be none.
     products: words === '' || failure !== undefined ? [] : (data?.products ?? []),
-    /** The shown products do not match the text yet. */
+    /** Whether the shown products do not match the text yet. */
     isBehind,
     failure,
   };

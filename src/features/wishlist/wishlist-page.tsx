@@ -87,7 +87,7 @@ export const WishlistPage = () => {
     if (isRemoving) return;
     try {
       await removeItem(id).unwrap();
-      // The pressed button is removed with its row.
+      // The pressed button is removed with its row, so the heading takes the focus.
       heading.current?.focus();
       showSuccess(wishlistPageCopy.removed, `my-list:${productId}`);
     } catch (failure) {

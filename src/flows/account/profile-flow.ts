@@ -10,12 +10,12 @@ import { fromEndpoint } from '../from-endpoint';
 
 const formWith = (file: unknown): FormData => {
   const form = new FormData();
-  // The file of an upload field.
+  // The machine does not know its type: it is the file of an upload field.
   form.append('images', file as File);
   return form;
 };
 
-/** For the messages' `act`. */
+/** The `act` of the messages. */
 export const profileActs = { picture: 'profile picture', save: 'profile' };
 
 export const profileFlow = (

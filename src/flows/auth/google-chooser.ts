@@ -29,7 +29,8 @@ const awaitChoice = (address: string, signal: AbortSignal): Promise<{ credential
       if (choice === null) return;
       finish(choice.credential === null ? 'popup_closed' : { credential: choice.credential });
     };
-    // A closed window fires no event, and its last message may still be queued: it must be closed twice in a row.
+    // Polls, because a closed window fires no event. It must be closed twice in a row, because its last message may
+    // still be queued.
     const polling = setInterval(() => {
       if (popup.closed && wasClosed) finish('popup_closed');
       wasClosed = popup.closed;

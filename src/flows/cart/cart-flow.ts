@@ -29,7 +29,7 @@ const send = (flowContext: FlowContext, userId: string, change: CartChange): Pro
     case 'quantity': {
       const { id, quantity } = change;
       const line = lineOf(flowContext, userId, id);
-      // The line is gone: there is nothing to change, and the next fetch shows it.
+      // The line is gone, so there is nothing to change; the next fetch removes it from the page.
       if (line === undefined) return Promise.resolve(0);
       return call(dispatch, updateCartItem, { id, ...updatePayload({ ...line, quantity }) });
     }
@@ -40,7 +40,7 @@ const send = (flowContext: FlowContext, userId: string, change: CartChange): Pro
   }
 };
 
-/** The page offered what cannot be bought: it shows an old choice, price or stock. */
+/** Whether the page offered something that cannot be bought, because its options or its stock are outdated. */
 const isOutdated = (code: FlowFailure['code']): boolean =>
   code === 'option_unavailable' || code === 'quantity_over_stock';
 

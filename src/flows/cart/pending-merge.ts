@@ -9,7 +9,7 @@ type Store = Pick<FlowContext, 'dispatch' | 'getState'>;
  */
 const alone = async <Result>({ dispatch }: Store, work: () => Result): Promise<Result> => {
   const lookAndWork = () => {
-    // The `storage` events of the tab that held the lock before may still be pending.
+    // Reads storage, because `storage` events of the tab that held the lock before may still be pending.
     dispatch(storedStateRequested());
     return work();
   };

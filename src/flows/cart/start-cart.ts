@@ -9,7 +9,7 @@ import { cartFlow } from './cart-flow';
 
 export type CartActor = ActorRefFrom<typeof cartMachine>;
 
-/** An addition is shown once it is in the cart, every other change at once. */
+/** Whether a pending change is shown. Additions are not: they are shown once they are in the cart. */
 const isSeen = (change: CartChange | null): change is PendingChange => change !== null && change.kind !== 'add';
 
 const isBusy = ({ value }: SnapshotFrom<typeof cartMachine>): boolean =>

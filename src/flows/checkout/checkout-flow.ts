@@ -65,7 +65,7 @@ export const checkoutFlow = (
 
       holdStock: fromPromise<HeldCheckout, Submission & { checkoutId: string | null }>(
         async ({ input: { checkoutId: known, ...submission }, signal }) => {
-          // If another tab has started one meanwhile, it is the same checkout.
+          // If another tab has started a checkout meanwhile, this one continues it.
           const checkoutId = known ?? dispatch(storedCheckoutId(userId)) ?? crypto.randomUUID();
           // Stored before the call: if the response is lost, the id still finds the checkout.
           dispatch(checkoutRemembered({ userId, checkoutId }));

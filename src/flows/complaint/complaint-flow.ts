@@ -6,7 +6,7 @@ import { fromEndpoint } from '../from-endpoint';
 
 export type ComplaintValues = Omit<ComplaintBody, 'complaintId'>;
 
-/** The id is the form's: the server stores the same values with the same id once. */
+/** Every form has one id, by which the server stores a complaint that is sent again only once. */
 export const complaintFlow = ({ dispatch }: FlowContext): typeof complaintMachine => {
   const complaintId = crypto.randomUUID();
   return complaintMachine.provide({

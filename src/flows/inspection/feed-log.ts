@@ -5,7 +5,7 @@ const longest = 1_000;
 
 type Unnumbered<Entry> = Entry extends unknown ? Omit<Entry, 'number' | 'at'> : never;
 
-/** The last thousand entries, and the start of every actor before them. */
+/** Keeps the last thousand entries and, of earlier ones, the start of every actor. */
 export class FeedLog {
   private started: FeedEntry[] = [];
   private recent: FeedEntry[] = [];

@@ -25,7 +25,7 @@ const deepest = 12;
 
 const isPlain = (value: object): boolean => {
   const prototype: unknown = Object.getPrototypeOf(value);
-  // Values of another window have another `Object`.
+  // Values of another window have another `Object`, so this does not compare with it.
   return prototype === null || Object.getPrototypeOf(prototype) === null;
 };
 

@@ -8,7 +8,7 @@ import { call, refetch } from '../call-endpoint';
 import type { FlowContext } from '../flow-context';
 import { nothingOpen } from './nothing-open';
 
-/** Finding one order. The order itself is in the cache of `foundOrder`, which its page reads. */
+/** Finds one order and puts it into the cache of `foundOrder`, which the page reads. */
 export const findOrderFlow = ({ dispatch, navigate, showError }: FlowContext): typeof findOrderMachine => {
   const { findOrder, findOrderByCode, findOrderByLink, foundOrder, closeFoundOrder } = foundOrdersApi.endpoints;
   const cache = (found: FoundOrder | null) =>
@@ -22,7 +22,7 @@ export const findOrderFlow = ({ dispatch, navigate, showError }: FlowContext): t
       openOrder: fromPromise<{ openMs: number }, { orderToken: string | null }>(
         async ({ input: { orderToken }, signal }) => {
           if (orderToken !== null) return keep(await call(dispatch, findOrderByLink, { orderToken }, signal));
-          // Without the signal: a page that mounts twice would abort its own second call.
+          // The signal is not passed, because a page that mounts twice would abort its own second call.
           const { found } = await refetch(dispatch, foundOrder, undefined);
           if (found === null) throw nothingOpen;
           return { openMs: found.openMs };

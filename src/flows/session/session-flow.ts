@@ -22,7 +22,7 @@ export const sessionFlow = ({ dispatch, getState, navigate, showSuccess }: FlowC
         else await refetch(dispatch, usersApi.endpoints.user, input.userId, signal);
       }),
       endSession: fromPromise<void, { token: string }>(async ({ input }) => {
-        // Not aborted with the actor: otherwise the token would stay valid.
+        // Not aborted with the actor, because the token would stay valid.
         await call(dispatch, sessionApi.endpoints.signOut, input);
       }),
     },

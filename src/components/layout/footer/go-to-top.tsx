@@ -3,7 +3,7 @@ import { useScrolledPast } from '../../../lib/hooks/use-scrolled-past';
 import { Icon } from '../../icon';
 import styles from './go-to-top.module.css';
 
-/** Specification, section 9. */
+/** In px of scrolling (specification, section 9). */
 const shownAfter = 500;
 
 export const GoToTop = () => {

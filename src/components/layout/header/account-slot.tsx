@@ -10,7 +10,10 @@ const AccountMenu = lazyComponent<AccountMenuProps>(() =>
   import(/* webpackChunkName: "account-menu" */ './account-menu').then((m) => m.AccountMenu),
 );
 
-/** Sign In for guests, the account menu for customers, who have a link until it is loaded. The first frame shows Sign In. */
+/**
+ * Sign In for guests. For customers, the account menu, or a link until the menu is loaded. The first frame shows Sign
+ * In.
+ */
 export const AccountSlot = ({ onSignOut }: { onSignOut: () => void }) => {
   const session = useSession();
   const { pathname, search } = useLocation();

@@ -10,7 +10,7 @@ import styles from './header.module.css';
 import { LocationPicker } from './location-picker';
 import { MobileMenu } from './mobile-menu';
 
-/** Specification, section 9. */
+/** In px of scrolling (specification, section 9). */
 const fixedAfter = 100;
 
 export interface HeaderSlots {
@@ -29,7 +29,7 @@ export const Header = ({ search, account, cart }: HeaderSlots) => {
         <Icon name="clock" size={16} />
         {layoutCopy.orderDelay}
       </p>
-      {/* Keeps the row's space while the row is fixed. */}
+      {/* Keeps the row's space while the row has a fixed position. */}
       <div className={styles.space}>
         <div className={classNames(styles.row, isFixed && styles.fixed)}>
           <div className={styles.inner}>

@@ -15,7 +15,7 @@ interface FilterChoiceProps {
   isOn: boolean;
   /** How many products match with this option. */
   count?: number;
-  /** Not all products were counted: `count` is a minimum, and 0 is not shown. */
+  /** Whether not all products were counted; `count` then is a minimum, and 0 is not shown. */
   capped?: boolean;
   onChange: (isOn: boolean) => void;
   children: ReactNode;

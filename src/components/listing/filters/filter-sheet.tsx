@@ -7,9 +7,9 @@ import styles from './filter-sheet.module.css';
 interface FilterSheetProps {
   /** How many products match; undefined while loading. */
   total: number | undefined;
-  /** There are more than `total`. */
+  /** Whether there are more than `total`. */
   capped?: boolean;
-  /** It was open on the previous page, so it opens without an animation. */
+  /** Whether it was open on the previous page, so that it opens without an animation. */
   staysOpen: boolean;
   onClose: () => void;
   children: ReactNode;

@@ -15,7 +15,7 @@ interface FiltersProps {
   state: ListingState;
   facets: Facets | undefined;
   onChange: (part: Partial<ListingState>) => void;
-  /** Links to other pages in categories, a filter in the search. */
+  /** On a category's page, links to pages of subcategories; in the search, a filter. */
   subcategories: ReactNode;
 }
 

@@ -27,7 +27,7 @@ export const PriceFilter = ({ minPrice, maxPrice, onChange }: PriceFilterProps) 
   const [limits, setLimits] = useState({ minPrice, maxPrice });
   const [low, setLow] = useState(textOf(minPrice));
   const [high, setHigh] = useState(textOf(maxPrice));
-  // External changes, as by Back or a chip, replace the typed text of that field only.
+  // If Back or a filter chip changes a limit, only that field's text is replaced.
   if (limits.minPrice !== minPrice || limits.maxPrice !== maxPrice) {
     setLimits({ minPrice, maxPrice });
     if (limits.minPrice !== minPrice) setLow(textOf(minPrice));

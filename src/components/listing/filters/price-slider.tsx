@@ -10,9 +10,9 @@ export type PriceRange = readonly [from: number, to: number];
 
 export interface PriceSliderProps {
   range: PriceRange;
-  /** While dragging. */
+  /** Called while dragging. */
   onSlide: (range: PriceRange) => void;
-  /** After dragging. */
+  /** Called after dragging. */
   onRelease: (range: PriceRange) => void;
 }
 

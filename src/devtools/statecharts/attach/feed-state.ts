@@ -37,7 +37,7 @@ export const pagesAfter = (pages: readonly WatchedPage[], message: FromShop): re
 const sameStates = (one: FeedSnapshot | null, other: FeedSnapshot): boolean =>
   one !== null && one.status === other.status && one.states.join() === other.states.join();
 
-/** All actors after the entry with this number, or now without a number. */
+/** All actors as they are after the entry with the number `upTo`, or after the last one. */
 export const actorsAt = (entries: readonly FeedEntry[], upTo = Infinity): readonly WatchedActor[] => {
   const actors = new Map<string, WatchedActor>();
   for (const entry of entries) {

@@ -17,12 +17,12 @@ const lane = 124;
 const first = 70;
 const row = 38;
 const head = 40;
-/** The number of rows; the log has the rest. */
+/** The largest number of rows; the log has all entries. */
 const mostRows = 150;
 
 const shortened = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
 
-/** Only machines have lanes: promises are internal to their machine. */
+/** Only machines have lanes, because promises are internal to their machine. */
 const lanesOf = (actors: readonly WatchedActor[]) => {
   const machines = new Set(actors.filter(({ machine }) => machine !== null).map(({ id }) => id));
   const parents = new Map(actors.map(({ id, parent }) => [id, parent]));

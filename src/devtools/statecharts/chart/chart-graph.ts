@@ -83,7 +83,7 @@ const edgesOf = (box: Box): ElkExtendedEdge[] => [
   ...box.children.flatMap(edgesOf),
 ];
 
-/** The top-level boxes: the machine has one only if it has lines, such as a transition from any state. */
+/** The top-level boxes. The machine itself is one only if it has lines, such as a transition from any state. */
 export const shownOf = (root: Box): readonly Box[] => (root.lines.length > 0 ? [root] : root.children);
 
 export const graphOf = (root: Box, layering: Layering, sides: ReadonlyMap<string, Side> = new Map()): ElkNode => ({

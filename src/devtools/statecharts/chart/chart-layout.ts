@@ -36,7 +36,7 @@ export interface ChartLayout extends Omit<ChartPlaces, 'boxes'> {
   boxes: readonly PlacedBox[];
 }
 
-/** The layout engine: ELK, here or in a worker. */
+/** ELK, in this thread or in a worker. */
 export interface LayoutEngine {
   layout(graph: ElkNode): Promise<ElkNode>;
 }
@@ -52,7 +52,7 @@ const placesIn = (node: ElkNode, origin: Point = { x: 0, y: 0 }): [string, Place
 
 const everyBox = (box: Box): Box[] => [box, ...box.children.flatMap(everyBox)];
 
-/** Transitions leave on the side of their target. */
+/** Chooses for each transition the side on which its target is. */
 const sidesFrom = (boxes: readonly Box[], places: Placed): Map<string, Side> => {
   const sides = new Map<string, Side>();
   for (const { state, lines } of boxes) {
@@ -67,7 +67,7 @@ const sidesFrom = (boxes: readonly Box[], places: Placed): Map<string, Side> => 
   return sides;
 };
 
-/** The engine may leave an edge slightly slanted where it crosses the border of a nested state. */
+/** Makes all segments rectangular: the engine may slant an edge where it crosses the border of a nested state. */
 const squared = (points: readonly Point[]): Point[] =>
   points.flatMap((point, index) => {
     const before = points[index - 1];
@@ -89,10 +89,10 @@ const edgesIn = (node: ElkNode, places: Placed): PlacedEdge[] => {
   return [...(node.edges ?? []).flatMap(placeOf), ...(node.children ?? []).flatMap((child) => edgesIn(child, places))];
 };
 
-/** Left or right of a nested state's border, on the way from a line to the start of its edge. */
+/** The distance, in px, between a nested state's border and an edge that runs along it to its line. */
 const lead = 5;
 
-/** The engine chooses where edges leave a nested state: connects them to their line. */
+/** Connects an edge to its line, because the engine itself chooses where edges leave a nested state. */
 const fromItsLine = (edge: PlacedEdge, boxes: readonly Box[], places: Placed): PlacedEdge => {
   const box = boxes.find(({ state, children }) => children.length > 0 && edge.transition.startsWith(`${state.id} | `));
   const line = box?.lines.find((one) => one.kind === 'transition' && one.transition.id === edge.transition);
@@ -105,7 +105,7 @@ const fromItsLine = (edge: PlacedEdge, boxes: readonly Box[], places: Placed): P
   return { ...edge, points: [{ x: side, y }, { x: beside, y }, { x: beside, y: start.y }, ...rest] };
 };
 
-/** The second layout uses the positions of the first. A third would change little. */
+/** Lays out twice: the second layout chooses sides by the positions of the first. A third would change little. */
 const inTwoRounds = async (engine: LayoutEngine, root: Box, boxes: readonly Box[], layering: Layering) => {
   const first = await engine.layout(graphOf(root, layering));
   const sides = sidesFrom(boxes, new Map(placesIn(first)));
@@ -113,7 +113,7 @@ const inTwoRounds = async (engine: LayoutEngine, root: Box, boxes: readonly Box[
   return { laidOut, places: new Map(placesIn(laidOut)) };
 };
 
-/** The engine fails on some graphs with some strategies: tries the next one. */
+/** Tries one strategy after the other, because the engine fails on some graphs with some strategies. */
 const firstThatWorks = async (engine: LayoutEngine, root: Box, boxes: readonly Box[]) => {
   let problem: unknown;
   for (const layering of layerings) {

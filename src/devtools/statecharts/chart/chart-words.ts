@@ -6,7 +6,7 @@ export const durationText = (ms: number): string => {
   return ms >= 1000 ? `${Number((ms / 1000).toFixed(3))} s` : `${ms} ms`;
 };
 
-/** The label of a trigger. The only invoked actor of a state is not named again. */
+/** The label of a trigger. It names the invoked actor only if the state invokes several. */
 export const causeText = (cause: Cause, { invokes }: Pick<ChartState, 'invokes'>): string => {
   const named = (actor: string, word: string) => (invokes.length === 1 ? word : `${actor} ${word}`);
   switch (cause.kind) {

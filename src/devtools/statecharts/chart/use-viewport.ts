@@ -104,13 +104,13 @@ export const useViewport = (frameRef: RefObject<HTMLDivElement | null>, chart: S
       })
       .on('end', () => setDragging(false));
     const frame = select(element);
-    // Runs before d3's handler, which at the zoom limits lets the wheel scroll or zoom the page.
+    // Runs before d3's handler, which at the zoom limits would let the wheel scroll or zoom the page.
     const turn = (event: WheelEvent) => {
       event.preventDefault();
       if (event.shiftKey) pan(event.deltaY + event.deltaX, 0);
     };
     frame.on('wheel.pan', turn, { passive: false }).call(behaviour).on('dblclick.zoom', null);
-    // The observer also fires at once.
+    // The observer also fires when it starts, which fits the chart for the first time.
     const observer = new ResizeObserver(fit);
     observer.observe(element);
     return () => {

@@ -33,7 +33,7 @@ export interface ChartState {
   parent: string | null;
   children: readonly string[];
   kind: 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
-  /** Its parent's initial state. */
+  /** Whether it is the initial state of its parent. */
   isInitial: boolean;
   description: string | null;
   entry: readonly string[];
@@ -113,7 +113,7 @@ const stateOf = (machine: AnyStateMachine, node: AnyStateNode): ChartState => ({
   kind: node.type,
   isInitial: node.parent?.type === 'compound' && node.parent.initial.target.includes(node),
   description: node.description ?? null,
-  // From the configuration: the node also has the actions of its timers.
+  // Read from the configuration, because the node's own lists contain the actions of its timers too.
   entry: listOf(node.config.entry).map(actionName),
   exit: listOf(node.config.exit).map(actionName),
   tags: node.tags,

@@ -1,7 +1,7 @@
 import type { Shape } from './shape';
 
 interface Lines {
-  /** From 1, inclusive. */
+  /** Line numbers start at 1; both lines are included. */
   from: number;
   to: number;
 }

@@ -15,7 +15,7 @@ export interface FlowPath {
   steps: readonly FlowStep[];
 }
 
-/** A URL that this page never writes. */
+/** Thrown for a URL that `writeFlowLink` never writes. */
 export class UnreadableFlowLink extends Error {}
 
 /** Errors serialize to `{}` by default. */

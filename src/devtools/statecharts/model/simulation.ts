@@ -18,7 +18,7 @@ interface Timer {
   dueAt: number;
 }
 
-/** An invoked actor without a result. */
+/** An invoked actor that has no result yet. */
 interface RunningActor {
   id: string;
   src: string;
@@ -60,7 +60,7 @@ interface SpawnParams {
 
 const delayName = (eventType: string): string => /^xstate\.after\.([^.]+)\./.exec(eventType)?.[1] ?? eventType;
 
-/** Applies XState's own actions to clock and actors; their parameters are known. */
+/** Applies XState's own actions to the timers and actors; XState defines the types of their parameters. */
 const carryOut = (moment: Moment, actions: readonly ExecutableActionObject[]): Moment => {
   let { timers, running } = moment;
   const names: string[] = [];
@@ -131,7 +131,7 @@ const answerEvent = (moment: Moment, actor: string, outcome: 'done' | 'error', v
 };
 
 /**
- * Applies a step, as a pure function; errors of guards and actions are passed on.
+ * Applies a step, as a pure function. Errors of guards and actions are not caught.
  * @throws ImpossibleStep
  */
 const stepFrom = (machine: AnyStateMachine, before: Moment, step: FlowStep): Moment => {

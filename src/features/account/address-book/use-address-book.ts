@@ -31,7 +31,7 @@ export const useAddressBook = () => {
   const [edited, setEdited] = useState<Edited>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const region = useRef<HTMLElement>(null);
-  // The pressed button disappears with its form or line.
+  // The pressed button disappears with its form or line, so the region takes the focus.
   const [returns, setReturns] = useState(0);
   useEffect(() => {
     if (returns > 0) region.current?.focus();

@@ -17,7 +17,7 @@ const few = 2;
 
 interface StatusProps {
   status: SecondFactorStatus;
-  /** The shopper returns from a step. */
+  /** Whether the shopper returns from a step. */
   isReturn: boolean;
   steps: SecondFactorSteps;
 }

@@ -46,7 +46,7 @@ export const useSecondFactor = () => {
     setFailure(null);
     setBusy(true);
     try {
-      // Not aborted when the shopper leaves: the server may have made the change.
+      // Not aborted when the shopper leaves, because the server may have made the change already.
       show(await work(new AbortController().signal));
     } catch (error) {
       setFailure(textOf(error));

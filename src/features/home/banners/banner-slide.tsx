@@ -10,7 +10,7 @@ import styles from './banner-slide.module.css';
 interface BannerSlideProps {
   banner: Banner;
   first: boolean;
-  /** Images of hidden slides wait for the first one. */
+  /** Whether to load the image; images of hidden slides wait for the first one. */
   isPictureWanted: boolean;
 }
 

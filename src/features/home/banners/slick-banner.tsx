@@ -14,7 +14,7 @@ export interface SlickBannerProps {
 /** ms (specification, sections 2 and 9) */
 const banner = { speed: 500, autoplaySpeed: 3500 } as const;
 
-/** An endless carousel of single slides; pauses on hover, focus and by its button. */
+/** An endless carousel of single slides. Hover, focus and its button pause it. */
 export const SlickBanner = ({ slides }: SlickBannerProps) => {
   const slider = useRef<Slider>(null);
   const frame = useRef<HTMLDivElement>(null);
@@ -47,7 +47,7 @@ export const SlickBanner = ({ slides }: SlickBannerProps) => {
       className={styles.frame}
       onPointerEnter={({ pointerType }) => setUnderPointer(pointerType === 'mouse')}
       onPointerLeave={() => setUnderPointer(false)}
-      // A mouse press leaves an invisible focus.
+      // Ignores the invisible focus that a mouse press leaves.
       onFocus={({ target }) => setFocused(target.matches(':focus-visible'))}
       onBlur={release}
     >

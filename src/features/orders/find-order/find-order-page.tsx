@@ -18,7 +18,7 @@ export const FindOrderPage = () => {
   const isHydrated = useHydrated();
   const { hash } = useLocation();
   const [link, setLink] = useState(hash);
-  // An open order takes the fragment out of the address; a new fragment is another link.
+  // Opening an order removes the fragment from the URL, so only a new fragment means another link.
   if (hash !== '' && hash !== link) setLink(hash);
   const skeleton = (
     <FindOrderFrame title={copy.title} lead={copy.lead}>

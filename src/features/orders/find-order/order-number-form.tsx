@@ -14,7 +14,7 @@ interface Values {
   email: string;
 }
 
-/** A number with words before it, as the mails write it: "Order no. 1042". */
+/** A number, with or without the words that the mails write before it: "Order no. 1042". */
 const orderNumberPattern = /^\D*[0-9]{1,9}\s*$/;
 
 export const OrderNumberForm = ({ find }: { find: FindOrderView }) => {

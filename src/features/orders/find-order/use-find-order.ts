@@ -39,7 +39,7 @@ export const useFindOrder = () => {
     ...shown,
     /** The order and address for which the code was requested. */
     asked,
-    /** Prefills the form: from the last request, else from the link. */
+    /** Prefills the form with the number of the last request, or else of the link. */
     orderNumber: asked === null ? link.orderNumber : String(asked.orderNumber),
     failure: failure === null ? null : failureText(failure),
     codeFailure: codeFailureText(failure),

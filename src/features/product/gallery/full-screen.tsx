@@ -44,7 +44,7 @@ export const FullScreen = ({ name, pictures, start, onClose }: FullScreenProps) 
       onKeyDown={(event) => {
         const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
         if (by === undefined) return;
-        // The row's own key scrolling is too short.
+        // By default, keys scroll the row by less than a picture.
         event.preventDefault();
         go(by);
       }}

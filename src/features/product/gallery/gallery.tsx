@@ -51,7 +51,7 @@ const Thumbnails = ({ pictures, current, onChoose }: ThumbnailsProps) => (
 export const Gallery = ({ product, offer }: { product: ProductDetail; offer: Offer }) => {
   const { name } = product;
   const { image, discount } = offer;
-  // A choice in the address shows its picture in the server's HTML.
+  // The picture of a choice in the URL is the first, so that the server's HTML shows it.
   const [lead] = useState(image);
   const pictures = [...product.pictures].sort((one, other) => Number(other.file === lead) - Number(one.file === lead));
   const [current, setCurrent] = useState(0);

@@ -28,7 +28,7 @@ export const useReviewForm = (productId: string) => {
     }),
   );
   const userId = useSession()?.user.userId ?? null;
-  // Server-rendered reviews do not mark the customer's own: a signed-in customer refetches them.
+  // Refetched for a signed-in customer, because server-rendered reviews do not mark the customer's own.
   const { data: reviews } = useReviewsQuery(productId, { refetchOnMountOrArgChange: userId !== null });
   const { failure } = snapshot.context;
   const shown = viewState(snapshot, states, defaults);
