@@ -5,7 +5,10 @@ import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import type { Browser, Page } from 'playwright-core';
 
-/** CHROMIUM_PATH, else the packaged browser. An installed one is never taken: its fonts and version change the pictures. */
+/**
+ * CHROMIUM_PATH or else the packaged browser. An installed browser is never used, because its fonts and version would
+ * change the pictures.
+ */
 const executable = async (): Promise<string> => {
   const named = process.env['CHROMIUM_PATH'];
   if (named) {

@@ -8,7 +8,7 @@ import type { Shot } from '../scenes/kit/shoot';
 export interface Wanted {
   /** File name without `.webp`, and name of its scene. */
   name: string;
-  /** Its product, category or banner. */
+  /** Id of the product, category or banner that it belongs to. */
   owner: string;
   overrides: Partial<Shot>;
 }
@@ -33,7 +33,7 @@ const bannerSizes: Record<string, { width: number; height: number }> = {
 const bare = (file: string): string => file.replace(/\.webp$/, '');
 
 const readJson = <T>(path: string): T => {
-  // Our own demo files, validated by the import.
+  // These are the demo files, which the import validates.
   return JSON.parse(readFileSync(path, 'utf8')) as T;
 };
 
@@ -97,7 +97,7 @@ export const recipeHash = (root: string): string =>
 
 interface ManifestEntry {
   fingerprint: string;
-  /** The sources for which the fingerprint was last confirmed. */
+  /** Hash of the sources for which the fingerprint was last confirmed. */
   sources: string;
 }
 export type Manifest = Record<string, ManifestEntry>;

@@ -35,7 +35,7 @@ const settings = (picture: Picture, overrides: Partial<Shot>): Shot => {
   return { width: 900, height: 900, samples: 24, ...own, ...overrides };
 };
 
-/** Textures drawn for one scene go with it; those of shared materials (which have names) stay. */
+/** Disposes of the textures drawn for one scene. Shared materials, which have names, keep theirs. */
 const release = (object: Object3D): void => {
   object.traverse((child) => {
     if (!(child instanceof Mesh)) return;

@@ -12,7 +12,7 @@ import { commonWords, fillLargeCatalogue } from '../support/scale/large-catalogu
 
 /**
  * Prints how long the calls and pages of the built shop take on PostgreSQL with this many products: `scale.ts
- * <products> [part of a name]`. One request at a time, each for another location, so that no cache can respond.
+ * <products> [part of a name]`. Sends one request at a time, each for another location, so that no cache can respond.
  */
 const count = Number(process.argv[2] ?? 10_000);
 const only = process.argv[3];
@@ -22,7 +22,7 @@ const warmUpCount = 5;
 const locationOf = (number: number): string => countries[number % countries.length]?.iso2 ?? '';
 const swapped = (word: string): string => `${word.slice(0, 2)}${word[3] ?? ''}${word[2] ?? ''}${word.slice(4)}`;
 const common = (number: number): string => commonWords[number % commonWords.length] ?? '';
-/** A list ends there, however many products there are. */
+/** The last page of a list, however many products there are. */
 const deepestPage = Math.floor(Math.min(count, mostCounted) / defaultPageSize);
 const someProduct = (number: number): string => `p-${1 + ((number * 7_919) % count)}`;
 

@@ -81,7 +81,7 @@ describe('the home page', () => {
       await banner.evaluate((frame) => Promise.all(frame.getAnimations({ subtree: true }).map((one) => one.finished)));
       await dot.press('Enter');
       await isCurrent(page, 'Slide 3 of 4').waitFor();
-      // Longer than the autoplay interval.
+      // The wait is longer than the autoplay interval.
       await page.waitForTimeout(5_000);
       expect(await isCurrent(page, 'Slide 3 of 4').count()).toBe(1);
       await page.getByRole('link', { name: 'Sprocket, home' }).first().focus();
@@ -167,7 +167,7 @@ describe('a product’s pictures', () => {
     const box = await page.locator(selector).boundingBox();
     if (box === null) throw new Error(`nothing to swipe: ${selector}`);
     const devTools = await page.context().newCDPSession(page);
-    // Above the arrows.
+    // The swipe passes above the arrows.
     const [from, y] = [box.x + box.width * 0.85, box.y + box.height * 0.3];
     const touch = (type: 'touchStart' | 'touchMove', x: number) =>
       devTools.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] });
@@ -254,7 +254,7 @@ describe('a product’s page', () => {
         const outside = () =>
           page.getByRole('main').evaluate((main) => {
             const edge = main.getBoundingClientRect().right;
-            // Cards are inside a scrollable row.
+            // Paragraphs of cards are left out, because a card's row scrolls and may extend beyond the edge.
             const words = [...main.querySelectorAll('h1, p:not(article p), dd, [role=tabpanel], [role=tab]')];
             return words.filter((element) => element.getBoundingClientRect().right > edge + 1).map((e) => e.outerHTML);
           });

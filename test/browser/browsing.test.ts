@@ -20,8 +20,8 @@ describe('a list', () => {
       await page.waitForURL(/layout=three/);
       const address = page.url();
       const last = results(page).getByRole('link').last();
-      // Records the scroll position at the time of the click: Playwright scrolls to the link first.
-      // On the document, because the list element may still be replaced.
+      // Records the scroll position at the time of the click, because Playwright scrolls to the link first. The
+      // listener is on the document, because the list element may still be replaced.
       const pressed = await page.evaluateHandle(() => ({
         top: new Promise<number>((resolve) =>
           document.addEventListener('click', () => resolve(window.scrollY), { capture: true, once: true }),

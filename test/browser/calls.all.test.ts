@@ -59,7 +59,7 @@ it('a purchase makes no call twice, from the list to the order', async () => {
   ]);
   await addToCart(page);
   expect(await calls.taken()).toEqual(['GET /api/cart?userId', 'POST /api/cart']);
-  // The product has just been read.
+  // Everything that the cart page shows has just been fetched.
   await goToCart(page, '2 items in your cart');
   expect(await calls.taken()).toEqual([]);
 

@@ -49,7 +49,7 @@ describe('the cart drawer', () => {
     await drawer.getByText('₹899.00').waitFor();
     await drawer.evaluate((dialog) => Promise.allSettled(dialog.getAnimations().map(({ finished }) => finished)));
     const box = await drawer.evaluate((dialog) => dialog.getBoundingClientRect().toJSON() as Record<string, number>);
-    // The scroll bar's gutter is reserved.
+    // The tolerance is the scroll bar's reserved gutter.
     for (const [edge, at] of Object.entries(edges)) expect(Math.abs((box[edge] ?? NaN) - at)).toBeLessThan(20);
     for (let presses = 0; presses < 6; presses += 1) {
       await page.keyboard.press('Tab');
@@ -176,7 +176,7 @@ describe('the cart', () => {
     await page.getByText('Still updating your cart').first().waitFor();
     release();
     await countLine(other, '5 items in your cart').waitFor();
-    // On a busy machine the first presses are sent before the last; the rest always waits and is sent as one change.
+    // On a busy machine the first presses may be sent before the others, which are always sent as one change.
     expect(sent.length).toBeLessThan(3);
     expect(sent.at(-1)).toMatchObject({ quantity: 5 });
 
@@ -216,7 +216,7 @@ describe('the message of a sign-in', () => {
     const [first = 0, second = 0] = await page.evaluate(() =>
       Object.values((window as typeof window & { seen: Record<string, number> }).seen),
     );
-    // The message is rendered a frame or two later.
+    // The minimum is below two seconds, because the first message is rendered a frame or two late.
     expect(second - first).toBeGreaterThan(1950);
     await page.context().close();
   });

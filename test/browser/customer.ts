@@ -12,7 +12,7 @@ export interface Customer {
   readonly storage: { token: string; user: string };
   call<Result>(route: Route, body?: object, params?: Record<string, string>): Promise<Result>;
   addToCart(productId: string, quantity: number): Promise<void>;
-  /** A new window, signed in as this customer. */
+  /** Opens a window that is signed in as this customer. */
   open(browser: Browser, width: number): Promise<WatchedPage>;
 }
 
@@ -53,7 +53,7 @@ export const newCustomer = async (shopUrl: string, name = 'Asha Rao'): Promise<C
     open: async (browser, width) => {
       const watched = await openPage(browser, width);
       await watched.page.context().addInitScript(({ token: key, user }) => {
-        // Only once for each window, so that later changes by the shop are kept.
+        // The values are stored only once for each window, so that later changes by the shop are kept.
         if (window.sessionStorage.getItem('signed in') !== null) return;
         window.sessionStorage.setItem('signed in', 'yes');
         window.localStorage.setItem('user', user);

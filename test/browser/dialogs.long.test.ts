@@ -41,7 +41,7 @@ const buyer = async (): Promise<Customer> => {
 
 type Watching = Window & { motions?: number[] };
 
-/** Records the duration of every animation that starts from the next page on; it may end before the test looks. */
+/** Records the duration of every animation on pages opened from now on, because it may end before the test looks. */
 const watchMotions = (page: Page) =>
   page.addInitScript(() => {
     const motions: number[] = [];
@@ -65,7 +65,7 @@ const standsAtTheBottom = async (page: Page): Promise<void> => {
   await eventually(box, { left: 0, bottom: height, isWide: true });
 };
 
-/** The content scrolls while the actions stay visible. */
+/** Expects the content to scroll while the action stays visible. */
 const scrollsWithInReach = async (page: Page, action: Locator): Promise<void> => {
   const isInReach = () =>
     action.evaluate((button) => {
@@ -86,7 +86,7 @@ const scrollsWithInReach = async (page: Page, action: Locator): Promise<void> =>
 
 /** Between the last and the first element the focus visits the browser's own controls, as in a native dialog. */
 const keepsTheFocus = async (page: Page): Promise<void> => {
-  // Read at once: the focus may re-enter the dialog a moment later.
+  // Reads the focus without waiting, because it may re-enter the dialog a moment later.
   const focused = () =>
     page.evaluate(() => {
       const { activeElement } = document;
@@ -127,7 +127,7 @@ describe('on a phone', () => {
     await standsAtTheBottom(page);
     await scrollsWithInReach(page, page.getByRole('button', { name: /^Pay ₹/ }));
     await keepsTheFocus(page);
-    // A slip of the thumb would lose too much input.
+    // A tap beside the dialog must not close it, because too much input would be lost.
     await page.mouse.click(195, 20);
     await payByCard(page, '4000002500003155');
     await page.getByRole('button', { name: 'Approve' }).click();

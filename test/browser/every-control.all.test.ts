@@ -1,4 +1,4 @@
 import { pressEverything } from './controls/press-everything';
 
-// At every size: every-control.long.test.ts.
+// every-control.long.test.ts presses every control at every size.
 pressEverything({ atEverySize: false });

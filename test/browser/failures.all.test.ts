@@ -5,7 +5,7 @@ import { loseCalls } from './hold-calls';
 import { shopAndBrowser } from './shop-and-browser';
 import { openPage, signInAsNew } from './support';
 
-/** Messages of pages that could not load something, and their recovery. */
+/** Tests the messages of pages that could not load something, and their recovery. */
 const opened = shopAndBrowser();
 const { visit } = opened;
 

@@ -29,7 +29,7 @@ const publicPages = [
   ['a product', '/product/nema17-stepper-1-8deg'],
 ] as const;
 
-/** Parts of the guest's cart are known only in the browser and fill reserved space. */
+/** Pages that must not shift. Parts of a guest's cart are known only in the browser and fill reserved space. */
 const stillPages = [...publicPages, ['an empty cart', '/cart']] as const;
 
 const nema17 = '/product/nema17-stepper-1-8deg';
@@ -40,7 +40,7 @@ const guestPages = ['/search?q=motor', '/search', '/compare', '/signIn', '/signU
 const morePages = ['/changePassword', '/checkout', '/no/such/page'];
 const customerPages = ['/cart', '/compare', '/my-list', '/orders', '/my-account', '/checkout'];
 
-/** Overlays: their page, and how they open. */
+/** Overlays, each with its page, the width at which it exists, and how it opens. */
 const openings: readonly [name: string, path: string, width: number | 'both', open: (page: Page) => Promise<void>][] = [
   ['the navigation', '/', 390, (page) => page.getByRole('button', { name: 'Menu', exact: true }).click()],
   ['all categories', '/', 1280, (page) => page.getByRole('button', { name: 'All Categories' }).click()],
@@ -168,7 +168,7 @@ describe.each([390, 1280])('at %i px', (width) => {
     await page.getByRole('button', { name: 'Add to cart' }).first().click();
     await page.getByRole('dialog', { name: 'Added to your cart' }).waitFor();
     expect(await findings(customerPages, look(page))).toEqual({});
-    // Out of the fixed header, too.
+    // The account menu is opened at the top of the page, and from the fixed header after scrolling.
     await opened.visit(page, '/');
     for (const top of [0, 300]) {
       await page.evaluate((to) => window.scrollTo(0, to), top);

@@ -6,7 +6,7 @@ import { paced } from '../support/paced';
 
 const opened = shopAndBrowser({ FLOWS: 'on' });
 
-/** ms, for busy machines. */
+/** Timeout in ms, long enough for busy machines. */
 const patience = paced(60_000);
 
 const stateNamed = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

@@ -95,7 +95,8 @@ it('exports a simulation as a test that passes', async () => {
 });
 
 /**
- * Records everything that pages of the shop send to the inspecting window, as text. Its own messages are not recorded.
+ * Records everything that pages of the shop send to the inspecting window, as text. The window's own messages are not
+ * recorded.
  */
 const hearEverything = (watcher: Page): Promise<unknown> =>
   watcher.addInitScript((name) => {
@@ -189,7 +190,7 @@ it('inspects sign-up, sign-in and a purchase from a second window, without their
   await watcher.getByRole('tab', { name: 'Sequence' }).click();
   const diagram = watcher.getByRole('region', { name: 'Sequence diagram of the actors' });
   await diagram.getByText('payment', { exact: true }).waitFor();
-  // The checkout makes two calls: whether one is open, and the outcome of the payment.
+  // The checkout invokes `confirmation` twice: to find an open checkout, and for the outcome of the payment.
   await diagram.getByText('confirmation', { exact: true }).first().waitFor();
   expect(await violationsOn(watcher)).toEqual([]);
   await watcher.getByRole('button', { name: 'Back to live' }).click();
@@ -229,7 +230,7 @@ describe('?inspect=stately', () => {
     page.setDefaultTimeout(patience.timeout);
     await playStately(page.context());
     if (isBlocked) {
-      // As a browser does with a popup that was not opened by a click.
+      // Returns null once, as a browser does for a popup that was not opened by a click.
       await page.addInitScript(() => {
         const { open } = window;
         window.open = () => {

@@ -4,7 +4,6 @@ import { eventually } from './support';
 const isFocused = (target: Locator): Promise<boolean> =>
   target.evaluateAll((elements) => elements.some((element) => element.matches(':focus')));
 
-/** Waits until the focus is on `target`. */
 export const untilFocused = (target: Locator): Promise<void> => eventually(() => isFocused(target), true);
 
 /** Presses Tab until the focus is on `target`. */

@@ -5,7 +5,7 @@ import { failures, type ErrorCode } from '../../contract/errors';
 import { addressOf, type Route } from '../../contract/routes/route';
 import { hydrated, violationsOn } from './support';
 
-/** PICTURES: a folder for screenshots of every state, for visual review. */
+/** If set, PICTURES names a folder for screenshots of every state, for visual review. */
 const pictures = process.env['PICTURES'];
 
 const patternOf = (call: Route): string => `**${addressOf(call, { id: '*' })}`;

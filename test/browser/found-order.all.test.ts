@@ -23,7 +23,7 @@ it.each([390, 1280])(
     const { invoiceNumber, link } = await bought();
     await opened.visiting(width, link, async (page) => {
       await page.getByRole('heading', { name: `Order no. ${invoiceNumber}` }).waitFor();
-      // The token is in the mail only.
+      // The page removes the token from the address, so that only the mail contains it.
       await page.waitForURL(`${opened.shop.url}/orders/find`);
       expect(await violationsOn(page)).toEqual([]);
       const saved = page.waitForEvent('download');

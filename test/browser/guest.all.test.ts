@@ -6,7 +6,7 @@ import { codeMailedTo, mailedTo, violationsOn } from './support';
 
 const opened = shopAndBrowser();
 
-/** From a product to the form of the checkout, without an account. */
+/** Goes from a product to the form of the checkout, without an account. */
 const goToCheckout = async (page: Page) => {
   await page.getByRole('button', { name: 'Add to cart' }).first().click();
   await page.getByText('Added to your cart').first().waitFor();

@@ -96,7 +96,7 @@ describe('the home page', () => {
       await page.getByRole('button', { name: 'Slide 2 of 4' }).and(page.locator('[aria-current="true"]')).waitFor();
       await banner.hover();
       const held = await current();
-      // Longer than the autoplay interval.
+      // The time is longer than the autoplay interval.
       await page.clock.runFor(4500);
       expect(await current()).toBe(held);
     });
@@ -159,7 +159,7 @@ describe('the home page', () => {
   it('animates its banner in 500 ms, and shows arrows only above 992 px', async () => {
     await visiting(993, '/', async (page) => {
       const banner = page.getByRole('region', { name: 'Highlights' });
-      // An automatic turn would swallow the press of "Next" and count as one.
+      // Autoplay is stopped, because a slide change would swallow the click or count as its effect.
       await banner.getByRole('button', { name: 'Stop moving' }).click();
       await banner.getByRole('button', { name: 'Start moving' }).waitFor();
       const row = banner.locator('.slick-track');
@@ -217,7 +217,7 @@ describe('the home page', () => {
         });
       for (const [row, before, after] of [
         [page.getByRole('group', { name: 'Featured Categories' }).last(), 8, 3],
-        // The random category can be the same one.
+        // The row is found by its tab panel, because the random category can be the same one.
         [page.getByRole('tabpanel', { name: 'Single board computers' }).getByRole('group').last(), 4, 3],
         [page.getByRole('group', { name: 'Featured Products' }).last(), 5, 3],
       ] as const) {

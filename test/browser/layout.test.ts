@@ -13,7 +13,7 @@ const product = '/product/nema17-stepper-1-8deg';
 const header = (page: Page) => page.getByRole('banner');
 
 describe('a press before hydration', () => {
-  /** The server's HTML; its scripts are held until they are released. */
+  /** Opens a page and acts on the server's HTML, before any script has loaded. */
   const early = async (path: string, press: (page: Page) => Promise<void>): Promise<Page> => {
     const { page } = await openPage(opened.browser, 1280);
     const scripts = await holdCalls(page, '**/assets/*.js');
@@ -253,7 +253,7 @@ describe('the delivery location', () => {
       expect(await page.evaluate(() => localStorage.getItem('location'))).toBe('GB');
       await page.getByRole('button', { name: 'Your location United Kingdom' }).getByText('United Kin…').waitFor();
 
-      // The other tab follows without a reload, the server with the next page.
+      // The other tab changes its list without a reload; the server uses the new location for the next page.
       await other.waitForFunction(
         (before) => ![...document.querySelectorAll('[role=status]')].some(({ textContent }) => textContent === before),
         found,

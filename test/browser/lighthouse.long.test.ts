@@ -15,14 +15,14 @@ interface Audit {
   /** Time of the largest contentful paint in ms, on a simulated phone and network. */
   largestPaint: number;
   requests: number;
-  /** As sent. */
+  /** Sizes in bytes, as sent. */
   bytes: { document: number; script: number };
 }
 
 const program = join(process.cwd(), 'test', 'support', 'lighthouse.mjs');
 const runs = 5;
 
-/** Always in the packaged browser, for comparable figures; it draws no window frame. */
+/** Always runs in the packaged browser, which gives comparable figures and draws no window frame. */
 const audit = async (address: string): Promise<Audit> => {
   const { path, env } = packagedChromium();
   const { stdout } = await run(process.execPath, [program, address, path], {
@@ -71,7 +71,8 @@ const asLine = ({ scores, largestPaint, requests, bytes }: Audit): string =>
   ].join(', ');
 
 // Bytes, requests and simulated paint times repeat from run to run. The performance score does not: on a busy machine
-// the same build gets 76 or 100, so it is printed only. The limits are the figures of a quiet machine and some room.
+// the same build gets 76 or 100, so it is printed only. The limits are the values measured on a quiet machine, plus a
+// margin.
 it.each([
   { name: 'home', path: '/', isIndexed: true, paint: 1_700, script: 160_000 },
   { name: 'a category', path: '/products/category/motors-servos', isIndexed: true, paint: 1_600, script: 150_000 },

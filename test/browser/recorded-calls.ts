@@ -13,7 +13,7 @@ const nameOf = (request: Request): string => {
 
 /** Records a browser's calls to the shop's backend. */
 export interface RecordedCalls {
-  /** The calls since the last time, sorted, once the page is quiet. */
+  /** Waits until the page is quiet; returns the calls since the last time, sorted. */
   taken(): Promise<string[]>;
 }
 

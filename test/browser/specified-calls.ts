@@ -2,7 +2,7 @@ import type { BrowserContext, Request } from 'playwright-core';
 import type { Route } from '../../contract/routes/route';
 import { routes } from '../../contract/routes/routes';
 
-/** A call of section 7 of the specification: its required parameters and body fields. */
+/** A call of section 7 of the specification, with its required parameters and body fields. */
 interface WrittenCall {
   route: Route;
   query?: readonly string[];

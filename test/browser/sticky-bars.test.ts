@@ -5,7 +5,7 @@ import { customerWithCart, guest } from './visitors';
 
 const opened = shopAndBrowser();
 
-// The other pages: sticky-bars.all.test.ts.
+// sticky-bars.all.test.ts covers the other pages.
 it.each([
   ['/', guest],
   ['/products/category/sensors', guest],

@@ -40,7 +40,7 @@ export const scrollTo = async (page: Page, top: number): Promise<void> => {
   await page.waitForFunction(() => new Promise((resolve) => requestAnimationFrame(() => resolve(true))));
 };
 
-/** At the top, in the middle and at the end of a page. */
+/** Runs a check at the top, in the middle and at the end of a page. */
 const everywhere = async (page: Page, look: () => Promise<void>): Promise<void> => {
   await look();
   for (const part of [0.5, 1]) {

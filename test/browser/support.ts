@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { mailedCodeIn } from '../support/mailed-code';
 import { paced } from '../support/paced';
 
-/** Console output and uncaught errors, which no visit may cause. */
+/** A page with its console output and uncaught errors, which no visit may cause. */
 export interface WatchedPage {
   page: Page;
   consoleLines: string[];
@@ -17,7 +17,7 @@ export const openPage = async (browser: Browser, width: number): Promise<Watched
   const context = await browser.newContext({ viewport: { width, height: 900 }, hasTouch: width < 768 });
   const consoleLines: string[] = [];
   const page = await context.newPage();
-  // Of this page, not of other tabs that a test opens in its context.
+  // Listens to this page only, not to other tabs that a test opens in its context.
   page.on('console', (message) => consoleLines.push(`${message.type()}: ${message.text()}`));
   page.on('pageerror', (error) => consoleLines.push(`uncaught: ${String(error)}`));
   page.setDefaultTimeout(patience);
@@ -52,7 +52,6 @@ export const codeMailedTo = (
     return code === undefined || known.has(code) ? undefined : code;
   });
 
-/** Waits until the page is hydrated. */
 export const hydrated = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => window.sprocketEarlyAction === null);
 

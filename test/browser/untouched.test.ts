@@ -18,10 +18,10 @@ import {
 
 const opened = shopAndBrowser();
 
-// On a wide screen: untouched.all.test.ts.
+// untouched.all.test.ts covers wide screens.
 pressUntouched(opened, phone);
 
-/** In kB (1000 bytes) as sent, of a page that is only looked at. */
+/** Pages with the kB (1000 bytes) of script that each may fetch without any input. */
 const pagesWithBudget = [
   ['home', '/', budgets.fetchedScript.home],
   ['listing', listing, budgets.fetchedScript.listing],

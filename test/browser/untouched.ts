@@ -6,7 +6,7 @@ import { paced } from '../support/paced';
 export const listing = '/products/category/sensors';
 const search = '/search?q=motor';
 
-/** In ms. What waits for a scroll has no effect at all; a press on a busy machine takes seconds. */
+/** Timeout in ms, long enough for busy machines. A control that waits for a scroll would have no effect at all. */
 export const soon = paced(10_000);
 
 export const phone: Size = { width: 390, height: 844 };
@@ -75,7 +75,7 @@ const choose = async (page: Page, menu: string | RegExp, entry: string): Promise
   await press(page.getByRole('menuitemradio', { name: entry, exact: true }));
 };
 
-/** Each on a fresh page opened by its address: the choice, and the request it makes. */
+/** Choices, each made on a fresh page opened by its address, and the request that each must cause. */
 const choices: readonly [
   name: string,
   path: string,

@@ -43,13 +43,13 @@ export const guestComparing: MakeVisitor = async () => ({
   storage: { compare: JSON.stringify([parts.first, parts.second]) },
 });
 
-/** Has just signed up and awaits a code. */
+/** Somebody who has just signed up and awaits a code. */
 export const newcomer: MakeVisitor = async () => ({ storage: { userEmail: 'asha@example.com' } });
 
-/** Without cart or list. */
+/** A customer with an empty cart and wishlist. */
 export const customer: MakeVisitor = async (shopUrl) => ({ storage: (await newCustomer(shopUrl)).storage });
 
-/** With a cart and a list. */
+/** A customer with products in the cart and the wishlist. */
 export const customerWithCart: MakeVisitor = async (shopUrl) => {
   const { storage, call, userId, addToCart } = await newCustomer(shopUrl);
   await addToCart(parts.first, 2);
@@ -64,7 +64,7 @@ export const customerWithOrder: MakeVisitor = async (shopUrl) => {
   return { storage: bought.storage, orderId: id };
 };
 
-/** Has entered the code of a forgotten password, and is about to set a new one. */
+/** Somebody who has entered the code for a forgotten password and is about to set a new one. */
 export const forgetful: MakeVisitor = async () => ({
   storage: { userEmail: 'asha@example.com', actionType: 'changePassword' },
 });

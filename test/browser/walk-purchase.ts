@@ -50,7 +50,7 @@ const fillBilling = async (page: Page) => {
   await page.getByLabel('City').fill('Bengaluru');
   await page.getByLabel('State').fill('Karnataka');
   await page.getByLabel('PIN code').fill('560025');
-  // Prefilled from the account.
+  // The phone number is prefilled from the account.
   expect(await page.getByLabel('Phone number').inputValue()).toBe('9876543210');
   await page.getByRole('button', { name: 'Checkout' }).click();
 };

@@ -35,7 +35,7 @@ interface Product {
   images: string[];
   price: number;
   oldPrice: number;
-  /** Missing where there are variants. */
+  /** Missing if the product has variants. */
   stock?: number;
   sku?: string;
   subCatId: string;

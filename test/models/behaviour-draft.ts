@@ -36,7 +36,7 @@ const toOf = ({ edge, actual }: Draft): string => {
 
 type Outcome = Pick<Row, 'to' | 'effects'>;
 
-/** The common outcome of all of these; none if nothing happens, null if they differ. */
+/** The common outcome of all drafts: `none` if nothing happens, null if they differ. */
 const outcomeOf = (drafts: readonly Draft[]): Outcome | 'none' | null => {
   const [first] = drafts;
   if (first === undefined) return null;
@@ -61,7 +61,7 @@ const splitBy = (drafts: readonly Draft[], keys: readonly string[]): Map<string,
   return parts;
 };
 
-/** Rows of an event, told apart by as few context values as possible; null if nothing in the context does. */
+/** Rows of an event, distinguished by as few context values as possible; null if no context value does. */
 const rowsOf = (from: string, event: string, drafts: readonly Draft[]): Row[] | null => {
   const keys = Object.keys((drafts[0]?.edge.from.snapshot.context ?? {}) as object);
   const choices = [
@@ -80,7 +80,7 @@ const rowsOf = (from: string, event: string, drafts: readonly Draft[]): Row[] | 
   return null;
 };
 
-/** Rows for outcomes that depend on other parallel regions; each region is named. */
+/** Rows for outcomes that depend on other parallel regions; each row names the states of all regions. */
 const rowsByLeaves = (event: string, drafts: readonly Draft[]): Row[] => {
   const parts = new Map<string, Draft[]>();
   for (const draft of drafts) {

@@ -26,7 +26,7 @@ export const cartModel: Model = {
     rereadCart: { done: [{ version: 5 }], errors: [failure('network')] },
     followCart: { done: [{ version: 5 }], errors: [failure('network')] },
   },
-  // A queue is shown by its first two entries; longer ones behave the same.
+  // Of a queue, only the first entry and whether there are more count, because longer queues behave the same.
   distinguish: ({ userId: known, clicked, queue, sending, accepted, version }) => ({
     known,
     version,

@@ -8,7 +8,7 @@ import { stateNodesOf } from './transitions';
 const isFailure = ({ type }: ts.ParameterDeclaration): boolean =>
   type !== undefined && ts.isTypeReferenceNode(type) && type.typeName.getText().endsWith('Failure');
 
-/** The text literals of a guard, those of the file's constants that it names included. */
+/** The string literals of an expression, including those of the file's constants that it names. */
 const literalsOf = (node: ts.Node, source: ts.SourceFile): string[] => {
   if (ts.isStringLiteral(node)) return [node.text];
   if (ts.isIdentifier(node)) {
@@ -26,7 +26,7 @@ const sourceOf = (name: string): ts.SourceFile => {
   return ts.createSourceFile(path, readFileSync(join(process.cwd(), path), 'utf8'), ts.ScriptTarget.Latest, true);
 };
 
-/** The codes with which the guards of a machine compare a failure, read from its source: guard → codes. */
+/** The failure codes that each guard of a machine checks for, read from its source. */
 const codesOfGuards = (source: ts.SourceFile): ReadonlyMap<string, readonly string[]> => {
   const codes = new Map<string, readonly string[]>();
   const visit = (node: ts.Node) => {
@@ -42,7 +42,7 @@ const codesOfGuards = (source: ts.SourceFile): ReadonlyMap<string, readonly stri
   return codes;
 };
 
-/** Every text with which a machine compares something, in guards, actions, delays and inputs. */
+/** Every string that a machine compares a value with, in guards, actions, delays and inputs. */
 const comparedTexts = (source: ts.SourceFile): ReadonlySet<string> => {
   const texts = new Set<string>();
   const add = (node: ts.Node) => literalsOf(node, source).forEach((text) => texts.add(text));
@@ -83,7 +83,7 @@ const codeOf = (error: unknown): unknown => {
   return code ?? kind;
 };
 
-/** Every code that a machine compares with and its model does not sample. */
+/** Every code that a machine checks for and its model does not sample. */
 export const unsampledCodes = (model: Model): string[] => {
   const { name, machine, answers } = model;
   const source = sourceOf(name);

@@ -12,7 +12,7 @@ interface Wanted {
   covers: (edge: Edge, before: Edge | null) => readonly string[];
   /** Edges that may be taken; all if omitted. */
   allows?: (edge: Edge) => boolean;
-  /** Already covered by the starts. */
+  /** Names that are already covered, as by the starts or by other paths. */
   covered?: Iterable<string>;
   /** The maximum length of a path. */
   longest?: number;
@@ -25,8 +25,8 @@ interface Reached {
 }
 
 /**
- * Finds few paths that together cover everything reachable. Each continues to the nearest edge that covers something
- * new, for as long as one can be reached; then the next path begins.
+ * Finds a small set of paths that cover everything reachable. Each path goes to the nearest edge that covers something
+ * new; when there is none, a new path begins.
  */
 export const coverOf = (graph: Graph, { covers, allows = () => true, covered, longest = 60 }: Wanted): GraphPath[] => {
   const outgoing = new Map<string, Edge[]>();

@@ -13,7 +13,7 @@ interface Share {
 export interface Coverage {
   readonly states: Share;
   readonly transitions: Share;
-  /** Pairs of consecutive transitions, wherever possible. */
+  /** Pairs of transitions that can follow each other. */
   readonly pairs: Share;
   readonly paths: number;
 }

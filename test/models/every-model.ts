@@ -17,7 +17,6 @@ import { signUpModel } from './sign-up.model';
 import { verifyOtpModel } from './verify-otp.model';
 import { complaintModel } from './complaint.model';
 
-/** The machines under test. */
 export const everyModel: readonly Model[] = [
   sessionModel,
   signUpModel,

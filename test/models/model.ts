@@ -7,8 +7,8 @@ interface Answers {
 }
 
 /**
- * Describes how to explore a machine; a new machine joins the tests by adding one. Delays are read from the machine
- * itself.
+ * Describes how to explore a machine. A new machine joins the tests when a model of it is added. Delays are read from
+ * the machine itself.
  */
 export interface Model {
   readonly name: string;

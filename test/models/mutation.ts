@@ -17,7 +17,7 @@ export interface Mutation {
 /** Makes every mutant of a machine and compares it with the behaviour file. */
 export const mutationOf = (model: Model): Mutation => {
   const behaviour = readBehaviour(model.name);
-  // A mutant that never stops making new situations is not followed far.
+  // Limits the exploration of a mutant that never stops making new situations.
   const most = 2 * graphOf(model).situations.size + 100;
   const isCaught = (machine: Model['machine']): boolean => {
     try {

@@ -37,7 +37,7 @@ export const walkAtRandom = async (
   let walks = 0;
   let steps = 0;
 
-  // Each number chooses among what is possible there, so any list of numbers is a walk, a shorter one too.
+  // Each number chooses one of the possible edges, so every list of numbers is a walk, and fast-check can shorten it.
   const walkBy = async (first: number, choices: readonly number[]): Promise<void> => {
     const start = graph.starts[first % graph.starts.length]?.situation;
     const path: Edge[] = [];

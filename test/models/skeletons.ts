@@ -4,7 +4,7 @@ import { stateNodesOf } from './transitions';
 /** `forgot-password` as `forgotPassword`. */
 export const camelCase = (name: string): string => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** The smallest machine with a question to the server: quiet, working, done or failed. */
+/** The smallest machine that calls the server, with the states idle, working and done. */
 export const machineSkeleton = (name: string): string => `
 import { assign, fromPromise, setup, type ErrorActorEvent } from 'xstate';
 import type { FlowFailure } from './flow-failure';

@@ -54,7 +54,7 @@ const otherText = (node: ts.Node): string | null => {
   return ts.isBinaryOperatorToken(node) ? (otherOperator[node.getText()] ?? null) : null;
 };
 
-/** The part after `??`, if it only satisfies the types. */
+/** Whether the part after `??` is a literal or null, and so is there only for the types. */
 const isFallback = (node: ts.Expression): boolean =>
   ts.isLiteralExpression(node) || node.kind === ts.SyntaxKind.NullKeyword;
 
@@ -111,7 +111,7 @@ const editsIn = (body: ts.Node, kind: Mutant['kind']): Edit[] => {
   return edits;
 };
 
-/** An object literal given to an action, `params` or `context` instead of a function. */
+/** Whether it is an object literal that an action, `params` or `context` gets instead of a function. */
 const isPlainPayload = (node: ts.Node): boolean => {
   if (!ts.isObjectLiteralExpression(node)) return false;
   const { parent } = node;
@@ -120,8 +120,8 @@ const isPlainPayload = (node: ts.Node): boolean => {
 };
 
 /**
- * A constant or helper beside the machine. Imports, errors that are never thrown, and parts of the configuration (see
- * `mutants.ts`) do not count.
+ * Whether it declares a constant or helper beside the machine. Imports, errors that are never thrown, and parts of the
+ * configuration (see `mutants.ts`) do not count.
  */
 const isHelper = (node: ts.Node): boolean =>
   ts.isVariableDeclaration(node) && !/require\(|new Error\(|\b(target|type): '/.test(node.getText());

@@ -51,7 +51,7 @@ const describeEnd = ({ status, output, error }: AnyMachineSnapshot): string[] =>
   return [output === undefined ? 'ends' : `ends with ${formatFields(output, {})}`];
 };
 
-/** A step in the notation of a row. Of the context it lists what the step changed. */
+/** A step in the notation of a row; `changed` names the context values that it changed. */
 export interface StepDescription {
   readonly leaves: readonly string[];
   readonly effects: readonly string[];

@@ -4,13 +4,13 @@ export type Fault = 'connection lost' | 'status 500' | 'status 429';
 /** How a path is replayed. */
 export interface FaultPlan {
   readonly name: string;
-  /** Used in turn. */
+  /** Failures that are used in turn. */
   readonly faults: readonly Fault[];
-  /** Every button is clicked twice; only one call may follow. */
+  /** Whether every button is clicked twice; only one call may follow. */
   readonly doubleClick: boolean;
   /** ms of delay of every response, on the page's clock. */
   readonly late: number;
-  /** The page is reloaded in every state that defines the result of a reload. */
+  /** Whether the page is reloaded at the end of each path, if the replay model lists the states expected after it. */
   readonly reload: boolean;
 }
 

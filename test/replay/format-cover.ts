@@ -7,7 +7,7 @@ export interface Played {
   readonly seconds: number;
 }
 
-/** Counts each reason. */
+/** Lists each reason with its count. */
 const formatReasons = ({ leftOut }: Cover): string[] => {
   const reasons = [...leftOut.values()];
   return [...new Set(reasons)].map((reason) => `${reasons.filter((one) => one === reason).length}: ${reason}`);

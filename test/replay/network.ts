@@ -19,7 +19,7 @@ export interface CallOverrides {
  * is answered and the older ones are passed on.
  */
 export interface Network {
-  /** Holds these calls too from now on. */
+  /** From now on, holds these calls too. */
   hold(calls: readonly Route[]): Promise<void>;
   /** Passes such calls again, held ones included. */
   pass(call: Route): Promise<void>;

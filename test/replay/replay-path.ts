@@ -12,7 +12,6 @@ import { nameIn, PageMismatch, describePath } from './describe-path';
 /** ms. The clock is stopped in states with a shorter delay, so that they can be inspected. */
 const brief = 6000;
 
-/** Opens stages. */
 export interface Stages<On extends Stage> {
   readonly medium: Medium;
   /** A fresh stage for one path. */

@@ -4,15 +4,15 @@ import type { Stage } from './stage';
 
 interface SecuredCustomer {
   readonly shopper: Shopper;
-  /** An unused recovery code; another one at each call. */
+  /** Returns an unused recovery code, a different one at each call. */
   nextCode(): string;
 }
 
 const customers = perStage<Stage, SecuredCustomer>('no customer has a second factor');
-/** By the address of the stage's own shopper, in lower case. */
+/** Credentials of the secured customers, by the lower-case address of the stage's own shopper. */
 const credentials = new Map<string, { email: string; password: string }>();
 
-/** Creates another customer, who has a second factor; once for a stage. */
+/** Creates another customer, who has a second factor; does so once for each stage. */
 export const prepareSecuredCustomer = async (stage: Stage): Promise<SecuredCustomer> => {
   const key = stage.shopper.email;
   if (credentials.has(key)) return customers.of(stage);

@@ -51,13 +51,12 @@ interface ChosenFile {
 /** Where one path is replayed: a fresh page with its network and shopper, in a real browser's window or in jsdom. */
 export interface Stage {
   readonly network: Network;
-  /** The payment provider's address. */
   readonly providerUrl: string;
   readonly shopper: Shopper;
   readonly plan: FaultPlan;
   /** Shared between this machine's acts and recognisers. */
   readonly notes: Map<string, string>;
-  /** Another person with an own address. */
+  /** Another person, with their own email address. */
   newShopper(name: string): Shopper;
   goto(path: string): Promise<void>;
   reload(): Promise<void>;
@@ -77,7 +76,7 @@ export interface Stage {
   leave(): Promise<void>;
   /** Signs the shopper in by API; the page finds the session when it opens. */
   signIn(): ReturnType<Shopper['signIn']>;
-  /** A call with the browser's cookies that the network does not hold. */
+  /** Makes a call with the browser's cookies, which the network does not hold. */
   callDirectly(route: Route, body: object, token?: string): Promise<void>;
   /** Presses a control that starts something, as often as the plan says. */
   press(role: Role, name: string | RegExp): Promise<void>;
@@ -91,7 +90,6 @@ export interface Stage {
   /** Presses a key in a field. */
   key(label: string, key: string): Promise<void>;
   chooseFile(file: ChosenFile): Promise<void>;
-  /** The current value of a field. */
   fieldValue(label: string): Promise<string>;
   /** Whether such an element is visible now. */
   shows(role: Role, name?: string | RegExp): Promise<boolean>;
@@ -101,9 +99,7 @@ export interface Stage {
   seeNo(role: Role, name?: string | RegExp, inForm?: string): Promise<void>;
   /** Asserts that a button is busy and cannot be pressed again. */
   seeBusy(name: string | RegExp): Promise<void>;
-  /** Asserts the value of a field. */
   seeFieldValue(label: string, text: string): Promise<void>;
-  /** Asserts properties of a field. */
   seeField(label: string, look: FieldProperties): Promise<void>;
   seeText(text: string | RegExp): Promise<void>;
   at(path: string): Promise<void>;
@@ -123,7 +119,7 @@ export interface Stage {
 /** ms by which a stopped clock advances at each look, enough to render. */
 export const moment = 40;
 /**
- * The checks after which a stopped clock advances: often at first, then rarely. Half a second in all, less than any
- * delay.
+ * Numbers of the checks after which a stopped clock advances: often at first, then rarely. Together they advance it by
+ * less than half a second, which is less than any delay.
  */
 export const rounds: ReadonlySet<number> = new Set([0, 1, 2, 3, 4, 5, 10, 20, 40, 80, 160]);

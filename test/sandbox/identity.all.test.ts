@@ -76,7 +76,7 @@ it('exchanges Google’s credential for an ID token, and that for the account, a
     expect.objectContaining({ email: asha.email, displayName: 'Asha Rao', providerId: 'google.com' }),
   ]);
   expect(await verifier().verify(body.idToken ?? '', new Date())).toMatchObject(asha);
-  // Neither is accepted in place of the other.
+  // Neither kind of token is accepted in place of the other.
   await expect(verifier().verify(credential, new Date())).rejects.toThrow();
   const swapped = new URLSearchParams({ id_token: body.idToken ?? '', providerId: 'google.com' }).toString();
   expect((await toolkit('signInWithIdp', { postBody: swapped })).status).toBe(400);

@@ -91,7 +91,7 @@ it('is locked by one process at a time; the lock of a dead one is taken over', a
   });
   await writeFile(path.join(folder, 'lock'), '999999999 1');
   await reopened(() => undefined);
-  // The same process id, reused since.
+  // The lock has this process's id but another start time, as if the id had been reused.
   await writeFile(path.join(folder, 'lock'), `${process.pid} 1`);
   await reopened(() => undefined);
 });

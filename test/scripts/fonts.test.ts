@@ -10,7 +10,7 @@ const fonts = [textFont, wholeFont, `${packaged}-latin-ext-wght-normal.woff2`, s
 
 const styleSheet = readFileSync('src/theme/global.css', 'utf8');
 
-/** Shown in the shop: its copy, names of the contract, and the demo catalogue. */
+/** Folders with text that the shop shows: its copy, names of the contract, and the demo catalogue. */
 const shown = ['src', 'contract', 'catalogue/demo'];
 
 const charactersIn = (text: string): Set<string> =>
@@ -18,7 +18,7 @@ const charactersIn = (text: string): Set<string> =>
 
 const characterSet = (file: string): number[] => {
   const font = create(readFileSync(file));
-  // The table of characters ends with this one.
+  // A font's table of characters ends with U+FFFF, which is no character.
   return 'characterSet' in font ? font.characterSet.filter((codePoint) => codePoint !== 0xffff) : [];
 };
 
@@ -42,7 +42,7 @@ it('the shop’s fonts have every sign of its copy and its demo catalogue', () =
 it('the font of the first paint has every shown sign of Instrument Sans', () => {
   const [early, whole] = [new Set(characterSet(textFont)), new Set(characterSet(wholeFont))];
   const late = signsShown((sign) => whole.has(sign) && !early.has(sign));
-  // A list of countries is shown after a press.
+  // The list of countries is shown only after a click, so its characters may be in the late font.
   expect(late.filter((sign) => !sign.endsWith('country-names.ts'))).toEqual([]);
 });
 

@@ -18,7 +18,7 @@ const evaluate = (code: string): unknown => {
 
 describe('an unsteady test file', () => {
   const history = join(folder, 'history', 'runs.json');
-  /** Records runs in turn; returns what the last one repeats. */
+  /** Records the unsteady files of each run in turn; returns those of the last run that were unsteady before. */
   const record = (...runs: string[][]): unknown =>
     evaluate(`
       import { recordUnsteady } from './scripts/unsteady-tests.mjs';
@@ -35,7 +35,7 @@ describe('an unsteady test file', () => {
 });
 
 describe('the report of a step', () => {
-  // Takes the place of jest: prints its arguments and writes a report with one file that failed.
+  // This program replaces jest: it writes a report with its arguments and one file that failed.
   const program = join(folder, 'jest.mjs');
   writeFileSync(
     program,

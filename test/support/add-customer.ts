@@ -20,10 +20,10 @@ export interface Customer {
 }
 
 const password = 'a good password';
-/** One hash for all: hashing is as slow as it should be. */
+/** One hash for all customers, because hashing is slow on purpose. */
 let passwordHash: Promise<string> | undefined;
 
-/** Adds what sign-up, verification and sign-in store. By calls, with their mails and hashes, it takes 30 times as long. */
+/** Stores what sign-up, verification and sign-in would; the calls, with mails and hashes, take 30 times as long. */
 export const addCustomer = async (
   { database, services, clock }: { database: Database; services: Pick<Services, 'sessions'>; clock: Clock },
   name: string,

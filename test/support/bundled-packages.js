@@ -17,7 +17,7 @@ const packages = {
 
 const versionOf = (name) => require(join(root, 'node_modules', name, 'package.json')).version;
 
-/** Other processes may be bundling the same package. */
+/** Writes a file in one step, because other processes may be bundling the same package. */
 const writeAtOnce = (file, text) => {
   const own = `${file}.${process.pid}`;
   writeFileSync(own, text);

@@ -9,7 +9,7 @@ export interface CatalogueSource {
   categories?: Fields[];
   banners?: Fields[];
   products?: Fields[];
-  /** Written unchanged, by path in the folder. */
+  /** Contents of further files, by path in the folder; they are written unchanged. */
   files?: Record<string, string | Buffer>;
 }
 

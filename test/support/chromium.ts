@@ -18,8 +18,8 @@ export const packagedChromium = (): Executable =>
   ) as Executable;
 
 /**
- * The packaged browser; another one only where CHROMIUM_PATH names it. A browser that happens to be installed is never
- * taken: another version asks for other files and draws with other fonts.
+ * The packaged browser, unless CHROMIUM_PATH names another one. An installed browser is never used, because another
+ * version requests other files and draws with other fonts.
  */
 const chromiumExecutable = (): Executable => {
   const path = process.env['CHROMIUM_PATH'];

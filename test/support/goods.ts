@@ -23,7 +23,7 @@ export interface TestGoods {
   import(source: CatalogueSource, options?: ImportOptions): ReturnType<typeof importCatalogue>;
   /** Imports a source that must be refused. */
   refusal(source: CatalogueSource, options?: ImportOptions): Promise<ImportRefused>;
-  /** Imports a source that must be refused; what is wrong with it, with the place and the field. */
+  /** Imports a source that must be refused; returns its problems, each with its place and field. */
   problems(source: CatalogueSource, options?: ImportOptions): Promise<string[]>;
   /** Deletes all rows of the catalogue. */
   empty(): Promise<void>;

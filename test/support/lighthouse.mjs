@@ -1,6 +1,6 @@
 /**
  * Audits an address with Lighthouse as on a phone (simulated network and CPU) in a fresh browser, and prints the
- * figures that the tests compare as JSON. A separate process, because Lighthouse is an ES module. Arguments: the
+ * figures that the tests compare as JSON. It is a separate process, because Lighthouse is an ES module. Arguments: the
  * address, the browser's path.
  */
 import { launch } from 'chrome-launcher';

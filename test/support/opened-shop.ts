@@ -72,6 +72,6 @@ export const prepareOpenedShop = async (): Promise<void> => {
   await rename(draft, folder);
 };
 
-/** Copies that data folder. */
+/** Copies the kept data folder. */
 export const copyOpenedShop = async (dataDir: string): Promise<void> =>
   cp(await openedShop(), dataDir, { recursive: true });

@@ -27,7 +27,7 @@ if (!existsSync(folder)) {
   }
 }
 
-/** Only the packaged font, so that characters which the shop's font lacks look the same on every machine. */
+/** Lists only the packaged font, so that characters which the shop's font lacks look the same on every machine. */
 const fontSettings = join(folder, 'fonts.conf');
 const draft = `${fontSettings}.${process.pid}`;
 writeFileSync(

@@ -51,7 +51,7 @@ const packagedFolder = (): string | undefined => {
   return folder;
 };
 
-/** The packaged server; an installed one only where POSTGRES_BIN names its folder, as versions differ. */
+/** The packaged server, unless POSTGRES_BIN names the folder of an installed one, because versions differ. */
 const findPrograms = (): string => {
   const named = process.env['POSTGRES_BIN'];
   if (named !== undefined && !hasPrograms(named)) throw new Error(`POSTGRES_BIN holds no PostgreSQL: ${named}`);
@@ -60,7 +60,7 @@ const findPrograms = (): string => {
   return folder;
 };
 
-/** PostgreSQL refuses to run as root, so it runs as another user then. */
+/** The user that runs PostgreSQL if this process is root, because PostgreSQL refuses to run as root. */
 const otherUser = (): Identity | undefined => {
   if (process.getuid?.() !== 0) return undefined;
   const users = readFileSync('/etc/passwd', 'utf8')

@@ -7,7 +7,7 @@ import type { TestShop } from './shop';
 
 export interface SecondFactor {
   secret: string;
-  /** Unused, as shown to the owner. */
+  /** The unused codes, as shown to the owner. */
   recoveryCodes: string[];
 }
 

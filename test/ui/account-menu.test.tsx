@@ -16,7 +16,7 @@ const open = async () => {
       <a href="/cart">Cart</a>
     </>,
   );
-  // Its code is loaded first.
+  // The menu's code is loaded first.
   await user.click(await screen.findByRole('button', { name: /^Account menu/ }));
   return shown;
 };

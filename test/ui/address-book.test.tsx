@@ -73,7 +73,7 @@ it('offers to add the first address, filled in with name and country', async () 
   expect(await field('Country')).toHaveValue('India');
   await waitFor(() => expect(document.activeElement).toHaveAttribute('id', 'address_fullName'));
   await press('Save');
-  // Both lines have one message but for a space.
+  // Both address lines have the same message, except for a space.
   expect(await screen.findAllByText('Please fill Street address')).toHaveLength(2);
   expect(await screen.findByText('Please fill zipCode')).toBeVisible();
   const values = { 'Street address': '1 Road', 'Street address, line 2': '2', City: 'Pune', State: 'MH' };
@@ -99,7 +99,7 @@ it('shows the addresses, and changes one', async () => {
   await user.type(await field('City'), ' South');
   const release = hold();
   await press('Save');
-  // The second press of a double click.
+  // This is the second press of a double click.
   await press('Saving…');
   release();
   expect(await screen.findByText('Bengaluru South, Karnataka 560025')).toBeVisible();

@@ -67,7 +67,7 @@ interface Shown {
   begun?: Billing;
   name?: string;
   lines?: readonly CartItem[];
-  /** Null: the backend has no address book. */
+  /** Null if the backend has no address book. */
   book?: readonly SavedAddress[] | null;
   onSubmit?: (values: BillingValues) => void;
 }
@@ -247,7 +247,7 @@ describe('saved addresses', () => {
       expect(field(label)).toHaveValue(value);
     expect(await choice('lab')).toHaveAttribute('aria-pressed', 'true');
     expect(await choice('home')).toHaveAttribute('aria-pressed', 'false');
-    // It is in the book already.
+    // Saving is not offered, because the address is in the book already.
     expect(saving()).toBeNull();
     await hands.type(field('City'), ' North');
     expect(saving()).not.toBeNull();
@@ -256,7 +256,7 @@ describe('saved addresses', () => {
 
   it('take back the complaints about the fields that they fill', async () => {
     open({ book });
-    // The default is filled in first.
+    // The default address is filled in first.
     await waitFor(() => expect(field('City')).not.toHaveValue(''));
     await hands.clear(field('City'));
     await hands.click(await screen.findByRole('button', { name: 'Checkout' }));

@@ -220,7 +220,7 @@ describe('changes of the cart', () => {
     const first = changes.add(user, itemPayload(cartLine('a')));
     server.refuse = 1;
     const second = changes.add(user, itemPayload(cartLine('b')));
-    // Answered in sequence: the refusal applies to the first.
+    // Additions are answered in sequence, so the refusal applies to the first.
     await answer();
     await answer();
     expect([await first, await second]).toEqual([false, true]);

@@ -34,7 +34,7 @@ const open = async (name: 'cart' | 'compare') => {
   showDocument(html, `/${name}`);
 };
 
-/** Fails on console output and on content that the server has rendered differently. */
+/** Hydrates the page; fails on console output and on content that the server has rendered differently. */
 const hydrate = async (seen: () => Promise<unknown>) => {
   const unexpected: unknown[] = [];
   const onRecoverableError = (error: unknown) => void unexpected.push(error);

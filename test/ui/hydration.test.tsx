@@ -29,7 +29,7 @@ const hydrate = async (url: string) => {
   const onRecoverableError = (error: unknown) => void unexpected.push(error);
   const root = await act(() => hydrateShop({ transport, onRecoverableError }));
   await waitFor(() => expect(window.sprocketEarlyAction).toBeNull());
-  // Time for warnings and unwanted calls.
+  // This leaves time for warnings and unwanted calls.
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   await act(() => root?.unmount());
   return { unexpected, asked };
@@ -122,7 +122,7 @@ describe('a page rendered by the server', () => {
 
     const scroll = () => act(async () => sights.forEach((see) => see()));
 
-    /** React stores its fiber on a hydrated element. */
+    /** Whether an element is hydrated: React then stores the element's props on it. */
     const isAlive = (element: Element): boolean => Object.keys(element).some((key) => key.startsWith('__reactProps'));
 
     const open = async (url: string) => {

@@ -80,7 +80,7 @@ describe('a choice in the address', () => {
     ['ram=8+GB&size=M', { ram: '8 GB', size: 'M' }],
     ['size=L', { size: 'L' }],
     ['ram=16+GB&size=M', { size: 'M' }],
-    // Not sold together: the first one counts.
+    // These options are not sold together, so only the first one counts.
     ['size=L&ram=4+GB', { ram: '4 GB' }],
     // The server drops empty parameters.
     ['ram=&ram=4+GB', { ram: '4 GB' }],

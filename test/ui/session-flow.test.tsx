@@ -54,7 +54,7 @@ const openShop = async (transport?: Transport) => {
     guarded,
     transport,
   );
-  // Their chunk is loaded, and compiled the first time.
+  // The chunk of the flows must be loaded and, the first time, compiled.
   await waitFor(() => expect(running()).not.toBeNull(), { timeout: 60_000 });
   return { ...view, actors: () => running() };
 };
@@ -79,7 +79,7 @@ describe('the flows that live as long as the page', () => {
 });
 
 describe('the flows of a guest', () => {
-  /** Longer than the flows of a customer need to start. */
+  /** Waits longer than the flows of a customer need to start. */
   const settle = async () => {
     for (let task = 0; task < 6; task++) await act(yieldToMain);
   };

@@ -50,7 +50,7 @@ const writeElsewhere = (key: string, value: string | null, isHeard = true): void
   if (isHeard) window.dispatchEvent(new StorageEvent('storage', { key, newValue: value }));
 };
 
-/** After the errors of listeners have been reported. */
+/** Waits until the errors of listeners have been reported. */
 const laterOn = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 const samples = Object.entries(storedSamples) as [StoredName, (typeof storedSamples)[StoredName]][];

@@ -298,7 +298,7 @@ describe('pages', () => {
     for (const { statusCode, body } of await Promise.all(others)) {
       expect([statusCode, body.includes('"flows":true')]).toEqual([404, false]);
     }
-    // The cached page of one is not sent to the other.
+    // The cached page of one host is not sent to the other.
     expect((await get('/')).body).toContain('"flows":true');
     expect((await get('/', { host: 'sprocket.example' })).body).not.toContain('"flows"');
   });

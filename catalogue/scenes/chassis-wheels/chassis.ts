@@ -131,7 +131,7 @@ export const motorBracket = (size = 42.3, color = '#24262a'): Group => {
   );
 };
 
-/** Ball caster, turnbuckles and couplers. */
+/** Shaft coupler standing upright, with its slits and grub screws. */
 export const coupler = (color = '#d3d6da'): Group => {
   const body = metal(color, 0.34);
   return group(

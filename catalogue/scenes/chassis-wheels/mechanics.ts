@@ -245,7 +245,7 @@ export const cornerBracket = (): Group =>
 
 export const extrusionEnd = (): Group => group(at(profile(70), 0, 0, 0, 20));
 
-/** The true section of a 20 mm profile with slot 6, one quarter turned four times. */
+/** Cross-section of a 20 mm aluminium profile with slot 6: one quarter, repeated four times. */
 const profile2020 = (): Point[] => {
   const quarter: Point[] = [
     [3.1, 10],

@@ -2,7 +2,7 @@ import type { Group } from 'three';
 import { blackOxide, hollow, steel } from '../kit/materials';
 import { at, coil, cylinder, drill, extruded, group, outline, posed, random } from '../kit/shapes';
 
-/** Cap screw standing on its head or lying; thread as a fine helix. */
+/** Cap screw standing with its head up; the thread is a fine helix. */
 export const capScrew = (diameter: number, length: number, material = blackOxide()): Group => {
   const r = diameter / 2;
   return group(

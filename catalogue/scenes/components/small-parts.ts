@@ -372,7 +372,7 @@ export const capacitorRow = (): Group =>
     ),
   );
 
-/** A spread for learners: boxes of parts around a controller. */
+/** Fourteen small parts, scattered over an area. */
 export const looseParts = (seed: number, w: number, d: number): Group => {
   const next = random(seed);
   const makers = [

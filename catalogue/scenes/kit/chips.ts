@@ -10,7 +10,7 @@ export interface Chip {
   d: number;
   h?: number;
   kind?: Package;
-  /** Pins along each of the long (z) sides; on four sides for qfp. */
+  /** Number of pins on each side; qfp and qfn have pins on four sides, the others on the two z sides. */
   pins?: number;
   pitch?: number;
   marks?: readonly string[];
@@ -20,7 +20,7 @@ export interface Chip {
 
 const moulded = '#26282b';
 
-/** A packaged chip with laser marking; soic and dip have their pins along the two z sides. */
+/** A packaged chip with laser marking. */
 export const chip = (spec: Chip): Group => {
   const kind = spec.kind ?? 'qfp';
   const h = spec.h ?? (kind === 'dip' ? 3.4 : kind === 'qfn' || kind === 'bga' ? 0.9 : 1.4);

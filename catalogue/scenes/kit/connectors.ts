@@ -56,7 +56,7 @@ export const usbB = (): Group =>
     ...[-1, 1].map((x) => at(box(0.35, 4, 2, tin(), 0.1), x * 6.05, 0.2, -2)),
   );
 
-/** One or two USB-A sockets on top of each other; blue tongues for 3.0. */
+/** One USB-A socket or two stacked ones; USB 3.0 sockets have a blue tongue. */
 export const usbA = (stacked = true, tongue = '#f3f2ed', deep = 17.5): Group => {
   const h = stacked ? 15.6 : 7.1;
   const w = 13.2;
@@ -280,7 +280,7 @@ export const crimpHousing = (count: number, color = '#1d1f22'): Group => {
   return result;
 };
 
-/** Steel box of the kind used for power sockets: IEC inlet opening to +z. */
+/** IEC mains inlet with three pins, opening towards +z. */
 export const mainsInlet = (): Group =>
   group(
     at(posed(extruded(drill(roundedOutline(28, 22, 4), []), 6, black(0.5)), 90), 0, 11, -3),

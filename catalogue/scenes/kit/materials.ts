@@ -5,7 +5,7 @@ import { random } from './shapes';
 
 const made = new Map<string, Material>();
 
-/** One material per look, so that everything of one look is drawn in one go. */
+/** Returns the same material for the same key, so that all parts of that look are drawn in one call. */
 const once = <T extends Material>(key: string, make: () => T): T => {
   const known = made.get(key);
   // The key names the maker and all of its arguments, so the stored material has that maker's type.
@@ -92,7 +92,7 @@ export const glass = (color = '#0b0d10'): MeshPhysicalMaterial =>
     () => new MeshPhysicalMaterial({ color, roughness: 0.12, clearcoat: 1, clearcoatRoughness: 0.03 }),
   );
 
-/** Twill-woven carbon plate; one repeat of the weave is `pitch` millimetres of a plan-mapped part. */
+/** Twill-woven carbon plate. The weave repeats every `pitch` millimetres on a part with planar texture coordinates. */
 export const carbon = (pitch = 4): MeshPhysicalMaterial =>
   once(`carbon ${pitch}`, () => {
     const { canvas, context } = newCanvas(64, 64);

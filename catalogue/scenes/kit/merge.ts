@@ -7,7 +7,7 @@ interface Batch {
   normals: number[];
   uvs: number[];
   indices: number[];
-  /** Clear parts stay out of the shadow maps. */
+  /** Whether the parts cast shadows; clear ones do not. */
   casts: boolean;
 }
 

@@ -10,7 +10,7 @@ export type MaskColor =
   'green' | 'teal' | 'blue' | 'red' | 'black' | 'white' | 'purple' | 'darkgreen' | 'yellow' | 'navy';
 
 interface Mask {
-  /** Mask over copper, mask over bare laminate, print, edge. */
+  /** Colours of the mask over copper, the mask over bare laminate, the print and the edge. */
   copper: string;
   bare: string;
   print: string;
@@ -259,7 +259,7 @@ const plainBack = (shape: Shape, mask: Mask): Mesh => {
   return back;
 };
 
-/** A printed circuit board; parts go on its top at y = `boardThickness` (or the thickness asked for). */
+/** A printed circuit board; parts go on its top at y = `boardThickness` (or `thickness`, if given). */
 export const pcb = (board: Board): Group => {
   const { w, d } = board;
   const thickness = board.thickness ?? boardThickness;
@@ -272,7 +272,7 @@ export const pcb = (board: Board): Group => {
   body.position.y = 0.02;
   const top = face(board, outline(), board.draw, seed);
   top.position.y = thickness;
-  // Few pictures show a board from below; the others save its drawing.
+  // Few pictures show a board from below, so the back is drawn in detail only if it is asked for.
   if (!board.drawBack) return group(body, top, plainBack(outline(), mask));
   const back = face(board, outline(), board.drawBack, seed + 77);
   back.rotation.x = degrees(180);

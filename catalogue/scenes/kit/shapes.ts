@@ -56,7 +56,7 @@ const softBox = (w: number, h: number, d: number, edge: number): BufferGeometry 
   const positions: number[] = [];
   const normals: number[] = [];
   const indices: number[] = [];
-  /** Point of the corner (sx, sy, sz) that lies on the face across `axis`. */
+  /** Adds the point of the corner with these signs on the face whose normal is `axis`, and returns its index. */
   const corner = (axis: number, signs: readonly [number, number, number]): number => {
     const index = positions.length / 3;
     for (let k = 0; k < 3; k += 1) {
@@ -100,7 +100,7 @@ const softBox = (w: number, h: number, d: number, edge: number): BufferGeometry 
         at3(axis, signsOf(s, -1, 1)),
       );
       if (edge <= 0) continue;
-      // The strips along `axis`, between the faces across the two other axes.
+      // These are the strips parallel to `axis`, between the faces whose normals are the two other axes.
       for (const t of [-1, 1]) {
         quad(at3(u, signsOf(-1, s, t)), at3(u, signsOf(1, s, t)), at3(v, signsOf(1, s, t)), at3(v, signsOf(-1, s, t)));
       }
@@ -131,7 +131,7 @@ const planar = (positions: readonly number[], normals: readonly number[]): numbe
   return result;
 };
 
-/** A box with softened edges; from 1.2 mm on they are truly round. */
+/** A box with softened edges; edges above 1.2 mm are truly round. */
 export const box = (w: number, h: number, d: number, material: Material, edge = 0.25): Mesh => {
   const radius = Math.min(edge, w / 2.05, h / 2.05, d / 2.05);
   const geometry =
@@ -302,7 +302,7 @@ export const extruded = (shape: Shape, height: number, material: Material, bevel
     bevelSize: b,
     bevelOffset: -b,
     bevelThickness: b,
-    // One facet: with more, its smoothed normals would bend the light over the flat faces.
+    // With more than one segment, the smoothed normals would shade the flat faces as if they were curved.
     bevelSegments: 1,
     curveSegments: curve,
   });

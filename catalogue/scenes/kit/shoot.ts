@@ -10,7 +10,7 @@ interface Camera {
   azimuth?: number;
   /** Degrees above the floor. */
   elevation?: number;
-  /** Vertical opening in degrees: small as with a long lens. */
+  /** Vertical field of view in degrees; it is small, as with a long lens. */
   opening?: number;
 }
 
@@ -18,12 +18,12 @@ export interface Shot extends Camera {
   width: number;
   height: number;
   samples: number;
-  /** Part of the picture the object fills, as fractions: left, top, right, bottom. */
+  /** Part of the picture that the object fills, as fractions: left, top, right, bottom. */
   frame?: readonly [number, number, number, number];
   backdrop?: string;
-  /** Scenes that bring their own ground do without the studio's floor. */
+  /** Whether the studio's floor is drawn; false for scenes with their own ground. */
   floor?: boolean;
-  /** Only objects of this name count for the framing; the rest may leave the picture. */
+  /** Name of the only object that is framed; the others may extend beyond the picture. */
   frameOn?: string;
   exposure?: number;
 }
@@ -77,7 +77,7 @@ const prepare = (scene: Object3D, frameOn?: string): Prepared => {
 
 interface Aim {
   camera: PerspectiveCamera;
-  /** Shift of the picture in pixels that brings the outline into the middle of its frame. */
+  /** Shift of the picture in pixels that centres the outline in its frame. */
   shiftX: number;
   shiftY: number;
 }
@@ -125,7 +125,7 @@ const aim = (prepared: Prepared, shot: Shot): Aim => {
   return { camera, shiftX, shiftY };
 };
 
-/** Light from the upper left behind the camera's shoulder, from every azimuth the same for the viewer. */
+/** Places the key light behind the camera's left shoulder, so that it looks the same from every azimuth. */
 const placeLights = (studio: Studio, prepared: Prepared, azimuth: number, index: number, samples: number): void => {
   const { key, dome } = studio;
   const turn = (x: number, y: number, z: number): Vector3 =>
@@ -155,7 +155,7 @@ const placeLights = (studio: Studio, prepared: Prepared, azimuth: number, index:
   }
 };
 
-/** The finished picture: the mean of all samples, one RGBA byte row after the other from the top. */
+/** Returns the mean of all samples as RGBA bytes, row by row from the top. */
 export const shoot = (studio: Studio, object: Object3D, shot: Shot): Uint8ClampedArray<ArrayBuffer> => {
   const { renderer, scene, key, dome, floor } = studio;
   const { width, height, samples } = shot;
@@ -169,7 +169,7 @@ export const shoot = (studio: Studio, object: Object3D, shot: Shot): Uint8Clampe
   renderer.setSize(width, height);
   renderer.toneMappingExposure = shot.exposure ?? 1;
   scene.environmentRotation.y = degrees(shot.azimuth ?? 35);
-  // From straight above every flat face would mirror the overhead soft box and lose its colour.
+  // Seen from straight above, every flat face would mirror the overhead soft box and lose its colour.
   scene.environmentIntensity = (shot.elevation ?? 26) > 66 ? 0.5 : 1;
   key.intensity = 2.15;
   dome.intensity = 2.2;

@@ -64,12 +64,13 @@ const patchLighting = (): void => {
   ShaderChunk.lights_fragment_maps = maps
     .replace(
       'iblIrradiance += getIBLIrradiance( geometryNormal );',
-      // Light reflected by the paper and the tent, and a fill light from the camera for upright faces; a formula here
-      // saves a look-up per pixel.
+      // Adds light reflected by the paper and the tent, and a fill light from the camera for upright faces. A formula
+      // saves a texture look-up per pixel.
       'iblIrradiance += PI * mix( vec3( 0.23, 0.225, 0.215 ), vec3( 0.2, 0.205, 0.21 ), transformNormalByInverseViewMatrix( geometryNormal, viewMatrix ).y * 0.5 + 0.5 ) + PI * 0.13 * max( geometryNormal.z, 0.0 ) * ( 1.0 - max( transformNormalByInverseViewMatrix( geometryNormal, viewMatrix ).y, 0.0 ) );',
     )
     .replace('radiance += iblRadiance;', 'radiance += iblRadiance * mix( 0.45, 1.0, domeVisibility );');
-  // Two taps that move with every sample instead of five fixed ones; the rotation is in the light's radius.
+  // Takes two shadow taps instead of five. They differ in every sample, because shoot.ts adds a phase for each sample
+  // to the shadow radius.
   const taps = /vec2 texelSize = vec2\( 1\.0 \) \/ shadowMapSize;\s*vec2 radius[\s\S]*?\* 0\.2;/;
   if (!taps.test(pars)) throw new Error('three.js has changed its shadow shader: the studio has to follow');
   ShaderChunk.shadowmap_pars_fragment = pars.replace(

@@ -13,10 +13,10 @@ export interface Stick {
   w: number;
   d: number;
   color: MaskColor;
-  /** Pins per side, and how they look: soldered headers below, sockets in a bag, or bare holes. */
+  /** Number of pins on each side; without `headers` their holes are bare. */
   pins: number;
   headers?: boolean;
-  /** Castellated edge holes besides the pin holes. */
+  /** Whether the edges have castellated holes besides the pin holes. */
   castellated?: boolean;
   start?: number;
   names?: readonly [readonly string[], readonly string[]];

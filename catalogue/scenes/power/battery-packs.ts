@@ -98,7 +98,7 @@ export const cell = (color: string, lines: readonly string[], radius = 9.2, heig
   );
 };
 
-/** Print that follows the sleeve. */
+/** A print that follows the curve of the sleeve. */
 const wrapped = (lines: readonly string[], radius: number, height: number): Group => {
   const sheet = decal(
     height * 0.82,
@@ -123,7 +123,7 @@ const wrapped = (lines: readonly string[], radius: number, height: number): Grou
   return group(at(sheet, 0, height / 2, 0));
 };
 
-/** A sheet bent round the y axis, its picture's left end at the bottom. */
+/** A sheet bent around the y axis, with the left end of its picture at the bottom. */
 const bentSheet = (length: number, width: number, radius: number): BufferGeometry => {
   const geometry = new PlaneGeometry(width, length, 24, 1);
   const position = geometry.getAttribute('position');
@@ -135,7 +135,7 @@ const bentSheet = (length: number, width: number, radius: number): BufferGeometr
     const angle = across / radius;
     position.setXYZ(i, Math.sin(angle) * radius, along, Math.cos(angle) * radius);
     normal.setXYZ(i, Math.sin(angle), 0, Math.cos(angle));
-    // Read from bottom to top: the picture's x runs along the cell, its upper edge lies on the left.
+    // The picture reads from bottom to top: its x runs along the cell, and its upper edge lies on the left.
     uv.setXY(i, along / length + 0.5, 0.5 - across / width);
   }
   return geometry;

@@ -10,7 +10,7 @@ import { workshopShots } from './workshop';
 
 const known: Pictures = { ...boardShots, ...machineShots, ...moreMachineShots, ...workshopShots, ...moreWorkshopShots };
 
-/** The product itself once more, from somewhere else. */
+/** A third picture of the product with the scene of the first, from another angle. */
 const again = (id: string, view: Partial<Shot>): Pictures => {
   const first = known[`${id}-1`];
   if (!first) throw new Error(`no first view of ${id}`);

@@ -19,7 +19,7 @@ import {
 } from '../kit/shapes';
 import type { Point, Point3 } from '../kit/shapes';
 
-/** One half of a pair of pliers: jaw to -x, grip to +x, in plan. */
+/** Looks of a pair of pliers, which lies with its jaw towards -x and its grips towards +x. */
 export interface PliersLook {
   grip: string;
   jaw: 'crimp' | 'cut' | 'long' | 'strip' | 'plain';

@@ -243,7 +243,6 @@ export const caliper = (): Group => {
   );
 };
 
-/** Desk oscilloscope. */
 export const oscilloscope = (): Group => {
   const shell = plastic('#e2e4e4', 0.42);
   const knob = (r: number, color = '#34373c'): Group =>

@@ -166,7 +166,7 @@ export const wireReel = (
   );
 };
 
-/** Stands a round paper under a square print. */
+/** Puts a round paper under a square print. */
 const discLabel = (face: ReturnType<typeof label>, radius: number): Group => {
   face.scale.setScalar(0.72);
   return group(

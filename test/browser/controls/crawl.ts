@@ -8,7 +8,7 @@ import { openContext, openFresh, type FreshPage, type Size } from './fresh-page'
 import type { Control } from './in-page';
 import { pressControl, type PressResult } from './press-control';
 
-/** ms. Anything slower hangs, even on a busy machine. */
+/** Time limit of one press in ms; a press that takes longer hangs, even on a busy machine. */
 const longest = 120_000;
 
 interface CrawlOptions {
@@ -16,9 +16,9 @@ interface CrawlOptions {
   shopUrl: string;
   pages: readonly CrawledPage[];
   size: Size;
-  /** Index of the size, of four: samples differ between sizes. */
+  /** Index of the size among four, so that samples differ between sizes. */
   turn: number;
-  /** Kinds of controls that need not be pressed again on the first page that has them. Those of this size are added. */
+  /** Kinds of controls that were found before, to which this crawl adds its own; a new kind is always pressed. */
   seen?: Set<string>;
   /** Skips header, footer and bottom bar. */
   isWithoutFurniture?: boolean;
@@ -47,8 +47,8 @@ const numberOf = (text: string): number =>
   [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7);
 
 /**
- * A control found on several pages is pressed on the first of them, and on each of the others at one of four sizes.
- * Header, footer and bottom bar are pressed on one other page in turn.
+ * Whether a control is pressed. If several pages have it, it is pressed on the first of them, and on each of the others
+ * at one of four sizes. Controls of the header, footer and bottom bar are pressed on only one of the other pages.
  */
 const isDue = (control: Control, { index, turn, count, isFirst }: Turn): boolean => {
   if (isFirst) return true;
@@ -60,9 +60,9 @@ interface Turn {
   /** Index of the page. */
   index: number;
   count: number;
-  /** Index of the size, of four. */
+  /** Index of the size among four. */
   turn: number;
-  /** Not found before. */
+  /** Whether this kind of control was not found before. */
   isFirst: boolean;
 }
 
@@ -102,7 +102,7 @@ export const crawl = async ({
   const open = async (page: CrawledPage, worker: number) => {
     const visitor = await page.visitor(shopUrl);
     const fresh = await openFresh(
-      // One for each worker.
+      // Each worker has its own context.
       contexts[worker] as BrowserContext,
       addressOf(shopUrl, page, visitor),
       visitor,
@@ -142,7 +142,7 @@ export const crawl = async ({
     try {
       const { problem, name, opened } = await pressControls(fresh, controls);
       const inside = controls.length > 1 ? [] : oneOfEachKind(opened.filter(isExpected), size.width);
-      // They are reached through the control that was really pressed.
+      // The new controls are reached through the control that was really pressed.
       const way = controls.map((control) => ({ ...control, name }));
       further.push(...inside.filter(isSampled).map((next) => ({ page, controls: [...way, next] })));
       return problem;

@@ -16,11 +16,11 @@ export interface CrawledPage {
   visitor: MakeVisitor;
   /** The console error that every browser logs for this page. */
   expectedConsole?: RegExp;
-  /** Comes last, because the controls before it differ and a busy browser is slow. */
+  /** Selector of the part that appears last; the controls differ before it is there, and a busy browser is slow. */
   ready?: string;
 }
 
-/** The banner, a row until its code is loaded. */
+/** The home banner, once the code of its carousel is loaded. */
 const banner = '.slick-slider';
 
 export const home: CrawledPage = { name: 'home', path: '/', visitor: guest, ready: banner };

@@ -29,7 +29,7 @@ const patience = paced(10_000);
 const longestAct = paced(30_000);
 const longestClose = 5_000;
 
-/** Touch on phones and tablets, a mouse on wider screens; reduced motion. */
+/** Emulates touch on phones and tablets and a mouse on wider screens, always with reduced motion. */
 export const openContext = async (browser: Browser, { width, height }: Size): Promise<BrowserContext> => {
   const context = await browser.newContext({
     viewport: { width, height },
@@ -41,7 +41,10 @@ export const openContext = async (browser: Browser, { width, height }: Size): Pr
   return context;
 };
 
-/** A context that keeps nothing but its cache between two pages. `known`: console lines to ignore. */
+/**
+ * Opens a page without cookies and with only the visitor's stored values; the context keeps just its cache. `known`
+ * matches console lines to ignore.
+ */
 export const openFresh = async (
   context: BrowserContext,
   url: string,
@@ -65,7 +68,7 @@ export const openFresh = async (
   page.on('requestfinished', (request) => underWay.delete(request));
   page.on('requestfailed', (request) => underWay.delete(request));
   await page.addInitScript((entries) => {
-    // Only once for each window, so that later changes by the shop are kept.
+    // The values are stored only once for each window, so that later changes by the shop are kept.
     if (window.sessionStorage.getItem('is filled') !== null) return;
     window.localStorage.clear();
     for (const [key, value] of Object.entries(entries)) window.localStorage.setItem(key, value);

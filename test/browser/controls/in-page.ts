@@ -10,15 +10,15 @@ export interface Control {
   nth: number;
   /** The target of a link. */
   href: string | null;
-  /** A link to the current page. */
+  /** Whether it is a link to the current page. */
   isCurrent: boolean;
-  /** The selected option of a group. */
+  /** Whether it is the selected option of a group. */
   isChosen: boolean;
   isReadOnly: boolean;
-  /** Opens something: a menu or dialog. */
+  /** Whether it opens a menu or dialog. */
   isOpener: boolean;
   opensDialog: boolean;
-  /** In header, footer or bottom bar, which are the same on every page. */
+  /** Whether it is in the header, footer or bottom bar, which are the same on every page. */
   isFurniture: boolean;
   /** Whether it is in the section of the random category. */
   isOfChance: boolean;
@@ -45,7 +45,7 @@ interface Crawler {
   /** The control of that kind and name; if there is none, the one of its kind at that index. */
   element(control: Pick<Control, 'kind' | 'nth' | 'name'>): HTMLElement | null;
   name(element: Element): string;
-  /** The point to press; a field drawn by its label is pressed on the label. */
+  /** The element to press: the control, or its label if the control itself is not drawn. */
   target(control: HTMLElement): HTMLElement;
   look(control: Element | null): PageState;
 }
@@ -143,7 +143,7 @@ export const installCrawler = (): void => {
       if (role === undefined) continue;
       const isLabelled = outer.hasAttribute('aria-label') || outer.hasAttribute('aria-labelledby');
       const name = role === 'article' ? '' : isLabelled ? nameOf(outer) : headingOf(outer);
-      // A plain list has no label, and carousels are built without one.
+      // Unlabelled lists are skipped, because a row has no list any more once it has become a carousel.
       if (role !== 'list' || name !== '') around.unshift(clean(`${role} ${name}`));
     }
     return around.filter((one, index) => one !== around[index - 1]);
@@ -156,7 +156,7 @@ export const installCrawler = (): void => {
     return isDrawn || !label ? element : label;
   };
 
-  /** Clipped such that no scrolling can reveal it. */
+  /** Whether an element is clipped such that no scrolling can reveal it. */
   const isCutOff = (element: Element): boolean => {
     const { left, right } = element.getBoundingClientRect();
     for (let outer = element.parentElement; outer !== null; outer = outer.parentElement) {
@@ -197,7 +197,7 @@ export const installCrawler = (): void => {
     element.matches('[type=radio]:checked, [role=tab][aria-selected=true], [aria-checked=true], [aria-current=true]') ||
     (group.startsWith('group') && element.matches('[aria-pressed=true]'));
 
-  /** Items of a list count as one kind from this many on. */
+  /** Items of a list count as one kind if there are more than this many. */
   const many = 20;
 
   /** Product names, which differ between pages. */
@@ -221,7 +221,7 @@ export const installCrawler = (): void => {
     }
     const isInLongList = (element: Element): boolean => {
       const row = rowOf(element);
-      // The controls of one card differ from each other.
+      // Controls within a card have different purposes, so they do not count as one kind.
       if (row === null || element.closest('article') !== null) return false;
       return (alike.get(row)?.get(roleOf(element)) ?? 0) > many;
     };
@@ -233,10 +233,11 @@ export const installCrawler = (): void => {
       const address = element instanceof HTMLAnchorElement ? new URL(element.href) : null;
       const href = address && addressIn(address);
       const isOfGoods = href !== null && /^\/(products?|orders)\/[^#]*$/.test(href);
-      // Options of a group, and categories in a row of tabs, are one kind.
+      // Options of a group count as one kind, and so do the categories in a row of tabs.
       const isChoice =
         role === 'tab' || ((role === 'checkbox' || role === 'radio') && /group/.test(around.at(-1) ?? ''));
-      // A banner is a row of slides until it becomes a carousel, which shows one of them.
+      // Slide links count as one kind, because a banner shows all slides in a row until its carousel code has loaded,
+      // then one at a time.
       const isSlide = role === 'link' && element.closest('[aria-roledescription=carousel]') !== null;
       const what = isOfGoods
         ? href.replace(/[^/]+$/, '*')
@@ -310,7 +311,7 @@ export const installCrawler = (): void => {
     element: ({ kind, nth, name }) => {
       const same = find().filter((control) => control.kind === kind);
       const namesake = same.find((control) => control.name === name);
-      // A row that has become a carousel shows fewer items.
+      // The index may be too high, because a row shows fewer items once it has become a carousel.
       return (namesake ?? same[nth % same.length])?.element ?? null;
     },
     name: nameOf,

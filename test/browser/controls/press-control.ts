@@ -4,7 +4,7 @@ import type { FreshPage } from './fresh-page';
 import type { Control, PageState } from './in-page';
 import { paced } from '../../support/paced';
 
-/** ms until something must have happened. */
+/** Time in ms within which a press must have an effect. */
 const patience = paced(2_000);
 const leastFrames = 30;
 /** ms */
@@ -14,7 +14,7 @@ const hasFingers = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 
 
 const typed = ['textbox', 'searchbox', 'spinbutton', 'combobox'];
 
-/** Loads a page of a list; other calls may be prefetches of hovered elements. */
+/** Whether a call loads a page of a list; other calls may be prefetches of hovered elements. */
 const isForList = (call: string): boolean => /[?&]page=\d/.test(call);
 
 /** Why the state after a press shows no effect; null if it does. */
@@ -70,7 +70,7 @@ const press = async (page: Page, element: ElementHandle<HTMLElement>, control: C
   else await target.click();
 };
 
-/** Null if the document was replaced. A document being unloaded may never answer. */
+/** Null if the document was replaced, or is being unloaded and may never answer. */
 const lookInNextFrame = (page: Page, element: ElementHandle<HTMLElement>): Promise<PageState | null> =>
   within(
     longestLook,
@@ -95,11 +95,11 @@ export interface PressResult {
 /** Moves the pointer to the control. Hovering may re-render it, so it is located until it is stable. */
 const bringIntoView = async ({ page, quiet }: FreshPage, control: Control) => {
   for (;;) {
-    // It may not be rendered yet, or is being re-rendered.
+    // The control may not be rendered yet, or is being re-rendered.
     const found = await page.waitForFunction((wanted) => window.crawler.element(wanted), control).catch(() => null);
     const element = found?.asElement();
     if (!element) return null;
-    // In the middle no bar covers it: the press itself need not scroll, which would count as an effect.
+    // In the middle no bar covers the control, so the press does not scroll, which would count as an effect.
     await element.evaluate((found) => found.scrollIntoView({ block: 'center', inline: 'nearest' }));
     await element.hover({ force: true, trial: hasFingers(page) }).catch(() => undefined);
     await quiet();
@@ -135,7 +135,7 @@ export const pressControl = async (fresh: FreshPage, control: Control): Promise<
   let after: PageState | null = before;
   let problem: string | null = 'nothing happened';
   const deadline = Date.now() + patience;
-  // A busy machine renders fewer frames.
+  // The minimum of frames gives busy machines, which render fewer, more time.
   for (let frames = 0; problem !== null && (Date.now() < deadline || frames < leastFrames); frames += 1) {
     after = await lookInNextFrame(page, element);
     if (after === null || isElsewhere) problem = null;

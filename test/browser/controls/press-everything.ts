@@ -10,7 +10,7 @@ const sizes = [
 ];
 
 interface Thoroughness {
-  /** Presses every control at every size. Otherwise at the first size that has it, and at the others in samples. */
+  /** Whether all controls are pressed at every size; otherwise only samples are after the first size that has them. */
   atEverySize: boolean;
 }
 
@@ -18,7 +18,7 @@ interface Thoroughness {
 export const pressEverything = ({ atEverySize }: Thoroughness): void => {
   const opened = shopAndBrowser();
   const seenAtAnySize = new Set<string>();
-  /** By reason: the number of sizes at which an exception was unused. Samples differ between sizes. */
+  /** The number of sizes at which each exception, by its reason, was unused; samples differ between sizes. */
   const unneeded = new Map<string, number>();
 
   it.each(sizes)('at $width × $height every control of every page does something', async (size) => {

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
 
-/** Pixels that may differ, because of rounding in the rendering. */
+/** Number of pixels that may differ, because of rounding in the rendering. */
 const tolerated = 40;
-/** Colour tolerance: a picture scaled by half a pixel counts as equal. */
+/** Colour tolerance, at which a picture scaled by half a pixel counts as equal. */
 const threshold = 0.3;
 
 const pixelsOf = async (picture: Buffer, width: number, height: number): Promise<Buffer> =>

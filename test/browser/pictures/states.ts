@@ -289,7 +289,7 @@ export const picturedStates: readonly PicturedState[] = [
     visitor: customerWithOrder,
     open: async (page) => {
       const href = await page.getByRole('link', { name: /^Order no/ }).getAttribute('href');
-      // As the checkout leaves it in the history entry, for the reloaded page.
+      // Sets the history state that the checkout leaves for the page of orders, which reads it when it is reloaded.
       await page.evaluate(
         (placedOrder) => history.replaceState({ ...history.state, usr: { placedOrder } }, ''),
         href?.split('/').at(-1),

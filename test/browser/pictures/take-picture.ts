@@ -4,10 +4,10 @@ import { hydrated } from '../support';
 import type { PicturedState, Width } from './states';
 import { paced } from '../../support/paced';
 
-/** Stored width: text stays readable. */
+/** Widths of the stored pictures, at which text is still readable. */
 const keptWidths: Record<Width, number> = { 390: 312, 768: 384, 1280: 480, 1600: 480 };
 const heights: Record<Width, number> = { 390: 844, 768: 1024, 1280: 800, 1600: 900 };
-/** px. Untouched pages are captured in a taller window. */
+/** Window height in px for pages that are captured without any input. */
 const tallHeight = 1600;
 
 const clock = new Date('2026-03-02T10:00:00Z');
@@ -32,7 +32,7 @@ const settle = (page: Page): Promise<void> =>
       same = now === before ? same + 1 : 0;
       before = now;
     }
-    // At last, because a dialog brings its own pictures.
+    // Pictures come last, because a dialog adds its own.
     const images = [...document.images];
     await Promise.allSettled(images.filter((image) => isSeen(image) || image.complete).map((image) => image.decode()));
   });
@@ -62,13 +62,13 @@ const maskChance = (page: Page): Promise<void> =>
     for (const field of document.querySelectorAll('input')) {
       if (masked(field.value) !== field.value) field.value = masked(field.value);
     }
-    // The random category.
+    // Hides the random category.
     const chance = [...document.querySelectorAll('a')].find(({ textContent }) => textContent?.startsWith('View All'));
     const section = chance?.closest('section');
     if (section) section.style.visibility = 'hidden';
   });
 
-/** Stops time, so that messages and banners stay as they are on slow machines. */
+/** Stops timers of 3 s and more, so that messages and banners stay as they are on slow machines. */
 const stillTime = (): void => {
   const longest = 3_000;
   const never = 2 ** 31 - 1;

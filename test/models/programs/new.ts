@@ -10,8 +10,8 @@ import type { Model } from '../model';
 import { camelCase, machineSkeleton, modelSkeleton, replaySkeleton } from '../skeletons';
 
 /**
- * Makes the skeletons of a machine's tests and registers them: `flows:new <name>`. Without `machines/<name>.ts` it makes
- * that too. Exits 1 for a wrong or a known name.
+ * Makes the skeletons of a machine's tests and registers them: `flows:new <name>`. Makes `machines/<name>.ts` too if it
+ * is missing. Exits 1 for an invalid or an existing name.
  */
 const inRoot = (...path: string[]): string => join(process.cwd(), ...path);
 

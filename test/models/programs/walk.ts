@@ -6,7 +6,7 @@ import type { Visits } from '../replay';
 /**
  * Walks all machines at random for a time, on a real actor, and compares every step with the behaviour files:
  * `flows:walk [--minutes 1] [--seed 7] [--longest 60] [name…]`. A seed reproduces its walks; a walk that differs is
- * shrunk to a short one. Exits 1 if there is one.
+ * shrunk to a short one. Exits 1 if a walk differs.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,

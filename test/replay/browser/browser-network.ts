@@ -9,7 +9,7 @@ const refused = (refusal: Refusal) => ({ ...refusalOf(refusal), contentType });
 
 const pathOf = (request: Request): string => new URL(request.url()).pathname;
 
-/** Routes of a closed page reject, which is expected. */
+/** Passes calls on. Routes of a closed page reject, which is expected. */
 const goOn = (routes: readonly Held[]) => Promise.all(routes.map((route) => route.continue().catch(() => undefined)));
 
 /** The network of a browser's page. */

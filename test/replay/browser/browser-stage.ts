@@ -57,7 +57,7 @@ export const openBrowserStage = async (browser: Browser, shopUrl: string, plan: 
 
   const store = async (values: Readonly<Record<string, string>>): Promise<void> => {
     await context.addInitScript((entries) => {
-      // Only once, because a reload must keep the changes of the shop.
+      // The values are stored only once, because a reload must keep the changes of the shop.
       const mark = `staged ${Object.keys(entries).join()}`;
       if (window.sessionStorage.getItem(mark) !== null) return;
       window.sessionStorage.setItem(mark, 'yes');

@@ -17,7 +17,7 @@ export const openGoogle: OnlyInBrowser = onlyInBrowser(reason, async (stage) => 
 });
 
 const choose = async (stage: BrowserStage, email: string): Promise<void> => {
-  // Held only while it is repeated with the code of a second factor.
+  // The call is held only when it is repeated with the code of a second factor.
   await stage.network.pass(routes.signInWithGoogle);
   const chooser = googleWindows.of(stage);
   await chooser.getByLabel('Name').fill('Asha Rao');

@@ -8,7 +8,7 @@ import { patience } from '../stage';
 export interface RequestGate<Kind extends string> {
   /** Holds requests of this kind from now on. */
   hold(kind: Kind): void;
-  /** Passes them from now on, held ones included. */
+  /** Passes requests of this kind from now on, held ones included. */
   pass(kind: Kind): Promise<void>;
   /** Waits for a held request and takes the newest; older ones are passed on. */
   take(kind: Kind): Promise<Route>;

@@ -28,7 +28,7 @@ const guestLine = {
 /** Another tab queues for the lock behind all others, and releases the one it held. */
 const passLock = (stage: Stage): Promise<void> => stage.lockInOtherTab(lock);
 
-/** The shop is waiting for the lock. */
+/** Expects the shop to wait for the lock. */
 const seeWaiting = (stage: Stage): Promise<void> => stage.seeLock(lock, 'pending');
 
 const pendingMergeId = async (stage: Stage): Promise<string> => {
@@ -102,7 +102,7 @@ export const cartMergeReplay = replayModel<typeof cartMergeMachine>({
     },
     waiting: async (stage) => {
       if ((await pendingMergeId(stage)) === '') throw new Error('the lines are not safe');
-      // Half of the shortest delay.
+      // This is half of the shortest delay.
       await stage.pass(500);
       if (stage.network.heldNow(routes.mergeCart) > 0) throw new Error('the merge is asked without a wait');
     },

@@ -73,7 +73,7 @@ const chooseA = async (stage: Stage): Promise<void> => {
   await choose(stage, titleOfA(stage));
 };
 
-/** A version announced by another tab: one above any that the page has read. */
+/** Another tab announces a cart version above any that the page has read. */
 const tellNewer = async (stage: Stage): Promise<void> => {
   await signInAgain(stage);
   const { userId } = shownOn(stage);
@@ -95,7 +95,7 @@ const signOut = async (stage: Stage): Promise<void> => {
 const isWaitingForAnswer = ({ network }: Stage): boolean =>
   [...changeCalls, routes.cart].some((call) => network.heldNow(call) > 0);
 
-/** The last click is sent at once; the page's clock does not advance. */
+/** Leaves the page, which sends the last click at once; the page's clock does not advance. */
 const leave = async (stage: Stage): Promise<void> => {
   const mustSend = !isWaitingForAnswer(stage);
   await stage.leave();

@@ -13,7 +13,7 @@ const { keep: keepBuyer, of: buyerOf } = perStage<Stage, Buyer>('the stage has n
 /** The calls about a checkout. */
 const asked = [routes.checkoutState, routes.createOrder, routes.cancelCheckout];
 
-/** The header reads the cart too, so later reads belong to the checkout. */
+/** Waits for the header's read of the cart, so that the next read is the checkout's. */
 const holdNextReading = async ({ network }: Stage): Promise<void> => {
   await network.quiet(routes.cart, patience);
   await network.hold([routes.cart]);
@@ -23,7 +23,7 @@ const holdNextReading = async ({ network }: Stage): Promise<void> => {
 const beginElsewhere = (stage: Stage): Promise<void> =>
   stage.writeInOtherTab({ checkout: buyerOf(stage).recordOf(randomUUID()) });
 
-/** The state of the checkout at the server, as another device has left it. */
+/** Answers with the state of the checkout at the server, as another device has left it. */
 const answerFind =
   (prepare: (buyer: Buyer, id: string) => Promise<unknown>, state?: string) =>
   async (stage: Stage): Promise<void> => {
@@ -62,7 +62,7 @@ const answers: ReplayModel['actors'] = {
       'done checkoutId=checkout-1 state=placed orderId=order-1': answerFind(async (buyer, id) => buyer.payFor(id)),
       // The shop refunds only after its own or the provider's faults.
       'done checkoutId=checkout-1 state=refunded': answerFind((buyer, id) => buyer.begin(id), 'refunded'),
-      // A quarter of an hour later.
+      // The server gives this response a quarter of an hour later.
       'done checkoutId=checkout-1 state=expired': answerFind(beginAndCancel, 'expired'),
       'done checkoutId=checkout-1 state=cancelled': answerFind(beginAndCancel),
     },

@@ -49,7 +49,7 @@ const typeCode = async (stage: Stage): Promise<void> => {
   await stage.fill(digit(1), code);
 };
 
-/** Reads the pending code if that was not done yet, because the next one replaces it. */
+/** Forgets the known code, or reads the mail of the pending one, because the next code replaces it. */
 const replaceCode = async ({ notes, shopper }: Stage): Promise<void> => {
   if (notes.has('requested') && !notes.delete('code')) await shopper.mailedCode();
   notes.set('requested', 'yes');

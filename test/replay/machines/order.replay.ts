@@ -20,7 +20,7 @@ const buyAndGo = async (stage: Stage): Promise<void> => {
 
 const isPending = ({ notes }: Stage): boolean => notes.has('refund awaited');
 
-/** The order while the provider is slow. */
+/** Rewrites the order as it is while a slow provider has not made the refund yet. */
 const refundAwaited = {
   rewriteResponse: (order: Record<string, unknown>) => ({
     ...order,

@@ -58,7 +58,7 @@ const bring = async (stage: BrowserStage, status: PaymentStatus): Promise<void> 
   return undefined;
 };
 
-/** The provider's real response, if its status matches. */
+/** Brings the payment into a status, and then passes the page's request for that status. */
 const answerRead = (status: PaymentStatus) => async (stage: BrowserStage) => {
   const { gate } = visitOf(stage);
   await gate.arrived('read');
@@ -68,8 +68,8 @@ const answerRead = (status: PaymentStatus) => async (stage: BrowserStage) => {
 const loseRead = async (stage: BrowserStage) => (await visitOf(stage).gate.take('read')).abort('connectionfailed');
 
 /**
- * Lets the page's charge request through and holds its response, which asks for the bank's or the phone's approval. A
- * resumed payment has been charged before.
+ * Lets the page's charge request through and holds its response, which asks for the bank's or the phone's approval.
+ * Does nothing for a resumed payment, which sends no new charge request.
  */
 const charge = async (stage: BrowserStage): Promise<void> => {
   const visit = visitOf(stage);
@@ -180,7 +180,7 @@ export const paymentReplay = replayModel<typeof paymentMachine, BrowserStage>({
           await charge(stage);
           await (await visitOf(stage).gate.take('read')).continue();
         },
-        // Another device has paid first, by its phone.
+        // Another device has started to pay by UPI first.
         'done status=actionRequired method=upi': answerRead('asked upi'),
         'failed no answer': loseRead,
       },

@@ -6,7 +6,7 @@ import { signInInOtherTab, signOutInOtherTab } from '../other-tab';
 import type { Shopper } from '../shopper';
 import type { Stage } from '../stage';
 
-/** The session flow loads after the page, a guest's at the first call; until then the session is unknown. */
+/** Chunk of the session flow, loaded after the page (a guest's at the first call); before, the session is unknown. */
 const code = 'shop-actors';
 
 const ravis = new WeakMap<Stage, Promise<Shopper>>();
@@ -53,7 +53,7 @@ const thenTellServer =
   };
 
 const seeNobody = async (stage: Stage): Promise<void> => {
-  // Either the page itself, or the redirect to it.
+  // Without a session, a page either is the sign-in page or links to it.
   await (stage.path() === '/signIn' ? stage.see('heading', 'Sign In') : stage.see('link', 'Sign In'));
   if ((await stage.stored('token')) !== null) throw new Error('the browser still holds a token');
 };
@@ -83,7 +83,7 @@ export const sessionReplay = replayModel<typeof sessionMachine>({
     ),
     'token.rejected': async (stage) => {
       await endOnServer(stage);
-      // Any call that needs a customer.
+      // Opens a page whose calls need a customer.
       await choose(stage, 'link', stage.path() === '/orders' ? 'My List' : 'Orders');
       await stage.see('alert', undefined, 'Your session has ended');
     },

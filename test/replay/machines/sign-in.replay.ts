@@ -10,7 +10,7 @@ const codeField = 'Code from your authenticator app or a recovery code';
 
 const typeForm = async ({ fill, fieldValue, shopper }: Stage) => {
   const isTyped = (await fieldValue('Password')) === shopper.password;
-  // Typing is a separate event; after a failure the form is submitted unchanged.
+  // Typing again would fire `credentials.edited`, so after a failure the form is submitted as it is.
   if (isTyped) return;
   await fill('Email', shopper.email);
   await fill('Password', shopper.password);

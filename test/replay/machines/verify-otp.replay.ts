@@ -17,7 +17,7 @@ const typeCode = async (stage: Stage): Promise<void> => {
   await stage.fill(digit(1), code);
 };
 
-/** The pending code replaces the one before it. */
+/** Forgets the known code, or reads the mail of the pending one, because the next code replaces it. */
 const forgetCode = async ({ shopper, notes }: Stage): Promise<void> => {
   if (!notes.delete('code')) await shopper.mailedCode();
 };

@@ -37,7 +37,6 @@ export const findAll = (
     .filter(isShown);
 };
 
-/** Busy buttons. */
 export const findBusy = (name: string | RegExp): HTMLElement[] =>
   findAll('button', name).filter((button) => button.matches('[aria-busy=true][aria-disabled=true]'));
 

@@ -14,7 +14,6 @@ interface ServedAnswer {
 
 /** Provided by the view environment: the real shop, on its own database. */
 export interface ServedShop {
-  /** The payment provider's address. */
   readonly providerUrl: string;
   carry(call: ServedCall): Promise<ServedAnswer>;
   /** Texts of the mails to an address, newest first. */

@@ -31,7 +31,7 @@ export const viewClient = (): ShopClient => ({
   mailedCode: async (address, known) => {
     for (let waited = 0; waited < patience; waited += 20) {
       const codes = (await servedShop().mailsTo(address)).map(mailedCodeIn);
-      // Newest first. Mails with a code are sent before others.
+      // The newest mail comes first. Mails with a code are sent before others.
       const code = codes.find((one) => one !== undefined && !known.has(one));
       if (code !== undefined) return code;
       await servedShop().pause(20);

@@ -33,15 +33,14 @@ const serve = (shop: TestShop): ServedShop => ({
 });
 
 /**
- * jsdom next to a whole shop: server and database live in the surrounding process, as they do around a browser, and
- * only plain values pass between the two.
+ * jsdom with a complete shop. Server and database run outside jsdom and are reached only through `servedShop`.
  */
 export default class ViewEnvironment extends BrowserEnvironment {
   private shop: TestShop | undefined;
 
   override async setup(): Promise<void> {
     await super.setup();
-    // The same classes as the FormData that takes them.
+    // The environment's FormData is Node's, which accepts only Node's Blob and File.
     Object.assign(this.global, { Blob, File });
     this.shop = await openTestShop();
     await seedDemoCatalogue(this.shop.dependencies);

@@ -15,7 +15,7 @@ interface ViewNetwork extends Network {
   readonly transport: Transport;
   /** Whether no call is on its way to the server. */
   isQuiet(): boolean;
-  /** The page was closed, so its calls need no response. */
+  /** Rejects all held calls, because the page was closed. */
   leave(): void;
 }
 
@@ -69,7 +69,7 @@ export const viewNetwork = ({ carry, until, answered }: Surroundings): ViewNetwo
 
   return {
     transport: async (call) => {
-      // Aborted before it was sent, as under StrictMode.
+      // A call may be aborted before it is sent, as under StrictMode.
       call.signal.throwIfAborted();
       const watchedCall = callAt(watched, call.method, pathOf(call));
       try {

@@ -19,7 +19,7 @@ import { servedShop } from './served-shop';
 import { viewNetwork } from './view-network';
 import { cookieTransport, viewClient } from './view-client';
 
-/** Failed checks (about eight seconds) after which a page without pending responses is taken as final. */
+/** Number of failed checks (about eight seconds) after which a page without pending responses is taken as final. */
 const looksInVain = 1200;
 
 const named = (role: string, name?: string | RegExp): string =>

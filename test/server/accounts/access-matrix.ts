@@ -2,7 +2,7 @@ import type { InjectOptions } from 'fastify';
 
 /** Access rules: one row for every route of the server, tried as every kind of caller. */
 
-/** A visitor has no token, a guest that of a guest session. */
+/** A visitor has no token; a guest has the token of a guest session. */
 export type Caller = 'visitor' | 'guest' | 'owner' | 'other' | 'forged' | 'expired';
 export const callers: readonly Caller[] = ['visitor', 'guest', 'owner', 'other', 'forged', 'expired'];
 
@@ -36,7 +36,7 @@ const anybody: Row['statuses'] = [200, 200, 200, 200, 200, 200];
 const named: Row['statuses'] = [401, 403, 200, 403, 401, 401];
 /** Without a user id: acts only on the caller's own data. */
 const own: Row['statuses'] = [401, 403, 200, 200, 401, 401];
-/** The same for guests, who have data of this kind too. */
+/** As `own`, but for data that guests have too. */
 const ownOfShoppers: Row['statuses'] = [401, 200, 200, 200, 401, 401];
 /** Another customer's record is answered like one that does not exist. */
 const hidden: Row['statuses'] = [401, 403, 200, 404, 401, 401];
@@ -228,7 +228,7 @@ export const rows: readonly Row[] = [
   ...open('GET /api/openapi.json', 'GET /healthz', 'GET /readyz'),
   { call: 'POST /vitals', send: body({ page: 'home', connection: '4g', lcp: 900 }), statuses: everybody(204) },
   { call: 'GET /download/{file}', send: nothing, statuses: everybody(404) },
-  // From this machine only (http.test.ts); any local caller is allowed.
+  // These are open to every caller, but only from this machine (see http.test.ts).
   ...open('GET /metrics', 'ALL /sandbox/*'),
   ...['identitytoolkit', 'securetoken'].map((host): Row => ({
     call: `ALL /${host}.googleapis.com/*`,

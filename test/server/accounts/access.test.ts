@@ -89,7 +89,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Another session: a second one of the customer, or of a new guest. */
+/** The token of another session: a second one of the customer, or that of a new guest. */
 const signedInOnceMore = async (caller: Caller): Promise<string | undefined> => {
   if (caller === 'guest') return (await newGuest(shop)).customer.token;
   const customer = { owner, other }[caller as string];

@@ -252,7 +252,7 @@ describe('over SMTP', () => {
     try {
       const times: number[] = [];
       for (const round of [1, 2, 3, 4]) times.push(await arrivalOf(`quick${round}@shop.test`));
-      // A single slow attempt may open the connection or meet a busy machine, but not all of them are slow.
+      // One attempt may be slow because it opens the connection or the machine is busy, but not all four.
       expect(Math.min(...times)).toBeLessThan(paced(1_000));
     } finally {
       await background.stop();

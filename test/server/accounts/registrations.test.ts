@@ -68,7 +68,7 @@ describe('with several registrations for one address', () => {
     ['before and after', ['Stranger', 'Owner', 'Stranger']],
   ])('the code verifies the one of the browser that enters it, if a stranger signed up %s it', async (_when, order) => {
     const email = newAddress();
-    // Even from the same source address, as behind one router.
+    // Both browsers have the same source address, as behind one router.
     const browsers: Record<string, Browser> = { Owner: browserAt(home), Stranger: browserAt(home) };
     for (const name of order) await signUp(browsers[name] ?? browserAt(away), email, name);
     expect((await enterNewestCode(browsers['Owner'] ?? browserAt(home), email)).json().success).toBe(true);

@@ -4,7 +4,7 @@ import { openTestShop, type TestShop } from '../../support/shop';
 
 /**
  * Response times must not reveal whether an address has an account. Calls of one run alternate, so that a slow machine
- * slows both; remaining noise is met by repeating the measurement.
+ * slows both; the measurement is repeated to even out the remaining noise.
  */
 const rounds = 8;
 const pairCount = 16;
@@ -43,7 +43,7 @@ const compare = async (one: () => Promise<unknown>, other: () => Promise<unknown
   await Promise.all([one(), other()]);
   const times: [number[], number[]] = [[], []];
   let ratio = Infinity;
-  // All times count at the end, so that one lucky round hides nothing.
+  // The times of all rounds count together, so that one lucky round hides nothing.
   for (let round = 0; round < rounds && ratio > maxDifference; round += 1) {
     for (let pair = 0; pair < pairCount; pair += 1) {
       // Alternate the order, because the second call runs with warm caches.

@@ -225,7 +225,7 @@ const changeWorld = async (device: Device, event: WorldChange): Promise<void> =>
       if (!model.isSignedIn) return;
       model.isSignedIn = false;
       expect((await buyer.call(routes.signOut)).statusCode).toBe(200);
-      // A tab that does not know of it yet changes nothing.
+      // A tab that does not know of the sign-out yet changes nothing.
       expect((await buyer.add('micro-cheap')).statusCode).toBe(401);
       return;
     case 'signIn': {

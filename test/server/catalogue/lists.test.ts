@@ -5,7 +5,6 @@ import { sourceProduct, temporaryFolder, writeCatalogue } from '../../support/ca
 import { eventually } from '../../support/eventually';
 import { openTestShop, type TestShop } from '../../support/shop';
 
-// The first database takes long while many tests run.
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop({ seed: 'small' });

@@ -8,7 +8,7 @@ import { openTestShop, type TestShop } from '../../support/shop';
 
 let shop: TestShop;
 
-/** The demo with its reviews, which decide among equals, but without pictures. */
+/** Imports the demo with its reviews, which decide among equal products, but without its pictures. */
 beforeAll(async () => {
   shop = await openTestShop();
   const { folder, remove } = await temporaryFolder();
@@ -47,7 +47,7 @@ interface Score {
   queries: number;
   first: number;
   amongThree: number;
-  /** Queries whose first product is another one, with what is found. */
+  /** Queries whose first product is not an expected one, with the products that were found. */
   missed: string[];
 }
 

@@ -4,7 +4,6 @@ import { importCatalogue } from '../../../server/services/import/catalogue-impor
 import { sourceCategory, sourceProduct, temporaryFolder, writeCatalogue } from '../../support/catalogue-source';
 import { openTestShop, type TestShop } from '../../support/shop';
 
-// The first database takes long while many tests run.
 let shop: TestShop;
 const source = {
   categories: [

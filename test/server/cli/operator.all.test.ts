@@ -53,7 +53,7 @@ const shop = async (...parameters: string[]): Promise<{ code: number; out: strin
 const json = async (...parameters: string[]): Promise<unknown> => {
   const { code, out, error } = await shop(...parameters, '--json');
   expect([code, error]).toEqual([0, '']);
-  // One line, for other programs.
+  // The JSON is on one line, for other programs.
   expect(out.trimEnd().split('\n')).toHaveLength(1);
   return JSON.parse(out);
 };

@@ -205,7 +205,7 @@ describe('bodies that do not end', () => {
     other.end();
     await expectInFlight(0);
 
-    // More than the route's limit is refused unread.
+    // A body above the route's limit is refused unread.
     const tooLarge = begin('192.0.2.1', 5_000);
     expect(await answerTo(tooLarge)).toMatch(/^HTTP\/1.1 413 /);
     await expectInFlight(0);

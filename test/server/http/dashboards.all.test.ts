@@ -6,7 +6,7 @@ import { freePort } from '../../support/free-port';
 import { runProgram, type RunningProgram } from '../../support/run-program';
 import { shopDataDir } from '../../support/shop-data-dir';
 
-/** The files in deploy/ for Grafana and Prometheus, against the metrics of a started shop. */
+/** Checks the files in deploy/ for Grafana and Prometheus against the metrics of a started shop. */
 const dataDir = shopDataDir();
 let program: RunningProgram;
 let url: string;
@@ -50,7 +50,7 @@ it.each(files)('%s uses metrics that the shop has', async (_what, path) => {
 it('the dashboard shows every metric of the shop itself', async () => {
   const used = new Set(usedIn(await deployFile('grafana', 'sprocket.json')));
   const own = [...known()].filter((name) => /^sprocket_(?!nodejs_|process_)/.test(name));
-  // Not on a dashboard: metrics of the embedded database, and cache sizes, which are shown in bytes.
+  // The dashboards omit metrics of the embedded database, and the number of cache entries, which they show in bytes.
   const left = new Set(['sprocket_database_fsyncs', 'sprocket_cache_entries']);
   expect(own.filter((name) => !used.has(name) && !left.has(name))).toEqual([]);
 });

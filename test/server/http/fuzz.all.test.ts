@@ -2,8 +2,9 @@ import { fuzz } from '../../support/fuzz/fuzz';
 import { openFuzzFixture, type FuzzFixture } from '../../support/fuzz/fuzz-fixture';
 
 /**
- * Requests generated from the contract's schemas, valid, nearly valid and hostile, to every route as every caller.
- * Always the same requests, so that only a change of the code changes the result; `fuzz.long.test.ts` tries new ones.
+ * Sends requests generated from the contract's schemas (valid, nearly valid and hostile) to every route as every
+ * caller. They are always the same, so that only a change of the code changes the result; `fuzz.long.test.ts` tries
+ * new ones.
  */
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
 const count = Number(process.env['FUZZ_COUNT'] ?? 3_000);

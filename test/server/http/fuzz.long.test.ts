@@ -4,7 +4,7 @@ import { openFuzzFixture, type FuzzFixture } from '../../support/fuzz/fuzz-fixtu
 /** The same as `fuzz.all.test.ts`, long enough to find memory leaks. */
 const seed = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 31);
 const count = Number(process.env['FUZZ_COUNT'] ?? 100_000);
-/** MiB. The sandbox in this process keeps every payment, which accounts for the growth. */
+/** Limit in MiB. The heap grows, because the sandbox in this process keeps every payment. */
 const maxGrowth = 60;
 const hour = 60 * 60 * 1000;
 

@@ -125,7 +125,7 @@ describe('failures', () => {
 });
 
 describe('database failures', () => {
-  // The only part of the request that is read: it has arrived completely.
+  // `toShopError` reads only this part of a request, which here has arrived completely.
   const request = { raw: { complete: true, destroyed: false } } as FastifyRequest;
   const shopErrorOf = (error: FastifyError) => toShopError(error, request);
   const busy = (code: string, message = 'x'): FastifyError =>
@@ -205,7 +205,7 @@ describe('headers', () => {
     );
     expect(policy).toContain('https://shop.firebaseapp.com');
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
-    // An injected base element would turn our relative script addresses to another site.
+    // An injected base element would redirect our relative script addresses to another site.
     expect(policy).toContain("base-uri 'none';");
     expect(() => probe.allowInlineScript('not a hash')).toThrow('not a valid script hash');
   });

@@ -5,7 +5,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { buildApp } from '../../../server/app';
 import { openTestShop, type TestShop } from '../../support/shop';
 
-/** Request ids in responses and log lines, and the log of requests. */
+/** Tests the request ids in responses and log lines, and the log of requests. */
 type Line = Record<string, unknown> & { msg: string };
 
 let shop: TestShop;
@@ -16,7 +16,7 @@ let lines: Line[] = [];
 const noted: FastifyPluginAsync = async (app) => {
   app.post('/api/probe/:email/notes', async (request) => {
     await nextTurn();
-    // As a service does, which does not know the request.
+    // This line is logged as by a service, which does not know the request.
     shop.dependencies.log.warn('from a service');
     request.log.warn('from the route');
     return {};

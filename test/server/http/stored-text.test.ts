@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Clears a terminal, starts a new line, and reverses the direction of the text after it. */
+/** A text that clears a terminal, starts a new line, and reverses the direction of the text after it. */
 const hostile = 'Asha\u001b[2J\r\nBcc: all@shop.test\u2028\u009b31m \u202eRao';
 const asLine = 'Asha [2J Bcc: all@shop.test 31m Rao';
 
@@ -29,7 +29,7 @@ it('names and addresses become one line without control characters, in mails too
   await provider(shop).pay(checkout);
   expect((await asha.createOrder(checkout)).statusCode).toBe(200);
   const [mail] = await shop.mailsTo(email);
-  // Mails make no links of what customers typed.
+  // In mails a space is added, so that mail programs make no links of what customers typed.
   expect(mail?.text.split('\n')[0]).toBe(`Thank you, ${asLine.replace('shop.test', 'shop. test')}`);
   expect(mail?.text).not.toMatch(/\u001b|\u009b|\u202e/);
 });

@@ -8,7 +8,7 @@ import { builtProgram } from '../../support/built-program';
 import { runProgram } from '../../support/run-program';
 import { writeLargeFolder } from '../../support/scale/large-folder';
 
-/** Time and memory of whole processes for a large catalogue, printed for reference. */
+/** Measures time and memory of whole processes for a large catalogue, and prints them for reference. */
 const productCount = 20_000;
 const maxSeconds = 180;
 const maxMegabytes = 1_000;
@@ -104,7 +104,7 @@ it('PostgreSQL imports 20,000 products', async () => {
 describe('100,000 products on PostgreSQL', () => {
   const count = 100_000;
   const largeSeconds = 15 * 60;
-  /** Does not grow with the folder. */
+  /** Limit of the peak memory, which does not grow with the folder. */
   const largeMegabytes = 450;
 
   it('are imported in bounded memory, and one changed product takes no time', async () => {

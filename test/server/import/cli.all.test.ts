@@ -20,7 +20,7 @@ const shop = async (...parameters: string[]): Promise<{ code: number | null; out
   return { code, out: run.stdout(), error: run.stderr() };
 };
 
-// Separate processes, always on the embedded database.
+// The commands run as separate processes, always on the embedded database.
 describeEmbedded('the commands of the catalogue', () => {
   it('dry-run, import, warm and export work', async () => {
     const rehearsed = await shop('import', example, '--dry-run');

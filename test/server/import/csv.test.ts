@@ -6,7 +6,6 @@ import { importCatalogue } from '../../../server/services/import/catalogue-impor
 import { sourceCategory, sourcePicture, writeCatalogue } from '../../support/catalogue-source';
 import { openTestGoods, type TestGoods } from '../../support/goods';
 
-// The first database takes long while many tests run.
 /** Reads a text that arrives in chunks of `size` bytes. */
 const readParts = async (text: string, size: number): Promise<{ rows: CsvRow[]; openQuote?: number }> => {
   const bytes = Buffer.from(text);

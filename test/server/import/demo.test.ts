@@ -6,7 +6,6 @@ import { sourceCategory, sourcePicture, sourceProduct, writeCatalogue } from '..
 import { testConfig } from '../../support/config';
 import { openTestGoods, type TestGoods } from '../../support/goods';
 
-// The first database takes long while many tests run.
 let goods: TestGoods;
 let config: Config;
 

@@ -14,7 +14,6 @@ import { Vocabulary } from '../../../server/domain/catalogue/vocabulary';
 import { sourceCategory, sourcePicture, sourceProduct, type CatalogueSource } from '../../support/catalogue-source';
 import { openTestGoods, type TestGoods } from '../../support/goods';
 
-// The first database takes long while many tests run.
 let goods: TestGoods;
 beforeAll(async () => {
   goods = await openTestGoods();

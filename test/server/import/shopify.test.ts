@@ -7,7 +7,6 @@ import { importShopify } from '../../../server/services/import/shopify/shopify-i
 import { sourcePicture } from '../../support/catalogue-source';
 import { openTestGoods, type TestGoods } from '../../support/goods';
 
-// The first database takes long while many tests run.
 let goods: TestGoods;
 beforeAll(async () => {
   goods = await openTestGoods();

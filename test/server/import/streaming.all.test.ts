@@ -10,7 +10,6 @@ import type { OnProgress } from '../../../server/services/import/import-progress
 import { sourceCategory, sourcePicture, sourceProduct, type CatalogueSource } from '../../support/catalogue-source';
 import { openTestGoods, type TestGoods } from '../../support/goods';
 
-// The first database takes long while many tests run.
 let goods: TestGoods;
 beforeAll(async () => {
   goods = await openTestGoods();

@@ -3,7 +3,6 @@ import { board, large, middle, shopOf, withVariants } from '../../support/board-
 import { sourceProduct, type CatalogueSource } from '../../support/catalogue-source';
 import { openTestGoods, type TestGoods } from '../../support/goods';
 
-// The first database takes long while many tests run.
 let goods: TestGoods;
 beforeAll(async () => {
   goods = await openTestGoods();

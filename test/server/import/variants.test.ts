@@ -14,7 +14,6 @@ import { board, large, middle, shopOf, small, withVariants } from '../../support
 import { sourcePicture, sourceProduct } from '../../support/catalogue-source';
 import { openTestGoods, type TestGoods } from '../../support/goods';
 
-// The first database takes long while many tests run.
 let goods: TestGoods;
 beforeAll(async () => {
   goods = await openTestGoods();
@@ -134,7 +133,7 @@ describe('a later import', () => {
     );
     expect(receipt).toMatchObject([{ productId: 'board', outcome: 'gone' }]);
 
-    // It comes back with the stock that it had.
+    // A variant that comes back keeps the stock that it had, not the imported one.
     await goods.import(board(middle, { ...large, stock: 50 }));
     expect((await cart.read(user.id)).value).toMatchObject([{ ram: '8 GB', countInStock: 3 }]);
   });

@@ -49,7 +49,7 @@ it('a newsletter mail names the call by which the mail program unsubscribes (RFC
   expect(headers).toMatch(/^List-Unsubscribe-Post: ?List-Unsubscribe=One-Click$/m);
   const [, address = ''] = /^List-Unsubscribe: ?<(.+)>$/m.exec(headers) ?? [];
   expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/api\/newsletter\/unsubscribe\/one-click\?token=[\w-]+$/);
-  // Nothing of it is kept.
+  // The outbox keeps neither the text nor the address.
   const left = await shop.database.selectFrom('outbox').select(['text', 'unsubscribeAddress']).execute();
   expect(left).toEqual([{ text: '', unsubscribeAddress: null }]);
 

@@ -56,7 +56,7 @@ describe('subscribing', () => {
     expect(answers[0]?.json()).toMatchObject({
       msg: 'Thank you. Please open the link in our mail to confirm your address.',
     });
-    // Each writes one mail.
+    // Each subscription writes one mail.
     for (const email of [fresh, known, gone]) {
       const newest = (await shop.mailsTo(email))[0]?.subject;
       expect(newest).toMatch(email === known ? /^Your code for/ : /^Please confirm/);
@@ -154,7 +154,7 @@ describe('confirming', () => {
     const token = await askedToConfirm(email);
     const { confirm } = newsletterCalls(shop);
     const unsubscribing = tokenIn('unsubscribe', (await shop.mailsTo(email))[0]);
-    // A token of another shop with the same secret.
+    // `unknown` is a token of another shop with the same secret.
     const unknown = await askedToConfirm(newAddress(), limited);
     const altered = `${token.slice(0, 20)}${token[20] === 'A' ? 'B' : 'A'}${token.slice(21)}`;
     for (const wrong of ['x', altered, token.slice(0, -1), unsubscribing, unknown]) {
@@ -208,7 +208,7 @@ describe('unsubscribing', () => {
     const { unsubscribe, confirm } = newsletterCalls(shop);
     await unsubscribe(tokenIn('unsubscribe', (await shop.mailsTo(email))[0]));
     const token = await askedToConfirm(email);
-    // Anybody could have entered the address.
+    // The address is not confirmed yet, so anybody could have entered it.
     expect(await shop.services.newsletter.addresses()).not.toContain(email);
     expect((await confirm(token)).json().coupon).toEqual(coupon);
     expect(await shop.services.newsletter.addresses()).toContain(email);

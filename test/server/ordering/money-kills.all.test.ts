@@ -2,8 +2,8 @@ import { killStock, surviveKills, surviveStorm, type Kill } from '../../support/
 import { openMoneyFixture, type MoneyFixture } from '../../support/money/money-fixture';
 
 /**
- * The short form of `npm run bench:money`, with real processes and SIGKILL. The long one is `money-
- * stress.long.test.ts`.
+ * The short form of `npm run bench:money`, with real processes and SIGKILL. The long form is
+ * `money-stress.long.test.ts`.
  */
 const serverUrl = process.env['TEST_DATABASE_URL'];
 

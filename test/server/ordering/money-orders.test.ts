@@ -328,7 +328,7 @@ describe('the webhook', () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => deliver(event)));
     expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200, 200]);
     expect((await asha.orders()).json()).toHaveLength(1);
-    // Nothing is repeated: the provider, silent now, is not even called.
+    // A repeated event has no effect; the provider, which now fails every call, is not even called.
     await side.faults({ failCalls: 50 });
     expect((await deliver(event)).statusCode).toBe(200);
     await side.faults({});
@@ -386,7 +386,7 @@ describe('the webhook', () => {
     expect(await shop.database.selectFrom('refunds').select('paymentId').where('paymentId', '=', id).execute()).toEqual(
       [],
     );
-    // It has neither order nor refund of this shop: refund it, so that the totals still match.
+    // The payment belongs to no order or refund of this shop, so it is refunded here to keep the totals equal.
     await shop.dependencies.payments.refund({ paymentId: id, amountPaise: 5000, key: 'test' });
   });
 
@@ -412,7 +412,10 @@ describe('the webhook', () => {
 });
 
 describe('a payment that succeeds after its hold has ended', () => {
-  /** No provider lets a cancelled payment succeed; this is the fallback if one does. */
+  /**
+   * Expires the hold directly in the database, because no provider lets a cancelled payment succeed; the tests check
+   * what the shop would do then.
+   */
   const letHoldGo = async ({ checkoutId, lines }: Checkout): Promise<void> => {
     await shop.database.updateTable('checkouts').set({ state: 'expired' }).where('id', '=', checkoutId).execute();
     for (const { productId, quantity } of lines) {

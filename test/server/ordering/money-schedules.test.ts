@@ -18,8 +18,8 @@ import { couponTerms } from '../../support/money/coupon-terms';
 import { findShopViolations, newBuyer, newGuest, provider, setPrice, type Buyer, type GuestBuyer } from './money-shop';
 
 /**
- * Random schedules of all events that can affect the money of two customers and a guest, in two processes. One of them loses calls to the
- * provider or their responses, and crashes during them. `SCHEDULES=1000` runs a thousand.
+ * Random schedules of all events that can affect the money of two customers and a guest, in two processes. One process
+ * loses calls to the provider or their responses, and crashes during them. `SCHEDULES=1000` runs a thousand.
  */
 const source = '127.0.0.1';
 const schedules = Number(process.env['SCHEDULES'] ?? (process.env['TEST_SUITE'] === 'quick' ? 15 : 30));
@@ -91,7 +91,7 @@ const openShop = async (): Promise<void> => {
   await shop.services.coupons.add({ ...couponTerms, code: couponCode, percent: 10, usesInAll: 1, usesPerCustomer: 1 });
 };
 
-/** Two accounts, then a guest, who may sign in to one of them. */
+/** 0 and 1 are accounts; 2 is a guest, who may sign in to one of them. */
 const customer = fc.nat(2);
 const happening = fc.oneof(
   {
@@ -149,7 +149,7 @@ interface World {
   checkouts: Checkout[][];
 }
 
-/** One customer may use it, once. */
+/** Code of a coupon that only one customer may use, once. */
 const couponCode = 'ONCE';
 const coupon = async (services: Services, user: string, isUsed: boolean): Promise<{ coupon?: Coupon }> =>
   isUsed ? { coupon: await services.coupons.price(user, couponCode, source) } : {};

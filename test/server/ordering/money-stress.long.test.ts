@@ -1,7 +1,7 @@
 import { killStock, surviveKills, surviveStorm, type Kill } from '../../support/money/stress';
 import { openMoneyFixture, type MoneyFixture } from '../../support/money/money-fixture';
 
-/** What `npm run bench:money` does, checking only the invariants. */
+/** Does the same as `npm run bench:money`, but checks only the invariants. */
 const serverUrl = process.env['TEST_DATABASE_URL'];
 
 let fixture: MoneyFixture | undefined;

@@ -41,7 +41,7 @@ it('asks for an unpaid payment at most 120 times an hour', async () => {
   expect((await ravi.createOrder(checkout)).json()).toMatchObject({ code: 'rate_limited' });
 });
 
-/** The provider, which answers one call at a time once it is opened. `received` holds the bodies in order. */
+/** A proxy of the provider that, once opened, answers one call at a time. `received` holds the bodies in order. */
 const slowProvider = async (providerUrl: string) => {
   const received: string[] = [];
   let open = (): void => undefined;

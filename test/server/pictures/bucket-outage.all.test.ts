@@ -121,7 +121,7 @@ describe.each(Object.keys(outages))('while the bucket %s', (name) => {
     const [calls, failed, before, since] = [bucket.calls(), await failedCalls(), lines.length, Date.now()];
     const answers = await Promise.all([...variants(notCached), ...variants(other)]);
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([503]));
-    // One trial call, which the client makes at most three times.
+    // Only one trial call is made, which the client attempts at most three times.
     expect(bucket.calls() - calls).toBeLessThanOrEqual(3);
     expect(await failedCalls()).toBeGreaterThanOrEqual(failed + answers.length);
     const seconds = (Date.now() - since) / 1000;

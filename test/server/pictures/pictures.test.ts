@@ -17,7 +17,6 @@ import {
 import { testConfig } from '../../support/config';
 import { openTestShop, type TestShop } from '../../support/shop';
 
-// The first database takes long while many tests run.
 let shop: TestShop;
 let cache: string;
 let product: ProductDetail;
@@ -134,7 +133,7 @@ describe('pictures of a product', () => {
     ]);
     const shared = [ask('greedy', 96, 'avif', fileAt(1)), ask('modest', 96, 'avif', fileAt(1))];
     await Promise.all([...greedy, ...shared]);
-    // Without turns it would be the last of all. Later ones hardly overtake it, because it is small.
+    // If sources did not take turns, it would be last. Pictures started later hardly overtake it, because it is small.
     expect(done.indexOf('modest 96 avif')).toBeLessThan(greedy.length / 2);
   });
 

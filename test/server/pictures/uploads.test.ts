@@ -122,7 +122,7 @@ describe('an uploaded picture', () => {
     const asked = performance.now();
     const answer = await send(customer, { bytes });
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'file_not_accepted']);
-    // Rejected by its header, because decoding it would take seconds.
+    // The picture is rejected by its header, because decoding it would take seconds.
     expect(performance.now() - asked).toBeLessThan(paced(1000));
   });
 

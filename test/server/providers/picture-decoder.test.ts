@@ -22,7 +22,7 @@ it('the shop itself loads only JPEG, PNG and WebP, so that no SVG reaches a deco
 });
 
 describe('the decoding process', () => {
-  /** Highest so far, in bytes; 0 once the process has ended. */
+  /** Peak memory of the process in bytes; 0 once it has ended. */
   const memoryOf = ({ pid }: ChildProcess): number => {
     const kilobytes = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0;
     return Number(kilobytes) * 1024;
@@ -64,7 +64,7 @@ describe('the decoder', () => {
     const decoder = decoderWith(
       'silent-first',
       `process.on('message', ({ bytes }) => { if (bytes.length < 1000) process.send({ decoded: bytes }); else for (;;); });`,
-      // Long enough for the second process to start.
+      // The time limit is long enough for the second process to start.
       paced(1_000),
     );
     const small = await picture();
@@ -93,7 +93,7 @@ describe('the decoder', () => {
     const spawned = jest.spyOn(childProcess, 'fork').mockImplementation(() => {
       const child = Object.assign(new EventEmitter(), { unref: () => undefined, send: () => true, kill: () => false });
       setImmediate(() => child.emit('error', new Error('spawn EAGAIN')));
-      // Only what the decoder uses of a child that has not started.
+      // The stub has only the members that the decoder uses of a child that has not started.
       return child as unknown as ChildProcess;
     });
     const refused = await Promise.allSettled(Array.from({ length: 4 }, () => decoder.decode(small)));

@@ -21,7 +21,7 @@ import { runProgram, type RunningProgram } from '../../support/run-program';
 import type { ReceivedMail } from '../../support/shop';
 import { startTraceCollector, type ReceivedSpan, type TraceCollector } from '../../support/trace-collector';
 
-/** The traces of a whole purchase in a shop that is configured with a collector. */
+/** Tests the traces of a whole purchase in a shop that is configured with a collector. */
 const customer = {
   name: 'Charu Nair',
   email: 'charu@shop.test',
@@ -171,7 +171,7 @@ it('its children are its statements and its calls of the payment provider', () =
   );
   const texts = statements.map((span) => String(attributeOf(span, 'db.query.text')));
   expect(texts.some((text) => text.startsWith('insert into "checkouts"'))).toBe(true);
-  // The browser's call or the provider's event, whichever came first.
+  // The parent is the browser's call or the provider's event, whichever came first.
   const parents = spans.filter((span) => childrenOf(span).some(({ name }) => name === 'payments.find'));
   expect(parents.map(({ kind }) => kind)).toContain(2);
 });

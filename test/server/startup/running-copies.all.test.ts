@@ -9,7 +9,7 @@ import { freePort } from '../../support/free-port';
 import { startPostgres, type PostgresServer } from '../../support/postgres';
 import { runProgram, type RunningProgram } from '../../support/run-program';
 
-/** Several copies of the shop as processes on one PostgreSQL. */
+/** Tests several copies of the shop as processes on one PostgreSQL. */
 let server: PostgresServer;
 let database: Awaited<ReturnType<typeof createDatabaseWithoutDemo>>;
 let folder: string;

@@ -8,7 +8,7 @@ import { freePort } from '../../support/free-port';
 import { startPostgres, type PostgresServer } from '../../support/postgres';
 import { runProgram, type RunningProgram } from '../../support/run-program';
 
-/** `WORKERS`: one port, several processes. */
+/** Tests `WORKERS`: several processes on one port. */
 let server: PostgresServer;
 let database: Awaited<ReturnType<typeof createDatabaseWithoutDemo>>;
 let folder: string;
@@ -46,7 +46,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** ms. A connection that a killed worker had not accepted yet never gets a response. */
+/** Time limit in ms, because a connection that a killed worker had not accepted yet never gets a response. */
 const longest = 5_000;
 
 const get = (path: string): Promise<Response> =>
@@ -126,7 +126,7 @@ it('serves one port by two processes', async () => {
 
 it('reports the metrics of both together', async () => {
   await eventually(async () => expect(await metric('sprocket_database_connections_max')).toBe(20));
-  // The same in every process.
+  // The metric is the same in every process.
   await eventually(async () => expect(await metric('sprocket_outbox_waiting')).toBe(0), 60_000);
   expect(await metric('sprocket_redis_available')).toBe(1);
 });

@@ -17,7 +17,7 @@ import type { FuzzCaller } from './requests';
 
 /** A customer who owns one record of every kind. */
 interface Owner extends Customer {
-  /** By the names in `known-values.ts`. */
+  /** Values by the names in `known-values.ts`. */
   known: Map<string, string>;
   /** Texts that no other caller may receive. */
   secrets: readonly string[];

@@ -8,7 +8,7 @@ import type { FuzzFixture } from './fuzz-fixture';
 import { operationsOf, requestsTo, type FuzzCaller, type FuzzRequest } from './requests';
 import { openSender, type FuzzAnswer } from './send';
 
-/** ms. On a busy machine a slow call need not be costly, so its CPU time counts as well. */
+/** Limit in ms. A call may be slow only because the machine is busy, so it must exceed the CPU time `slowWork` too. */
 const slow = 1_000;
 const slowWork = 500;
 const hopeless = 10_000;

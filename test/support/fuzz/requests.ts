@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { nearlyRightValue, rightValue, type Schema } from './from-schema';
 import { hostileText, hostileTexts, hostileValue } from './hostile';
 
-/** A visitor has no token, a guest that of a guest session. */
+/** A visitor has no token; a guest has the token of a guest session. */
 const callers = ['visitor', 'guest', 'customer', 'other', 'forged', 'expired'] as const;
 export type FuzzCaller = (typeof callers)[number];
 

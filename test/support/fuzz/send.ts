@@ -4,12 +4,12 @@ import type { FuzzBody, FuzzRequest } from './requests';
 export interface FuzzAnswer {
   /** 0 if the connection was closed before a response. */
   status: number;
-  /** The size of the body. */
+  /** The size of the request's body. */
   bodyBytes: number;
   contentType: string;
   text: string;
   ms: number;
-  /** CPU time of this process meanwhile. */
+  /** CPU time of this process during the request, in ms. */
   cpuMs: number;
 }
 

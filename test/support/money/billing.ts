@@ -1,6 +1,5 @@
 import type { Billing } from '../../../contract/checkout';
 
-/** The billing address that tests use. */
 export const billing: Billing = {
   fullName: 'Asha Rao',
   country: 'India',

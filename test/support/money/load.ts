@@ -29,7 +29,7 @@ export interface LoadOptions {
   shoppers: number;
   products: readonly string[];
   habits?: readonly Habit[];
-  /** Every shopper tries to use it. */
+  /** Code of a coupon that every shopper tries to use. */
   couponCode?: string;
 }
 

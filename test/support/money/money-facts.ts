@@ -14,7 +14,7 @@ interface Line extends VariantKey {
 /** The records of shop and provider about money and stock. */
 export interface MoneyFacts {
   stock: StockRecord[];
-  /** Each with its current snapshot. */
+  /** Checkouts, each with the latest version of its payment and lines. */
   checkouts: { id: string; state: StoredCheckoutState; paymentId: string | null; lines: Line[] }[];
   orders: {
     id: string;
@@ -32,7 +32,7 @@ export interface MoneyFacts {
   decidedRefunds: { paymentId: string; orderId: string | null; amountPaise: number; state: 'waiting' | 'refunded' }[];
   /** How often each coupon may be used, in all and by the same customer; null without a limit. */
   coupons: { code: string; usesInAll: number | null; usesPerCustomer: number | null }[];
-  /** Of orders and open checkouts. */
+  /** Uses by orders and open checkouts. */
   couponUses: { couponCode: string; userId: string }[];
   lastInvoiceNumber: number;
   lastCreditNote: number;
@@ -54,7 +54,7 @@ export const readMoneyFacts = async (
   database: Database,
   side: Pick<ProviderSide, 'intents' | 'refunds'>,
 ): Promise<MoneyFacts> => {
-  // The provider last: payments in the tables must already exist there, while new refunds may just have arrived.
+  // The provider is read last, because payments in the tables must already exist there; refunds may be newer.
   const tables = await database.transaction().execute(async (transaction) => {
     await sql`set transaction isolation level repeatable read`.execute(transaction);
     const rows = async <Row>(query: ReturnType<typeof sql<Row>>): Promise<Row[]> =>

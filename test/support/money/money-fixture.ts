@@ -34,7 +34,7 @@ export interface FixtureCustomer {
   token: string;
 }
 
-/** What "board-options, 8 GB" names: a product and its variant. */
+/** Splits a name such as "board-options, 8 GB" into a product and its variant. */
 export const goodNamed = (name: string): { productId: string; ram: string } => {
   const [productId = '', ram = ''] = name.split(', ');
   return { productId, ram };
@@ -61,7 +61,7 @@ export interface MoneyFixture {
   kill(...which: ('shop' | 'sandbox')[]): Promise<void>;
   /** Stops the shop with SIGTERM, so that its database can be read. */
   stopShops(): Promise<void>;
-  /** Violated invariants. On the embedded database only while the shop is stopped. */
+  /** Violated invariants; the embedded database can be read only while the shop is stopped. */
   violations(options?: { settled: boolean }): Promise<string[]>;
   /** How many shop processes ended by themselves. */
   exits(): number;
@@ -74,7 +74,7 @@ export interface MoneyFixtureOptions {
   /** A PostgreSQL server, or undefined for the embedded database. */
   serverUrl: string | undefined;
   copies?: number;
-  /** Every third is a guest. */
+  /** Number of customers; every third is a guest. */
   customers: number;
   /** Units of goods of the small catalogue. */
   stock: Readonly<Record<string, number>>;

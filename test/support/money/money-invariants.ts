@@ -21,7 +21,7 @@ export interface InvariantOptions {
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
 const totalOf = (lines: readonly { price: number; quantity: number }[]): number =>
   sumOf(lines.map((line) => line.price * line.quantity));
-/** Written here and not taken from the server, whose key this checks. */
+/** Not taken from the server, because the tests check the server's key with it. */
 const nameOf = ({ productId, ram, weight, size }: VariantKey): string =>
   [productId, ram, weight, size].filter((part) => part !== '').join(', ');
 const unitsOf = (lines: readonly (VariantKey & { quantity: number })[], variant: VariantKey): number =>

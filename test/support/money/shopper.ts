@@ -38,7 +38,7 @@ export interface CheckoutRun {
   good: string;
   quantity?: number;
   habit?: Habit;
-  /** Entered at the checkout; without it if it is refused. */
+  /** Entered at the checkout, which continues without it if it is refused. */
   couponCode?: string;
   /** Called with the ms that creating the order took, if it succeeded. */
   onPlaced?: (ms: number) => void;

@@ -14,7 +14,7 @@ const killProducts = ['micro-cheap', 'board-options, 8 GB', 'stepper-many', 'ste
 const runsPerLife = 5;
 const lifeTimeout = 120_000;
 
-/** The processes of one kill. */
+/** The processes that are killed together. */
 export type Kill = readonly ('shop' | 'sandbox')[];
 
 export interface KillReport {
@@ -99,7 +99,7 @@ export interface PaceReport {
   /** Full checkouts a second: cart, checkout, payment, order. */
   perSecond: number;
   runs: number;
-  /** Placing an order, in ms. */
+  /** Percentiles of the time to place an order, in ms. */
   p50: number;
   p99: number;
   /** The same shop’s `GET /healthz` a second around the run: a baseline for the machine’s load. */

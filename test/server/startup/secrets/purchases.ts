@@ -91,7 +91,7 @@ export const shopAsCustomer = async (shop: ShopCaller, used: UsedSecrets): Promi
   await post(`/api/orders/${order.id}/cancel`, {}, headers);
   await turnOnSecondFactor(shop, used, headers);
 
-  // Failures whose messages could echo the input.
+  // These calls fail with messages that could echo the input.
   const address = addresses.customer;
   const all = JSON.stringify({ ...Object.fromEntries(used), ...address, card, password: newPassword });
   await call('POST', routes.signIn.path, all.slice(0, -1), headers);
@@ -155,7 +155,7 @@ export const shopAsGuest = async (shop: ShopCaller, used: UsedSecrets): Promise<
   await call('GET', `/api/orders/${order.id}?order=${orderToken}`);
 };
 
-/** What the two typed, which nobody else may read either. */
+/** Adds the values that the customer and the guest typed, which must stay secret too. */
 export const addTypedSecrets = (used: UsedSecrets): void => {
   for (const [name, value] of Object.entries({ ...customer, newPassword, card })) used.set(name, value);
   for (const [who, address] of Object.entries(addresses)) {

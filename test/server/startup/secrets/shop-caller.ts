@@ -11,7 +11,7 @@ interface Answer {
 
 type Headers = Record<string, string>;
 
-/** Calls a shop, and tells the bodies of its failures. */
+/** Calls a shop, and passes the bodies of its failures to `tellFailure`. */
 export const createShopCaller = (url: string, tellFailure: (call: string, text: string) => void) => {
   const call = async (method: string, path: string, body?: unknown, headers: Headers = {}): Promise<Answer> => {
     const payload = typeof body === 'string' || body === undefined ? body : JSON.stringify(body);
@@ -35,7 +35,7 @@ export const createShopCaller = (url: string, tellFailure: (call: string, text: 
     return answer;
   };
 
-  /** Mails are sent asynchronously: returns the first value that `find` takes from a text. */
+  /** Waits for a mail, because they are sent asynchronously; returns the first value that `find` takes from a text. */
   const mailed = async (to: string, find: (text: string) => string | undefined): Promise<string> => {
     for (const deadline = Date.now() + 30_000; Date.now() < deadline;) {
       const mails = (await (await fetch(`${url}/sandbox/inbox.json?to=${to}`)).json()) as ReceivedMail[];
