@@ -4,11 +4,11 @@ import { ImportRefused } from '../../domain/import/import-refused';
 import { importCatalogue } from '../../services/import/catalogue-import';
 import type { ImportReport } from '../../services/import/catalogue-apply';
 import type { ImportStage, OnProgress } from '../../services/import/import-progress';
-import { importShopify } from '../../services/import/shopify/shopify-import';
+import { importFromShop, otherShops, type OtherShop } from '../../services/import/other-shops/import-from-shop';
+import { conversionSummary } from '../conversion-summary';
 import { describeRefusal } from '../describe-refusal';
 import { print, printError } from '../print';
 import { createTerminalBar } from '../progress-bar';
-import { shopifySummary } from '../shopify-summary';
 import { warmWithProgress } from '../warm-pictures';
 import { withCatalogueTools } from '../with-catalogue-tools';
 
@@ -17,7 +17,7 @@ interface Options {
   prune?: boolean;
   stock?: boolean;
   variants: boolean;
-  from?: 'shopify';
+  from?: OtherShop;
   pictures: boolean;
   json?: boolean;
 }
@@ -59,13 +59,13 @@ const run = async (folder: string, options: Options): Promise<void> => {
   try {
     await withCatalogueTools(async (tools) => {
       const applied = { dryRun, prune, stock, onProgress: createImportProgress() };
-      const { report, shopify } =
-        from === 'shopify'
-          ? await importShopify(tools, resolve(folder), { pictures }, applied)
-          : { report: await importCatalogue(tools, resolve(folder), applied), shopify: undefined };
+      const { report, conversion } =
+        from === undefined
+          ? { report: await importCatalogue(tools, resolve(folder), applied), conversion: undefined }
+          : await importFromShop(tools, { shop: from, path: resolve(folder), pictures }, applied);
       // Report first: making the pictures may take long and can safely be interrupted.
-      if (json) print(JSON.stringify({ dryRun, ...report, shopify }));
-      else print(...(shopify === undefined ? [] : shopifySummary(shopify)), ...summary(report, { dryRun }));
+      if (json) print(JSON.stringify({ dryRun, ...report, conversion }));
+      else print(...(conversion === undefined ? [] : conversionSummary(conversion)), ...summary(report, { dryRun }));
       if (variants && !dryRun && report.pictures > 0) await warmWithProgress(tools);
     });
   } catch (error) {
@@ -89,8 +89,8 @@ export const addImportCommand = (program: Command): void => {
     .option('--stock', 'also set the stock of existing products')
     .option('--no-variants', 'generate picture variants on demand')
     .addOption(
-      new Option('--from <shop>', "read another shop's product export instead of a folder")
-        .choices(['shopify'])
+      new Option('--from <shop>', 'read the product export of another shop instead of a folder')
+        .choices(otherShops)
         .conflicts('prune'),
     )
     .option('--no-pictures', 'with --from: import no pictures')

@@ -27,7 +27,10 @@ const SourceVariant = Type.Object(
   { additionalProperties: false },
 );
 
-export const variantList = () => list(SourceVariant, 200);
+/** Of one product. */
+export const mostVariants = 200;
+
+export const variantList = () => list(SourceVariant, mostVariants);
 
 /** Prices in whole rupees; `image` counts from 1 in the product's images. */
 export interface PlannedVariant extends ChosenOptions {

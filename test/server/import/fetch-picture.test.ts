@@ -1,4 +1,4 @@
-import { fetchPicture } from '../../../server/services/import/shopify/fetch-picture';
+import { fetchPicture } from '../../../server/services/import/other-shops/fetch-picture';
 
 const address = 'https://shop.test/picture.png';
 const answering =

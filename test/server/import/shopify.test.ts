@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readProduct } from '../../../server/repositories/catalogue/products';
-import { htmlText } from '../../../server/domain/import/shopify/html-text';
+import { htmlText } from '../../../server/domain/import/other-shops/html-text';
 import { ImportRefused } from '../../../server/domain/import/import-refused';
-import { importShopify } from '../../../server/services/import/shopify/shopify-import';
+import { importFromShop } from '../../../server/services/import/other-shops/import-from-shop';
 import { sourcePicture } from '../../support/catalogue-source';
 import { openTestGoods, type TestGoods } from '../../support/goods';
 
@@ -13,6 +13,15 @@ beforeAll(async () => {
 });
 afterEach(() => goods.empty());
 afterAll(() => goods.close());
+
+const importShopify = async (
+  dependencies: TestGoods['dependencies'],
+  path: string,
+  pictures: { pictures: boolean; request?: typeof fetch },
+) => {
+  const { report, conversion } = await importFromShop(dependencies, { shop: 'shopify', path, ...pictures });
+  return { report, shopify: conversion };
+};
 
 type Cells = Record<string, string>;
 

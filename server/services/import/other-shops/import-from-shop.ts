@@ -4,12 +4,8 @@ import { basename, join } from 'node:path';
 import type { Dependencies } from '../../../dependencies';
 import { OpenQuote, readCsv, type CsvRow } from '../../../domain/import/csv';
 import { ImportRefused } from '../../../domain/import/import-refused';
-import {
-  convertShopify,
-  type Conversion,
-  type ConvertedProduct,
-} from '../../../domain/import/shopify/shopify-products';
-import { readShopifyRows } from '../../../domain/import/shopify/shopify-rows';
+import type { Conversion, ConvertedProduct, ConvertExport } from '../../../domain/import/other-shops/conversion';
+import { convertShopify } from '../../../domain/import/shopify/shopify-products';
 import { readSubcategories } from '../../../repositories/import/sections';
 import type { ImportReport } from '../catalogue-apply';
 import { importCatalogue } from '../catalogue-import';
@@ -18,18 +14,27 @@ import { fetchPicture } from './fetch-picture';
 
 type CatalogueOptions = Parameters<typeof importCatalogue>[2];
 
-interface ShopifyOptions {
+const converters = { shopify: convertShopify } satisfies Record<string, ConvertExport>;
+
+export type OtherShop = keyof typeof converters;
+
+/** The shops whose product exports can be imported. */
+export const otherShops: readonly string[] = Object.keys(converters);
+
+interface ExportSource {
+  shop: OtherShop;
+  path: string;
   /** Whether pictures are fetched by their addresses. */
   pictures: boolean;
   request?: typeof fetch;
 }
 
 /** What became of the rows of the file. */
-export interface ShopifyReport {
+export interface ConversionReport {
   rows: number;
   products: number;
   variants: number;
-  /** Handles by reason or change. */
+  /** Products by reason or change, as the other shop names them. */
   leftOut: Record<string, string[]>;
   notes: Record<string, string[]>;
   /** Columns with contents that the shop has no place for. */
@@ -104,7 +109,7 @@ const newSubcategories = (products: readonly ConvertedProduct[], known: Readonly
   return [...new Map(types)].filter(([id]) => !known.has(id)).map(([id, name]) => ({ id, name }));
 };
 
-/** Problems name the product's handle, because the owner never sees the converted file. */
+/** Problems name the product's id, because the owner never sees the converted file. */
 const inWordsOf = (file: string, { products }: Conversion, { problems, count }: ImportRefused): ImportRefused =>
   new ImportRefused(
     problems.map((problem) => {
@@ -116,46 +121,45 @@ const inWordsOf = (file: string, { products }: Conversion, { problems, count }: 
   );
 
 /**
- * Imports a product export of Shopify, as a folder of the import format. What the shop cannot hold is reported.
+ * Imports a product export of another shop, as a folder of the import format. What the shop cannot hold is reported.
  * @throws ImportRefused.
  */
-export const importShopify = async (
+export const importFromShop = async (
   dependencies: Pick<Dependencies, 'database' | 'files' | 'clock'>,
-  path: string,
-  { pictures, request }: ShopifyOptions,
+  { shop, path, pictures, request }: ExportSource,
   options: CatalogueOptions = {},
-): Promise<{ report: ImportReport; shopify: ShopifyReport }> => {
+): Promise<{ report: ImportReport; conversion: ConversionReport }> => {
   const file = basename(path);
-  const { products, rows, unused, missing } = readShopifyRows(await readRows(path));
+  const converted = converters[shop](await readRows(path), dependencies.clock.now());
+  const { products, rows, unused, missing } = converted;
   if (missing.length > 0) {
     const problem = 'is a column that must be there';
     throw new ImportRefused(missing.map((field) => ({ file, place: 'line 1', field, problem })));
   }
-  const conversion = convertShopify(products);
-  const children = newSubcategories(conversion.products, await readSubcategories(dependencies.database));
-  const folder = await mkdtemp(join(tmpdir(), 'sprocket-shopify-'));
+  const children = newSubcategories(products, await readSubcategories(dependencies.database));
+  const folder = await mkdtemp(join(tmpdir(), `sprocket-${shop}-`));
   try {
     await mkdir(join(folder, 'images'));
     await mkdir(join(folder, 'products'));
-    const names = pictures ? await fetchPictures(folder, conversion.products, request) : new Map<string, string>();
-    const records = conversion.products.map((product) => sourceProduct(product, names));
-    await writeFile(join(folder, 'products', 'shopify.json'), JSON.stringify(records));
+    const names = pictures ? await fetchPictures(folder, products, request) : new Map<string, string>();
+    const records = products.map((product) => sourceProduct(product, names));
+    await writeFile(join(folder, 'products', `${shop}.json`), JSON.stringify(records));
     if (children.length > 0) {
       const catalogue = { categories: [{ ...category, children }], banners: [] };
       await writeFile(join(folder, 'catalogue.json'), JSON.stringify(catalogue));
     }
     const report = await importCatalogue(dependencies, folder, options);
-    const addresses = pictures ? new Set(conversion.products.flatMap((product) => product.pictures)) : [];
-    const shopify = {
+    const addresses = pictures ? new Set(products.flatMap((product) => product.pictures)) : [];
+    const conversion = {
       ...{ rows, products: records.length, unusedColumns: unused },
-      variants: conversion.products.reduce((sum, { variants }) => sum + variants.length, 0),
-      leftOut: Object.fromEntries(conversion.leftOut),
-      notes: Object.fromEntries(conversion.notes),
+      variants: products.reduce((sum, { variants }) => sum + variants.length, 0),
+      leftOut: Object.fromEntries(converted.leftOut),
+      notes: Object.fromEntries(converted.notes),
       lostPictures: [...addresses].filter((address) => !names.has(address)),
     };
-    return { report, shopify };
+    return { report, conversion };
   } catch (error) {
-    throw error instanceof ImportRefused ? inWordsOf(file, conversion, error) : error;
+    throw error instanceof ImportRefused ? inWordsOf(file, converted, error) : error;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -1,0 +1,26 @@
+import type { ConversionReport } from '../services/import/other-shops/import-from-shop';
+
+/** Products listed for each reason; the rest are counted. */
+const maxListed = 10;
+
+const named = (what: string, labels: readonly string[]): string => {
+  const listed = labels.slice(0, maxListed).join(', ');
+  const more = labels.length - maxListed;
+  return `  ${what}: ${labels.length} (${listed}${more > 0 ? ` and ${more} more` : ''})`;
+};
+
+const section = (title: string, groups: Readonly<Record<string, string[]>>): string[] => {
+  const lines = Object.entries(groups).map(([what, labels]) => named(what, labels));
+  return lines.length === 0 ? [] : [title, ...lines];
+};
+
+/** The lines that tell an owner what became of another shop's export. */
+export const conversionSummary = ({ rows, products, variants, ...rest }: ConversionReport): string[] => [
+  `Read ${rows} rows: ${products} products with ${variants} variants.`,
+  ...section('Products left out:', rest.leftOut),
+  ...section('Products changed:', rest.notes),
+  ...(rest.unusedColumns.length > 0 ? [`Columns left out: ${rest.unusedColumns.join(', ')}.`] : []),
+  ...(rest.lostPictures.length > 0
+    ? section('Left out:', { 'pictures that could not be fetched': rest.lostPictures })
+    : []),
+];

@@ -1,0 +1,102 @@
+import { brandFilter } from '../../../../contract/limits';
+import type { CsvRow } from '../csv';
+import { mostVariants } from '../product-variants';
+import type { ConvertedVariant, Note } from './converted-variant';
+import type { ExportRows } from './export-rows';
+import { slugOf } from './slug';
+
+/** A product of another shop as a record of the import format, with the addresses of its pictures. */
+export interface ConvertedProduct {
+  record: Record<string, unknown> & { id: string; subCatId: string };
+  typeName: string;
+  variants: ConvertedVariant[];
+  hasOptions: boolean;
+  pictures: string[];
+}
+
+export interface Conversion {
+  products: ConvertedProduct[];
+  /** Products that are left out, by reason, as the owner knows them. */
+  leftOut: Map<string, string[]>;
+  /** Products that were changed, by what was changed. */
+  notes: Map<string, string[]>;
+}
+
+/** What became of a shop's product export. */
+export interface ConvertedExport extends Conversion, Pick<ExportRows, 'unused' | 'missing'> {
+  /** Number of rows of the file. */
+  rows: number;
+}
+
+/** Converts a product export. Sales count if they are in force `now`. */
+export type ConvertExport = (rows: readonly CsvRow[], now: Date) => ConvertedExport;
+
+/** A product in the terms of the import format, of any length. */
+interface ProductSource extends Pick<ConvertedProduct, 'typeName' | 'hasOptions' | 'pictures'> {
+  id: string;
+  name: string;
+  brand: string;
+  /** As text. */
+  description: string;
+  tags: readonly string[];
+  variants: [ConvertedVariant, ...ConvertedVariant[]];
+  /** Further fields of the record. */
+  more?: Record<string, unknown>;
+}
+
+/** Collects the products of an export. `label` names a product as the owner knows it. */
+interface ConversionBuilder {
+  conversion: Conversion;
+  usedSkus: Set<string>;
+  isFreeId(id: string): boolean;
+  leaveOut(reason: string, label: string): void;
+  noteFor(label: string): Note;
+  add(source: ProductSource, note: Note): void;
+}
+
+const longest = { name: 160, description: 10_000, keyword: 60, keywords: 40, pictures: 12 };
+
+/** The subcategory for products without a type. */
+const otherType = 'Other products';
+
+const keywordsOf = (tags: readonly string[]): string[] =>
+  [...new Set(tags.map((tag) => tag.trim()))]
+    .filter((tag) => tag !== '' && tag.length <= longest.keyword)
+    .slice(0, longest.keywords);
+
+const withinLimits = ({ more, ...source }: ProductSource, note: Note): ConvertedProduct => {
+  const name = source.name.slice(0, longest.name);
+  if (source.description.length > longest.description) note('the description is cut');
+  if (source.variants.length > mostVariants) note(`only the first ${mostVariants} variants are imported`);
+  const typeName = source.typeName || otherType;
+  return {
+    record: {
+      ...{ id: source.id, name, subCatId: slugOf(typeName) || slugOf(otherType), price: source.variants[0].price },
+      brand: source.brand.slice(0, brandFilter.longestName) || 'Unbranded',
+      description: source.description.slice(0, longest.description) || name,
+      keywords: keywordsOf(source.tags),
+      ...more,
+    },
+    ...{ typeName, variants: source.variants.slice(0, mostVariants), hasOptions: source.hasOptions },
+    pictures: [...new Set(source.pictures)].filter((address) => address !== '').slice(0, longest.pictures),
+  };
+};
+
+export const startConversion = (): ConversionBuilder => {
+  const conversion: Conversion = { products: [], leftOut: new Map(), notes: new Map() };
+  const ids = new Set<string>();
+  const name = (to: Map<string, string[]>, what: string, label: string): void => {
+    const labels = to.get(what) ?? [];
+    if (!labels.includes(label)) to.set(what, [...labels, label]);
+  };
+  return {
+    ...{ conversion, usedSkus: new Set() },
+    isFreeId: (id) => id !== '' && !ids.has(id),
+    leaveOut: (reason, label) => name(conversion.leftOut, reason, label),
+    noteFor: (label) => (what) => name(conversion.notes, what, label),
+    add: (source, note) => {
+      ids.add(source.id);
+      conversion.products.push(withinLimits(source, note));
+    },
+  };
+};

@@ -1,0 +1,46 @@
+import type { CsvRow } from '../csv';
+
+/** A row of a shop's product export, by the names of its columns. Missing and blank cells are empty texts. */
+export interface ExportRow {
+  line: number;
+  of(column: string): string;
+}
+
+interface ExportColumns {
+  /** Columns without which nothing can be imported. */
+  required: readonly string[];
+  /** Whether the shop reads the column, whose name is in lower case. */
+  isUsed(column: string): boolean;
+}
+
+export interface ExportRows {
+  /** Names of the columns in lower case. */
+  columns: string[];
+  rows: ExportRow[];
+  /** Columns with contents that the shop has no place for. */
+  unused: string[];
+  /** Required columns that are missing. There are no rows then. */
+  missing: string[];
+}
+
+/** Exports put an apostrophe before texts that a spreadsheet would take for a formula. */
+const cellText = (cell: string): string => cell.trim().replace(/^'(?=[-=+@])/, '');
+
+/** Reads the rows of a product export. Capitals in the names of columns make no difference. */
+export const readExportRows = (
+  [header, ...lines]: readonly CsvRow[],
+  { required, isUsed }: ExportColumns,
+): ExportRows => {
+  const names = (header?.cells ?? []).map((cell) => cell.trim());
+  const columns = names.map((name) => name.toLowerCase());
+  const missing = required.filter((column) => !columns.includes(column.toLowerCase()));
+  if (missing.length > 0) return { columns, rows: [], unused: [], missing };
+  const places = new Map(columns.map((column, index): [string, number] => [column, index]).toReversed());
+  const filled = new Set<number>();
+  const rows = lines.map(({ line, cells }): ExportRow => {
+    for (const [index, cell] of cells.entries()) if (cell.trim() !== '') filled.add(index);
+    return { line, of: (column) => cellText(cells[places.get(column.toLowerCase()) ?? -1] ?? '') };
+  });
+  const unused = names.filter((name, index) => name !== '' && filled.has(index) && !isUsed(name.toLowerCase()));
+  return { columns, rows, unused, missing };
+};

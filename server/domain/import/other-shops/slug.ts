@@ -1,0 +1,11 @@
+const longestId = 80;
+
+/** The text as an id: lower-case letters and figures, joined by hyphens. Empty if it has none of them. */
+export const slugOf = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, longestId)
+    .replaceAll(/^-|-$/g, '');
