@@ -121,6 +121,7 @@ describe('the help', () => {
     ['coupon', 'DIWALI', '--amount', '5', '--email', 'asha'],
     ['import'],
     ['import', 'products.csv', '--from', 'shopify', '--prune'],
+    ['import', 'products.csv', '--from', 'woocommerce', '--prune'],
     ['import', 'products.csv', '--from', 'elsewhere'],
     ['sell'],
   ])('is suggested by %s %s %s, which exits 1', async (...parameters: string[]) => {

@@ -45,7 +45,7 @@ export const optionsOf = (choices: readonly (readonly [name: string, value: stri
 };
 
 /** Whole rupees; undefined if it is no price. */
-const rupees = (text: string): number | undefined => {
+export const rupees = (text: string): number | undefined => {
   const value = /^\d+(?:\.\d+)?$/.test(text) ? Math.round(Number(text)) : 0;
   return value >= 1 && value <= highestPrice ? value : undefined;
 };

@@ -6,6 +6,7 @@ import { OpenQuote, readCsv, type CsvRow } from '../../../domain/import/csv';
 import { ImportRefused } from '../../../domain/import/import-refused';
 import type { Conversion, ConvertedProduct, ConvertExport } from '../../../domain/import/other-shops/conversion';
 import { convertShopify } from '../../../domain/import/shopify/shopify-products';
+import { convertWooCommerce } from '../../../domain/import/woocommerce/woocommerce-products';
 import { readSubcategories } from '../../../repositories/import/sections';
 import type { ImportReport } from '../catalogue-apply';
 import { importCatalogue } from '../catalogue-import';
@@ -14,7 +15,7 @@ import { fetchPicture } from './fetch-picture';
 
 type CatalogueOptions = Parameters<typeof importCatalogue>[2];
 
-const converters = { shopify: convertShopify } satisfies Record<string, ConvertExport>;
+const converters = { shopify: convertShopify, woocommerce: convertWooCommerce } satisfies Record<string, ConvertExport>;
 
 export type OtherShop = keyof typeof converters;
 

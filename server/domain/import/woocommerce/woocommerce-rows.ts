@@ -1,0 +1,80 @@
+import type { CsvRow } from '../csv';
+import { readExportRows, type ExportRow, type ExportRows } from '../other-shops/export-rows';
+import { plainName } from './woocommerce-values';
+
+interface Attribute {
+  name: string;
+  /** The cell with its values. */
+  values: string;
+}
+
+/** A product or a variation. */
+export interface WooCommerceRow extends ExportRow {
+  /** The type, "simple" for example, with additions such as "virtual". */
+  types: string[];
+  attributes: Attribute[];
+  /** Its SKU or ID, by which the owner knows it. */
+  label: string;
+}
+
+export interface WooCommerceProduct {
+  row: WooCommerceRow;
+  /** In the order in which WooCommerce looks for the one that fits. */
+  variations: WooCommerceRow[];
+}
+
+interface WooCommerceFile extends Pick<ExportRows, 'unused' | 'missing'> {
+  products: WooCommerceProduct[];
+  /** Variations whose parent is not in the file. */
+  orphans: WooCommerceRow[];
+}
+
+const required = ['Type', 'Name', 'Regular price'];
+
+/** Columns whose contents are imported or decide whether a product is. */
+const used = new Set(
+  [
+    ...['ID', 'Type', 'SKU', 'Name', 'Published', 'Is featured?', 'Visibility in catalog', 'Short description'],
+    ...['Description', 'In stock?', 'Stock', 'Sale price', 'Regular price', 'Date sale price starts'],
+    ...['Date sale price ends', 'Categories', 'Tags', 'Images', 'Parent', 'Brands', 'Position'],
+  ].map((column) => column.toLowerCase()),
+);
+
+/** Whether an attribute is visible or global matters to WooCommerce alone. */
+const attributePattern = /^attribute \d+ (?:name|value\(s\)|visible|global)$/;
+
+const isUsed = (column: string): boolean => used.has(column) || attributePattern.test(column);
+
+const labelOf = (row: ExportRow): string =>
+  row.of('SKU') || (row.of('ID') === '' ? row.of('Name') || `line ${row.line}` : `ID ${row.of('ID')}`);
+
+/** The parents are named by their SKU, or by their ID as "id:44". */
+const keysOf = (row: ExportRow): string[] =>
+  [row.of('SKU'), row.of('ID') === '' ? '' : `id:${row.of('ID')}`].filter((key) => key !== '');
+
+const parentKey = (row: ExportRow): string => row.of('Parent').replace(/^id:\s{0,9}/i, 'id:');
+
+/** Reads the products of an export with their variations, which may stand anywhere in the file. */
+export const readWooCommerceRows = (lines: readonly CsvRow[]): WooCommerceFile => {
+  const { columns, rows, unused, missing } = readExportRows(lines, { required, isUsed });
+  const numbers = columns.flatMap((column) => /^attribute (\d+) name$/.exec(column)?.[1] ?? []);
+  const all = rows.map(({ line, of }): WooCommerceRow => {
+    const attributes = numbers.map((number) => ({
+      ...{ name: plainName(of(`Attribute ${number} name`)), values: of(`Attribute ${number} value(s)`) },
+    }));
+    const types = of('Type').toLowerCase().split(',');
+    return {
+      ...{ line, of, label: labelOf({ line, of }), types: types.map((type) => type.trim()) },
+      attributes: attributes.filter(({ name }) => name !== ''),
+    };
+  });
+  const isVariation = ({ types }: WooCommerceRow): boolean => types.includes('variation');
+  const products = all.filter((row) => !isVariation(row)).map((row): WooCommerceProduct => ({ row, variations: [] }));
+  const parents = new Map(products.flatMap((product) => keysOf(product.row).map((key) => [key, product])));
+  const orphans: WooCommerceRow[] = [];
+  for (const row of all.filter(isVariation)) (parents.get(parentKey(row))?.variations ?? orphans).push(row);
+  for (const { variations } of products) {
+    variations.sort((one, other) => (Number(one.of('Position')) || 0) - (Number(other.of('Position')) || 0));
+  }
+  return { products, orphans, unused, missing };
+};

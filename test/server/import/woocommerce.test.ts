@@ -1,0 +1,144 @@
+import { sourcePicture } from '../../support/catalogue-source';
+import { readProduct } from '../../../server/repositories/catalogue/products';
+import { openTestGoods, type TestGoods } from '../../support/goods';
+import {
+  importWooCommerce,
+  medium,
+  mug,
+  shirt,
+  small,
+  wooCommerceText,
+  type Cells,
+} from '../../support/woocommerce-export';
+
+// The first database takes long while many tests run.
+let goods: TestGoods;
+beforeAll(async () => {
+  goods = await openTestGoods();
+});
+afterEach(() => goods.empty());
+afterAll(() => goods.close());
+
+const importRows = (rows: readonly Cells[], request?: typeof fetch) => importWooCommerce(goods, rows, request);
+
+const read = (id: string) => readProduct(goods.open.database, id);
+
+describe('an export of WooCommerce', () => {
+  it('becomes products with variants, and names what was changed', async () => {
+    const { report, conversion } = await importRows([small, mug, shirt, { ...medium, Parent: 'SHIRT' }]);
+    expect(report.products).toMatchObject({ added: 2 });
+    const description = 'Soft & blue.\nWashable.\n\nOne.\n\nTwo:\n\n- Three';
+    expect(await read('shirt-tie')).toMatchObject({
+      ...{ name: 'Shirt & tie', brand: 'Weavers', description, subCatId: 'for-by-men' },
+      ...{ price: 450, oldPrice: 499, size: ['S / Red', 'M / Blue, dark'] },
+      specifications: [{ label: 'Material', value: 'Cotton, Silk' }],
+      variants: [
+        { size: 'S / Red', sku: 'SHIRT-S', price: 450, oldPrice: 499, countInStock: 3 },
+        { size: 'M / Blue, dark', sku: 'SHIRT-M', price: 549, oldPrice: 549, countInStock: 0 },
+      ],
+    });
+    const row = goods.open.database
+      .selectFrom('products')
+      .select(['keywords', 'featured'])
+      .where('id', '=', 'shirt-tie');
+    expect(await row.executeTakeFirst()).toEqual({ keywords: ['cotton', 'red, blue'], featured: true });
+    expect(await read('mug')).toMatchObject({ price: 10, countInStock: 4, variants: [], brand: 'Unbranded' });
+    expect(conversion).toMatchObject({ rows: 4, products: 2, variants: 3, leftOut: {}, unusedColumns: [] });
+    expect(conversion.notes).toEqual({
+      'the option "Color" is offered as size': ['SHIRT'],
+      'prices are rounded to whole rupees': ['SHIRT'],
+    });
+  });
+
+  it('changes nothing when repeated, in any order of its products', async () => {
+    const mugs = [mug, { ...mug, ID: '2', SKU: 'MUG-2' }, { ...mug, ID: '3', SKU: '' }];
+    await importRows([...mugs, shirt, small, medium]);
+    const { report } = await importRows([small, medium, shirt, ...mugs.toReversed()]);
+    expect(report).toMatchObject({ products: { added: 0, updated: 0, unchanged: 4 }, sections: 0 });
+    for (const id of ['mug-mug', 'mug-mug-2', 'mug-3']) expect(await read(id)).toBeDefined();
+  });
+
+  it('is imported without what cannot be sold, which is named', async () => {
+    const other = (sku: string, cells: Cells): Cells => ({ ...mug, ID: '', SKU: sku, Name: sku, ...cells });
+    const { conversion } = await importRows([
+      other('set', { Type: 'grouped' }),
+      other('link', { Type: 'external' }),
+      other('file', { Type: 'simple, downloadable, virtual' }),
+      other('club', { Type: 'subscription' }),
+      other('draft', { Published: '-1' }),
+      other('private', { Published: '0' }),
+      other('hidden', { 'Visibility in catalog': 'hidden' }),
+      other('', { ID: '7', Name: '' }),
+      other('free', { 'Regular price': '0' }),
+      other('empty', { Type: 'variable' }),
+      { ...small, SKU: 'lost', Parent: 'id:99' },
+      ...[shirt, small],
+      { ...medium, Type: 'variation, virtual', 'Meta: _note': 'x' },
+      { ...medium, SKU: 'off', Published: '0' },
+      mug,
+    ]);
+    expect(conversion).toMatchObject({ rows: 16, products: 2, variants: 2, unusedColumns: ['Meta: _note'] });
+    expect(conversion.leftOut).toEqual({
+      'is a grouped product': ['set'],
+      'is an external product': ['link'],
+      'has nothing to ship': ['file'],
+      'is of the type "subscription"': ['club'],
+      'is not published': ['draft', 'private'],
+      'is hidden in the catalogue': ['hidden'],
+      'has no name': ['ID 7'],
+      'has no price': ['free'],
+      'has no variation with a price': ['empty'],
+      'is a variation without its parent': ['lost'],
+      'is a variation with nothing to ship': ['SHIRT-M'],
+      'is a variation that is not published': ['off'],
+    });
+  });
+
+  it('has its pictures fetched, those of variations last', async () => {
+    const pictures = new Map([
+      ['https://shop.test/a,b.webp', await sourcePicture(40, 40)],
+      ['https://shop.test/c.webp', await sourcePicture(41, 40)],
+    ]);
+    const request = ((address: string) => {
+      const bytes = pictures.get(address);
+      if (bytes === undefined) return Promise.resolve(new Response('gone', { status: 404 }));
+      return Promise.resolve(new Response(new Uint8Array(bytes), { headers: { 'content-type': 'image/webp' } }));
+    }) as typeof fetch;
+    const { conversion } = await importRows(
+      [
+        { ...shirt, Images: String.raw`https://shop.test/a\,b.webp, https://shop.test/gone.webp` },
+        { ...small, Images: 'https://shop.test/c.webp' },
+        medium,
+      ],
+      request,
+    );
+    expect(conversion.lostPictures).toEqual(['https://shop.test/gone.webp']);
+    const product = await read('shirt-tie');
+    expect(product?.pictures.map((picture) => picture?.width)).toEqual([40, 41]);
+    expect(product?.variants.map(({ image }) => image)).toEqual([product?.images[1], null]);
+  });
+
+  it('is read with a byte order mark, CRLF, other capitals and escaped formulas', async () => {
+    const [header = '', ...lines] = wooCommerceText([{ ...mug, Name: "'+5 V mug" }]).split('\n');
+    await importWooCommerce(goods, `\uFEFF${[header.toUpperCase(), ...lines].join('\r\n')}`);
+    expect(await read('5-v-mug')).toMatchObject({ name: '+5 V mug', price: 10, countInStock: 4 });
+  });
+
+  it('is refused with the id of a product, or the columns that are missing', async () => {
+    await goods.import({
+      categories: [{ id: 'a', name: 'A', color: '#E9F0F6', children: [{ id: 'b', name: 'B' }] }],
+      products: [
+        { id: 'taken', name: 'Taken', brand: 'B', description: 'D', price: 1, stock: 1, sku: 'MUG', subCatId: 'b' },
+      ],
+    });
+    await expect(importRows([mug])).rejects.toMatchObject({
+      problems: [{ file: 'export.csv', place: 'mug', field: 'sku' }],
+    });
+    await expect(importWooCommerce(goods, 'ID,Name\n1,Mug\n')).rejects.toMatchObject({
+      problems: [
+        { place: 'line 1', field: 'Type' },
+        { place: 'line 1', field: 'Regular price' },
+      ],
+    });
+  });
+});

@@ -1,0 +1,65 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { csvText } from '../../server/domain/import/csv-text';
+import { importFromShop } from '../../server/services/import/other-shops/import-from-shop';
+import type { TestGoods } from './goods';
+
+/** A row of a product export of WooCommerce, by the names of its columns. */
+export type Cells = Record<string, string>;
+
+/** The rows as a file, with the columns that they name. */
+export const wooCommerceText = (rows: readonly Cells[]): string => {
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  return csvText([columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))]);
+};
+
+/** Imports a file, or rows as a file. Pictures are fetched with `request`. */
+export const importWooCommerce = async (
+  { dependencies, folder }: TestGoods,
+  source: string | readonly Cells[],
+  request?: typeof fetch,
+): ReturnType<typeof importFromShop> => {
+  const path = join(folder, 'export.csv');
+  await writeFile(path, typeof source === 'string' ? source : wooCommerceText(source));
+  const pictures = { pictures: request !== undefined, ...(request && { request }) };
+  return importFromShop(dependencies, { shop: 'woocommerce', path, ...pictures });
+};
+
+export const mug: Cells = {
+  ...{ ID: '1', Type: 'simple', SKU: 'MUG', Name: 'Mug', Published: '1', 'Visibility in catalog': 'visible' },
+  ...{ 'In stock?': '1', Stock: '4', 'Regular price': '10' },
+};
+
+export const attribute = (nth: number, name: string, values: string): Cells => ({
+  [`Attribute ${nth} name`]: name,
+  [`Attribute ${nth} value(s)`]: values,
+});
+
+export const shirt: Cells = {
+  ...{ ID: '20', Type: 'variable', SKU: 'SHIRT', Name: 'Shirt &amp; tie', Published: '1', 'In stock?': '1' },
+  'Short description': String.raw`<b>Soft</b> &amp; blue.\nWashable.`,
+  Description: String.raw`One.\n\nTwo:\n<ul>\n<li>Three</li>\n</ul>`,
+  ...{
+    Categories: String.raw`Shirts\, ties, Shirts\, ties > For &amp; by men, Sale > All > Now`,
+    Brands: 'Weavers, Other',
+  },
+  ...{ Tags: String.raw`cotton, red\, blue, cotton`, 'Is featured?': '1', Stock: '7' },
+  ...attribute(1, 'Material', 'Cotton, Silk'),
+  ...attribute(2, 'Size', 'S, M'),
+  ...attribute(3, 'Color', String.raw`Red, Blue\, dark`),
+};
+
+/** A variation of `shirt`, which names its parent by the ID. Its attributes are counted otherwise than those of its parent. */
+export const variation = (sku: string, size: string, color: string, more: Cells): Cells => ({
+  ...{ Type: 'variation', SKU: sku, Name: `Shirt - ${size}`, Published: '1', Parent: 'id:20', 'In stock?': '1' },
+  ...attribute(1, 'color', color),
+  ...attribute(2, 'Size', size),
+  ...more,
+});
+
+export const small = variation('SHIRT-S', 'S', 'Red', { 'Regular price': '499', 'Sale price': '449.5', Stock: '3' });
+export const medium = variation('SHIRT-M', 'M', String.raw`Blue\, dark`, {
+  'Regular price': '549',
+  'In stock?': '0',
+  Stock: '9',
+});
