@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { advisoryLocks } from './advisory-locks';
 import type { Database } from './database';
 
 interface Migration {
@@ -9,8 +10,6 @@ interface Migration {
   sql: string;
 }
 
-/** Advisory lock shared by all processes of the shop. */
-const migrationLock = 7_276_317_021;
 const fileNamePattern = /^\d{4}_[a-z0-9_]+\.sql$/;
 
 const checksumOf = (migration: Migration): string => createHash('sha256').update(migration.sql).digest('hex');
@@ -59,11 +58,11 @@ export const migrate = async (database: Database, folder: string): Promise<strin
   return database.connection().execute(async (connection) => {
     // Waiting for another process's migration may exceed the statement timeout.
     await sql`set statement_timeout = 0`.execute(connection);
-    await sql`select pg_advisory_lock(${sql.lit(migrationLock)})`.execute(connection);
+    await sql`select pg_advisory_lock(${sql.lit(advisoryLocks.migration)})`.execute(connection);
     try {
       return await applyPending(connection, migrations);
     } finally {
-      await sql`select pg_advisory_unlock(${sql.lit(migrationLock)})`.execute(connection);
+      await sql`select pg_advisory_unlock(${sql.lit(advisoryLocks.migration)})`.execute(connection);
       await sql`reset statement_timeout`.execute(connection);
     }
   });

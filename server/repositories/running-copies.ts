@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { advisoryLocks } from '../db/advisory-locks';
 import type { Database, Transaction } from '../db/database';
 
 /** Fingerprints of settings that must be equal in all copies of the shop. */
@@ -7,11 +8,9 @@ export interface Fingerprints {
   filesFingerprint: string;
 }
 
-/** Advisory lock that serialises starting copies. */
-const copiesLock = 7_276_317_022;
-
+/** Serialises starting copies until commit. */
 export const lockCopies = async (transaction: Transaction): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(${sql.lit(copiesLock)})`.execute(transaction);
+  await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLocks.copies)})`.execute(transaction);
 };
 
 /** By the database's clock. `now()` would be the start of a transaction that may have waited. */

@@ -1,4 +1,5 @@
 import { eventually, openPage } from './support';
+import { isScriptOf } from './chunk-scripts';
 import { shopAndBrowser } from './shop-and-browser';
 
 const opened = shopAndBrowser({ VITALS: '1' });
@@ -12,7 +13,8 @@ const countOf = async (name: string, page: string): Promise<number> => {
 
 it('a page view is reported once, when the page is left', async () => {
   const { page, consoleLines } = await openPage(opened.browser, 1280);
-  const code = page.waitForResponse(/report-vitals/);
+  const isCode = isScriptOf('report-vitals');
+  const code = page.waitForResponse((response) => isCode(new URL(response.url())));
   await opened.visit(page, '/products/category/sensors');
   await (await code).finished();
   await page.getByRole('combobox', { name: 'Search products' }).click();

@@ -1,17 +1,15 @@
 import { sql, type RawBuilder } from 'kysely';
+import { advisoryLocks } from '../../db/advisory-locks';
 import { recordsets } from '../../db/column-names';
 import type { Database, Transaction } from '../../db/database';
 import type { Placement } from '../../domain/import/catalogue-plan';
 import type { SourceBanner, SourceCategory } from '../../domain/import/catalogue-records';
 
-/** Advisory lock of imports. */
-const importLock = 7_276_317_022;
-
 /** Serialises imports until commit, without timeouts: reading a large folder takes minutes. */
 export const beginImport = async (transaction: Transaction): Promise<void> => {
   await sql`set local statement_timeout = 0`.execute(transaction);
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction);
-  await sql`select pg_advisory_xact_lock(${sql.lit(importLock)})`.execute(transaction);
+  await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLocks.catalogueImport)})`.execute(transaction);
 };
 
 /** Executes a statement and returns the number of changed rows. */

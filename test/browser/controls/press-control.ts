@@ -21,6 +21,10 @@ const isForList = (call: string): boolean => /[?&]page=\d/.test(call);
 const problemOf = (before: PageState, after: PageState, calls: readonly string[], { role }: Control): string | null => {
   if (after.path !== before.path) return after.rest === before.rest ? 'the address changed, the page did not' : null;
   if (after.search !== before.search) {
+    // The options of a product are in its address.
+    if (before.results === '' && after.results === '') {
+      return after.own === before.own && after.rest === before.rest ? 'the address changed, the page did not' : null;
+    }
     // A filter that is only marked as selected has had no effect yet.
     const hasAnswer = calls.some(isForList) || after.results !== before.results;
     return hasAnswer ? null : 'the address changed, but no list was asked for and the list is the same';
