@@ -4,7 +4,7 @@ import type { ProductQuery } from '../../../contract/products';
 import type { ListedProducts } from '../../api/catalogue';
 import { useProductList } from '../../api/use-product-list';
 import { listingQuery, readListing, writeListing, type ListingState } from '../../lib/listing-state';
-import { goWithPanel, isPanelEntry } from '../../lib/panel-entry';
+import { goWithPanel, isPanelEntry } from './filters/go-with-panel';
 import { useSite } from '../page/site';
 
 /** A category, a subcategory or search terms. */

@@ -6,7 +6,7 @@ import { FilterChoice, FilterGroup } from '../../components/listing/filters/filt
 import { listingCopy } from '../../copy/listing';
 import { hasLocationState } from '../../lib/location-state';
 import { readListing, writeListing } from '../../lib/listing-state';
-import { goWithPanel, isPanelEntry } from '../../lib/panel-entry';
+import { goWithPanel, isPanelEntry } from '../../components/listing/filters/go-with-panel';
 
 interface SubcategoryChoiceProps {
   category: Category;

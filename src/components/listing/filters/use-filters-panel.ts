@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { isPanelEntry, openPanel } from '../../../lib/panel-entry';
+import { openPanel } from '../../../lib/panel-entry';
+import { isPanelEntry } from './go-with-panel';
 
 /** The Filter Products panel, which the toolbar and the bottom bar open. */
 export const useFiltersPanel = () => {
