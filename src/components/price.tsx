@@ -23,7 +23,9 @@ export const Price = ({ price, oldPrice, isFrom = false, size = 'normal' }: Pric
       </>
     )}
     <VisuallyHidden>{productCopy.price} </VisuallyHidden>
-    {isFrom && <span className={styles.from}>{productCopy.from} </span>}
-    <span className={styles.current}>{lineAmount(price)}</span>
+    <span className={styles.now}>
+      {isFrom && <span className={styles.from}>{productCopy.from} </span>}
+      <span className={styles.current}>{lineAmount(price)}</span>
+    </span>
   </span>
 );
