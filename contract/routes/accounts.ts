@@ -23,9 +23,9 @@ export const accountRoutes = {
   uploadPicture: post('/api/user/upload'),
   uploadedPictures: get('/api/imageUpload'),
   deleteUploadedPictures: remove('/api/imageUpload/deleteAllImages'),
-  addresses: get('/api/addresses'),
-  addAddress: post('/api/addresses'),
-  updateAddress: put('/api/addresses/:id'),
-  deleteAddress: remove('/api/addresses/:id'),
-  chooseDefaultAddress: post('/api/addresses/:id/default'),
+  addresses: get('/api/addresses'), // not in section 7
+  addAddress: post('/api/addresses'), // not in section 7
+  updateAddress: put('/api/addresses/:id'), // not in section 7
+  deleteAddress: remove('/api/addresses/:id'), // not in section 7
+  chooseDefaultAddress: post('/api/addresses/:id/default'), // not in section 7
 } as const;

@@ -12,6 +12,6 @@ export const catalogueRoutes = {
   homeSideBanners: get('/api/homeSideBanners'),
   homeBottomBanners: get('/api/homeBottomBanners'),
   categories: get('/api/category'),
-  contentPages: get('/api/pages'),
-  contentPage: get('/api/pages/:name'),
+  contentPages: get('/api/pages'), // not in section 7
+  contentPage: get('/api/pages/:name'), // not in section 7
 } as const;

@@ -1,8 +1,8 @@
 import { get } from './route';
 
-/** Where and when the shop delivers. `pinCode` and `delivery` are not in section 7. */
+/** Where and when the shop delivers. */
 export const deliveryRoutes = {
   countries: get('/api/countries'),
-  pinCode: get('/api/pin-codes/:pin'),
-  delivery: get('/api/delivery/:pin'),
+  pinCode: get('/api/pin-codes/:pin'), // not in section 7
+  delivery: get('/api/delivery/:pin'), // not in section 7
 } as const;
