@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { routes } from '../../contract/routes/routes';
 import { fillBilling, payByCard } from './customer';
+import { loseCalls } from './hold-calls';
 import { shopAndBrowser } from './shop-and-browser';
-import { codeMailedTo, mailedTo, violationsOn } from './support';
+import { codeMailedTo, mailedTo, openPage, violationsOn } from './support';
 
 const opened = shopAndBrowser();
 
@@ -72,6 +73,36 @@ it.each([390, 1280])(
       await opened.visit(page, '/orders');
       await page.getByRole('link', { name }).first().waitFor();
     });
+  },
+);
+
+it.each([390, 1280])(
+  'a guest pays once, although the connection is lost after the payment and another tab has the same checkout, at %d px',
+  async (width) => {
+    const email = `guest-${width}-${Date.now()}@example.com`;
+    // A lost call leaves a line in the console.
+    const { page } = await openPage(opened.browser, width);
+    await opened.visit(page, '/product/nema17-l-bracket');
+    await goToCheckout(page);
+    await fillAll(page, email);
+    await page.getByRole('button', { name: 'Checkout' }).click();
+    await page.getByLabel('Card number').waitFor();
+    const other = await page.context().newPage();
+    await opened.visit(other, '/checkout');
+    await other.getByLabel('Card number').waitFor();
+
+    const connection = await loseCalls(page, `**${routes.createOrder.path}`, '**/api/checkout/*');
+    await payByCard(page, '4242424242424242');
+    await page.getByRole('heading', { name: 'We lost the connection at a delicate moment' }).waitFor();
+    connection.mend();
+    await page.getByRole('button', { name: 'Check now' }).click();
+    await page.getByRole('heading', { name: 'Thank you! Your order is placed' }).waitFor();
+    await other.getByRole('dialog').waitFor({ state: 'detached' });
+    await opened.visit(other, '/orders');
+    await other.getByRole('link', { name: /^Order no\. \d+/ }).waitFor();
+    await opened.visit(other, '/cart');
+    await other.getByRole('heading', { name: 'Your Cart is currently empty' }).waitFor();
+    await page.context().close();
   },
 );
 
