@@ -1,4 +1,4 @@
-import type { CartItem, ChosenOptions } from './cart';
+import type { ChosenOptions } from './cart';
 
 const labels = { ram: 'RAM', weight: 'Weight', size: 'Size' };
 
@@ -11,7 +11,3 @@ export const chosenOptionsText = (chosen: ChosenOptions): string =>
 
 /** The seller's own number as the shop shows it everywhere. */
 export const skuText = (sku: string): string => `SKU ${sku}`;
-
-/** Formats the chosen options and the SKU of a line as "RAM: 8 GB · SKU RPI4-8"; empty if it has neither. */
-export const lineDetails = (line: Pick<CartItem, keyof ChosenOptions | 'sku'>): string =>
-  [chosenOptionsText(line), ...(line.sku ? [skuText(line.sku)] : [])].filter((text) => text !== '').join(' · ');

@@ -69,6 +69,7 @@ export const ProductDetail = Type.Object({
   ...Product.properties,
   prodId: Type.String({ description: 'Equal to id: the name the recently viewed variant reads' }),
   model: Type.String({ description: "The maker's own number" }),
+  sku: Type.Optional(Nullable(Type.String({ description: "The seller's own number of a product without options" }))),
   specifications: Type.Array(Specification),
   inTheBox: Type.Array(Type.String()),
   shipsTo: Type.Union([Type.Array(Type.String()), Type.Null()], {

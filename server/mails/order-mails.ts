@@ -1,10 +1,9 @@
-import type { CheckoutLine } from '../../contract/checkout';
-import type { Billing } from '../../contract/checkout';
+import type { Billing, CheckoutLine } from '../../contract/checkout';
 import type { Coupon } from '../../contract/coupons';
-import { lineDetails } from '../../contract/chosen-options';
 import type { OrderStatus, Tracking } from '../../contract/orders';
 import { deliveryDay } from '../../contract/delivery-day';
 import { toRupees, totalAmount } from '../../contract/money';
+import { lineDetails } from '../domain/cart/line-details';
 import { orderDate } from '../domain/ordering/order-date';
 import type { RefundReason } from '../domain/ordering/payment-outcome';
 import { subTotalOf } from '../domain/ordering/pricing';

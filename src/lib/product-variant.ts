@@ -1,5 +1,5 @@
 import type { ChosenOptions } from '../../contract/cart';
-import type { Product, Variant } from '../../contract/products';
+import type { Product, ProductDetail, Variant } from '../../contract/products';
 import { costsMore } from './costs-more';
 
 export type OptionName = keyof ChosenOptions;
@@ -32,7 +32,9 @@ const fits = (variant: Variant, chosen: ChosenOptions): boolean =>
 export const variantOf = (product: WithOptions, chosen: ChosenOptions): Variant | undefined =>
   product.variants.find((variant) => optionLists(product).every(([name]) => variant[name] === chosen[name]));
 
-type Offered = WithOptions & Pick<Product, 'price' | 'oldPrice' | 'discount' | 'countInStock' | 'images'>;
+type Offered = WithOptions &
+  Pick<Product, 'price' | 'oldPrice' | 'discount' | 'countInStock' | 'images'> &
+  Pick<ProductDetail, 'sku'>;
 
 /** The variant's values for a full choice, else the product's own. */
 export const offerOf = (product: Offered, chosen: ChosenOptions): Offer => {
@@ -40,7 +42,7 @@ export const offerOf = (product: Offered, chosen: ChosenOptions): Offer => {
   const { price, oldPrice, discount, countInStock } = variant ?? product;
   return {
     ...{ price, oldPrice, discount, countInStock },
-    sku: variant?.sku ?? null,
+    sku: (variant ?? product).sku ?? null,
     image: variant?.image ?? product.images[0] ?? null,
     isFrom: variant === undefined && costsMore(product),
   };

@@ -31,6 +31,7 @@ describe('the offer of a choice', () => {
     };
     expect(offerOf(board, nothingChosen)).toEqual(own);
     expect(offerOf(board, choice({ ram: '8 GB' }))).toEqual(own);
+    expect(offerOf({ ...board, variants: [], sku: 'B-1' }, nothingChosen).sku).toBe('B-1');
   });
 
   it('is the variant’s for a full choice, with the first picture if it has none', () => {

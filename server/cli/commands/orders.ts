@@ -1,7 +1,7 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
-import { lineDetails } from '../../../contract/chosen-options';
 import { lineAmount } from '../../../contract/money';
 import { orderStatuses, type Order, type OrderStatus } from '../../../contract/orders';
+import { lineDetails } from '../../domain/cart/line-details';
 import { oneLine } from '../../domain/clean-text';
 import type { TrackingNumber } from '../../services/ordering/order-view';
 import { print } from '../print';

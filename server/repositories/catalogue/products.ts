@@ -25,6 +25,10 @@ const variants = sql`case
     from variants variant join stock using (product_id, ram, weight, size)
     where variant.product_id = product.id and not variant.hidden) end`;
 
+/** The SKU of a product without options. */
+const ownSku = sql`(select variant.sku from variants variant
+  where (variant.product_id, variant.ram, variant.weight, variant.size) = (product.id, '', '', '') and not variant.hidden)`;
+
 const columns = sql`product.id, product.name, product.brand, product.model, product.description, product.images,
   product.pictures, product.price, product.old_price, product.discount, product.rating,
   product.review_count, ${availableUnits} as count_in_stock, product.subcategory_id as sub_cat_id,
@@ -35,7 +39,9 @@ const columns = sql`product.id, product.name, product.brand, product.model, prod
 
 export const readProduct = async (database: Database, id: string): Promise<ProductRecord | undefined> => {
   const { rows } = await sql<ProductRecord>`
-    select ${columns} from ${joined} where product.id = ${id} and not product.hidden`.execute(database);
+    select ${columns}, ${ownSku} as sku from ${joined} where product.id = ${id} and not product.hidden`.execute(
+    database,
+  );
   return rows[0];
 };
 

@@ -2,8 +2,9 @@ import { useEffect, useId, useRef } from 'react';
 import { Button, ButtonLink } from '../../components/button';
 import { Icon } from '../../components/icon';
 import { ProductPicture } from '../../components/product/product-picture';
+import { LineDetails } from '../../components/line-details';
 import { Sheet } from '../../components/dialogs/sheet';
-import { chosenOptionsText, lineDetails } from '../../../contract/chosen-options';
+import { chosenOptionsText } from '../../../contract/chosen-options';
 import { cartCopy } from '../../copy/cart';
 import { truncate } from '../../lib/truncate';
 import { lineAmount, totalAmount } from '../../../contract/money';
@@ -27,7 +28,6 @@ export const CartDrawer = ({ added, onClose }: CartDrawerProps) => {
   const close = () => dialog.current?.close();
   const { picture, productTitle, quantity, price, productId, message } = added;
   const dispatch = useShopDispatch();
-  const details = lineDetails(added);
   const isAdded = (line: CartLine) =>
     line.productId === added.productId && chosenOptionsText(line) === chosenOptionsText(added);
   const others = lines.filter((line) => !isAdded(line));
@@ -57,7 +57,7 @@ export const CartDrawer = ({ added, onClose }: CartDrawerProps) => {
         </span>
         <div className={styles.words}>
           <p className={styles.name}>{truncate(productTitle, 'cart')}</p>
-          {details !== '' && <p className={styles.note}>{details}</p>}
+          <LineDetails {...added} />
           <p className={styles.sums}>
             <span className={styles.note}>{cartCopy.drawer.times(quantity, lineAmount(price))}</span>{' '}
             <span className={styles.price}>{lineAmount(price * quantity)}</span>

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import { everyLocation } from '../../../contract/limits';
+import { LineDetails } from '../../components/line-details';
 import { PageIcon } from '../../components/page-icon';
 import { useSite } from '../../components/page/site';
 import { Picture } from '../../components/picture';
 import { QuantitySelector } from '../../components/quantity-selector';
 import { Stars } from '../../components/stars';
-import { lineDetails } from '../../../contract/chosen-options';
 import { cartCopy } from '../../copy/cart';
 import { writeChoice } from '../../lib/choice-address';
 import { truncate } from '../../lib/truncate';
@@ -35,7 +35,6 @@ export const CartLineRow = ({ line, formerPrice, onQuantity, onRefused, onRemove
   const { productTitle, productId, price, quantity, subTotal, rating, picture, shipsTo } = line;
   const { location, locationName } = useSite();
   const notice = noticeOf(line);
-  const details = lineDetails(line);
   const address = `/product/${productId}${writeChoice(line)}`;
   return (
     <tr className={styles.row}>
@@ -47,7 +46,7 @@ export const CartLineRow = ({ line, formerPrice, onQuantity, onRefused, onRemove
           <Link to={address} className={styles.name} title={productTitle}>
             {truncate(productTitle, 'cart')}
           </Link>
-          {details !== '' && <p className={styles.chosen}>{details}</p>}
+          <LineDetails {...line} />
           {rating > 0 && <Stars rating={rating} />}
           {notice !== null && <p className={styles.notice}>{notice}</p>}
           {shipsTo?.includes(location) === false && location !== everyLocation && (

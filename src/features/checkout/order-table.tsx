@@ -1,7 +1,7 @@
 import type { CartItem } from '../../../contract/cart';
 import type { Coupon } from '../../../contract/coupons';
-import { lineDetails } from '../../../contract/chosen-options';
 import { totalAmount } from '../../../contract/money';
+import { LineDetails } from '../../components/line-details';
 import { ProductPicture } from '../../components/product/product-picture';
 import { Skeleton } from '../../components/feedback/skeleton';
 import { StillLoading } from '../../components/feedback/still-loading';
@@ -53,7 +53,7 @@ export const OrderTable = ({ lines, total, coupon }: OrderTableProps) => (
               <div>
                 {truncate(line.productTitle, 'checkout')}{' '}
                 <span className={styles.times}>{copy.times(line.quantity)}</span>
-                {lineDetails(line) !== '' && <p className={styles.options}>{lineDetails(line)}</p>}
+                <LineDetails {...line} />
               </div>
             </div>
           </td>

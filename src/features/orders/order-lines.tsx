@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Order } from '../../../contract/orders';
-import { lineDetails } from '../../../contract/chosen-options';
+import { LineDetails } from '../../components/line-details';
 import { ordersCopy } from '../../copy/orders';
 import { lineAmount } from '../../../contract/money';
 import styles from './order-lines.module.css';
@@ -20,7 +20,7 @@ export const OrderLines = ({ order }: { order: Order }) => (
             <Link to={`/product/${line.productId}`} className={styles.name}>
               {line.productTitle}
             </Link>
-            {lineDetails(line) !== '' && <p className={styles.detail}>{lineDetails(line)}</p>}
+            <LineDetails {...line} />
             <p className={styles.detail}>
               {line.quantity} × {lineAmount(line.price)}
             </p>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { lineDetails } from '../../../contract/chosen-options';
 import type { Order } from '../../../contract/orders';
 import { AntdSheet } from '../../components/dialogs/antd-sheet';
+import { LineDetails } from '../../components/line-details';
 import { ordersCopy } from '../../copy/orders';
 import { truncate } from '../../lib/truncate';
 import { lineAmount } from '../../../contract/money';
@@ -35,7 +35,7 @@ export const OrderProducts = ({ products, onClose }: Pick<Order, 'products'> & {
               <td className={styles.id}>{line.productId}</td>
               <td className={styles.title} title={line.productTitle}>
                 {truncate(line.productTitle, 'order')}
-                {lineDetails(line) !== '' && <p className={styles.options}>{lineDetails(line)}</p>}
+                <LineDetails {...line} />
               </td>
               <td className={styles.picture}>
                 {line.image !== '' && (

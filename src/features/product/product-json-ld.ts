@@ -65,7 +65,7 @@ export const productJsonLd = (product: ProductDetail, origin: string): object =>
           variesBy: names.map((option) => (option === 'size' ? 'https://schema.org/size' : buyingCopy.options[option])),
           hasVariant: variants.map(variantOf),
         }
-      : { sku: id, offers: offer(url, product) }),
+      : { sku: product.sku ?? id, offers: offer(url, product) }),
     ...(reviewCount > 0 && {
       aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount },
     }),

@@ -163,9 +163,18 @@ describe('facets', () => {
 
 describe('the other calls of the catalogue', () => {
   it('returns a product with the details of its page', async () => {
+    const sold = shop.database.updateTable('variants').where('productId', '=', 'servo-india');
+    await sold.set({ sku: 'SRV-IN' }).execute();
     const response = await shop.inject({ url: '/api/products/servo-india' });
     expect(response.json<ProductDetail>()).toMatchObject({
-      ...{ id: 'servo-india', _id: 'servo-india', prodId: 'servo-india', model: 'SERVO-INDIA', shipsTo: ['IN'] },
+      ...{
+        id: 'servo-india',
+        _id: 'servo-india',
+        prodId: 'servo-india',
+        model: 'SERVO-INDIA',
+        sku: 'SRV-IN',
+        shipsTo: ['IN'],
+      },
       ...{ catName: 'Motors', subCatName: 'Servos' },
     });
     expect((await shop.inject({ url: '/api/products/board-plain' })).json<ProductDetail>().shipsTo).toBeNull();

@@ -1,0 +1,8 @@
+import type { CartItem, ChosenOptions } from '../../../contract/cart';
+import { chosenOptionsText, skuText } from '../../../contract/chosen-options';
+
+/** Formats the chosen options and the SKU of a line as "RAM: 8 GB · SKU RPI4-8"; empty if it has neither. */
+export const lineDetails = (line: Pick<CartItem, keyof ChosenOptions | 'sku'>): string =>
+  [chosenOptionsText(line), ...(line.sku === null ? [] : [skuText(line.sku)])]
+    .filter((text) => text !== '')
+    .join(' · ');
