@@ -18,6 +18,9 @@ const buyAndGo = async (stage: Stage): Promise<void> => {
   await stage.goto(`/orders/${found?.orderId ?? ''}`);
 };
 
+/** A cancelled order has a credit note too. */
+const invoiceButton = /^Invoice (?:and credit note )?\(PDF\)$/;
+
 const isPending = ({ notes }: Stage): boolean => notes.has('refund awaited');
 
 /** Rewrites the order as it is while a slow provider has not made the refund yet. */
@@ -58,7 +61,7 @@ export const orderReplay = replayModel<typeof orderMachine>({
       await stage.press('button', 'Cancel the order');
     },
     'again.requested': (stage) => stage.press('button', 'Buy again'),
-    'invoice.requested': (stage) => stage.press('button', 'Invoice (PDF)'),
+    'invoice.requested': (stage) => stage.press('button', invoiceButton),
   },
   actors: {
     cancelOrder: {
@@ -99,7 +102,7 @@ export const orderReplay = replayModel<typeof orderMachine>({
       if (stage.notes.has('cancelled')) await stage.seeNo('button', 'Cancel order');
       else await stage.see('button', 'Cancel order', { disabled: false });
       await stage.see('button', 'Buy again', { disabled: false });
-      await stage.see('button', 'Invoice (PDF)', { disabled: false });
+      await stage.see('button', invoiceButton, { disabled: false });
     },
     'work.cancelling': ({ seeBusy }) => seeBusy('Cancel order'),
     'work.checking': async (stage) => {
@@ -107,7 +110,7 @@ export const orderReplay = replayModel<typeof orderMachine>({
       await stage.seeBusy('Cancel order');
     },
     'work.buying': ({ seeBusy }) => seeBusy('Buy again'),
-    'work.saving': ({ seeBusy }) => seeBusy('Invoice (PDF)'),
+    'work.saving': ({ seeBusy }) => seeBusy(invoiceButton),
     'refund.none': ({ see }) => see('heading', /^Order no\./),
     'refund.awaited': ({ seeText }) => seeText('is on its way back to you'),
     'refund.polling': async (stage) => {
