@@ -72,7 +72,7 @@ const partsOf = (node: ts.Node): readonly ts.Node[] => {
 /** Mutants of an object's fields: each changed, and each with the value of the next. */
 const fieldEdits = ({ properties }: ts.ObjectLiteralExpression, kind: Mutant['kind']): Edit[] =>
   properties.flatMap((field, index): Edit[] => {
-    if (ts.isSpreadAssignment(field)) return [{ kind, node: field, text: '' }];
+    if (ts.isSpreadAssignment(field)) return [{ kind, node: field, text: '...{}' }];
     if (ts.isShorthandPropertyAssignment(field)) return [{ kind, node: field, text: `${field.getText()}: 'changed'` }];
     if (!ts.isPropertyAssignment(field)) return [];
     const next = properties[index + 1];
