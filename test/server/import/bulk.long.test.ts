@@ -24,6 +24,12 @@ type Fields = Record<string, unknown>;
 // The demo's own test checks the shape of its files.
 const read = async <Content>(file: string): Promise<Content> => JSON.parse(await readFile(file, 'utf8')) as Content;
 
+/** A product or variant of a round, without its picture and with an SKU of its own. */
+const ofRound = ({ image: _image, sku, ...record }: Fields, round: number): Fields => ({
+  ...record,
+  ...(typeof sku === 'string' && { sku: `${sku}-${round}` }),
+});
+
 /** The demo's products repeated, each with its own id and name. */
 const manyProducts = async (count: number, more: Fields = {}): Promise<Fields[]> => {
   const files = await readdir(join(demo, 'products'));
@@ -32,7 +38,9 @@ const manyProducts = async (count: number, more: Fields = {}): Promise<Fields[]>
     const product = goods[index % goods.length] ?? {};
     const round = Math.floor(index / goods.length);
     const own = { id: `${String(product['id'])}-${round}`, name: `${String(product['name'])} ${round}`, images: [] };
-    return { ...product, ...own, ...more };
+    const variants = product['variants'] as Fields[] | undefined;
+    const ownVariants = variants && { variants: variants.map((variant) => ofRound(variant, round)) };
+    return { ...ofRound(product, round), ...own, ...ownVariants, ...more };
   });
 };
 
@@ -131,7 +139,9 @@ describe('100,000 products on PostgreSQL', () => {
 
 describe('two processes importing at once', () => {
   const pricedAt = async (price: number): Promise<string> =>
-    writeCatalogue(join(folder, `at-${price}`), { products: await manyProducts(2_000, { price, oldPrice: price }) });
+    writeCatalogue(join(folder, `at-${price}`), {
+      products: await manyProducts(2_000, { price, oldPrice: price, stock: 10, variants: undefined }),
+    });
 
   it('run one after the other on PostgreSQL: the result is from one of them', async () => {
     if (server === null) return;
