@@ -31,15 +31,20 @@ import { createServices, type Services } from './services/services';
 
 const maxParamLength = 300;
 const requestTimeout = 120_000;
-/** Also ends connections whose client does not read its responses. */
+/**
+ * Time limit of a connection without traffic, in ms. Also ends connections whose client does not read its responses.
+ */
 const connectionTimeout = 120_000;
 const keepAliveTimeout = 72_000;
 
-/** A numeric setting is how many proxies in front of the shop are trusted. */
+/**
+ * Converts a number, which says how many proxies in front of the shop are trusted, into the function that fastify
+ * expects.
+ */
 const trustedProxies = (setting: Config['trustProxy']) =>
   typeof setting === 'number' ? (_address: string, hop: number): boolean => hop < setting : setting;
 
-/** Registers plugins, then routes. Does not listen. */
+/** Builds the app with its plugins and routes, without listening. */
 export const buildApp = async (
   dependencies: Dependencies,
   services: Services = createServices(dependencies),
@@ -57,13 +62,13 @@ export const buildApp = async (
     connectionTimeout,
     keepAliveTimeout,
     forceCloseConnections: 'idle',
-    // While the shop closes, requests on open connections still get a response, after which their connection ends.
+    // While the shop closes, requests on open connections still get a response. Their connection ends after it.
     return503OnClosing: false,
     routerOptions: { maxParamLength, ignoreTrailingSlash: true },
     frameworkErrors: handleMalformedUrl,
     clientErrorHandler: handleClientError,
-    // Stop at the first error, so that an overlong text is not validated further. `verbose` includes the rejected
-    // value.
+    // Validation stops at the first error, so that an overlong text is not validated further. With `verbose`, errors
+    // contain the rejected value.
     ajv: { customOptions: { allErrors: false, verbose: true, removeAdditional: false } },
   });
   addRequestIds(app);

@@ -5,12 +5,12 @@ import type { WelcomeCoupon } from './domain/welcome-coupon';
 /** The connection pool of PostgreSQL. A call waits at most `connectTimeoutMs` for a connection. */
 export interface PoolConfig {
   size: number;
-  /** PostgreSQL cancels longer statements. */
+  /** Time limit of a statement, in ms. PostgreSQL cancels longer statements. */
   statementTimeoutMs: number;
   connectTimeoutMs: number;
 }
 
-/** Database connection. A `folder` of null keeps data in memory (tests). */
+/** The database to open. If `folder` is null, PGlite keeps its data in memory (tests). */
 type DatabaseConfig = { kind: 'pglite'; folder: string | null } | { kind: 'postgres'; url: string; pool?: PoolConfig };
 
 export type FilesConfig =
@@ -31,7 +31,7 @@ export interface StripeConfig {
   publishableKey: string;
   webhookSecret: string;
   apiBase: string | null;
-  /** URL of a script that defines `window.Stripe`; null for Stripe's own. */
+  /** URL of a script that defines `window.Stripe`; null for the script of Stripe. */
   script: string | null;
 }
 
@@ -59,7 +59,7 @@ export interface MailConfig {
   from: string;
 }
 
-/** Receives complaints (Consumer Protection (E-Commerce) Rules, 2020). */
+/** The person who receives complaints (Consumer Protection (E-Commerce) Rules, 2020). */
 export interface GrievanceOfficer {
   name: string;
   email: string;
@@ -72,12 +72,15 @@ export interface TracingConfig {
   serviceName: string;
 }
 
-/** Where the sandbox runs: `embedded` in this process, `remote` at `url`, `off` if every provider is configured. */
+/**
+ * Where the sandbox of providers runs: `embedded` in this process, or `remote` at `url`. It is `off` if every provider
+ * is configured.
+ */
 export type SandboxMode = 'off' | 'embedded' | 'remote';
 
 interface SandboxConfig {
   mode: SandboxMode;
-  /** Base URL; null until an embedded sandbox has started. */
+  /** Base URL of the sandbox; null until an embedded sandbox has started. */
   url: string | null;
   /** Whether clients beyond loopback may reach the sandbox through the shop. */
   isPublic: boolean;
@@ -88,7 +91,7 @@ export interface Paths {
   dataDir: string;
   migrations: string;
   pgliteWorker: string;
-  /** The program that decodes uploads in processes of its own. */
+  /** The program that decodes uploads, run as a separate process. */
   pictureDecoder: string;
   browserBuild: string;
   publicFiles: string;
@@ -104,7 +107,7 @@ export interface Config {
   port: number;
   /** Public origin, without a trailing slash. */
   publicUrl: string;
-  /** Passed to fastify's `trustProxy`. */
+  /** The value of fastify's option `trustProxy`. */
   trustProxy: false | number | string;
   /** How long the port stays open after a signal while `/readyz` fails, in ms. */
   drainMs: number;
@@ -116,29 +119,33 @@ export interface Config {
   database: DatabaseConfig;
   redisUrl: string | null;
   files: FilesConfig;
-  /** Signs session tokens (HS256) and keys the HMAC of codes. */
+  /** The key that signs session tokens (HS256) and that the HMAC of mailed codes uses. */
   sessionSecret: string;
   mail: MailConfig;
   stripe: StripeConfig;
-  /** Printed on invoices, with the GST registration. */
+  /** The seller's name, address and GST registration, printed on invoices. */
   seller: Seller;
-  /** The calendar by which delivery dates are computed. */
+  /** The calendar from which delivery dates are computed. */
   delivery: DeliveryCalendar;
-  /** Receives a copy of every complaint and is named in the mails about it; null unless configured. */
+  /**
+   * The officer who receives a copy of every complaint and is named in mails about complaints; null unless configured.
+   */
   grievanceOfficer: GrievanceOfficer | null;
-  /** Null if subscribers get no coupon. */
+  /** The coupon that new newsletter subscribers get; null for no coupon. */
   welcomeCoupon: WelcomeCoupon | null;
   identity: IdentityConfig;
   sandbox: SandboxConfig;
   /** Whether rate limits and the resend and attempt limits of codes apply. */
   rateLimit: boolean;
-  /** Whether the statechart gallery is served and may attach to running flows; by default in development only. */
+  /**
+   * Whether the statechart gallery is served and may attach to running flows. The default is true only in development.
+   */
   flows: boolean;
   /** The share of page views that report their web vitals to `/metrics`, from 0 to 1. */
   vitals: number;
   /** Whether clients beyond loopback may read `/metrics`. */
   metricsPublic: boolean;
-  /** Null without a collector. */
+  /** Null if no collector is configured. */
   tracing: TracingConfig | null;
   paths: Paths;
 }

@@ -15,11 +15,11 @@ import { createPayments, type Payments } from './providers/payments';
 import { createPictureDecoder, type PictureDecoder } from './providers/picture-decoder';
 import { traced } from './providers/tracing';
 
-/** What services depend on. Only this file chooses implementations. */
+/** Everything that the services depend on. Only this file chooses implementations. */
 export interface Dependencies {
   config: Config;
   database: Database;
-  /** The same database with its other features: notifications, metrics of the embedded engine. */
+  /** The same database with its other features: notifications, and metrics of the embedded engine. */
   open: OpenDatabase;
   clock: Clock;
   log: FastifyBaseLogger;
@@ -30,7 +30,7 @@ export interface Dependencies {
   identity: IdentityVerifier;
   limits: Limits;
   catalogueChanged: CatalogueChanges;
-  /** Null unless configured. */
+  /** Null unless a collector is configured. */
   tracing: Tracing | null;
 }
 
@@ -39,7 +39,7 @@ interface DependencyOptions {
   open: OpenDatabase;
   log: FastifyBaseLogger;
   clock?: Clock;
-  /** Traces the providers. Statements are traced too if `open` was opened with the same tracing. */
+  /** Traces calls of the providers. Statements are traced only if `open` was opened with the same tracing. */
   tracing?: Tracing | null;
 }
 
@@ -64,7 +64,7 @@ export const createDependencies = async (options: DependencyOptions): Promise<De
   };
 };
 
-/** Closes connections and timers. The database is closed by its opener. */
+/** Closes connections and timers. Whoever opened the database closes it. */
 export const closeDependencies = async (dependencies: Dependencies): Promise<void> => {
   dependencies.mail.close();
   dependencies.pictureDecoder.close();

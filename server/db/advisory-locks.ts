@@ -1,7 +1,7 @@
-/** The shop's advisory locks. PostgreSQL knows them by their numbers, so the numbers must differ. */
+/** The numbers of the shop's advisory locks. Each lock needs a different number. */
 export const advisoryLocks = {
   migration: 7_276_317_021,
-  /** Copies of the shop that start at the same time. */
+  /** Held while a copy of the shop starts and compares its settings with those of other copies. */
   copies: 7_276_317_022,
   catalogueImport: 7_276_317_023,
 } as const;

@@ -17,7 +17,7 @@ type DatabaseSettings = Pick<Config, 'database' | 'paths'> & {
 
 /**
  * Opens the configured database: PostgreSQL, or the embedded one behind its lock file. Both return int8 as number,
- * timestamptz as Date, json parsed and columns in camelCase.
+ * timestamptz as Date, JSON as parsed values and column names in camelCase.
  * @throws FolderLocked when another process has the folder open.
  */
 export const openDatabase = async (settings: DatabaseSettings, snapshot?: Uint8Array): Promise<OpenDatabase> => {
@@ -33,7 +33,7 @@ export const openDatabase = async (settings: DatabaseSettings, snapshot?: Uint8A
     return {
       database: kysely,
       kind: 'pglite',
-      // Reserves the connection, so that no transaction is open: a rollback would undo the LISTEN.
+      // LISTEN runs on a reserved connection outside any transaction, because a rollback would undo it.
       listen: (channel, onMessage) => kysely.connection().execute(() => pglite.listen(channel, onMessage)),
       pglite,
       pool: null,

@@ -14,7 +14,10 @@ const recordset = (rows: readonly object[]): string =>
 
 const chunkSize = 500;
 
-/** Splits rows into chunks of JSON with snake_case keys, each a parameter for `jsonb_to_recordset`. */
+/**
+ * Converts rows into JSON texts with snake_case keys, at most 500 rows each. Each text is a parameter for
+ * `jsonb_to_recordset`.
+ */
 export const recordsets = (rows: readonly object[]): string[] =>
   Array.from({ length: Math.ceil(rows.length / chunkSize) }, (_, chunk) =>
     recordset(rows.slice(chunk * chunkSize, (chunk + 1) * chunkSize)),

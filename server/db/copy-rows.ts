@@ -1,12 +1,12 @@
 import { CompiledQuery } from 'kysely';
 import type { Transaction } from './database';
 
-/** A parameter of a COPY statement: rows in its text format. Each chunk holds whole rows. */
+/** The parameter of a COPY statement: rows in COPY's text format. Each chunk contains only whole rows. */
 export class CopyRows {
   constructor(readonly chunks: AsyncIterable<string>) {}
 }
 
-/** Returns the rows if the statement is a COPY. */
+/** Returns the rows of a COPY statement; undefined for other statements. */
 export const rowsToCopy = (parameters: readonly unknown[]): CopyRows | undefined =>
   parameters[0] instanceof CopyRows ? parameters[0] : undefined;
 
@@ -33,10 +33,10 @@ const copyField = (value: CopyValue): string => {
   return String(value);
 };
 
-/** One row in COPY's text format, with its line end. */
+/** Returns one row in COPY's text format, with its line end. */
 export const copyLine = (values: readonly CopyValue[]): string => `${values.map(copyField).join('\t')}\n`;
 
-/** Adds rows to a table by COPY. Rows are read only as fast as the database takes them. */
+/** Adds rows to a table by COPY. Reads the rows only as fast as the database accepts them. */
 export const copyInto = async (
   transaction: Transaction,
   table: string,

@@ -14,8 +14,8 @@ const hasDatabaseError = (fields: unknown): boolean => {
 };
 
 /**
- * Logger hooks that log connection errors at most once a second: during an outage every request and job repeats them.
- * The next logged error has the number of suppressed ones.
+ * Returns logger hooks that log connection errors at most once a second, because every request and job fails during an
+ * outage. The next logged error contains the number of suppressed errors.
  */
 export const throttleDatabaseErrors = (): NonNullable<LoggerOptions['hooks']> => {
   const throttle = createLogThrottle();

@@ -1,6 +1,6 @@
 import { errorCode } from '../lib/error-code';
 
-/** Codes of network errors, and of a server that is shutting down or starting (57P01 to 57P03). */
+/** Codes of network errors, and of a server that is shutting down or starting up (57P01 to 57P03). */
 const unavailableCodes: ReadonlySet<string> = new Set([
   '57P01',
   '57P02',
@@ -29,6 +29,6 @@ const lostConnection = new Set([
   'Client was closed and is not queryable',
 ]);
 
-/** Whether the database is unreachable. The call can be retried once it is back. */
+/** Whether the error means that the database is unreachable. The call can be retried later. */
 export const isDatabaseUnavailable = (error: unknown): boolean =>
   unavailableCodes.has(errorCode(error)) || (error instanceof Error && lostConnection.has(error.message));

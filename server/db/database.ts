@@ -1,8 +1,11 @@
 import type { Kysely, Transaction as KyselyTransaction } from 'kysely';
 import type { Tables } from './tables';
 
-/** For reads: the pool or a transaction. */
+/** The connection for reads: the pool or a transaction. */
 export type Database = Kysely<Tables>;
 
-/** For locks and writes. The type excludes the pool, where a lock would be released at once. */
+/**
+ * The connection for locks and writes. The type excludes the pool, because a lock on the pool would be released at
+ * once.
+ */
 export type Transaction = KyselyTransaction<Tables>;

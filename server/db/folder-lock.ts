@@ -4,7 +4,7 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { dirname, join } from 'node:path';
 import { errorCode } from '../lib/error-code';
 
-/** Another live process holds the folder. */
+/** Thrown if another live process has locked the folder. */
 export class FolderLocked extends Error {
   override readonly name = 'FolderLocked';
 
@@ -18,17 +18,20 @@ export class FolderLocked extends Error {
 
 interface LockHolder {
   pid: number;
-  /** Start time of that process, which detects a reused process id. */
+  /** Start time of the process, which shows whether another process has got the same process id. */
   started: string;
   token: string;
 }
 
-/** Start time of a process in the system's own format; '' if it is gone or unknown. */
+/**
+ * Returns the start time of a process in the operating system's format; '' if the process has ended or the time is
+ * unknown.
+ */
 const startOf = (pid: number): string => {
   if (process.platform === 'linux') {
     try {
-      // The command in parentheses may hold spaces, so count fields after it: state is field 3, start time (in ticks
-      // since boot) field 22.
+      // The command in parentheses may contain spaces, so fields are counted after it. State is field 3, start time (in
+      // ticks since boot) is field 22.
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
       if (fields[0] === 'Z' || fields[0] === 'X') return '';
@@ -71,9 +74,10 @@ interface FolderLock {
 }
 
 /**
- * Locks `folder` for this process by a lock file: PGlite would let two processes open it and lose rows. The lock of a
- * dead process is taken over at once, also after `kill -9`, a reboot, or in a container where process ids start again.
- * @throws FolderLocked when a live process holds it.
+ * Locks `folder` for this process by a lock file, because PGlite would let two processes open the folder and rows would
+ * be lost. The lock of a dead process is taken over at once, also after `kill -9`, after a reboot, and in a container,
+ * where process ids start again.
+ * @throws FolderLocked when a live process has the lock.
  */
 export const lockFolder = (folder: string, file: string): FolderLock => {
   mkdirSync(dirname(file), { recursive: true });
@@ -81,7 +85,7 @@ export const lockFolder = (folder: string, file: string): FolderLock => {
   const draft = join(dirname(file), `.lock-${mine.token}`);
   writeFileSync(draft, JSON.stringify(mine));
   try {
-    // A hard link appears complete or not at all, so no process reads a partial record.
+    // A hard link appears only with its complete content, so no process reads a partial record.
     for (let attempt = 0; attempt < 5; attempt += 1) {
       try {
         linkSync(draft, file);
@@ -103,7 +107,7 @@ export const lockFolder = (folder: string, file: string): FolderLock => {
   }
 };
 
-/** Removes a stale record, but not a newer one that another process has written meanwhile. */
+/** Removes a stale lock record, unless another process has replaced it by a newer one. */
 const moveAside = (file: string, seen: LockHolder | undefined): void => {
   const aside = `${file}.${randomBytes(4).toString('hex')}`;
   try {

@@ -14,7 +14,7 @@ const fileNamePattern = /^\d{4}_[a-z0-9_]+\.sql$/;
 
 const checksumOf = (migration: Migration): string => createHash('sha256').update(migration.sql).digest('hex');
 
-/** The numbered SQL files of a folder, in order. Rejects names without a number and duplicate numbers. */
+/** Reads the numbered SQL files of a folder, in order. Rejects names without a number and duplicate numbers. */
 export const readMigrations = async (folder: string): Promise<Migration[]> => {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   const nameless = names.find((name) => !fileNamePattern.test(name));
@@ -50,13 +50,13 @@ const applyPending = async (connection: Database, migrations: readonly Migration
 };
 
 /**
- * Migrates to the newest schema, each migration in its own transaction and all under one advisory lock, so that several
- * processes may start at once. Returns the names of the applied migrations.
+ * Migrates to the newest schema and returns the names of the applied migrations. Each migration has its own
+ * transaction. All run under one advisory lock, so several processes may start at once.
  */
 export const migrate = async (database: Database, folder: string): Promise<string[]> => {
   const migrations = await readMigrations(folder);
   return database.connection().execute(async (connection) => {
-    // Waiting for another process's migration may exceed the statement timeout.
+    // Without this, waiting for another process's migration could exceed the statement timeout.
     await sql`set statement_timeout = 0`.execute(connection);
     await sql`select pg_advisory_lock(${sql.lit(advisoryLocks.migration)})`.execute(connection);
     try {

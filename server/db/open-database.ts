@@ -2,10 +2,10 @@ import type { Database } from './database';
 import type { Pglite } from './pglite';
 
 interface PoolFacts {
-  /** Open connections. */
+  /** Number of open connections. */
   total: number;
   idle: number;
-  /** Calls that wait for a connection. */
+  /** Number of calls that wait for a connection. */
   waiting: number;
   max: number;
 }
@@ -14,13 +14,13 @@ export interface OpenDatabase {
   database: Database;
   kind: 'pglite' | 'postgres';
   /**
-   * Calls back for each NOTIFY on a channel, and once with '' after a reconnect, because a message may have been
-   * missed. Returns a function that unsubscribes.
+   * Calls back for each NOTIFY on a channel, and once with '' after a reconnect, because messages may have been missed.
+   * Returns a function that unsubscribes.
    */
   listen(channel: string, onMessage: (payload: string) => void): Promise<() => Promise<void>>;
-  /** The embedded database (backup, metrics); null on a PostgreSQL server. */
+  /** The embedded database, for backups and metrics; null on a PostgreSQL server. */
   pglite: Pglite | null;
-  /** Use of the connection pool; null for the embedded database, which has one session. */
+  /** Returns how many connections are used; null for the embedded database, which has only one session. */
   pool: (() => PoolFacts) | null;
   close(): Promise<void>;
 }

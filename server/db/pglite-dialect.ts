@@ -23,7 +23,7 @@ class PgliteConnection implements DatabaseConnection {
       return { rows: [] };
     }
     const { rows, affectedRows } = await this.pglite.query(sql, parameters);
-    // Kysely's drivers trust the caller's row types.
+    // The driver cannot check row types, so it trusts the type that the caller names.
     return { rows: rows as Row[], numAffectedRows: BigInt(affectedRows) };
   }
 

@@ -1,5 +1,5 @@
-// Runs PGlite in a worker thread, so that a slow query does not block requests. Plain JavaScript, because the bundle,
-// jest and tsx all start it by path. Only `pglite.ts` talks to it.
+// Runs PGlite in a worker thread, so that a slow query does not block requests. This file is plain JavaScript, because
+// the bundle, jest and tsx all start it by its path. Only `pglite.ts` sends messages to it.
 import fs from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
@@ -10,8 +10,8 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 let fsyncs = 0;
 
 /**
- * PGlite never calls fsync: it starts with -F, and its file system has no such operation. A power cut could then lose
- * an acknowledged commit, so this file system implements fsync.
+ * PGlite never calls fsync: it starts with -F, and its file system has no such operation. A power cut could lose an
+ * acknowledged commit, so this class adds fsync.
  */
 class DurableNodeFS extends NodeFS {
   async init(pg, options) {
@@ -43,7 +43,7 @@ const database = await PGlite.create({
     : { fs: new DurableNodeFS(workerData.folder), startParams: durableStartParams }),
   ...(workerData.snapshot === undefined ? {} : { loadDataDir: new Blob([workerData.snapshot]) }),
   extensions: { pg_trgm, unaccent },
-  // Same value types as `pg`, so that SQL behaves alike on both.
+  // Converts values like `pg`, so that SQL behaves alike on both databases.
   parsers: { [int8Type]: Number },
   serializers: { [boolType]: String, [textType]: String, [varcharType]: String },
 });
@@ -55,7 +55,8 @@ if (workerData.onlyPrepares) {
 
 const run = async ({ sql, parameters }) => {
   if (parameters.length > 0) return database.query(sql, parameters);
-  // Without parameters the simple protocol runs several statements at once, as migrations need.
+  // `exec` uses the simple protocol, which runs several statements at once, as migrations need, but accepts no
+  // parameters.
   return (await database.exec(sql)).at(-1);
 };
 
@@ -64,7 +65,7 @@ const handlers = {
     const result = await run(request);
     return { rows: result?.rows ?? [], affectedRows: result?.affectedRows ?? 0 };
   },
-  // PGlite has no COPY over its protocol; it reads the rows as a file.
+  // PGlite does not support COPY over its protocol, so the rows are passed as a file.
   copy: async ({ statement, rows }) => {
     await database.query(`${statement} from '/dev/blob'`, [], { blob: new Blob([rows]) });
   },

@@ -28,7 +28,7 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** A failed statement, with the fields of `pg`'s errors. */
+/** Error of a failed statement, with the same fields as the errors of `pg`. */
 class DatabaseError extends Error {
   override readonly name = 'DatabaseError';
   readonly code: string | undefined;
@@ -49,20 +49,20 @@ class DatabaseError extends Error {
 
 interface PgliteOptions {
   workerFile: string;
-  /** Null keeps data in memory. */
+  /** The data folder; null keeps the data in memory. */
   folder: string | null;
-  /** A dump to restore; the folder must be empty. */
+  /** A dump from which the database is restored. The folder must be empty. */
   snapshot?: Uint8Array;
 }
 
-/** PGlite in its worker thread. It has one session; the dialect serialises its users. */
+/** PGlite in its worker thread. It has only one session, which the dialect lends to one user at a time. */
 export interface Pglite {
   query(sql: string, parameters: readonly unknown[]): Promise<QueryResponse>;
   /** Runs `copy table (columns)` with rows in COPY's text format. */
   copy(statement: string, rows: string): Promise<void>;
   /** Calls back for each NOTIFY on the channel. Returns a function that unsubscribes. */
   listen(channel: string, onMessage: (payload: string) => void): Promise<() => Promise<void>>;
-  /** The data folder as a tar file. */
+  /** Returns the data folder as a tar file. */
   dump(): Promise<Uint8Array>;
   stats(): Promise<{ fsyncs: number }>;
   close(): Promise<void>;
@@ -78,7 +78,10 @@ interface WorkerTask extends Pick<PgliteOptions, 'folder' | 'snapshot'> {
 const startWorker = (workerFile: string, workerData: WorkerTask): Worker =>
   new Worker(workerFile, { workerData, execArgv: [], env: process.env });
 
-/** Initialises a database in a separate thread, whose end frees the 400 MB that only initialising needs. */
+/**
+ * Initialises a database in a separate thread. The thread ends afterwards, which frees the 400 MB that only
+ * initialising needs.
+ */
 const prepareFolder = (workerFile: string, task: WorkerTask): Promise<void> =>
   new Promise((resolve, reject) => {
     const worker = startWorker(workerFile, { ...task, onlyPrepares: true });
@@ -160,7 +163,7 @@ export const startPglite = async ({ workerFile, folder, snapshot }: PgliteOption
       if (ended !== undefined) return;
       const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
       const timer = setTimeout(() => void worker.terminate(), closeTimeout);
-      // The worker may exit before its last message is read.
+      // The worker may exit before its response to `close` is read.
       await Promise.race([ask({ kind: 'close' }).catch(() => undefined), exited]);
       await worker.terminate();
       clearTimeout(timer);

@@ -18,17 +18,17 @@ import { rowsToCopy, type CopyRows } from './copy-rows';
 import type { Tables } from './tables';
 
 const int8Type = 20;
-/** The default settings, which commands and tests use too. */
+/** The default settings, also used by commands and tests. */
 export const defaultPool: PoolConfig = { size: 10, statementTimeoutMs: 15_000, connectTimeoutMs: 10_000 };
 const reconnectDelay = 1_000;
 
-/** `pg` returns int8 as text; our counts and ids stay below 2^53. */
+/** Parses int8 as a number, because counts and ids stay below 2^53. By default `pg` returns text. */
 const ownTypes = new TypeOverrides();
 ownTypes.setTypeParser(int8Type, Number);
 
 type Listener = (payload: string) => void;
 
-/** A dedicated LISTEN connection that reconnects. */
+/** A connection used only for LISTEN. It reconnects after a failure. */
 class Notifications {
   private readonly listeners = new Map<string, Set<Listener>>();
   private client: Client | null = null;
@@ -86,7 +86,7 @@ class Notifications {
   }
 }
 
-/** A client of the pool that also runs COPY, which Kysely does not know. */
+/** A client of the pool that also runs COPY, which Kysely does not support. */
 class CopyingClient implements PostgresPoolClient {
   constructor(private readonly client: PoolClient) {}
 
@@ -133,7 +133,7 @@ export const openPostgres = async (
     keepAlive: true,
   });
   // The pool replaces broken connections, and their queries fail. An 'error' event without a listener would end the
-  // process; the pool listens on idle clients only, so each client gets a listener too.
+  // process. The pool listens only to idle clients, so each client gets a listener too.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => void client.on('error', () => undefined));
   (await pool.connect()).release();

@@ -4,7 +4,7 @@ import type { Tracing } from '../lib/tracing';
 
 const maxLength = 2_000;
 
-/** Kysely's log hook that traces statements. Their text has placeholders instead of values. */
+/** Returns a log hook for Kysely that traces statements. Their text contains placeholders instead of values. */
 export const traceStatements =
   ({ record }: Tracing) =>
   (event: LogEvent): void => {

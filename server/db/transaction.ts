@@ -9,18 +9,18 @@ const maxTries = 5;
 
 const running = new AsyncLocalStorage<true>();
 
-/** Whether the caller runs inside `inTransaction`, where waiting for a second connection could deadlock. */
+/** Whether the caller runs inside `inTransaction`. Waiting for a second connection there could cause a deadlock. */
 export const isInsideTransaction = (): boolean => running.getStore() === true;
 
-/** Runs `work` on one snapshot of the database, so it does not see later writes of other transactions. */
+/** Runs `work` on one snapshot of the database, so that it does not see later writes of other transactions. */
 export const inSnapshot = <Result>(
   database: Database,
   work: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> => database.transaction().setIsolationLevel('repeatable read').execute(work);
 
 /**
- * Runs `work` in a transaction (READ COMMITTED) and retries it after a deadlock or serialisation failure. So `work` may
- * run several times and must have no side effects that a rollback does not undo.
+ * Runs `work` in a transaction (READ COMMITTED) and retries it after a deadlock or serialisation failure. Because
+ * `work` may run several times, it must have no side effects that a rollback does not undo.
  */
 export const inTransaction = async <Result>(
   database: Database,

@@ -1,4 +1,4 @@
-/** Marks that change the direction of text, even of the text after the value. */
+/** Marks that change the direction of text, even of the text that follows the value. */
 const directionMarks = /[\u202a-\u202e\u2066-\u2069]/gu;
 const lineBreaks = /\r\n|[\r\u2028\u2029]/gu;
 const controlsInLine = /\p{Cc}+/gu;
@@ -7,10 +7,10 @@ const controlsExceptBreaks = /[^\P{Cc}\n\t]/gu;
 const plain = (text: string): string => text.replace(lineBreaks, '\n').replace(directionMarks, '');
 
 /**
- * A name or an address as it is stored. Line breaks and control characters become spaces: in mails, on the operator's
- * terminal and in logs they could pass for other lines or commands.
+ * Returns a name or an address as it is stored. Line breaks and control characters become spaces, because in mails, in
+ * logs and on the operator's terminal they could look like other lines or act as commands.
  */
 export const oneLine = (text: string): string => plain(text).replace(controlsInLine, ' ').trim();
 
-/** A text of several lines as it is stored, without other control characters. */
+/** Returns a text of several lines as it is stored: line breaks and tabs stay, other control characters are removed. */
 export const severalLines = (text: string): string => plain(text).replace(controlsExceptBreaks, '').trim();

@@ -2,11 +2,14 @@ import { complaintTimes } from '../../contract/complaint-fields';
 
 const hour = 3_600_000;
 
-/** The end of the month that begins at `start`: the same day of the next month, or that month's last day. */
+/**
+ * Returns the time one month after `start`: the same day of the next month, or the last day of that month if it is
+ * shorter.
+ */
 const monthAfter = (start: Date): Date => {
   const end = new Date(start);
   end.setUTCMonth(start.getUTCMonth() + 1);
-  // 31 January would become 3 March.
+  // For example, 31 January has become 3 March.
   if (end.getUTCDate() !== start.getUTCDate()) end.setUTCDate(0);
   return end;
 };
@@ -16,14 +19,14 @@ interface Complaint {
   createdAt: Date;
 }
 
-/** The time limit of the Consumer Protection (E-Commerce) Rules, 2020 that has passed; null if none has. */
+/** Returns the time limit of the Consumer Protection (E-Commerce) Rules, 2020 that has passed; null if none has. */
 export const overdueOf = ({ status, createdAt }: Complaint, now: Date): string | null => {
   if (status === 'resolved') return null;
   if (now > monthAfter(createdAt)) return complaintTimes.resolved;
   return status === 'open' && now.getTime() > createdAt.getTime() + 48 * hour ? complaintTimes.acknowledged : null;
 };
 
-/** An age such as "5 h" or "3 d". */
+/** Returns the age of a complaint, such as "5 h" or "3 d". */
 export const ageOf = ({ createdAt }: Pick<Complaint, 'createdAt'>, now: Date): string => {
   const hours = Math.floor((now.getTime() - createdAt.getTime()) / hour);
   return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} d`;

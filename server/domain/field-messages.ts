@@ -19,7 +19,7 @@ import { codeLength, password } from '../../contract/limits';
 import type { Route } from '../../contract/routes/route';
 import { routes } from '../../contract/routes/routes';
 
-/** Messages for a field: `blank` if empty, else `wrong`. */
+/** Messages for a field: `blank` if the field is empty, `wrong` if its value is invalid. */
 interface FieldMessages {
   blank: string;
   wrong: string;
@@ -27,10 +27,10 @@ interface FieldMessages {
 
 /** A validation error of one field. */
 interface FieldFault {
-  /** The last part of the path: `items.0.productId` is `productId`. */
+  /** The last part of the field's path, such as `productId` of `items.0.productId`. */
   name: string;
   isBlank: boolean;
-  /** The allowed length, if it was exceeded. */
+  /** The allowed length if it was exceeded. */
   longest?: number;
 }
 
@@ -124,7 +124,7 @@ const messages = new Map<string, FieldMessages>(
 
 type OwnMessages = readonly [route: Route, fields: Readonly<Record<string, FieldMessages>>];
 
-/** Messages of single routes, which replace the default ones. */
+/** Messages of single routes. They replace the default ones. */
 const messagesOfRoutes: readonly OwnMessages[] = [
   [
     routes.signIn,
@@ -168,7 +168,7 @@ const ownMessages = new Map(
 
 const { message: fallback } = failures.invalid_request;
 
-/** The message for a field of a call; `route` is its registered method and path. */
+/** Returns the message for a field of a call. `route` is the call's registered method and path. */
 export const fieldMessage = (
   { name, isBlank, longest }: FieldFault,
   route: { method: string; path: string },

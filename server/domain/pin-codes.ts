@@ -1,5 +1,5 @@
 import type { PinCode } from '../../contract/pin-codes';
-// Written by `scripts/pin-codes.mjs`: state → city → PIN codes, as `560001-560107 560300`.
+// The table is written by `scripts/pin-codes.mjs`: state → city → PIN codes such as `560001-560107 560300`.
 import table from './pin-code-table.json';
 
 type Place = Omit<PinCode, 'pin'>;
@@ -20,7 +20,9 @@ const readTable = (): ReadonlyMap<number, Place> => {
 
 let places: ReadonlyMap<number, Place> | undefined;
 
-/** The city and state of a PIN code; undefined if India Post has no such code. The table is read on first use. */
+/**
+ * Returns the city and state of a PIN code; undefined if India Post has no such code. The table is read on first use.
+ */
 export const findPinCode = (pin: string): PinCode | undefined => {
   places ??= readTable();
   const place = places.get(Number(pin));

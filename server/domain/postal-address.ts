@@ -20,10 +20,10 @@ export interface Place {
 }
 
 /**
- * Normalises an address: every field on one line, the country's listed name, a PIN code without spaces. `path` is the
- * prefix of field names in errors.
+ * Normalises an address: all fields have one line, the country has its listed name, and an Indian PIN code has no
+ * spaces. `path` is the prefix of field names in errors.
  * @throws ShopError invalid_request for a country that is not in the list, a PIN code without six digits, and a phone
- * number that the country cannot have.
+ * number that is not valid in the country.
  */
 export const placeOf = (given: PostalAddress, path = ''): Place => {
   const country = findCountry(countries, given.country);

@@ -1,4 +1,7 @@
-/** Counts of a cache since the start, and its present size. `bytes` is 0 for a cache bounded by its entries. */
+/**
+ * Hits and misses of a cache since the start, and its current size. `bytes` is 0 for a cache whose limit is a number of
+ * entries.
+ */
 export interface CacheFacts {
   hits: number;
   misses: number;

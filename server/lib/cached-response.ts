@@ -1,17 +1,17 @@
 import { brotli } from './brotli';
 import { etagOf } from './etag';
 
-/** Below this size, compression saves no packet. */
+/** Size in bytes below which compression saves no network packet. */
 const compressionThreshold = 1_000;
 
 /** A serialised JSON response. */
 export class CachedResponse {
   readonly body: Buffer;
-  /** Weak, because the compressed response shares it. */
+  /** A weak ETag, because the compressed response has the same one. */
   readonly etag: string;
   private compressed: Promise<Buffer> | undefined;
 
-  /** `products`: ids of the products in the response. */
+  /** Serialises a value. `products` are the ids of the products in the response. */
   constructor(
     value: unknown,
     readonly products: ReadonlySet<string> = new Set(),
@@ -24,7 +24,7 @@ export class CachedResponse {
     return this.body.length >= compressionThreshold;
   }
 
-  /** Compressed once, on first use. */
+  /** Returns the compressed body. It is compressed once, on first use. */
   brotli(): Promise<Buffer> {
     this.compressed ??= brotli(this.body);
     return this.compressed;

@@ -4,7 +4,7 @@ export class CircuitOpen extends Error {
 }
 
 interface CircuitOptions {
-  /** How long calls fail immediately after a failure, in ms. */
+  /** Time after a failed call during which other calls fail without being made, in ms. */
   pauseMs: number;
   /** Called with the error of each failed call. */
   onFailure(error: unknown): void;
@@ -13,8 +13,8 @@ interface CircuitOptions {
 }
 
 /**
- * Spares an unavailable service and its callers: after a failed call, others fail at once. After a pause, one call at a
- * time tries the service again.
+ * Protects an unavailable service and its callers from useless calls. After a failed call, other calls fail at once.
+ * After a pause, one call at a time tries the service again.
  */
 export class CircuitBreaker {
   private openUntil: number | null = null;
@@ -26,7 +26,10 @@ export class CircuitBreaker {
     return this.openUntil !== null;
   }
 
-  /** @throws CircuitOpen without making the call, while the service is unavailable. */
+  /**
+   * Makes the call.
+   * @throws CircuitOpen, without making the call, while the service is unavailable.
+   */
   async run<Value>(call: () => Promise<Value>): Promise<Value> {
     const isTrial = this.openUntil !== null;
     if (isTrial) {

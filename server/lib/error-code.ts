@@ -1,11 +1,11 @@
-/** The `code` of a system or database error (`ENOENT`, `23505`); '' without one. */
+/** Returns the `code` of a system or database error (`ENOENT`, `23505`), or '' if it has none. */
 export const errorCode = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
-/** Whether a file or folder does not exist. */
+/** Whether the error says that a file or folder does not exist. */
 export const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes(errorCode(error));
 
-/** The result, or another value if the file does not exist. */
+/** Returns the result, or `other` if the file does not exist. */
 export const unlessMissing = async <Value, Other>(result: Promise<Value>, other: Other): Promise<Value | Other> => {
   try {
     return await result;

@@ -8,19 +8,20 @@ interface Bounds {
   waitingOfAll: number;
 }
 
-/** A semaphore whose callers take turns, so that many tasks of one caller do not delay the others. */
+/** A semaphore whose callers take turns, so that many tasks of one caller do not delay other callers. */
 export class FairSemaphore {
   private running = 0;
   private waiting = 0;
   private readonly runningOf = new Map<string, number>();
-  /** Functions that start the waiting tasks, by caller, in the order of their turns. */
+  /** Functions that start the waiting tasks, by caller. The callers are in the order of their turns. */
   private readonly queues = new Map<string, (() => void)[]>();
 
   constructor(private readonly bounds: Bounds) {}
 
   /**
-   * @throws ShopError rate_limited if too many tasks of the caller are waiting, overloaded if too many are waiting in
-   * all.
+   * Runs the work when it is the caller's turn.
+   * @throws ShopError rate_limited if too many tasks of the caller are waiting, overloaded if too many tasks are
+   * waiting in total.
    */
   async run<Value>(caller: string, work: () => Promise<Value>): Promise<Value> {
     if (this.mayStart(caller)) this.count(caller, 1);
@@ -58,7 +59,7 @@ export class FairSemaphore {
     if (next === undefined) return;
     const [caller, [start, ...rest]] = next;
     this.queues.delete(caller);
-    // The caller goes to the end of the queue.
+    // Moves the caller to the end of the queue.
     if (rest.length > 0) this.queues.set(caller, rest);
     this.waiting -= 1;
     this.count(caller, 1);

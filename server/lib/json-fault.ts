@@ -1,4 +1,4 @@
-/** The parser's message without its excerpt of the file. */
+/** Returns the parser's message without its excerpt of the file. */
 export const parseFault = (error: unknown): string => {
   const message =
     typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : String(error);
@@ -6,7 +6,7 @@ export const parseFault = (error: unknown): string => {
   return (quoted < 0 ? message : message.slice(0, quoted)).replace(/ in JSON at position \d+.*$/s, '');
 };
 
-/** Whether a prefix of the text has an error other than its unexpected end. */
+/** Whether a prefix of a JSON text has an error other than its unexpected end. */
 const isFaulty = (beginning: string): boolean => {
   try {
     JSON.parse(beginning);
@@ -20,8 +20,8 @@ const isFaulty = (beginning: string): boolean => {
 };
 
 /**
- * Line of the first JSON syntax error. Parsers rarely report it, but every prefix that includes the error is invalid,
- * so a binary search finds it.
+ * Returns the line of the first JSON syntax error. Parsers rarely report the line, so a binary search finds the
+ * shortest prefix with an error.
  */
 export const lineOfJsonFault = (text: string): number => {
   const lines = text.split('\n');

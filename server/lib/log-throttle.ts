@@ -1,10 +1,13 @@
 const interval = 1_000;
 
-/** Allows one log line per second, because an outage repeats the same line for every request and job. */
+/**
+ * Creates a throttle that allows one log line per second, because an outage repeats the same line for every request and
+ * job.
+ */
 export const createLogThrottle = () => {
   let toldAt = -Infinity;
   let suppressed = 0;
-  /** The number of lines suppressed before this one, or undefined if this one is suppressed too. */
+  /** Returns the number of lines suppressed since the last one, or undefined if this line must be suppressed too. */
   return (): number | undefined => {
     const now = performance.now();
     if (now - toldAt < interval) {

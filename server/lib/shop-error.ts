@@ -7,16 +7,16 @@ interface ShopErrorOptions {
   details?: unknown;
   /** Additional top-level fields, such as `isVerify: false`. */
   extra?: Record<string, unknown>;
-  /** `Retry-After` in whole seconds. */
+  /** Value of the `Retry-After` header, in whole seconds. */
   retryAfterSeconds?: number;
-  /** The account concerned. Only logged, not sent to the client. */
+  /** The account that the error is about. It is logged, but not sent to the client. */
   userId?: string;
   cause?: unknown;
 }
 
 /**
- * An error shown to the shopper: status and message come from the contract, the body is `{error: true, code, msg,
- * message, details?, ...extra}`. Any other error becomes `internal_error`.
+ * An error that is shown to the shopper. Its status and message come from the contract. Its body is `{error: true,
+ * code, msg, message, details?, ...extra}`. Any other error becomes `internal_error`.
  */
 export class ShopError extends Error {
   override readonly name = 'ShopError';
@@ -48,13 +48,13 @@ export const found = <Value>(value: Value | undefined, code: ErrorCode): Value =
   return value;
 };
 
-/** Includes the waiting time, because browser code cannot rely on reading headers. */
+/** Returns the details with the waiting time added, because browser code cannot rely on reading headers. */
 const detailsOf = ({ details, retryAfterSeconds }: ShopError): unknown =>
   retryAfterSeconds === undefined || (details !== undefined && (typeof details !== 'object' || Array.isArray(details)))
     ? details
     : { ...details, retryAfterSeconds };
 
-/** The body of every error response. */
+/** Returns the body of an error response. */
 export const failureBody = (error: ShopError): Record<string, unknown> => {
   const details = detailsOf(error);
   return {

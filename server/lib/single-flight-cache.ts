@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache';
 import type { CacheFacts } from './cache-facts';
 
 /**
- * In-memory cache whose concurrent misses share one load. Keys carry the catalogue's version where values depend on it;
- * others have a maximum age. Errors are not cached.
+ * In-memory cache in which concurrent misses share one load. If values depend on the catalogue, their keys contain its
+ * version; other values have a maximum age. Errors are not cached.
  */
 export class SingleFlightCache<Value extends object> {
   private readonly cache: LRUCache<string, Value>;
@@ -11,7 +11,10 @@ export class SingleFlightCache<Value extends object> {
   private hits = 0;
   private misses = 0;
 
-  /** Bounded by count, or by total size. Values for which `isCached` is false are returned, but not cached. */
+  /**
+   * Limits the number of values, or their total size. Values for which `isCached` returns false are returned, but not
+   * cached.
+   */
   constructor(
     limit: { max: number } | { maxSize: number; sizeOf: (value: Value, key: string) => number },
     private readonly isCached: (value: Value) => boolean = () => true,
@@ -22,12 +25,15 @@ export class SingleFlightCache<Value extends object> {
         : new LRUCache<string, Value>({ maxSize: limit.maxSize, sizeCalculation: limit.sizeOf });
   }
 
-  /** True if the value is cached or in progress, so `get` starts no work. */
+  /** Whether the value is cached or being loaded, so that `get` starts no work. */
   has(key: string): boolean {
     return this.cache.has(key) || this.inFlight.has(key);
   }
 
-  /** Returns the cached value, or the result of `make` if there is none younger than `maxAge` (in ms; default: any). */
+  /**
+   * Returns the cached value, or the result of `make` if there is none. The result stays cached for `maxAge` ms, or
+   * without an age limit.
+   */
   async get(key: string, make: () => Promise<Value>, maxAge?: number): Promise<Value> {
     const cached = this.cache.get(key);
     const found = cached ?? this.inFlight.get(key);
@@ -57,7 +63,7 @@ export class SingleFlightCache<Value extends object> {
     return { hits, misses, entries: cache.size, bytes: cache.calculatedSize };
   }
 
-  /** Drops matching values. Pending loads may be outdated too, so they are not cached. */
+  /** Drops matching values. Loads that are running may be outdated too, so their results are not cached. */
   drop(matches: (value: Value) => boolean): void {
     this.inFlight.clear();
     for (const [key, value] of this.cache.entries()) if (matches(value)) this.cache.delete(key);

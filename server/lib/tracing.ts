@@ -1,6 +1,9 @@
 type Attributes = Readonly<Record<string, string | number>>;
 
-/** The result of a unit of work. `failure` is a code or an error's name, because messages may contain personal data. */
+/**
+ * The result of a unit of work. `failure` is a code or the name of an error, because messages may contain personal
+ * data.
+ */
 interface Outcome {
   attributes?: Attributes;
   failure?: string | undefined;
@@ -19,6 +22,6 @@ export interface Tracing {
   within<Value>(span: TraceSpan, work: () => Value): Value;
   /** Adds a span that has just ended to the current one. Does nothing without a current span. */
   record(span: { name: string; ms: number; outcome: Outcome }): void;
-  /** Sends what is left, for at most 2 s. Never throws. */
+  /** Sends the remaining spans, for at most 2 s. Never throws. */
   close(): Promise<void>;
 }

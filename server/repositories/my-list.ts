@@ -4,7 +4,10 @@ import type { Database, Transaction } from '../db/database';
 import { availableUnits } from './catalogue/products';
 import { pictureJson } from './pictures/pictures';
 
-/** A customer's wishlist with current product values, newest first, optionally only one product. */
+/**
+ * Returns a customer's wishlist with the current values of the products, newest first. With `productId`, returns only
+ * that product.
+ */
 export const findListed = async (database: Database, userId: string, productId?: string): Promise<MyListItem[]> => {
   const { rows } = await sql<Omit<MyListItem, '_id'>>`
     select item.id, item.user_id, item.product_id, product.name as product_title,
@@ -37,7 +40,7 @@ interface NewListed {
   productId: string;
 }
 
-/** False if the product is already listed. */
+/** Adds a product to a wishlist. Returns false if the list already has it. */
 export const insertListed = async (transaction: Transaction, item: NewListed, now: Date): Promise<boolean> => {
   const row = await transaction
     .insertInto('myList')
@@ -48,7 +51,7 @@ export const insertListed = async (transaction: Transaction, item: NewListed, no
   return row !== undefined;
 };
 
-/** False if the user has no such item. */
+/** Removes an item from a wishlist. Returns false if the user has no such item. */
 export const deleteListed = async (transaction: Transaction, userId: string, id: string): Promise<boolean> => {
   const row = await transaction
     .deleteFrom('myList')

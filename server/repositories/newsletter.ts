@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../db/database';
 import type { NewsletterSubscriberRow } from '../db/tables/accounts';
 
-/** Inserts an address, unless it is there. Returns and locks its row. */
+/** Inserts an address unless it exists. Locks and returns its row. */
 export const insertSubscriber = (
   transaction: Transaction,
   email: string,
@@ -15,7 +15,7 @@ export const insertSubscriber = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Serialises the confirmations of an address until the transaction ends. */
+/** Locks the row of an address, so that its confirmations run one after another. */
 export const lockSubscriber = (transaction: Transaction, email: string): Promise<NewsletterSubscriberRow | undefined> =>
   transaction.selectFrom('newsletterSubscribers').selectAll().where('email', '=', email).forUpdate().executeTakeFirst();
 
@@ -55,7 +55,7 @@ export const countSubscribers = async (database: Database): Promise<SubscriberCo
   return rows[0] ?? { confirmed: 0, unconfirmed: 0, unsubscribed: 0 };
 };
 
-/** Confirmed and not unsubscribed, in alphabetical order. */
+/** Returns addresses that are confirmed and not unsubscribed, in alphabetical order. */
 export const readConfirmedAddresses = async (database: Database): Promise<string[]> => {
   const rows = await database
     .selectFrom('newsletterSubscribers')

@@ -8,10 +8,10 @@ type OutboxMail = Pick<OutboxRow, 'id' | 'recipient' | 'subject' | 'text' | 'htm
   state: 'waiting' | 'void';
 };
 
-/** NOTIFY channel for new mails. */
+/** NOTIFY channel that announces new mails. */
 const outboxChannel = 'outbox';
 
-/** Due immediately, independent of the sending process's clock. */
+/** A due time that is past for every sending process, whatever its clock shows. */
 const immediately = new Date(0);
 
 export const insertMail = async (transaction: Transaction, mail: OutboxMail, now: Date): Promise<void> => {
@@ -19,7 +19,7 @@ export const insertMail = async (transaction: Transaction, mail: OutboxMail, now
     .insertInto('outbox')
     .values({ ...mail, createdAt: now, dueAt: immediately, finishedAt: null, lastError: null })
     .execute();
-  // PostgreSQL delivers the notification at commit; it wakes the sender.
+  // PostgreSQL delivers the notification at commit, which wakes the sender.
   await sql`select pg_notify(${outboxChannel}, '')`.execute(transaction);
 };
 
@@ -31,9 +31,10 @@ export type ClaimedMail = Pick<OutboxRow, 'id' | 'recipient' | 'subject' | 'text
 };
 
 /**
- * Claims due mails until `claimedUntil`, when another process may take them over. Claiming counts as an attempt. Urgent
- * mails precede all others. Each recipient's first mail precedes every recipient's second, because many mails to one
- * recipient must not delay the others. Mails to one recipient are in insertion order, urgent ones first.
+ * Claims due mails until `claimedUntil`, after which another process may claim them. Claiming counts as an attempt.
+ * Urgent mails are claimed before all others. The first mail of each recipient is claimed before the second mail of any
+ * recipient, because many mails to one recipient must not delay the others. The claimed mails are returned in insertion
+ * order, urgent ones first.
  */
 export const claimMails = async (
   transaction: Transaction,
@@ -60,7 +61,7 @@ export const claimMails = async (
         .selectFrom('outbox')
         .innerJoin('ranked', 'ranked.id', 'outbox.id')
         .select('outbox.id')
-        // Checked again under the lock, because another process may have claimed a ranked mail.
+        // State and due time are checked again under the lock, because another process may have claimed a ranked mail.
         .where('outbox.state', '=', 'waiting')
         .where('outbox.dueAt', '<=', claim.now)
         .orderBy('outbox.urgent', 'desc')
@@ -77,7 +78,7 @@ export const claimMails = async (
   return mails.sort((one, other) => Number(other.urgent) - Number(one.urgent) || one.position - other.position);
 };
 
-/** Blanks the content, which may hold a code. */
+/** Marks a mail as sent. Clears its content, which may contain a code. */
 export const markMailSent = async (transaction: Transaction, id: string, now: Date): Promise<void> => {
   await transaction
     .updateTable('outbox')

@@ -5,16 +5,16 @@ import type { Database, Transaction } from '../db/database';
 export type ListedReview = Selectable<AccountTables['reviews']>;
 
 export interface ShownReview extends Omit<ListedReview, 'hidden'> {
-  /** Whether the customer has an uncancelled order with the product. */
+  /** Whether the customer has an order with the product that is not cancelled. */
   hasBought: boolean;
 }
 
-/** SQL expression for `hasBought`. */
+/** Returns the SQL expression of `hasBought`. */
 const hasBought = (userId: RawBuilder<unknown>, productId: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`exists (select from orders join order_lines on order_lines.order_id = orders.id
     where orders.user_id = ${userId} and orders.status <> 'cancelled' and order_lines.product_id = ${productId})`;
 
-/** A product's visible reviews, newest first, with customers' current names. */
+/** Returns a product's visible reviews, newest first, with the customers' current names. */
 export const findReviews = (database: Database, productId: string, limit: number): Promise<ShownReview[]> =>
   database
     .selectFrom('reviews')
@@ -36,7 +36,7 @@ export const findReviews = (database: Database, productId: string, limit: number
     .limit(limit)
     .execute();
 
-/** The newest reviews of all products, including hidden ones. */
+/** Returns the newest reviews of all products, or of one, including hidden reviews. */
 export const findNewestReviews = (
   database: Database,
   { productId, limit }: { productId?: string; limit: number },
@@ -61,9 +61,7 @@ export const updateReview = async (
   await transaction.updateTable('reviews').set(change).where('id', '=', id).execute();
 };
 
-/**
- * Inserts or replaces a customer's review and returns it. A hidden review stays hidden, until an operator shows it.
- */
+/** Inserts or replaces a customer's review and returns it. A hidden review stays hidden until an operator shows it. */
 export const upsertReview = (transaction: Transaction, review: Omit<ListedReview, 'hidden'>) =>
   transaction
     .insertInto('reviews')
@@ -81,8 +79,8 @@ export const upsertReview = (transaction: Transaction, review: Omit<ListedReview
     .executeTakeFirstOrThrow();
 
 /**
- * Sets a product's rating to the average of its visible reviews, to one decimal. Lock the product first, or concurrent
- * reviews would miss each other.
+ * Sets a product's rating to the average of its visible reviews, to one decimal. The product must be locked first, so
+ * that each of several concurrent reviews is counted.
  */
 export const updateRating = async (transaction: Transaction, productId: string): Promise<void> => {
   await transaction
@@ -101,7 +99,7 @@ export const lockProduct = async (transaction: Transaction, productId: string): 
   await transaction.selectFrom('products').select('id').where('id', '=', productId).forUpdate().execute();
 };
 
-/** Locks a visible product; false if there is none. */
+/** Locks a visible product. Returns false if there is none. */
 export const lockSoldProduct = async (transaction: Transaction, productId: string): Promise<boolean> => {
   const row = await transaction
     .selectFrom('products')

@@ -8,12 +8,12 @@ export interface Fingerprints {
   filesFingerprint: string;
 }
 
-/** Serialises starting copies until commit. */
+/** Makes other starting copies wait until commit. */
 export const lockCopies = async (transaction: Transaction): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLocks.copies)})`.execute(transaction);
 };
 
-/** By the database's clock. `now()` would be the start of a transaction that may have waited. */
+/** End of a lease by the database's clock. `now()` would be the start of the transaction, which may have waited. */
 const leaseEnd = (seconds: number) => sql<Date>`clock_timestamp() + make_interval(secs => ${sql.lit(seconds)})`;
 
 /** Adds a copy, or extends its lease. */
@@ -29,7 +29,7 @@ export const keepCopy = async (
     .execute();
 };
 
-/** The other copies whose lease has not ended. */
+/** Returns the other copies whose lease has not ended. */
 export const findOtherCopies = (database: Database, id: string): Promise<Fingerprints[]> =>
   database
     .selectFrom('runningCopies')

@@ -1,15 +1,18 @@
 import type { Dependencies } from '../dependencies';
 import { readBacklog, type Backlog } from '../repositories/backlog';
 
-/** Backlog of the database for the metrics. A background job reads it, so that no scrape causes a query. */
+/**
+ * Reads the backlog of the database for the metrics. A background job refreshes it, so that reading the metrics causes
+ * no query.
+ */
 export const createBacklogService = ({ database }: Pick<Dependencies, 'database'>) => {
   let latest: Backlog | null = null;
   return {
-    /** The backlog at the last `refresh`; null before the first one and after a failed one. */
+    /** Returns the backlog at the last `refresh`; null before the first one and after a failed one. */
     latest: (): Backlog | null => latest,
 
     async refresh(): Promise<void> {
-      // Null, because outdated figures would pass for current ones.
+      // After a failure the backlog is null, because outdated figures would look like current ones.
       latest = await readBacklog(database).catch((error: unknown) => {
         latest = null;
         throw error;

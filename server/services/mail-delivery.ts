@@ -5,22 +5,30 @@ import { backoff } from '../lib/backoff';
 import { mailConnections, MailFailure } from '../providers/mail';
 import * as outbox from '../repositories/outbox';
 
-/** In ms, longer than an attempt can take, so that no two processes send the same mail. */
+/**
+ * How long a claim lasts, in ms. It is longer than an attempt can take, so that no two processes send the same mail.
+ */
 const claimDuration = 60_000;
-/** In seconds. */
+/** Pauses between attempts, in seconds. */
 const retryDelay = { first: 1, longest: 5 * 60 };
 const maxAge = 3 * 24 * 60 * 60 * 1000;
-/** In ms, long enough to repair a mail server that refuses recipients or mails by mistake. */
+/**
+ * How long refused mails are retried, in ms. This is long enough to repair a mail server that refuses recipients or
+ * mails by mistake.
+ */
 const maxAgeOfRefused = 60 * 60 * 1000;
 const retention = 24 * 60 * 60 * 1000;
 
-/** Null if the mail is too old to be retried; mail servers give up too. `age` is in ms. */
+/**
+ * Returns the seconds until the next attempt; null if the mail is too old to be retried, as mail servers do. `age` is
+ * in ms.
+ */
 const secondsBeforeRetry = (tries: number, age: number, error: unknown): number | null => {
   const isRefused = error instanceof MailFailure && error.isRefused;
   return age > (isRefused ? maxAgeOfRefused : maxAge) ? null : backoff(tries, retryDelay);
 };
 
-/** Groups mails by recipient and keeps their order. */
+/** Groups mails by recipient, without changing their order. */
 const perRecipient = (mails: readonly outbox.ClaimedMail[]): outbox.ClaimedMail[][] => {
   const groups = new Map<string, outbox.ClaimedMail[]>();
   for (const mail of mails) groups.set(mail.recipient, [...(groups.get(mail.recipient) ?? []), mail]);
@@ -31,7 +39,7 @@ type MailDeliveryDependencies = Pick<Dependencies, 'database' | 'mail' | 'clock'
 
 const problemOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 500);
 
-/** Sends the mails of the outbox. Any number of processes may run it. */
+/** Sends the mails of the outbox. Any number of processes may do so at the same time. */
 export const createMailDelivery = ({ database, mail: transport, clock, log }: MailDeliveryDependencies) => {
   const tryLater = async (mail: outbox.ClaimedMail, error: unknown): Promise<void> => {
     const { id, tries } = mail;
@@ -53,7 +61,10 @@ export const createMailDelivery = ({ database, mail: transport, clock, log }: Ma
     await inTransaction(database, (transaction) => outbox.markMailSent(transaction, id, clock.now()));
   };
 
-  /** Stops at the first failure, to keep the order, and because a claim outlasts only one attempt that times out. */
+  /**
+   * Sends the mails of one recipient in order. Stops at the first failure, to keep the order, and because a claim is
+   * long enough for only one attempt that times out.
+   */
   const deliverInOrder = async (mails: readonly outbox.ClaimedMail[]): Promise<void> => {
     for (const [index, mail] of mails.entries()) {
       try {
@@ -66,7 +77,7 @@ export const createMailDelivery = ({ database, mail: transport, clock, log }: Ma
   };
 
   return {
-    /** Sends all due mails and returns the number of attempts. Stops between mails when aborted. */
+    /** Sends all due mails and returns the number of attempts. When aborted, stops before claiming more mails. */
     async deliverDue(signal?: AbortSignal): Promise<number> {
       let tried = 0;
       while (signal?.aborted !== true) {

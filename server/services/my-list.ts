@@ -5,12 +5,12 @@ import { opaqueId } from '../lib/opaque-id';
 import { found, ShopError } from '../lib/shop-error';
 import * as myList from '../repositories/my-list';
 
-/** Wishlist (specification, sections 2, 5 and 7). Current prices in whole rupees. */
+/** Manages wishlists (specification, sections 2, 5 and 7). Prices are current, and in whole rupees. */
 export const createMyListService = ({ database, clock }: Pick<Dependencies, 'database' | 'clock'>) => ({
-  /** A customer's wishlist, newest first; with `productId` at most that product's item. */
+  /** Returns a customer's wishlist, newest first. With `productId`, returns only the item of that product. */
   read: (userId: string, productId?: string): Promise<MyListItem[]> => myList.findListed(database, userId, productId),
 
-  /** @throws ShopError product_not_found, already_in_list. */
+  /** Adds a product to the wishlist. @throws ShopError product_not_found, already_in_list. */
   add(userId: string, productId: string): Promise<MyListItem> {
     return inTransaction(database, async (transaction) => {
       if (!(await myList.isSold(transaction, productId))) throw new ShopError('product_not_found');
@@ -21,7 +21,7 @@ export const createMyListService = ({ database, clock }: Pick<Dependencies, 'dat
     });
   },
 
-  /** @throws ShopError not_found, also for another customer's item. */
+  /** Removes an item from the wishlist. @throws ShopError not_found, also for another customer's item. */
   async remove(userId: string, id: string): Promise<void> {
     const isDeleted = await inTransaction(database, (transaction) => myList.deleteListed(transaction, userId, id));
     if (!isDeleted) throw new ShopError('not_found');

@@ -6,20 +6,23 @@ type WithDefault<Value> = ColumnType<Value, Value | undefined, Value>;
 
 interface UserRow {
   id: string;
-  /** Trimmed and lower case; null for a guest. */
+  /** E-mail address, trimmed and in lower case; null for a guest. */
   email: string | null;
   name: string;
   phone: string;
-  /** Null: no password has been set. */
+  /** Null if no password has been set. */
   passwordHash: string | null;
   images: string[];
   isAdmin: boolean;
-  /** Whether this is a shopper without an account. */
+  /** Whether the user is a guest, who is a shopper without an account. */
   isGuest: boolean;
-  /** Keyed hash of the source that began a guest's session; null for an account and for an old guest. */
+  /**
+   * Keyed hash of the source from which a guest's session began. Null for an account, and for a guest so old that the
+   * hash was deleted.
+   */
   guestSource: string | null;
   googleSubject: string | null;
-  /** Null for a guest. */
+  /** Time at which the e-mail address was verified; null for a guest. */
   verifiedAt: Date | null;
   createdAt: Date;
   updatedAt: Date;
@@ -40,7 +43,7 @@ export interface RegistrationRow {
   name: string;
   phone: string;
   passwordHash: string;
-  /** Digest of the key held by the browser that signed up. */
+  /** Digest of the key that the browser got when it signed up. */
   keyDigest: string;
   source: string;
   createdAt: Date;
@@ -50,7 +53,7 @@ export interface RegistrationRow {
 interface SessionRow {
   id: string;
   userId: string;
-  /** The browser, such as "Chrome on Linux"; empty if unknown. */
+  /** Name of the browser and system, such as "Chrome on Linux"; empty if unknown. */
   device: string;
   createdAt: Date;
   touchedAt: Date;
@@ -66,14 +69,14 @@ interface KnownBrowserRow {
 
 export interface SecondFactorRow {
   userId: string;
-  /** The app's secret, encrypted. */
+  /** The authenticator app's secret, encrypted. */
   sealedSecret: string;
   /** Salt of the recovery codes, base64url. */
   recoverySalt: string;
   /** The time step of the newest accepted code. */
   lastStep: number;
   createdAt: Date;
-  /** Null until a code has confirmed the setup; until then the second factor is off. */
+  /** Null until a code has confirmed the setup. The second factor is off while this is null. */
   confirmedAt: Date | null;
 }
 
@@ -107,14 +110,14 @@ export interface OutboxRow {
   subject: string;
   text: string;
   html: string;
-  /** URL by which a mail program unsubscribes the recipient; null except for newsletters. */
+  /** URL that a mail program calls to unsubscribe the recipient; null except for newsletters. */
   unsubscribeAddress: WithDefault<string | null>;
-  /** Whether it is claimed before all others, because a person waits for its code. */
+  /** Whether the mail is claimed before all others, because a person waits for its code. */
   urgent: WithDefault<boolean>;
   state: 'waiting' | 'sent' | 'failed' | 'void';
   tries: WithDefault<number>;
   createdAt: Date;
-  /** Time of the next attempt. Claiming a mail moves it past the longest time that an attempt can take. */
+  /** Time of the next attempt. Claiming a mail moves this time beyond the longest duration of an attempt. */
   dueAt: Date;
   finishedAt: Date | null;
   lastError: string | null;
@@ -144,14 +147,14 @@ interface MyListRow {
 interface ReviewRow {
   id: string;
   productId: string;
-  /** Null for a review of an imported catalogue. */
+  /** Null for a review that was imported with a catalogue. */
   userId: string | null;
   customerName: string;
   review: string;
-  /** 0.5 to 5 in steps of 0.5. */
+  /** From 0.5 to 5, in steps of 0.5. */
   rating: number;
   createdAt: Date;
-  /** Whether an operator has hidden it; it is then neither shown nor counted. */
+  /** Whether an operator has hidden the review. A hidden review is neither shown nor counted. */
   hidden: WithDefault<boolean>;
 }
 
@@ -161,7 +164,7 @@ export interface NewsletterSubscriberRow {
   /** Null until the owner of the address has confirmed it. */
   confirmedAt: Date | null;
   unsubscribedAt: Date | null;
-  /** The personal coupon; null if there is none. */
+  /** The subscriber's personal coupon; null if there is none. */
   couponCode: string | null;
 }
 

@@ -3,7 +3,7 @@ import type { ChosenOptions } from '../../../contract/cart';
 import type { BannerPlace } from '../../../contract/banners';
 import type { Product, Specification } from '../../../contract/products';
 
-/** Written as JSON text (both drivers accept it), read parsed. */
+/** A JSON column. It is written as text, which both drivers accept, and read as a parsed value. */
 type Json<Value> = ColumnType<Value, string, string>;
 type WithDefault<Value> = ColumnType<Value, Value | undefined, Value>;
 
@@ -55,7 +55,7 @@ interface BannerRow {
 interface ContentPageRow {
   name: string;
   title: string;
-  /** Begins with the title as a heading. */
+  /** The page's text, which begins with the title as a heading. */
   markdown: string;
   position: number;
 }
@@ -69,7 +69,7 @@ interface ProductRow {
   model: string;
   description: string;
   images: string[];
-  /** Sizes and previews of `images`, kept by a trigger. */
+  /** Sizes and previews of `images`, updated by a trigger. */
   pictures: ColumnType<Product['pictures'], never, never>;
   /** Whole rupees. */
   price: number;
@@ -80,20 +80,20 @@ interface ProductRow {
   ramOptions: string[];
   weightOptions: string[];
   sizeOptions: string[];
-  /** ISO 3166 codes; null ships everywhere. */
+  /** ISO 3166 codes of the countries the product ships to; null means all countries. */
   shipsTo: string[] | null;
-  /** Whether it cannot go by air, for example because of lithium batteries. */
+  /** Whether the product cannot be sent by air, for example because of lithium batteries. */
   surfaceOnly: WithDefault<boolean>;
   /** ISO 3166 code. */
   countryOfOrigin: string | null;
   /** Name and address of the maker, the packer or the importer. */
   maker: string | null;
   netQuantity: string | null;
-  /** Harmonised System of Nomenclature. */
+  /** Code in the Harmonised System of Nomenclature. */
   hsn: string | null;
-  /** Percent; null for the configured rate. */
+  /** GST rate in percent; null means the configured rate. */
   gstRate: number | null;
-  /** Whole rupees; null is `oldPrice`. */
+  /** Maximum retail price in whole rupees; null means `oldPrice`. */
   mrp: number | null;
   specifications: Json<Specification[]>;
   inTheBox: string[];
@@ -104,9 +104,9 @@ interface ProductRow {
   rating: WithDefault<number>;
   reviewCount: WithDefault<number>;
   hidden: WithDefault<boolean>;
-  /** Whether any variant can be bought. A trigger updates this, the price, the old price and the discount. */
+  /** Whether any variant can be bought. A trigger updates this column, the price, the old price and the discount. */
   inStock: WithDefault<boolean>;
-  /** Highest price of the visible variants in whole rupees, updated by the trigger of `inStock`. */
+  /** Highest price of the visible variants in whole rupees, updated by the same trigger as `inStock`. */
   highestPrice: WithDefault<number>;
   search: string;
   fingerprint: string;
@@ -116,7 +116,7 @@ interface ProductRow {
 type VariantKey = ChosenOptions & { productId: string };
 
 interface VariantRow extends VariantKey {
-  /** Order in which the owner listed the variants. */
+  /** Position in the owner's list of the variants. */
   position: number;
   sku: string | null;
   /** Whole rupees. */
@@ -124,7 +124,7 @@ interface VariantRow extends VariantKey {
   oldPrice: number;
   /** Percent. */
   discount: number;
-  /** Number of its picture among the product's images, from 1; null shows the first. */
+  /** Number of the variant's picture among the product's images, counted from 1; null means the first. */
   image: number | null;
   hidden: WithDefault<boolean>;
 }
@@ -136,7 +136,7 @@ interface StockRow extends VariantKey {
   sold: WithDefault<number>;
 }
 
-/** Days are working days in transit. */
+/** Delivery to an area of India. `airDays` and `surfaceDays` are working days in transit. */
 interface DeliveryZoneRow {
   /** The first 1 to 6 digits of PIN codes. */
   prefix: string;
@@ -150,7 +150,7 @@ interface SearchWordRow {
   word: string;
   products: number;
   telling: boolean;
-  /** Number of products with the word in their description only. */
+  /** Number of products that have the word only in their description. */
   described: WithDefault<number>;
 }
 

@@ -7,7 +7,7 @@ import type { StoredInvoiceTerms } from '../../domain/ordering/invoice-terms';
 import type { PaymentStatus } from '../../domain/ordering/payment';
 import type { RefundReason } from '../../domain/ordering/payment-outcome';
 
-/** Written as JSON text (both drivers accept it), read parsed. */
+/** A JSON column. It is written as text, which both drivers accept, and read as a parsed value. */
 type Json<Value> = ColumnType<Value, string, string>;
 type JsonOrNull<Value> = ColumnType<Value | null, string | null, string | null>;
 type WithDefault<Value> = ColumnType<Value, Value | undefined, Value>;
@@ -75,7 +75,7 @@ interface BoughtLine {
   weight: string;
   size: string;
   sku: WithDefault<string | null>;
-  /** The line's share of the discount. */
+  /** The line's share of the discount, in paise. */
   discountPaise: WithDefault<number>;
 }
 
@@ -102,7 +102,7 @@ interface OrderRow {
   creditNoteNumber: WithDefault<number | null>;
   status: OrderStatus;
   billing: Json<Billing>;
-  /** The amount paid, in whole rupees: the products less the discount. */
+  /** The amount paid in whole rupees: the price of the products minus the discount. */
   amount: number;
   couponCode: string | null;
   /** Whole rupees; 0 without a coupon. */
@@ -113,7 +113,7 @@ interface OrderRow {
   /** Null until the order is shipped. */
   courier: WithDefault<string | null>;
   trackingNumber: WithDefault<string | null>;
-  /** The delivery day promised to the customer, as 2026-11-26. */
+  /** The delivery day promised to the customer, such as 2026-11-26. */
   promisedOn: string | null;
 }
 

@@ -1,24 +1,27 @@
 import { Secret, TOTP } from 'otpauth';
 
-/** 160 bits, as RFC 4226 recommends. */
+/** Length of a secret: 160 bits, as RFC 4226 recommends. */
 const secretBytes = 20;
 
-/** RFC 6238 with the values that every authenticator app supports. */
+/** Parameters of RFC 6238, with the values that every authenticator app supports. */
 const rules = { issuer: 'Sprocket', algorithm: 'SHA1', digits: 6, period: 30 } as const;
-/** Accepted steps before and after the current one, for clocks that differ and for slow typing. */
+/**
+ * Number of time steps before and after the current one whose codes are accepted, for clocks that differ and for slow
+ * typing.
+ */
 const window = 1;
 
 const totpOf = (secret: string, label = ''): TOTP => new TOTP({ ...rules, label, secret: Secret.fromBase32(secret) });
 
-/** A new secret for an authenticator app, in base32. */
+/** Returns a new secret for an authenticator app, in base32. */
 export const newAppSecret = (): string => new Secret({ size: secretBytes }).base32;
 
-/** The address in the QR code; apps show the shop's name and the account's e-mail. */
+/** Returns the URI in the QR code. Apps show its issuer (the shop's name) and the account's e-mail. */
 export const otpauthUriOf = (secret: string, email: string): string => totpOf(secret, email).toString();
 
 /**
- * The time step whose code was entered, or null if the code matches none of the allowed steps. The comparison takes
- * constant time. The caller must refuse a step that is not newer than the last accepted one.
+ * Returns the time step of the entered code, or null if the code matches none of the accepted steps. The comparison
+ * takes constant time. The caller must refuse a step that is not newer than the last accepted one.
  */
 export const matchingStep = (secret: string, code: string, now: Date): number | null => {
   const timestamp = now.getTime();

@@ -1,4 +1,7 @@
-/** The first match wins: most browsers also claim to be those below them. */
+/**
+ * Marks of browsers in a `User-Agent`. The first match wins, because most browsers also contain the marks of those
+ * below them.
+ */
 const browsers = [
   ['Edg', 'Edge'],
   ['OPR/', 'Opera'],
@@ -20,7 +23,10 @@ const systems = [
   ['Linux', 'Linux'],
 ] as const;
 
-/** Turns a `User-Agent` into a name such as "Chrome on Linux". Empty if the browser is unknown. */
+/**
+ * Returns the name of a browser and its system by the `User-Agent`, such as "Chrome on Linux"; empty if the browser is
+ * unknown.
+ */
 export const deviceName = (userAgent: string): string => {
   const [, browser] = browsers.find(([mark]) => userAgent.includes(mark)) ?? [];
   const [, system] = systems.find(([mark]) => userAgent.includes(mark)) ?? [];

@@ -3,18 +3,18 @@ import { longest } from '../../../contract/limits';
 import { ShopError } from '../../lib/shop-error';
 import { wrongField } from '../../../contract/field-messages';
 
-/** The contract allows these characters, but a mail program could read a second recipient from them. */
+/** The contract allows these characters, but with them a mail program could read the address as two recipients. */
 const forbiddenCharacters = /[\s,;:<>()[\]"\\\p{Cc}]/u;
 
-/** `domainToASCII` parses a URL, so it would read these as a path, query, user name or encoded character. */
+/** Characters that `domainToASCII`, which parses a URL, would read as a path, query, user name or encoded character. */
 const noDomainCharacters = /[/?#%@]/;
 
-/** Two or more labels; the last one begins with a letter, so that it is no IP address. */
+/** Two or more labels. The last label begins with a letter, so that an IP address does not match. */
 const domainPattern = /^(?:[a-z0-9_-]+\.)+[a-z][a-z0-9-]+$/;
 
 /**
- * The form in which mail servers compare domains: `ｅxample.net` and `exam­ple.net` are `example.net`, `münchen.de` is
- * `xn--mnchen-3ya.de`. Otherwise one mailbox would have any number of addresses.
+ * Returns a domain as mail servers compare it: `ｅxample.net` and `exam­ple.net` become `example.net`, `münchen.de`
+ * becomes `xn--mnchen-3ya.de`. Otherwise one mailbox would have any number of addresses.
  */
 const domainInAscii = (domain: string): string | null => {
   const ascii = noDomainCharacters.test(domain) ? '' : domainToASCII(domain);
@@ -22,7 +22,7 @@ const domainInAscii = (domain: string): string | null => {
 };
 
 /**
- * Trims and lower-cases an address, and converts its domain to ASCII. Null if it is not a single address.
+ * Trims and lower-cases an address, and converts its domain to ASCII. Returns null if the text is not a single address.
  */
 export const normaliseEmail = (text: string): string | null => {
   const address = text.trim().normalize('NFC').toLowerCase();
@@ -36,7 +36,7 @@ export const normaliseEmail = (text: string): string | null => {
 };
 
 /**
- * Like `normaliseEmail`, but throws instead of returning null.
+ * Does the same as `normaliseEmail`, but throws instead of returning null.
  * @throws ShopError invalid_request.
  */
 export const parseEmail = (text: string): string => {
@@ -46,5 +46,5 @@ export const parseEmail = (text: string): string => {
   throw new ShopError('invalid_request', { message: wrongField.email, details });
 };
 
-/** Fallback name: the part before the @. */
+/** Returns the part before the @, the name of an account for which none was given. */
 export const nameFromEmail = (email: string): string => email.slice(0, email.lastIndexOf('@'));

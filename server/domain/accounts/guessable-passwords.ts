@@ -6,7 +6,7 @@ const problem = 'This password is easy to guess. Please choose another';
 
 const comparable = (text: string): string => text.normalize('NFKC').toLowerCase();
 
-/** True if the password consists of the shop's own words, with digits and signs anywhere (decision 19). */
+/** Whether the password consists of the shop's own words, with digits and signs anywhere (decision 19). */
 const isOfShopWords = (chosen: string): boolean =>
   /^(?:sprocket|robotics|robot|electronics|shop|store)+$/.test(chosen.replace(/[^a-z]/g, ''));
 
@@ -14,7 +14,10 @@ const isOneCharacter = (chosen: string): boolean => new Set(chosen).size === 1;
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
-/** The 49,000 most used passwords that are long enough. Loaded on first use, because few calls set a password. */
+/**
+ * Returns the 49,000 most used passwords that are long enough. Loads them on first use, because few calls set a
+ * password.
+ */
 const commonPasswords = (): Promise<ReadonlySet<string>> => {
   common ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common'].filter(({ length }) => length >= limits.shortest)),

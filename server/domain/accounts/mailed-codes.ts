@@ -2,15 +2,16 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { codeLength } from '../../../contract/limits';
 import type { CodePurpose } from '../../../contract/users';
 
-/** An `order` code shows an order to the owner of its e-mail address. */
+/** Purpose of a code. With an `order` code, the owner of an order's e-mail address may see the order. */
 export type MailedCodePurpose = CodePurpose | 'order';
 
 const minute = 60_000;
 const hour = 60 * minute;
 
 /**
- * Limits of codes per address and purpose (decision 5); times in ms. So that a stranger cannot lock the owner out, a
- * source with fewer than `reserve` events may go on after `limit` is reached, until all sources together reach `cap`.
+ * Limits of codes per address and purpose (decision 5); times are in ms. Even after `limit` is reached, a source with
+ * fewer than `reserve` events may go on until all sources together reach `cap`. So a stranger cannot lock the owner
+ * out.
  */
 export const codeRules = {
   lifetime: 10 * minute,
@@ -20,17 +21,17 @@ export const codeRules = {
   wrongTries: { window: 24 * hour, limit: 15, reserve: 5, cap: 100 },
 } as const;
 
-/** Six digits, with leading zeros. */
+/** Returns a random code of six digits, with leading zeros. */
 export const newCode = (): string => String(randomInt(10 ** codeLength)).padStart(codeLength, '0');
 
 interface DigestedCode {
-  /** Part of the digest, so that equal codes have different digests. */
+  /** Id of the code. It is part of the digest, so that equal codes have different digests. */
   id: string;
   email: string;
   purpose: MailedCodePurpose;
 }
 
-/** HMAC with a server key: a plain hash of six digits could be brute-forced. */
+/** Returns the HMAC of a code with a server key. A plain hash of six digits could be found by trying all of them. */
 export const digestCode = (key: Uint8Array, { id, email, purpose }: DigestedCode, code: string): string =>
   createHmac('sha256', key).update([id, purpose, email, code].join('\n')).digest('base64url');
 
@@ -46,10 +47,13 @@ interface Allowance {
   cap: number;
 }
 
-/** Whole seconds from now until a time in ms, at least 1. */
+/** Returns the whole seconds from now until a time in ms; at least 1. */
 const secondsUntil = (time: number, now: Date): number => Math.max(1, Math.ceil((time - now.getTime()) / 1000));
 
-/** Seconds until the source may try again, or null if it may now. `events` belong to one address and purpose. */
+/**
+ * Returns the seconds until the source may try again, or null if it may try now. `events` belong to one address and
+ * purpose.
+ */
 const secondsToWait = (events: readonly CountedEvent[], source: string, now: Date, rule: Allowance): number | null => {
   const counted = events
     .filter(({ at }) => now.getTime() - at.getTime() < rule.window)
@@ -62,7 +66,10 @@ const secondsToWait = (events: readonly CountedEvent[], source: string, now: Dat
 
 type CodeRequestRefusal = { code: 'code_too_soon' | 'rate_limited'; seconds: number };
 
-/** Whether a new code may be requested now. `requests` are earlier requests for this address and purpose. */
+/**
+ * Returns why no new code may be requested now, or null if one may. `requests` are earlier requests for this address
+ * and purpose.
+ */
 export const checkCodeRequest = (
   requests: readonly CountedEvent[],
   source: string,
@@ -78,7 +85,7 @@ export const checkCodeRequest = (
 
 export interface StoredCode extends DigestedCode {
   digest: string;
-  /** Whether its mail was sent; otherwise the code never matches. */
+  /** Whether the mail with the code was sent. If not, the code never matches. */
   mailed: boolean;
   tries: number;
   createdAt: Date;
@@ -86,7 +93,7 @@ export interface StoredCode extends DigestedCode {
   usedAt: Date | null;
 }
 
-/** A stored code with the wrong attempts counted for its purpose. */
+/** A stored code with the wrong attempts that count for its address and purpose. */
 export interface PendingCode {
   stored: StoredCode;
   wrong: readonly CountedEvent[];
@@ -94,7 +101,7 @@ export interface PendingCode {
 
 export type CodeResult =
   | { kind: 'right'; purpose: MailedCodePurpose }
-  /** `counted`: the purposes whose codes this attempt was compared with. */
+  /** `counted` are the purposes of the codes with which this attempt was compared. */
   | { kind: 'wrong'; counted: MailedCodePurpose[]; triesLeft: number }
   | { kind: 'expired' }
   | { kind: 'exhausted'; seconds: number }
@@ -105,7 +112,7 @@ interface CodeAttempt {
   source: string;
   now: Date;
   key: Uint8Array;
-  /** Whether the daily limit of wrong attempts applies; the limit per code always does. */
+  /** Whether the daily limit of wrong attempts applies. The limit per code always applies. */
   hasDailyLimit: boolean;
 }
 
@@ -114,7 +121,9 @@ const equals = (one: string, other: string): boolean => {
   return left.length === right.length && timingSafeEqual(left, right);
 };
 
-/** Checks an entered code against the codes of an address. The caller holds the rows locked and stores the result. */
+/**
+ * Checks an entered code against the codes of an address. The caller must have locked the rows, and stores the result.
+ */
 export const verifyCode = (codes: readonly PendingCode[], attempt: CodeAttempt): CodeResult => {
   const { now, key } = attempt;
   const live = codes.filter(({ stored }) => stored.usedAt === null && stored.expiresAt > now);

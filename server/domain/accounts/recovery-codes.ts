@@ -3,7 +3,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { recoveryCodeCount } from '../../../contract/limits';
 import { passwordCost } from './passwords';
 
-/** Digits only, so that one numeric field accepts recovery codes and the app's codes. */
+/** Codes have digits only, so that one numeric field accepts recovery codes and the app's codes. */
 const groups = 3;
 const groupLength = 5;
 
@@ -11,33 +11,33 @@ const newGroup = (): string => String(randomInt(10 ** groupLength)).padStart(gro
 
 const newRecoveryCode = (): string => Array.from({ length: groups }, newGroup).join('');
 
-/** The account's recovery codes, fifteen digits each. */
+/** Returns the recovery codes of an account, fifteen digits each. */
 export const newRecoveryCodes = (): string[] => {
   const codes = new Set<string>();
   while (codes.size < recoveryCodeCount) codes.add(newRecoveryCode());
   return [...codes];
 };
 
-/** As shown to the owner: `12345-67890-12345`. */
+/** Returns the code as its owner sees it: `12345-67890-12345`. */
 export const printRecoveryCode = (code: string): string =>
   [code.slice(0, groupLength), code.slice(groupLength, -groupLength), code.slice(-groupLength)].join('-');
 
 export const newRecoverySalt = (): string => randomBytes(16).toString('base64url');
 
 /**
- * Hashes a code as slowly as a password, because it has fewer than 112 bits. All codes of an account have one salt, so
- * that checking an entered one takes one hash instead of ten.
+ * Hashes a code as slowly as a password, because a code has fewer than 112 bits. All codes of an account have the same
+ * salt, so that checking an entered code takes one hash instead of ten.
  */
 export const digestRecoveryCode = async (code: string, salt: string): Promise<string> =>
   (await hashRaw(code, { ...passwordCost, salt: Buffer.from(salt, 'base64url') })).toString('base64url');
 
-/** The second factor as entered. */
+/** A code entered as second factor: from the app, a recovery code, or neither. */
 export type EnteredCode = { kind: 'app'; code: string } | { kind: 'recovery'; code: string } | { kind: 'neither' };
 
 const ofApp = /^[0-9]{6}$/;
 const ofRecovery = /^[0-9]{15}$/;
 
-/** Ignores spaces and hyphens. */
+/** Recognises the kind of an entered code by its length. Ignores spaces and hyphens. */
 export const readEnteredCode = (entered: string): EnteredCode => {
   const code = entered.replace(/[\s-]/g, '');
   if (ofApp.test(code)) return { kind: 'app', code };

@@ -1,22 +1,22 @@
 /** A sign-up whose address is not verified yet. */
 interface PendingRegistration {
-  /** Digest of the key given to its browser. */
+  /** Digest of the key that the browser got when it signed up. */
   keyDigest: string;
   source: string;
 }
 
 interface RegistrationCaller {
-  /** Digest of the key the browser holds since its sign-up; null without one. */
+  /** Digest of the key that the browser got when it signed up; null if the browser has none. */
   keyDigest: string | null;
   source: string;
 }
 
 /**
- * Chooses which registration of an address a verified code opens; undefined if ambiguous. `pending` has the newest
- * first.
- * A code proves the mailbox only: a stranger may have signed up with the address. The browser that signed up comes
- * first, then the same source, then the only source; never a stranger's registration in place of the owner's (decision
- * 7).
+ * Returns the registration that a verified code confirms, or undefined if the choice is ambiguous. `pending` are the
+ * registrations of one address, newest first. A code proves only who owns the mailbox, and a stranger may have signed
+ * up with the address. So the registration of the same browser is preferred, next that of the same source. Otherwise
+ * all registrations must have the same source. A stranger's registration is never taken in place of the owner's
+ * (decision 7).
  */
 export const resolveRegistration = <Registration extends PendingRegistration>(
   pending: readonly Registration[],

@@ -1,6 +1,6 @@
 import type { ChosenOptions } from '../../../contract/cart';
 
-/** Options a product offers; an empty list where there is no choice. */
+/** The options that a product offers. A list is empty if there is no such choice. */
 export interface OfferedOptions {
   ram: readonly string[];
   weight: readonly string[];
@@ -16,8 +16,8 @@ type OptionsChoice =
   | { kind: 'unknown'; names: OptionName[] };
 
 /**
- * Validates chosen options: each offered list needs one of its values; values for lists that are not offered are
- * dropped (specification, section 4).
+ * Validates chosen options. Each offered list needs one of its values. Values for lists that the product does not offer
+ * are dropped (specification, section 4).
  */
 export const chooseOptions = (offered: OfferedOptions, given: Partial<ChosenOptions>): OptionsChoice => {
   const needed = optionNames.filter((name) => offered[name].length > 0);
@@ -29,7 +29,7 @@ export const chooseOptions = (offered: OfferedOptions, given: Partial<ChosenOpti
   return { kind: 'chosen', options: { ram: chosen('ram'), weight: chosen('weight'), size: chosen('size') } };
 };
 
-/** Chosen options as a shopper reads them: "4 GB, 1 kg". */
+/** Returns chosen options as a shopper reads them, such as "4 GB, 1 kg". */
 export const choiceText = (options: ChosenOptions): string =>
   optionNames.flatMap((name) => (options[name] === '' ? [] : [options[name]])).join(', ');
 

@@ -8,7 +8,9 @@ export interface MergeProduct {
   productTitle: string;
   isSold: boolean;
   offered: OfferedOptions;
-  /** The combinations that are sold, each with its available stock, including the customer's own hold. */
+  /**
+   * The combinations of options that are sold. `countInStock` includes units that the customer's own checkout holds.
+   */
   variants: readonly (ChosenOptions & { countInStock: number })[];
 }
 
@@ -23,7 +25,7 @@ interface MergePlan {
   receipt: MergeReceiptLine[];
 }
 
-/** Adds up guest lines of the same product and options, in order of first appearance. */
+/** Adds up the quantities of guest lines with the same product and options, in order of first appearance. */
 const joinGuestLines = (items: readonly GuestItem[]): MergeLine[] => {
   const lines: MergeLine[] = [];
   for (const { productId, quantity, ram = '', weight = '', size = '' } of items) {
@@ -34,7 +36,7 @@ const joinGuestLines = (items: readonly GuestItem[]): MergeLine[] => {
   return lines;
 };
 
-/** Hash of guest items, independent of their order. */
+/** Returns a hash of guest items that does not depend on their order. */
 export const guestItemsHash = (items: readonly GuestItem[]): string => {
   const rows = joinGuestLines(items)
     .map((line) => JSON.stringify([line.productId, line.ram, line.weight, line.size, line.quantity]))
@@ -43,8 +45,9 @@ export const guestItemsHash = (items: readonly GuestItem[]): string => {
 };
 
 /**
- * Plans how guest lines join a customer's cart (specification, section 4): quantities of the same product and options
- * add up to at most the stock; existing lines never shrink; variants no longer sold are left out.
+ * Plans how guest lines are added to a customer's cart (specification, section 4). Quantities of the same product and
+ * options are added up, to at most the stock. Existing lines never shrink. Variants that are no longer sold are left
+ * out.
  */
 export const planMerge = (
   cart: readonly MergeLine[],
@@ -74,7 +77,7 @@ export const planMerge = (
     const granted = Math.min(asked, Math.max(0, room));
     if (known) {
       known.quantity += granted;
-      // Guest lines may resolve to the same options where they named options that the product does not offer.
+      // Two guest lines may become the same variant if they named options that the product does not offer.
       const added = plan.added.find((line) => line.productId === productId && isSameChoice(line, known));
       if (added) added.quantity = known.quantity;
       else if (granted > 0) plan.raised.push({ ...known });

@@ -22,20 +22,20 @@ const addedUp = <Line extends { quantity: number }>(lines: readonly Line[], keyO
 export const variantKey = ({ productId, ram, weight, size }: VariantKey): string =>
   JSON.stringify([productId, ram, weight, size]);
 
-/** Adds up the lines of each variant. */
+/** Adds up the quantities of lines with the same variant. */
 export const unitsOf = (lines: readonly StockUnits[]): StockUnits[] =>
   addedUp(
     lines.map(({ productId, ram, weight, size, quantity }) => ({ productId, ram, weight, size, quantity })),
     variantKey,
   );
 
-/** Products with their quantities. The specification's order payload need not name the options. */
+/** A quantity of a product. The specification's order payload need not name the options. */
 interface ProductUnits {
   productId: string;
   quantity: number;
 }
 
-/** Whether both have the same quantities of the same products. */
+/** Whether both lists have the same quantities of the same products. */
 export const hasSameProducts = (one: readonly ProductUnits[], other: readonly ProductUnits[]): boolean => {
   const idOf = ({ productId }: ProductUnits): string => productId;
   const first = addedUp(one, idOf);

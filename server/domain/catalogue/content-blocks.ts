@@ -1,12 +1,12 @@
 import markdownIt, { type Token } from 'markdown-it';
 import type { ContentBlock, TextLines, TextRun } from '../../../contract/content-pages';
 
-// Without `html`, HTML in the text stays plain text. markdown-it itself rejects links to scripts.
+// With `html: false`, HTML in the text is shown as plain text. markdown-it rejects links to scripts by itself.
 const markdown = markdownIt('commonmark', { html: false });
 
-/** Something in a text that a content page cannot show. */
+/** An element of a text that a content page cannot show. */
 interface Unsupported {
-  /** Counted from 1. */
+  /** Line number, counted from 1. */
   line: number;
   what: string;
 }
@@ -67,7 +67,7 @@ const linesOf = (children: readonly Token[], refuse: (what: string) => void): Te
   return lines;
 };
 
-/** Parses the text of a content page. Parts that a page cannot show are reported and left out. */
+/** Parses the text of a content page. Reports elements that a page cannot show, and leaves them out. */
 export const readBlocks = (text: string): { blocks: ContentBlock[]; unsupported: Unsupported[] } => {
   const blocks: ContentBlock[] = [];
   const unsupported: Unsupported[] = [];

@@ -2,7 +2,7 @@ import { parseQuery, type QueryWord } from './search-words';
 
 export interface NamedSubcategory {
   id: string;
-  /** The words of its name. */
+  /** The words of the subcategory's name. */
   words: readonly QueryWord[];
 }
 
@@ -13,8 +13,9 @@ const isSame = (one: QueryWord, other: QueryWord): boolean =>
   one.splits.some((pieces) => pieces.some((piece) => other.forms.includes(piece)));
 
 /**
- * The subcategories whose whole name is in a query, longest names first. Among equals the last word of the query
- * decides, because it names the thing: a "battery charger" is a charger.
+ * Returns the subcategories whose whole name is in a query and whose name has the most words. Among names of equal
+ * length, a name with the last word of the query wins, because that word names the thing: a "battery charger" is a
+ * charger.
  */
 export const namedSubcategories = (
   query: readonly QueryWord[],

@@ -1,7 +1,7 @@
-/** Characters that are tried as insertions and replacements. */
+/** Characters to try as insertions and replacements. */
 const alphabet = [...'abcdefghijklmnopqrstuvwxyz0123456789'];
 
-/** All words at edit distance one (insert, delete, replace, swap): about 70 for each letter. */
+/** Returns all words at edit distance one (insert, delete, replace, swap), about 70 for each letter. */
 export const nearWords = (typed: string): string[] => {
   const near = new Set<string>();
   for (let at = 0; at <= typed.length; at += 1) {

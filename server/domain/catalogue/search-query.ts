@@ -7,33 +7,36 @@ interface WeightedMatch {
   points: number;
 }
 
-/** One word of a search. */
+/** A word of a search. */
 interface SearchTerm {
   /** Products with the word in any field. */
   anywhere: string;
-  /** In descending order of points; only the first match that holds counts. */
+  /** Conditions in descending order of points. Only the first that is true counts. */
   matches: WeightedMatch[];
 }
 
-/** A search as PostgreSQL `tsquery` texts. Only the products that may be on a page are scored. */
+/** A search as texts of PostgreSQL's `tsquery`. Only the products that may be on a page are scored. */
 export interface SearchPlan {
   /** Finds products with every word in any field. */
   all: string;
-  /** Finds products with every word in the name or model; they come first. */
+  /** Finds products with every word in the name or model. These products are listed first. */
   named: string;
-  /** The single words. If no product has all of them, products with any of them are listed. */
+  /** The words one by one. If no product has all of them, products with any of them are listed. */
   each: SearchTerm[];
-  /** All words as one text, compared with the products' keywords. */
+  /** All words as one text, to compare with the products' keywords. */
   phrase: string;
-  /** Subcategories that the words name. */
+  /** Subcategories whose names are in the query. */
   subcategoryIds: string[];
 }
 
-/** Matches a prefix. Not used for descriptions, where only whole words match ("pi" is not "pick"). */
+/**
+ * Returns a condition for a prefix. It is not used for descriptions, where only whole words match ("pi" must not find
+ * "pick").
+ */
 const begins = (word: string, weights: string): string => `'${word}':*${weights}`;
 const is = (word: string, weights: string): string => `'${word}':${weights}`;
 
-/** Condition for one word; with `asPrefix` longer words match too. */
+/** Returns the condition for one word. With `asPrefix`, longer words match too. */
 type Term = (word: string, asPrefix: boolean) => string;
 
 const within =
@@ -48,7 +51,7 @@ const exactly =
   (word) =>
     is(word, weights);
 
-/** Points by field. A whole word scores more than the beginning of a longer one. */
+/** Points for a match, by field. A whole word scores more than the beginning of a longer word. */
 const weighted: readonly { term: Term; points: number }[] = [
   { term: exactly('A'), points: 6 },
   { term: within('A'), points: 4 },
@@ -56,7 +59,10 @@ const weighted: readonly { term: Term; points: number }[] = [
   { term: within('BC'), points: 2 },
 ];
 
-/** With `isLarge` only the last part of a split matches as a prefix, because a million words begin with "mx". */
+/**
+ * Returns the `tsquery` text of a query word. With `isLarge`, only the last part of a split matches as a prefix,
+ * because a million words may begin with "mx".
+ */
 const asQuery = ({ forms, splits }: QueryWord, term: Term, isLarge: boolean): string => {
   const whole = forms.map((form) => term(form, true));
   const together = splits.map((pieces) => {
@@ -67,12 +73,12 @@ const asQuery = ({ forms, splits }: QueryWord, term: Term, isLarge: boolean): st
 };
 
 interface SearchedCatalogue {
-  /** Whether the catalogue has so many words that very many begin with a short one. */
+  /** Whether the catalogue has so many words that a very large number of them begin with a short prefix. */
   isLarge: boolean;
   subcategories?: readonly NamedSubcategory[];
 }
 
-/** Undefined if the query has no words. */
+/** Plans a search; undefined if the query has no words. */
 export const searchPlan = (
   words: readonly QueryWord[],
   { isLarge, subcategories = [] }: SearchedCatalogue,
@@ -80,7 +86,7 @@ export const searchPlan = (
   if (words.length === 0) return undefined;
   const every = (term: Term): string => words.map((word) => asQuery(word, term, isLarge)).join(' & ');
   const named = every(within('A'));
-  // A single letter begins a word of nearly every product, so search names only.
+  // Nearly every product has a word that begins with a given letter, so a single letter searches names only.
   const isOneLetter = words.length === 1 && words[0]?.forms[0]?.length === 1;
   return {
     all: isOneLetter ? named : every(anywhere),

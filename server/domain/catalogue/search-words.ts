@@ -1,6 +1,6 @@
 /**
- * Splits text into searchable words. Model numbers have many spellings ("HC-SR04", "hcsr04", "hc sr04"), so a compound
- * is indexed joined and in parts, and a word with digits also as its letters and digits.
+ * Matches compounds of words. Model numbers have many spellings ("HC-SR04", "hcsr04", "hc sr04"), so a compound is
+ * indexed both joined and in parts. A part with digits is also indexed as its letters and its digits.
  */
 
 const compoundPattern = /[\p{L}\p{N}]+(?:[-._/+'’][\p{L}\p{N}]+)*/gu;
@@ -8,13 +8,13 @@ const joints = /[-._/+'’]/u;
 const lettersOrDigits = /\p{L}+|\p{N}+/gu;
 const maxWordLength = 40;
 
-/** Words that a query leaves out, unless it has no others. */
+/** Words that are left out of a query, unless it has no others. */
 const stopWords = new Set(['a', 'an', 'and', 'for', 'from', 'in', 'of', 'on', 'or', 'the', 'to', 'with']);
 
 const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 const asciiPattern = /^[\x00-\x7F]*$/;
-/** Equals `compoundPattern` for lower-case ASCII, and is three times as fast. */
+/** Matches the same as `compoundPattern` in lower-case ASCII, but three times as fast. */
 const asciiCompoundPattern = /[a-z0-9]+(?:[-._/+'][a-z0-9]+)*/g;
 
 const compoundsOf = (text: string): Set<string> =>
@@ -42,7 +42,7 @@ const formsOf = (compound: string): string[] => {
   return [...new Set(words)].filter((word) => word.length <= maxWordLength);
 };
 
-/** Caches word forms: imports spend most of their time on them, and products share most of their words. */
+/** Cache of word forms. Computing them takes most of an import's time, and products share most of their words. */
 const knownForms = new Map<string, string[]>();
 const maxKnownForms = 20_000;
 
@@ -55,7 +55,7 @@ const cachedFormsOf = (compound: string): string[] => {
   return forms;
 };
 
-/** All distinct index forms of a text. */
+/** Returns the distinct forms under which the words of a text are indexed. */
 export const indexedWords = (text: string): string[] => {
   const words = new Set<string>();
   for (const compound of compoundsOf(text)) {
@@ -65,17 +65,19 @@ export const indexedWords = (text: string): string[] => {
 };
 
 /**
- * A word of a query. It matches any of `forms`, or all parts of one of `splits`: "hc-sr04" has the form "hcsr04" and
- * the split ["hc", "sr04"].
+ * A word of a query. It matches any of `forms`, or all parts of one of `splits`. For example, "hc-sr04" has the form
+ * "hcsr04" and the split ["hc", "sr04"].
  */
 export interface QueryWord {
-  /** As typed, or its correction. */
+  /** The word as typed, or its correction. */
   text: string;
   forms: string[];
   splits: string[][];
 }
 
-/** Replaces words of a query and keeps the rest of its text. The keys are words as `parseQuery` returns them. */
+/**
+ * Replaces words of a query and keeps the rest of the text. The keys are texts of the words that `parseQuery` returns.
+ */
 export const replaceWords = (query: string, replacements: ReadonlyMap<string, string>): string =>
   plain(query)
     .replace(compoundPattern, (compound) => replacements.get(compound) ?? compound)
@@ -89,14 +91,14 @@ const tellingCompounds = (text: string): string[] => {
   return (telling.length > 0 ? telling : compounds).slice(0, maxQueryWords);
 };
 
-/** The first eight words of a phrase without stop words, with compounds joined and plurals made singular. */
+/** Returns the first eight words of a phrase without stop words. Compounds are joined, and plurals made singular. */
 export const phraseWords = (text: string): string[] =>
   tellingCompounds(text).map((compound) => {
     const joined = compound.split(joints).join('');
     return singular(joined) ?? joined;
   });
 
-/** The words of a query, at most eight. */
+/** Splits a query into words, at most eight. */
 export const parseQuery = (query: string): QueryWord[] =>
   tellingCompounds(query).map((compound) => {
     const parts = compound.split(joints);
@@ -122,21 +124,24 @@ interface SearchableProduct {
   description: string;
 }
 
-/** A SKU is indexed only as a whole: its parts, such as "4GB", describe a product less well than its other words. */
+/**
+ * Returns a SKU as one word. Its parts, such as "4GB", are not indexed, because they describe a product less well than
+ * its other words.
+ */
 const wholeWord = (sku: string): string =>
   plain(sku)
     .replace(/[^a-z0-9]/g, '')
     .slice(0, maxWordLength);
 
-/** Splits a name at "for": a "Case for Raspberry Pi" is a case. */
+/** Splits a name at "for", because a "Case for Raspberry Pi" is a case. */
 const nameAndPurpose = (name: string): [name: string, purpose: string] => {
   const at = name.search(/\sfor\s/i);
   return at < 0 ? [name, ''] : [name.slice(0, at), name.slice(at)];
 };
 
 /**
- * A product's `tsvector` text. The weights are A for name, model and SKUs, B for brand, category and purpose, C for
- * keywords and D for the description. A word in several fields keeps the best weight.
+ * Returns a product's `tsvector` text. The weights are A for name, model and SKUs, B for brand, category and purpose, C
+ * for keywords, and D for the description. A word in several fields gets the best of their weights.
  */
 export const searchVector = (product: SearchableProduct): string => {
   const [name, purpose] = nameAndPurpose(product.name);
@@ -151,6 +156,6 @@ export const searchVector = (product: SearchableProduct): string => {
   for (const [weight, text] of fields) {
     for (const word of indexedWords(text)) if (!weights.has(word)) weights.set(word, weight);
   }
-  // Words hold only letters and digits, so they need no escaping.
+  // Words contain only letters and digits, so they need no escaping.
   return [...weights].map(([word, weight]) => `'${word}':1${weight}`).join(' ');
 };

@@ -1,19 +1,19 @@
 import { parseQuery, phraseWords, type QueryWord } from './search-words';
 
-/** `typed` in a query also finds products with all words of `means`. */
+/** A synonym of the owner: a query with `typed` also finds products with all words of `means`. */
 export interface Synonym {
   typed: string;
   means: string;
 }
 
-/** The owner's synonyms, by the words that are typed. */
+/** The meanings of the owner's synonyms by the key (`phraseKey`) of the typed phrase. */
 export interface SynonymIndex {
   meanings: ReadonlyMap<string, readonly string[][]>;
   /** Number of words in the longest phrase. */
   longest: number;
 }
 
-/** Texts with the same key are the same phrase: "E-Stop", "estop" and "estops" are one. */
+/** Returns a key that is the same for all spellings of a phrase: "E-Stop", "estop" and "estops" have one key. */
 export const phraseKey = (text: string): string => phraseWords(text).join(' ');
 
 export const synonymIndex = (synonyms: readonly Synonym[]): SynonymIndex => {
@@ -32,7 +32,7 @@ export const synonymIndex = (synonyms: readonly Synonym[]): SynonymIndex => {
 
 const textOf = (words: readonly QueryWord[]): string => words.map(({ text }) => text).join(' ');
 
-/** Joins the words of a phrase into one query word, which also matches the phrase's meaning. */
+/** Joins the words of a phrase into one query word that also matches the phrase's meanings. */
 const withMeanings = (words: readonly QueryWord[], meanings: readonly string[][]): QueryWord => {
   const [word] = words;
   if (words.length === 1 && word !== undefined) return { ...word, splits: [...word.splits, ...meanings] };
@@ -41,7 +41,10 @@ const withMeanings = (words: readonly QueryWord[], meanings: readonly string[][]
   return { text, forms: [], splits: [phraseWords(text), inParts, ...meanings] };
 };
 
-/** The words of a query; those of a synonym also match its meaning. Of overlapping phrases, the first longest wins. */
+/**
+ * Splits a query into words. A phrase that is a synonym becomes one word that also matches its meanings. Of overlapping
+ * phrases, the one that begins first wins; of those, the longest.
+ */
 export const parseWithSynonyms = (query: string, { meanings, longest }: SynonymIndex): QueryWord[] => {
   const expand = (words: readonly QueryWord[]): QueryWord[] => {
     const [first, ...rest] = words;

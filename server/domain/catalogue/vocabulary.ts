@@ -4,35 +4,38 @@ export interface KnownWord {
   word: string;
   /** Number of products with this word. */
   products: number;
-  /** Whether it occurs outside descriptions, so that a prefix of it matches. */
+  /** Whether the word occurs outside descriptions. Only the prefixes of such words match. */
   telling: boolean;
 }
 
-/** The searchable words, as query correction needs them. */
+/** The searchable words of the catalogue, for correcting queries. */
 export interface WordIndex {
-  /** True if a word starts with this prefix, which then needs no correction. */
+  /** Whether a word starts with this prefix, which needs no correction in that case. */
   hasBeginning(typed: string): boolean;
-  /** Splits two joined known words ("raspberrypi"), or undefined. */
+  /** Splits two joined known words ("raspberrypi"). Returns undefined if there is no such split. */
   splitInTwo(typed: string): [string, string] | undefined;
-  /** Likely corrections, best first. */
+  /** Returns likely corrections, best first. */
   corrections(typed: string): string[];
-  /** Whether the catalogue has so many words that very many begin with a short one. */
+  /** Whether the catalogue has so many words that a very large number of them begin with a short prefix. */
   readonly isLarge: boolean;
 }
 
 export const maxCorrections = 4;
 
-/** Every split of a word in two, longest first part first. */
+/** Returns the splits of a word into two parts of at least two characters, longest first part first. */
 export const halves = (typed: string): [string, string][] =>
   Array.from({ length: Math.max(0, typed.length - 3) }, (_, index) => {
     const at = typed.length - 2 - index;
     return [typed.slice(0, at), typed.slice(at)];
   });
 
-/** Allowed typos for a word of this length. */
+/** Returns the number of typos that are allowed in a word of this length. */
 export const maxTypos = (length: number): number => (length < 4 ? 0 : length < 6 ? 1 : 2);
 
-/** One bit per letter, shared with digits and other characters: gives a cheap lower bound for the edit distance. */
+/**
+ * Returns the letters of a word as a bit set, in which digits and other characters share bits with letters. Comparing
+ * two sets gives a cheap lower bound for the edit distance.
+ */
 const letterSet = (word: string): number => {
   let set = 0;
   for (let index = 0; index < word.length; index += 1) set |= 1 << (word.charCodeAt(index) & 31);
@@ -49,7 +52,7 @@ const countBits = (value: number): number => {
   return bits;
 };
 
-/** Searchable words of one catalogue version, held in memory. */
+/** The searchable words of one catalogue version, kept in memory. */
 export class Vocabulary implements WordIndex {
   readonly isLarge = false;
   private readonly words: readonly KnownWord[];
@@ -89,11 +92,11 @@ export class Vocabulary implements WordIndex {
     const close: { word: string; score: number; products: number }[] = [];
     for (const [index, { word, products }] of this.words.entries()) {
       if (word.length < typed.length - limit || word.length < 3) continue;
-      // Each letter that the word lacks costs at least one edit.
+      // Each typed letter that the word does not contain costs at least one edit.
       if (countBits(typedLetters & ~(this.letters[index] ?? 0)) > limit) continue;
       const { whole, beginning } = editDistances(typed, word, limit);
       if (beginning > limit) continue;
-      // A whole word at distance one and a prefix of a longer word are about equally likely.
+      // A whole word at distance one is about as likely as a longer word that begins with the typed text.
       close.push({ word, score: Math.min(whole, beginning + 0.5), products });
     }
     const best = Math.min(...close.map(({ score }) => score));

@@ -6,15 +6,18 @@ export interface DeliveryCalendar {
   workingDays: readonly number[];
   /** Dates such as 2026-12-25, which are not working days. */
   holidays: readonly string[];
-  /** Working days from the order to the dispatch. */
+  /** Number of working days from the order to the dispatch. */
   handlingDays: number;
-  /** Cut-off hour in India, 0 to 24: later orders count for the next working day. */
+  /** Hour in India from which orders count for the next working day, 0 to 24. */
   cutOffHour: number;
 }
 
 const oneDay = 86_400_000;
 
-/** Days are midnights in UTC, so that time zones do not affect the counting. */
+/**
+ * Returns a day as text, such as 2026-11-26. All days are midnights in UTC, so that time zones do not affect the
+ * counting.
+ */
 const isoDay = (day: Date): string => day.toISOString().slice(0, 10);
 
 const isWorkingDay = (day: Date, { workingDays, holidays }: DeliveryCalendar): boolean =>
@@ -28,7 +31,7 @@ const nextWorkingDay = (day: Date, calendar: DeliveryCalendar): Date => {
   return next;
 };
 
-/** The working day on which an order placed at `now` counts as received. */
+/** Returns the working day on which an order placed at `now` counts as received. */
 const receivedOn = (now: Date, calendar: DeliveryCalendar): Date => {
   const inIndia = new Date(now.getTime() + indiaOffset);
   const today = new Date(Date.UTC(inIndia.getUTCFullYear(), inIndia.getUTCMonth(), inIndia.getUTCDate()));
@@ -36,7 +39,7 @@ const receivedOn = (now: Date, calendar: DeliveryCalendar): Date => {
   return isInTime && isWorkingDay(today, calendar) ? today : nextWorkingDay(today, calendar);
 };
 
-/** The arrival day, as 2026-11-26, of an order placed at `now`; `daysInTransit` are working days. */
+/** Returns the arrival day of an order placed at `now`, such as 2026-11-26. `daysInTransit` are working days. */
 export const arrivalDay = (now: Date, daysInTransit: number, calendar: DeliveryCalendar): string => {
   let day = receivedOn(now, calendar);
   for (let left = calendar.handlingDays + daysInTransit; left > 0; left -= 1) day = nextWorkingDay(day, calendar);

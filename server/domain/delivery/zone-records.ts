@@ -27,7 +27,7 @@ const checkZone = recordCheck(
   ),
 );
 
-/** Checks all rows, also against each other, and reports every problem. */
+/** Checks each row, and the rows against each other. Reports every problem. */
 export const readZones = (records: readonly RawRecord[], refuse: Refuse): DeliveryZone[] => {
   const places = new Map<string, string>();
   return records.flatMap((record) => {

@@ -1,19 +1,19 @@
 import { arrivalDay, type DeliveryCalendar } from './working-days';
 
-/** PIN codes with a common prefix, and the working days in transit to them. */
+/** A group of PIN codes with a common prefix, and the working days in transit to them. */
 export interface DeliveryZone {
   prefix: string;
-  /** Null without delivery by air. */
+  /** Null if the shop does not deliver by air there. */
   airDays: number | null;
   surfaceDays: number | null;
   surfaceOnly: boolean;
   served: boolean;
 }
 
-/** The prefixes of a PIN code, from one digit to six. */
+/** Returns all prefixes of a PIN code, from its first digit to the whole code. */
 export const prefixesOf = (pin: string): string[] => [...pin].map((_digit, index) => pin.slice(0, index + 1));
 
-/** The zone with the longest prefix of the PIN code. */
+/** Returns the zone with the longest prefix of the PIN code. */
 export const zoneOf = (pin: string, zones: readonly DeliveryZone[]): DeliveryZone | undefined =>
   zones
     .filter(({ prefix }) => pin.startsWith(prefix))
@@ -22,14 +22,17 @@ export const zoneOf = (pin: string, zones: readonly DeliveryZone[]): DeliveryZon
       undefined,
     );
 
-/** `date` is null where the shop does not deliver, and where the owner has no zone for the PIN code. */
+/**
+ * When a parcel arrives. `date` is null if the shop does not deliver there, or if the owner has no zone for the PIN
+ * code.
+ */
 interface DeliveryPromise {
   served: boolean;
   surface: boolean;
   date: string | null;
 }
 
-/** The delivery date of a parcel; with `hasSurfaceOnly` it cannot go by air. */
+/** Returns the delivery date of a parcel. With `hasSurfaceOnly` the parcel cannot be sent by air. */
 export const promiseFor = (
   zone: DeliveryZone | undefined,
   hasSurfaceOnly: boolean,

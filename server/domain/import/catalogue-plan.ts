@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { searchVector } from '../catalogue/search-words';
 import type { SourceProduct } from './catalogue-records';
 
-/** Discount in whole percent, from 1 to 99 where the price is reduced. */
+/** Returns the discount in whole percent: 1 to 99 if the price is reduced, otherwise 0. */
 export const discountPercent = (price: number, oldPrice: number): number =>
   oldPrice <= price ? 0 : Math.min(99, Math.max(1, Math.round(((oldPrice - price) / oldPrice) * 100)));
 
@@ -13,7 +13,10 @@ export interface Placement {
   subcategoryName: string;
 }
 
-/** Columns derived from a product's record; stock, pictures and the date are compared separately. */
+/**
+ * Columns derived from a product's record. Stock, pictures and the date are not included, because they are compared
+ * separately.
+ */
 export type PlannedProduct = ReturnType<typeof plannedProduct>;
 
 export const plannedProduct = (source: SourceProduct, placement: Placement) => {
@@ -48,7 +51,7 @@ export const plannedProduct = (source: SourceProduct, placement: Placement) => {
     keywords: source.keywords,
     featured: source.featured,
     search,
-    // Includes search words, which change with category names and with the indexing code.
+    // The fingerprint includes the search words, which change with category names and with the indexing code.
     fingerprint: hash('sha256', JSON.stringify([data, placement.categoryId, search]), 'base64url'),
   };
 };

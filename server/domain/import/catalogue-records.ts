@@ -73,7 +73,7 @@ const Product = Type.Object(
     images: listOfDifferent(pictureName(), 12),
     price: integer(1, highestPrice),
     oldPrice: Type.Optional(integer(1, highestPrice)),
-    /** Missing if there are variants, each of which has its own stock; so is `sku`. */
+    /** `stock` and `sku` are missing if there are variants, each of which has its own. */
     stock: Type.Optional(integer(0, largestStock)),
     sku: Type.Optional(text(64)),
     subCatId: slug(),
@@ -89,7 +89,7 @@ const Product = Type.Object(
     mrp: Type.Optional(integer(1, highestPrice)),
     hsn: Type.Optional(textLike(8, (value) => hsnPattern.test(value), 'must be an HSN code of 4, 6 or 8 digits')),
     gstRate: Type.Optional(percent()),
-    /** Default: the day of the first import. */
+    /** The default is the day of the first import. */
     addedOn: Type.Optional(day()),
     specifications: list(Specification, 60),
     inTheBox: listOfDifferent(text(200), 60),
@@ -99,11 +99,11 @@ const Product = Type.Object(
   closed,
 );
 
-/** A valid product of the import format; prices in whole rupees, those of the cheapest variant. */
+/** A valid product of the import format. Its prices are in whole rupees and are those of the cheapest variant. */
 export type SourceProduct = Omit<Static<typeof Product>, 'oldPrice' | 'shipsTo' | 'stock' | 'sku' | 'variants'> & {
   oldPrice: number;
   shipsTo: string[] | null;
-  /** At least one. */
+  /** At least one variant. */
   variants: PlannedVariant[];
 };
 
@@ -127,7 +127,7 @@ export const readSourceBanner = (record: RawRecord, refuse: Refuse): SourceBanne
 
 export const readSourceProduct = (record: RawRecord, refuse: Refuse): SourceProduct | undefined => {
   const { price, oldPrice, mrp } = record.values;
-  // Compared even if another field is wrong, so that one run reports everything.
+  // Prices are compared even if another field is wrong, so that one run reports everything.
   const isRaised = Number.isInteger(price) && Number.isInteger(oldPrice) && Number(oldPrice) < Number(price);
   if (isRaised) refuse(record, 'oldPrice', `${Number(oldPrice)} must not be below the price ${Number(price)}`);
   if (Number.isInteger(price) && Number.isInteger(mrp) && Number(mrp) < Number(price)) {

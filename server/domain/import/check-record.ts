@@ -3,7 +3,7 @@ import { Compile, type Validator } from 'typebox/compile';
 import { Settings } from 'typebox/system';
 import { isObject, type RawRecord, type Refuse } from './import-record';
 
-// By default TypeBox stops after eight errors, but an import reports all of them.
+// By default TypeBox stops after eight errors, but an import has to report all of them.
 Settings.Set({ maxErrors: 1_000 });
 
 type ValidationError = ReturnType<Validator['Errors']>[number];
@@ -12,7 +12,10 @@ type Normalise = (value: unknown) => unknown;
 
 const unchanged: Normalise = (value) => value;
 
-/** Orders fields as in the schema (fingerprints depend on it) and turns blank ones into undefined or the default. */
+/**
+ * Returns a function that orders fields as in the schema (fingerprints depend on the order) and replaces blank values
+ * by the default or undefined.
+ */
 const normaliserOf = (schema: TSchema): Normalise => {
   if (Type.IsArray(schema)) {
     const entry = normaliserOf(schema.items);
@@ -43,12 +46,12 @@ const typeProblems: Readonly<Record<string, string>> = {
   object: 'must be an object',
 };
 
-/** Error messages with their fields. The schemas' own rules carry their message. */
+/** Returns the messages of an error, each with the path of its field. The schemas' own rules have their own message. */
 const sentencesOf = ({ keyword, params, message }: ValidationError, value: unknown): [field: string[], string][] => {
   switch (keyword) {
     case 'additionalProperties':
       return params.additionalProperties.map((field) => [[field], 'is not a field we know']);
-    // Redundant: the field's own errors follow.
+    // Skipped, because the field's own errors follow.
     case 'boolean':
       return [];
     case 'type': {
@@ -69,8 +72,8 @@ const valueAt = (value: unknown, path: readonly string[]): unknown =>
   );
 
 /**
- * Moves a path into its list entry: `specifications/0/value` of `products[3]` becomes `value` of
- * `products[3].specifications[0]`.
+ * Adds the list entries of an error's path to the record's place and returns the rest as the field:
+ * `specifications/0/value` of `products[3]` becomes `value` of `products[3].specifications[0]`.
  */
 const located = (record: RawRecord, [name = '', index, ...rest]: readonly string[]): [RawRecord, string] => {
   if (index === undefined || rest.length === 0) return [record, name];
@@ -78,7 +81,9 @@ const located = (record: RawRecord, [name = '', index, ...rest]: readonly string
   return located({ ...record, place }, rest);
 };
 
-/** Creates a parser for records of a schema. It reports every error and returns undefined for an invalid record. */
+/**
+ * Creates a parser for records of a schema. The parser reports every error and returns undefined for an invalid record.
+ */
 export const recordCheck = <Schema extends TObject>(schema: Schema) => {
   const validator = Compile(schema);
   const normalise = normaliserOf(schema);

@@ -5,13 +5,13 @@ import type { ProblemList } from './problem-list';
 
 /** A content page from `pages/` of a catalogue folder. */
 export interface SourcePage {
-  /** Part of its URL. */
+  /** The part of the page's URL that identifies it. */
   name: string;
   title: string;
   markdown: string;
 }
 
-/** A number before the name gives the order. */
+/** File name of a page, which may begin with a number that gives the order. */
 const fileName = /^(?:(\d{1,3})-)?([a-z0-9]+(?:-[a-z0-9]+)*)\.md$/;
 
 interface PageFile {
@@ -19,7 +19,7 @@ interface PageFile {
   text: string;
 }
 
-/** By number, then by file name; files without a number come last. */
+/** Sorts files by their number, and those with equal numbers by name. Files without a number are last. */
 const inOrder = (files: readonly PageFile[]): PageFile[] => {
   const numberOf = ({ file }: PageFile): number => Number(fileName.exec(file)?.[1] ?? Infinity);
   return files.toSorted((one, other) => {

@@ -1,15 +1,15 @@
 import type { CsvRow } from './csv';
 import type { RawRecord } from './import-record';
 
-/** How a cell is converted. A cell that does not convert stays text, which validation then refuses. */
+/** The type to which a cell is converted. A cell that cannot be converted stays text, which validation refuses. */
 type CellKind = 'text' | 'number' | 'boolean' | 'list' | 'specifications' | 'variants';
 
-/** 1299, 1299.00, and with English ("1,299") or Indian ("1,29,999") digit groups. */
+/** Numbers such as 1299 and 1299.00, also with English ("1,299") or Indian ("1,29,999") digit groups. */
 const numberPattern = /^-?(?:\d+|\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})*,\d{3})(?:\.\d+)?$/;
 const trueWords = new Set(['true', 'yes', 'y', '1']);
 const falseWords = new Set(['false', 'no', 'n', '0']);
 
-/** Splits a cell at bars; `\|` is a literal bar. */
+/** Splits a cell at vertical bars; `\|` is a literal bar. */
 const piecesOf = (cell: string): string[] =>
   cell
     .split(/(?<!\\)\|/)
@@ -63,7 +63,7 @@ const valueOf = (kind: CellKind, cell: string): unknown => {
   }
 };
 
-/** The columns of a file, and those that it must have. */
+/** The known columns of a file, and those that the file must have. */
 export interface CsvColumns {
   kinds: Readonly<Record<string, CellKind>>;
   required: readonly string[];
@@ -102,8 +102,8 @@ const readHeader = (file: string, known: CsvColumns, header: CsvRow, refuse: Ref
 };
 
 /**
- * Turns rows of CSV into records. The header names the columns in any order and case. Malformed lines are reported; the
- * rest goes on to field validation.
+ * Converts rows of CSV into records. The header names the columns in any order and case. Malformed lines are reported,
+ * and the fields of all lines are validated later.
  */
 export class CsvRecords {
   private read: RowReader | undefined;

@@ -1,12 +1,15 @@
 import { CsvError, parse, type Parser } from 'csv-parse';
 
-/** A row; `line` is its first line, counted from 1. */
+/** A row of a CSV file. `line` is the number of the row's first line, counted from 1. */
 export interface CsvRow {
   line: number;
   cells: string[];
 }
 
-/** A quoted cell is never closed, so everything after it is ambiguous. Its row starts at `line`. */
+/**
+ * Thrown if a quoted cell is never closed, so that everything after it is ambiguous. The row with the cell starts at
+ * `line`.
+ */
 export class OpenQuote extends Error {
   override readonly name = 'OpenQuote';
 
@@ -16,7 +19,7 @@ export class OpenQuote extends Error {
 }
 
 const delimiters = [',', ';', '\t'] as const;
-/** A valid row is far shorter. An open quote would otherwise collect the rest of the file. */
+/** A valid row is far shorter. Without a limit, an open quote would collect the rest of the file. */
 const maxRowBytes = 16 * 1024 * 1024;
 const maxHeaderBytes = 256 * 1024;
 
@@ -27,7 +30,7 @@ const hasFirstLine = (bytes: Buffer): boolean => {
   return bytes.length >= maxHeaderBytes || /^[\r\n]/.test(text.slice(firstLineOf(text).length));
 };
 
-/** Spreadsheets choose the separator by locale: take the most frequent one of the first line. */
+/** Returns the delimiter that is most frequent in the first line, because spreadsheets choose it by locale. */
 const delimiterOf = (bytes: Buffer): string => {
   const firstLine = firstLineOf(bytes.toString()).replace(/"(?:[^"]|"")*"/g, '');
   const counted = delimiters.map((delimiter) => ({ delimiter, count: firstLine.split(delimiter).length }));
@@ -48,11 +51,11 @@ const lineEndsIn = (bytes: Buffer): number => {
 class RowReader {
   private readonly parser: Parser;
   private rows: CsvRow[] = [];
-  /** Line of a row whose quoted cell never ends. */
+  /** First line of a row whose quoted cell never ends. */
   openQuote: number | undefined;
   private line = 1;
   private read = 0;
-  /** Bytes that are not parsed yet; they begin at byte `read` of the file. */
+  /** Bytes that are not parsed yet. The first of them is byte `read` of the file. */
   private rest: Buffer = Buffer.alloc(0);
 
   constructor(delimiter: string) {
@@ -64,7 +67,7 @@ class RowReader {
       max_record_size: maxRowBytes,
       on_record: (cells: string[], { bytes }) => {
         if (cells.some((cell) => cell.trim() !== '')) this.rows.push({ line: this.line, cells });
-        // The parser counts a CRLF inside quotes as two lines.
+        // Lines are counted here, because the parser counts a CRLF inside quotes as two lines.
         const length = bytes - this.read;
         this.line += lineEndsIn(this.rest.subarray(0, length));
         this.rest = this.rest.subarray(length);
@@ -72,17 +75,17 @@ class RowReader {
         return null;
       },
     });
-    // Each call handles its own error, but an 'error' event without a listener would be thrown.
+    // Each call handles its own error, but Node would throw an 'error' event that has no listener.
     this.parser.on('error', () => undefined);
   }
 
-  /** The rows completed by these bytes. */
+  /** Parses bytes and returns the rows that they complete. */
   write(bytes: Buffer): Promise<CsvRow[]> {
     this.rest = this.rest.length === 0 ? bytes : Buffer.concat([this.rest, bytes]);
     return this.rowsAfter((done) => void this.parser.write(bytes, done));
   }
 
-  /** The last rows. */
+  /** Ends the file and returns the last rows. */
   end(): Promise<CsvRow[]> {
     return this.rowsAfter((done) => {
       this.parser.once('error', done);
@@ -102,8 +105,8 @@ class RowReader {
 }
 
 /**
- * Parses CSV (RFC 4180) as saved by spreadsheets: comma, semicolon or tab, any line ending, quoted cells. Skips empty
- * lines. Yields the rows that each chunk of the file completes.
+ * Parses CSV (RFC 4180) as saved by spreadsheets: with commas, semicolons or tabs, any line endings and quoted cells.
+ * Skips empty lines. Yields the rows that each chunk of the file completes.
  * @throws OpenQuote.
  */
 export async function* readCsv(chunks: AsyncIterable<Buffer>): AsyncGenerator<CsvRow[]> {

@@ -1,6 +1,6 @@
 import { Type, type TArray, type TInteger, type TNumber, type TSchema, type TString } from 'typebox';
 
-// Field types of the import format. Each rule has the message for the owner.
+// Field types of the import format. Each rule contains the message for the owner.
 
 const shown = (value: unknown, problem: string): string => `${JSON.stringify(value)} ${problem}`;
 
@@ -17,7 +17,7 @@ export const text = (longest: number, options: { default?: string } = {}): TStri
   );
 };
 
-/** Text that satisfies `fits`; `asks` describes the requirement. */
+/** A text that satisfies `fits`. `asks` is the problem to report for any other text. */
 export const textLike = (longest: number, fits: (value: string) => boolean, asks: string): TString =>
   Type.Refine(text(longest), fits, (value) => shown(value, asks));
 
@@ -52,7 +52,7 @@ export const day = (): TString =>
     'must be a day like 2026-03-14',
   );
 
-/** Defaults to an empty list unless optional. */
+/** A list, which is empty by default unless the field is optional. */
 export const list = <Entry extends TSchema>(entry: Entry, most: number): TArray<Entry> =>
   Type.Refine(
     Type.Array(entry, { default: [] }),

@@ -2,18 +2,18 @@
 export interface ImportProblem {
   /** Path relative to the folder. */
   file: string;
-  /** "line 12" of a CSV, "products[3]" of a JSON file; empty for the whole file. */
+  /** Place in the file: "line 12" of a CSV, "products[3]" of a JSON file, empty for the whole file. */
   place: string;
   field: string;
   problem: string;
 }
 
-/** A record as read, with its location. */
+/** A record before validation, with its location. */
 export interface RawRecord {
   file: string;
   place: string;
   values: Readonly<Record<string, unknown>>;
-  /** Fields whose error has been reported for the whole file. */
+  /** Fields whose error is already reported for the whole file. */
   reported?: ReadonlySet<string>;
 }
 

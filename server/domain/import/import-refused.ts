@@ -1,6 +1,6 @@
 import type { ImportProblem } from './import-record';
 
-/** The folder is invalid, and nothing was imported. */
+/** Thrown if the folder is invalid. Nothing was imported. */
 export class ImportRefused extends Error {
   override readonly name = 'ImportRefused';
 

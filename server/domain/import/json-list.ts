@@ -1,9 +1,9 @@
-/** The text is not a JSON list. */
+/** Thrown if the text is not a JSON list. */
 export class JsonListFault extends Error {
   override readonly name = 'JsonListFault';
 
   constructor(
-    /** The fault is in this line or below. */
+    /** The fault is in this line or a later one. */
     readonly line: number,
     cause: unknown,
   ) {
@@ -11,17 +11,17 @@ export class JsonListFault extends Error {
   }
 }
 
-/** A valid entry is far shorter. An open quote would otherwise collect the rest of the file. */
+/** A valid entry is far shorter. Without a limit, an open quote would collect the rest of the file. */
 const maxEntryLength = 16 * 1024 * 1024;
 const blank = /^[ \t\r\n]*$/;
 const [quote, backslash, comma] = ['"', '\\', ','].map((character) => character.charCodeAt(0));
 const opening = new Set(['[', '{'].map((character) => character.charCodeAt(0)));
 const closing = new Set([']', '}'].map((character) => character.charCodeAt(0)));
 
-/** Reads a JSON list entry by entry, so that a long list need not fit into memory. */
+/** Reads a JSON list entry by entry, so that a long list does not have to fit into memory. */
 export class JsonListReader {
   private state: 'before' | 'inside' | 'after' = 'before';
-  /** Text of the entry being read. */
+  /** Text that has been read but not yet parsed. */
   private text = '';
   private at = 0;
   private line = 1;
@@ -30,7 +30,7 @@ export class JsonListReader {
   private count = 0;
 
   /**
-   * The entries completed by this part of the text.
+   * Adds a part of the text and returns the entries that it completes.
    * @throws JsonListFault.
    */
   push(part: string): unknown[] {
@@ -43,7 +43,7 @@ export class JsonListReader {
     return entries;
   }
 
-  /** @throws JsonListFault if the list is incomplete. */
+  /** Ends the text. @throws JsonListFault if the list is incomplete. */
   end(): void {
     if (this.state !== 'after') this.fail(new SyntaxError('Unexpected end of JSON input'));
   }
@@ -56,7 +56,7 @@ export class JsonListReader {
     this.state = 'inside';
   }
 
-  /** Moves `at` to the comma or bracket that ends the entry; false if that has not been read yet. */
+  /** Moves `at` to the comma or bracket that ends the entry. Returns false if that character has not been read yet. */
   private findEnd(): boolean {
     const { text } = this;
     for (; this.at < text.length; this.at += 1) {
@@ -91,7 +91,7 @@ export class JsonListReader {
     if (isLast) this.state = 'after';
   }
 
-  /** Drops the beginning of the text. */
+  /** Drops `length` characters from the beginning of the text. */
   private skip(length: number): void {
     this.line += this.text.slice(0, length).split('\n').length - 1;
     this.text = this.text.slice(length);

@@ -1,10 +1,12 @@
 import { ImportRefused } from './import-refused';
 import type { ImportProblem } from './import-record';
 
-/** A wrong column may cause a problem on every line, and a longer list does not help. */
+/**
+ * Largest number of listed problems. A wrong column may cause a problem on every line, and a longer list does not help.
+ */
 const maxListed = 10_000;
 
-/** Collects the problems of an import: all are counted, the first ones are listed. */
+/** Collects the problems of an import. Counts all of them, and lists the first ones. */
 export class ProblemList {
   private listed: ImportProblem[] = [];
   private readonly counts = new Map<string, number>();
@@ -14,12 +16,12 @@ export class ProblemList {
     if (this.listed.length < maxListed) this.listed.push(problem);
   }
 
-  /** Counts problems beyond the listed ones. */
+  /** Counts problems that are not listed. */
   addUnlisted(file: string, count: number): void {
     if (count > 0) this.counts.set(file, (this.counts.get(file) ?? 0) + count);
   }
 
-  /** Drops the problems of a file that turned out to be unreadable. */
+  /** Drops the problems of a file that has turned out to be unreadable. */
   dropFile(file: string): void {
     this.counts.delete(file);
     this.listed = this.listed.filter((problem) => problem.file !== file);
@@ -33,7 +35,7 @@ export class ProblemList {
     return this.counts.size === 0;
   }
 
-  /** @throws ImportRefused if there is a problem. */
+  /** Throws if there is any problem. @throws ImportRefused. */
   refuseIfAny(): void {
     if (!this.isEmpty) throw new ImportRefused(this.listed, this.count);
   }

@@ -14,7 +14,7 @@ export const pictureName = () =>
 
 const option = () => text(60, { default: '' });
 
-/** A variant as the owner gives it; `price` and `oldPrice` default to those of the product. */
+/** A variant as the owner enters it. `price` and `oldPrice` default to those of the product. */
 const SourceVariant = Type.Object(
   {
     ...{ ram: option(), weight: option(), size: option() },
@@ -27,12 +27,14 @@ const SourceVariant = Type.Object(
   { additionalProperties: false },
 );
 
-/** Of one product. */
+/** Largest number of variants of one product. */
 export const mostVariants = 200;
 
 export const variantList = () => list(SourceVariant, mostVariants);
 
-/** Prices in whole rupees; `image` counts from 1 in the product's images. */
+/**
+ * A variant to be stored. Prices are in whole rupees. `image` is a position among the product's images, counted from 1.
+ */
 export interface PlannedVariant extends ChosenOptions {
   sku: string | null;
   price: number;
@@ -68,7 +70,9 @@ const givenVariants = ({ price, oldPrice, images, variants }: VariantSource): Pl
 
 const orNone = (options: readonly string[]): readonly string[] => (options.length === 0 ? [''] : options);
 
-/** One variant per combination of options. They share the stock evenly, so that no more is sold than there is. */
+/**
+ * Returns a variant for each combination of options. They share the stock evenly, so that no more is sold than exists.
+ */
 const combinations = (source: VariantSource): PlannedVariant[] => {
   const { price, oldPrice, stock = 0, sku = null, productRam, productWeight, size: sizes } = source;
   const choices = orNone(productRam).flatMap((ram) =>
@@ -82,15 +86,15 @@ const combinations = (source: VariantSource): PlannedVariant[] => {
   }));
 };
 
-/** The variants of a valid product, at least one. */
+/** Returns the variants of a valid product, at least one. */
 export const plannedVariants = (source: VariantSource): PlannedVariant[] =>
   source.variants.length > 0 ? givenVariants(source) : combinations(source);
 
-/** The options that a product offers, in the order in which its variants name them. */
+/** Returns the values of an option that a product offers, in the order in which its variants name them. */
 export const offeredOptions = (variants: readonly PlannedVariant[], name: keyof ChosenOptions): string[] =>
   [...new Set(variants.map((variant) => variant[name]))].filter((value) => value !== '');
 
-/** Reports contradictions between fields that are valid by themselves. */
+/** Reports contradictions between fields that are each valid by themselves. */
 export const checkVariants = (
   record: RawRecord,
   source: VariantSource,

@@ -2,25 +2,25 @@ import type { Placement } from './catalogue-plan';
 import { readSourceBanner, readSourceCategory, type SourceBanner, type SourceCategory } from './catalogue-records';
 import { isObject, type RawRecord, type Refuse } from './import-record';
 
-/** Categories and banners as read, before validation. */
+/** Categories and banners before validation. */
 export interface RawSections {
-  /** Whether the folder has categories; without them, its products use those of the shop. */
+  /** Whether the folder has categories. If not, its products use the categories of the shop. */
   hasCategories: boolean;
   categories: RawRecord[];
   banners: RawRecord[];
 }
 
 export interface SectionsCheck {
-  /** The valid records; use them only if there are no problems. */
+  /** The valid records. The caller must not use them if there are problems. */
   categories: SourceCategory[];
   banners: SourceBanner[];
-  /** The placement of each subcategory of the shop and of the folder, as it will be after the import. */
+  /** The placement of each subcategory of the shop and of the folder, as the import will leave it. */
   placements: ReadonlyMap<string, Placement>;
 }
 
 const whereIs = ({ file, place }: RawRecord): string => (place === '' ? file : `${file}, ${place}`);
 
-/** The text, or '' for any other type, which the record's own check reports. */
+/** Returns the text, or '' for a value of another type, which the check of its record reports. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
@@ -40,7 +40,7 @@ class UniqueIds {
 
 export const usedBefore = (id: string, where: string): string => `"${id}" is already used in ${where}`;
 
-/** Checks that ids are unique. Returns the placement of each subcategory. */
+/** Checks that ids are unique, and returns the placement of each subcategory. */
 const placeSubcategories = (
   categories: readonly RawRecord[],
   known: ReadonlyMap<string, Placement>,
@@ -82,8 +82,8 @@ const checkBanners = (raw: RawSections, placements: ReadonlyMap<string, Placemen
 };
 
 /**
- * Validates categories and banners. The references between them are checked on the raw records, so that one run reports
- * everything.
+ * Validates categories and banners. References between them are checked before validation, so that one run reports all
+ * problems.
  */
 export const checkSections = (
   raw: RawSections,

@@ -15,10 +15,10 @@ const phrase = () => textLike(80, (value) => phraseKey(value) !== '', 'must have
 
 const checkSynonym = recordCheck(Type.Object({ typed: phrase(), means: phrase() }, { additionalProperties: false }));
 
-/** A limit, because every search may check all synonyms. */
+/** Largest number of synonyms. They are limited, because every search may check all of them. */
 const mostSynonyms = 5_000;
 
-/** Checks all rows, also against each other, and reports every problem. */
+/** Checks each row, and the rows against each other. Reports every problem. */
 export const checkSynonyms = (records: readonly RawRecord[], refuse: Refuse): Synonym[] => {
   const places = new Map<string, string>();
   const tooMany = records[mostSynonyms];

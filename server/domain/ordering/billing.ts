@@ -7,7 +7,10 @@ import { isGstin } from '../../../contract/gstin';
 import { oneLine } from '../clean-text';
 import { placeOf } from '../postal-address';
 
-/** Billing details as stored: single-line texts, the country's listed name and a normalised e-mail address. */
+/**
+ * Billing details as they are stored, with their country. Texts have one line, the country has its listed name, and the
+ * e-mail address is normalised.
+ */
 export interface Destination {
   billing: Billing;
   country: Country;
@@ -24,7 +27,10 @@ const businessOf = (given: Business): Business => {
   return { company, gstin };
 };
 
-/** @throws ShopError invalid_request as `placeOf`, and for an invalid e-mail or GSTIN. */
+/**
+ * Normalises billing details.
+ * @throws ShopError invalid_request for the same reasons as `placeOf`, and for an invalid e-mail address or GSTIN.
+ */
 export const destinationOf = (given: Billing): Destination => {
   const { address, country } = placeOf(given, 'billing.');
   const email = normaliseEmail(given.email);

@@ -11,15 +11,17 @@ export interface CurrentCartLine extends BuyableLine {
   /** Available stock, including the customer's own hold. */
   countInStock: number;
   isSold: boolean;
-  /** ISO 3166 codes; null if it ships everywhere. */
+  /** ISO 3166 codes of the countries the product ships to; null means all countries. */
   shipsTo: readonly string[] | null;
 }
 
-/** A cart has one line per variant, so lines share no stock. */
+/**
+ * Returns the quantity of a line that can be bought. Lines do not share stock, because a cart has one line per variant.
+ */
 const buyableQuantity = ({ isSold, quantity, countInStock }: CurrentCartLine): number =>
   isSold ? Math.min(quantity, countInStock) : 0;
 
-/** The lines that can be bought, capped at the available stock. */
+/** Returns the lines that can be bought, capped at the available stock. */
 export const buyableLines = (lines: readonly CurrentCartLine[]): BuyableLine[] =>
   lines.flatMap((current) => {
     const { countInStock: _stock, isSold: _sold, shipsTo: _shipsTo, ...line } = current;
@@ -28,9 +30,9 @@ export const buyableLines = (lines: readonly CurrentCartLine[]): BuyableLine[] =
   });
 
 /**
- * Differences between what the shopper has seen and what can be bought now. A shopper accepts a smaller quantity by
- * sending it in `seen` (0, or no entry, if none is left), and it is no change then. Without `seen`, the cart itself is
- * compared. A line may yield a price and a quantity change.
+ * Returns the differences between what the shopper has seen and what can be bought now. A line may have a price change
+ * and a quantity change. A shopper accepts a smaller quantity by sending it in `seen` (0, or no entry, if none is
+ * left); an accepted quantity is not a change. Without `seen`, the cart itself is compared.
  */
 export const findChanges = (lines: readonly CurrentCartLine[], seen?: readonly SeenLine[]): CheckoutChange[] => {
   const changes: CheckoutChange[] = [];
@@ -67,7 +69,7 @@ export const findChanges = (lines: readonly CurrentCartLine[], seen?: readonly S
   return changes;
 };
 
-/** Whether both have the same lines at the same prices. */
+/** Whether both lists have the same lines at the same prices. */
 export const isSamePurchase = (one: readonly BuyableLine[], other: readonly BuyableLine[]): boolean =>
   one.length === other.length &&
   one.every((line) =>

@@ -1,19 +1,19 @@
 import type { CheckoutStateName } from '../../../contract/checkout';
 import type { PaymentStatus } from './payment';
 
-/** Stored states. `paying` and `processing` are derived from the payment's status. */
+/** A state that is stored. `paying` and `processing` are not, because they are derived from the payment's status. */
 export type StoredCheckoutState = Exclude<CheckoutStateName, 'paying' | 'processing'>;
 
 /**
- * Why an open checkout is being closed, until the provider confirms that its payment is cancelled. `replaced` ends only
- * the snapshot; the checkout continues with a new one.
+ * Why an open checkout is being closed. The reason is set until the provider confirms that the payment is cancelled.
+ * `replaced` ends only the snapshot, and the checkout continues with a new one.
  */
 export type ClosingReason = 'cancelled' | 'expired' | 'replaced';
 
-/** The state that the API returns. */
+/** Returns the state that the API shows. */
 export const publicCheckoutState = (state: StoredCheckoutState, payment: PaymentStatus | null): CheckoutStateName => {
   if (state !== 'open') return state;
   if (payment === 'authorising') return 'paying';
-  // A payment that has just succeeded is processing until its order is placed.
+  // After a successful payment, the state is `processing` until the order is placed.
   return payment === 'processing' || payment === 'succeeded' ? 'processing' : 'open';
 };

@@ -1,6 +1,6 @@
 import { beginningOfDay, endOfDay } from '../indian-days';
 
-/** The period from the first to the last day in India, both included. */
+/** Returns the period from the first to the last day in India, including both. */
 export const couponPeriod = (
   first: string | undefined,
   last: string | undefined,

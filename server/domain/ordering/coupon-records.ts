@@ -41,7 +41,7 @@ const checkCoupon = recordCheck(
   ),
 );
 
-/** Checks all rows, also against each other, and reports every problem. */
+/** Checks each row, and the rows against each other. Reports every problem. */
 export const readCoupons = (records: readonly RawRecord[], refuse: Refuse): (CouponTerms & { code: string })[] => {
   const places = new Map<string, string>();
   return records.flatMap((record) => {

@@ -2,11 +2,11 @@ import type { CouponRefusal } from '../../../contract/coupons';
 import { toPaise, totalAmount } from '../../../contract/money';
 import { subTotalOf, totalOf, type Priced } from './pricing';
 
-/** Either `percent` or `amount` is set. */
+/** Value and conditions of a coupon. Either `percent` or `amount` is set. */
 export interface CouponTerms {
   /** Percent off the products that the coupon applies to. */
   percent: number | null;
-  /** Whole rupees. */
+  /** Whole rupees off these products. */
   amount: number | null;
   leastSum: number;
   startsAt: Date | null;
@@ -14,9 +14,9 @@ export interface CouponTerms {
   usesInAll: number | null;
   usesPerCustomer: number | null;
   firstOrderOnly: boolean;
-  /** Only the account with this email may use it. */
+  /** Null, or the e-mail address of the only account that may use the coupon. */
   email: string | null;
-  /** If both lists are empty, the coupon is for all products. A category may be a subcategory. */
+  /** Ids of categories and subcategories. If this list and `productIds` are empty, the coupon is for all products. */
   categoryIds: string[];
   productIds: string[];
 }
@@ -27,7 +27,7 @@ export interface CouponLine extends Priced {
   categoryIds: readonly string[];
 }
 
-/** Earlier purchases; cancelled and refunded ones do not count. */
+/** Number of earlier purchases. Cancelled and refunded ones do not count. */
 export interface CouponUses {
   inAll: number;
   byCustomer: number;
@@ -40,7 +40,7 @@ const isFor = ({ categoryIds, productIds }: CouponTerms, line: CouponLine): bool
   productIds.includes(line.productId) ||
   line.categoryIds.some((id) => categoryIds.includes(id));
 
-/** Why the customer may not use the coupon again; null if they may. */
+/** Returns why the customer may not use the coupon again; null if they may. */
 export const usesRefusal = (
   { usesInAll, usesPerCustomer, firstOrderOnly }: CouponTerms,
   uses: CouponUses,
@@ -50,7 +50,7 @@ export const usesRefusal = (
   return usesInAll !== null && uses.inAll >= usesInAll ? 'used_up' : null;
 };
 
-/** Whether the coupon has conditions about the customer, which a guest could meet again with each new session. */
+/** Whether the coupon has conditions about the customer. A guest could meet them again with each new session. */
 const isForAccounts = ({ email, usesPerCustomer, firstOrderOnly }: CouponTerms): boolean =>
   email !== null || usesPerCustomer !== null || firstOrderOnly;
 
@@ -61,7 +61,10 @@ const termsRefusal = (coupon: CouponTerms, email: string | null, now: Date): Cou
   return email === null && isForAccounts(coupon) ? 'account_required' : null;
 };
 
-/** Shares in proportion to the amounts, in whole paise. The paise left by rounding down go to the first lines. */
+/**
+ * Splits a discount in proportion to the amounts, in whole paise. Paise left over by rounding down go to the first
+ * lines.
+ */
 const spread = (discountPaise: number, amounts: readonly number[]): number[] => {
   const sum = amounts.reduce((total, amount) => total + amount, 0);
   const shares = amounts.map((amount) => Math.floor((discountPaise * amount) / sum));
@@ -76,13 +79,13 @@ const spread = (discountPaise: number, amounts: readonly number[]): number[] => 
 export interface Discount {
   /** Whole rupees. */
   discount: number;
-  /** The share of each line. */
+  /** The share of each line in paise. */
   discountPaise: number[];
 }
 
 /**
- * The discount of a coupon for these lines, in whole rupees, rounded down. At least one rupee remains to be paid,
- * because the payment provider accepts no payment of zero.
+ * Computes the discount of a coupon for these lines in whole rupees, rounded down, or the reason why there is none. At
+ * least one rupee remains to be paid, because the payment provider accepts no payment of zero.
  * @param email of the account; null for a guest.
  */
 export const discountOf = (
@@ -102,11 +105,11 @@ export const discountOf = (
   return { discount, discountPaise: spread(toPaise(discount), amounts) };
 };
 
-/** The smallest sum that gets a discount of at least one rupee. */
+/** Returns the smallest sum that gets a discount of at least one rupee. */
 const leastSumOf = ({ leastSum, percent }: CouponTerms): number =>
   Math.max(leastSum, percent === null ? 2 : Math.ceil(100 / percent));
 
-/** The sentence for the shopper; `terms` is undefined for an unknown code. */
+/** Returns the sentence for the shopper. `terms` is undefined for an unknown code. */
 export const refusalMessage = (code: string, refusal: CouponRefusal, terms: CouponTerms | undefined): string => {
   switch (refusal) {
     case 'unknown':

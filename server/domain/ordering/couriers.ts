@@ -1,4 +1,4 @@
-/** Tracking pages by courier; the keys are the letters of the courier's name. */
+/** Tracking pages by courier. The keys are the courier's name in lower-case letters, without other characters. */
 const trackingPages = new Map<string, (number: string) => string>([
   ['bluedart', (number) => `https://www.bluedart.com/trackdartresult?trackFor=0&trackNo=${number}`],
   ['delhivery', (number) => `https://www.delhivery.com/track-v2/package/${number}`],
@@ -8,7 +8,7 @@ const trackingPages = new Map<string, (number: string) => string>([
   ['xpressbees', (number) => `https://www.xpressbees.com/shipment/tracking?awbNo=${number}`],
 ]);
 
-/** The courier's page for a parcel; null for a courier whose page is not known. */
+/** Returns the URL at which a courier shows a parcel; null for an unknown courier. */
 export const trackingPage = (courier: string, number: string): string | null => {
   const letters = courier.toLowerCase().replace(/[^a-z]/g, '');
   return trackingPages.get(letters)?.(encodeURIComponent(number)) ?? null;

@@ -4,34 +4,34 @@ import type { GstOfRate, OrderGst } from '../../../contract/orders';
 import { gstOfLines, type GstRegistration } from './gst';
 import { subTotalOf, type Priced } from './pricing';
 
-/** The seller on invoices; `gst` is null without a registration. */
+/** The seller who is named on invoices. `gst` is null if the seller is not registered. */
 export interface Seller {
   name: string;
   address: string;
   gst: GstRegistration | null;
 }
 
-/** A paid line with its product's tax. */
+/** A paid line with the tax of its product. */
 export interface InvoicedLine extends Priced {
   discountPaise: number;
   hsn: string | null;
-  /** Percent; null for the configured rate. */
+  /** GST rate in percent; null means the configured rate. */
   gstRate: number | null;
 }
 
 interface InvoiceGst extends OrderGst {
   gstin: string;
-  /** In the order of the order's lines. */
+  /** The tax of each line, in the same order as the order's lines. */
   lines: (GstOfRate & { hsn: string | null })[];
 }
 
-/** What an invoice prints beyond the order. Fixed when the order is placed. */
+/** The details that an invoice prints in addition to the order. They are fixed when the order is placed. */
 export interface InvoiceTerms {
   seller: { name: string; address: string };
   gst: InvoiceGst | null;
 }
 
-/** Invoice terms as stored. Those of earlier orders have one rate and no lines. */
+/** Invoice terms as stored. Older orders have a single rate and no lines. */
 export interface StoredInvoiceTerms {
   seller: InvoiceTerms['seller'];
   gst: InvoiceGst | (GstOfRate & { gstin: string }) | null;
@@ -53,7 +53,7 @@ const gstOf = (registration: GstRegistration, lines: readonly InvoicedLine[], bi
   return { ...gst, lines: withCodes, gstin: registration.gstin };
 };
 
-/** The invoice terms of an order that is placed now. */
+/** Returns the invoice terms of an order that is placed now. */
 export const invoiceTermsOf = (seller: Seller, lines: readonly InvoicedLine[], billing: Billing): InvoiceTerms => ({
   seller: { name: seller.name, address: seller.address },
   gst: seller.gst === null ? null : gstOf(seller.gst, lines, billing),

@@ -1,4 +1,4 @@
-/** The shop sells from India, so its dates are those of Indian time. */
+/** Dates are in Indian time, because the shop sells from India. */
 const shopTimeZone = 'Asia/Kolkata';
 
 const format = new Intl.DateTimeFormat('en-US', {
@@ -8,5 +8,5 @@ const format = new Intl.DateTimeFormat('en-US', {
   timeZone: shopTimeZone,
 });
 
-/** The specification's date format: "Nov 05, 2026". */
+/** Returns a date in the specification's format, such as "Nov 05, 2026". */
 export const orderDate = (placedAt: Date): string => format.format(placedAt);

@@ -10,13 +10,16 @@ const allowed: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
 
 interface OrderTransition {
   to: OrderStatus;
-  /** Whether stock is returned and the payment refunded in full. */
+  /** Whether the stock is returned and the payment is refunded in full. */
   isRefunded: boolean;
 }
 
-/** Allows pending → confirmed → shipped → delivered, and cancelled from the first two. Null if not allowed. */
+/**
+ * Returns the transition between two statuses, or null if it is not allowed. Allowed are pending → confirmed → shipped
+ * → delivered, and cancelling a pending or confirmed order.
+ */
 export const planTransition = (from: OrderStatus, to: OrderStatus): OrderTransition | null =>
   allowed[from].includes(to) ? { to, isRefunded: to === 'cancelled' } : null;
 
-/** A confirmed order is being packed, so its customer can no longer cancel it. */
+/** Whether the customer can cancel the order. They cannot cancel a confirmed order, because it is being packed. */
 export const canCustomerCancel = (status: OrderStatus): boolean => status === 'pending';

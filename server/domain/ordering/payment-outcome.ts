@@ -1,7 +1,10 @@
 import type { StoredCheckoutState } from './checkout-status';
 import type { Payment } from './payment';
 
-/** Why a payment is refunded: out of stock, its coupon used up, another payment than agreed, or a cancelled order. */
+/**
+ * Why a payment is refunded: the products are out of stock, the coupon is used up, the payment differs from the agreed
+ * one, or the order is cancelled.
+ */
 export type RefundReason = 'goods_gone' | 'coupon_used' | 'payment_differs' | 'order_cancelled';
 
 interface PaymentFacts {
@@ -9,9 +12,12 @@ interface PaymentFacts {
   checkout: { state: StoredCheckoutState; version: number };
   /** The snapshot that the payment is for. */
   snapshot: { version: number; amountPaise: number; currency: string; paymentId: string | null };
-  /** Whether the snapshot's lines are in stock now. Only read if nothing is held any more. */
+  /** Whether the snapshot's lines are in stock now. Only used if the checkout no longer holds stock. */
   isInStock: boolean;
-  /** Whether the snapshot's coupon, if it has one, can still be used. Only read if nothing is held any more. */
+  /**
+   * Whether the snapshot's coupon can still be used; true without a coupon. Only used if the checkout no longer holds
+   * stock.
+   */
   isCouponFree: boolean;
 }
 
@@ -20,9 +26,9 @@ export type PaymentOutcomePlan =
   | { kind: 'refund'; reason: RefundReason; releasesHold: boolean; endsCheckout: boolean };
 
 /**
- * Decides on a succeeded payment that has neither an order nor a refund: an order from held stock; an order from
- * available stock if the hold has ended; otherwise a full refund. A payment that differs from the snapshot's payment or
- * amount never becomes an order.
+ * Decides what follows from a succeeded payment that has neither an order nor a refund. It is an order from held stock,
+ * an order from available stock if the hold has ended, or else a full refund. A payment never becomes an order if it
+ * differs from the snapshot's payment or amount.
  */
 export const planPaymentOutcome = ({
   payment,

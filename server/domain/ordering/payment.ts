@@ -1,12 +1,12 @@
 import type { PaymentMethod } from '../../../contract/orders';
 
 /**
- * Status of a payment. `unpaid`: waits for the shopper; `authorising`: waits for 3-D Secure or UPI approval;
- * `processing`: the bank decides, and it cannot be cancelled; the other two are final.
+ * Status of a payment. `unpaid` waits for the shopper; `authorising` waits for 3-D Secure or UPI approval. `processing`
+ * waits for the bank, and cannot be cancelled. `succeeded` and `cancelled` are final.
  */
 export type PaymentStatus = 'unpaid' | 'authorising' | 'processing' | 'succeeded' | 'cancelled';
 
-/** A payment as just fetched from the provider. */
+/** A payment as the provider has just returned it. */
 export interface Payment {
   id: string;
   status: PaymentStatus;
@@ -14,9 +14,12 @@ export interface Payment {
   receivedPaise: number;
   currency: string;
   clientSecret: string;
-  /** Checkout and snapshot it was made for; null if it is not from this shop. */
+  /**
+   * The checkout for which the payment was made, with `version` as its snapshot; null if the payment is not from this
+   * shop.
+   */
   checkoutId: string | null;
   version: number | null;
-  /** Null until paid. */
+  /** How the shopper paid; null until the payment has succeeded. */
   method: PaymentMethod | null;
 }

@@ -3,7 +3,9 @@ const startsWith = (bytes: Uint8Array, start: readonly number[], offset = 0): bo
 
 const ascii = (text: string): number[] => [...text].map((letter) => letter.charCodeAt(0));
 
-/** Formats of original pictures: their file extension, their first bytes, and the class of libvips that loads them. */
+/**
+ * Formats of original pictures, with their file extension, their first bytes and the class of libvips that loads them.
+ */
 const originalFormats = {
   jpeg: {
     extension: 'jpg',
@@ -26,9 +28,9 @@ export type OriginalFormat = keyof typeof originalFormats;
 
 export const extensionOf = (format: OriginalFormat): string => originalFormats[format].extension;
 
-/** The only loaders that decoders may use. */
+/** The only loaders that decoders are allowed to use. */
 export const pictureLoaders: readonly string[] = Object.values(originalFormats).map(({ loader }) => loader);
 
-/** The format by the first bytes, or undefined for any other, which no decoder should see. */
+/** Recognises a format by the first bytes. Returns undefined for any other format, which must reach no decoder. */
 export const sniffFormat = (bytes: Uint8Array): OriginalFormat | undefined =>
   (Object.keys(originalFormats) as OriginalFormat[]).find((format) => originalFormats[format].matches(bytes));

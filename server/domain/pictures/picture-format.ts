@@ -1,6 +1,6 @@
 import { preferred } from '../../lib/accept-header';
 
-/** In order of preference. */
+/** Formats in order of preference. */
 export const variantFormats = ['avif', 'webp', 'jpeg'] as const;
 
 export type VariantFormat = (typeof variantFormats)[number];
@@ -8,8 +8,8 @@ export type VariantFormat = (typeof variantFormats)[number];
 export const typeOfFormat = { avif: 'image/avif', webp: 'image/webp', jpeg: 'image/jpeg' } as const;
 
 /**
- * Picks a picture format for an `Accept` header: the preferred one of those it names. Wildcards say nothing about newer
- * formats, so they get JPEG.
+ * Returns the preferred picture format of those that an `Accept` header names, or JPEG. Wildcards do not tell whether a
+ * client supports the newer formats, so they are ignored.
  */
 export const formatFor = (accept: string | undefined): VariantFormat => {
   const types = variantFormats.map((format) => typeOfFormat[format]);
@@ -17,5 +17,5 @@ export const formatFor = (accept: string | undefined): VariantFormat => {
   return variantFormats.find((format) => typeOfFormat[format] === type) ?? 'jpeg';
 };
 
-/** Larger pictures are refused before decoding. */
+/** Largest number of pixels. Larger pictures are refused before decoding. */
 export const mostPixels = 60_000_000;

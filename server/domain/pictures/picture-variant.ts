@@ -3,14 +3,14 @@ import { variantFormats, type VariantFormat } from './picture-format';
 
 /** Width, format and crop of a served picture. */
 export interface PictureVariant {
-  /** Undefined for the original's width. */
+  /** Undefined means the width of the original. */
   width: PictureWidth | undefined;
   format: VariantFormat;
   /** `phone`: only the part of a banner that phones show. */
   crop?: 'phone' | undefined;
 }
 
-/** The widths offered; a crop has no full width. */
+/** Returns the widths that are offered. A crop is not offered at its full width. */
 export const widthsOf = (crop: PictureVariant['crop']): readonly PictureWidth[] =>
   crop === undefined ? pictureWidths : phoneCropWidths;
 
@@ -22,10 +22,13 @@ export const everyVariant: readonly PictureVariant[] = [
   ...cropVariants('phone', widthsOf('phone')),
 ];
 
-/** Width over height, and the horizontal position from 0 (left) to 1 (right). */
+/** The crop for phones: its width divided by its height, and its horizontal position from 0 (left) to 1 (right). */
 const phoneCrop = { ratio: 16 / 10, position: 0.88 };
 
-/** The part that phones show, in pixels; vertically centred. The style of banners has the same ratio and position. */
+/**
+ * Returns the part of a banner that phones show, in pixels. It is centred vertically. The CSS of banners has the same
+ * ratio and position.
+ */
 export const phoneRegion = (size: { width: number; height: number }) => {
   const width = Math.min(size.width, Math.round(size.height * phoneCrop.ratio));
   const height = Math.min(size.height, Math.round(size.width / phoneCrop.ratio));

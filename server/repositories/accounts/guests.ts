@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '../../db/database';
 
-/** `guestSource`: keyed hash of the source that began the session. */
+/** Inserts a guest. `guestSource` is the keyed hash of the source from which the session began. */
 export const insertGuest = async (
   transaction: Transaction,
   { id, guestSource }: { id: string; guestSource: string },
@@ -13,7 +13,7 @@ export const insertGuest = async (
     .execute();
 };
 
-/** Guests created before a time who have no session, order or checkout, oldest first. */
+/** Returns ids of guests who were created before a time and have no session, order or checkout, oldest first. */
 export const findIdleGuests = async (database: Database, before: Date, limit: number): Promise<string[]> => {
   const rows = await database
     .selectFrom('users')
@@ -45,7 +45,7 @@ export const deleteGuests = async (transaction: Transaction, ids: readonly strin
   await transaction.deleteFrom('users').where('id', 'in', ids).where('isGuest', '=', true).execute();
 };
 
-/** Forgets the sources of guests created before a time. */
+/** Deletes the sources of guests who were created before a time. */
 export const forgetSources = async (database: Database, before: Date): Promise<void> => {
   await database
     .updateTable('users')

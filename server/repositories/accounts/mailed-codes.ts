@@ -18,7 +18,7 @@ export const lockCodes = (
     .forUpdate()
     .execute();
 
-/** Locks the row of an address and purpose, creating it if needed. */
+/** Locks the row of an address and purpose. Creates the row if it does not exist. */
 export const lockCodeSlot = async (
   transaction: Transaction,
   email: string,
@@ -83,12 +83,12 @@ export const markCodeUsed = async (
     .execute();
 };
 
-/** Deletes the codes of every purpose. */
+/** Deletes the codes of an address, whatever their purpose. */
 export const deleteCodes = async (transaction: Transaction, email: string): Promise<void> => {
   await transaction.deleteFrom('codes').where('email', '=', email).execute();
 };
 
-/** The purpose of the newest unused code of an account. */
+/** Returns the purpose of the newest unused code of an account. */
 export const findPendingPurpose = async (
   database: Database,
   email: string,
@@ -121,7 +121,7 @@ export const insertCodeEvents = async (
     .execute();
 };
 
-/** Events of a kind at an address, for one purpose or all. */
+/** Returns the events of a kind for an address, of one purpose or of all. */
 export const findCodeEvents = (
   database: Database,
   { email, kind, purpose }: Pick<CodeEvent, 'email' | 'kind'> & { purpose?: MailedCodePurpose },

@@ -11,7 +11,7 @@ export const insertRegistration = async (
   await transaction.insertInto('registrations').values(registration).execute();
 };
 
-/** Unexpired registrations of an address, newest first. */
+/** Returns the unexpired registrations of an address, newest first. */
 export const findRegistrations = (database: Database, email: string, now: Date): Promise<StoredRegistration[]> =>
   database
     .selectFrom('registrations')

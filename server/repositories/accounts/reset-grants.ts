@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../db/database';
 
 type ResetGrant = Omit<Tables['resetGrants'], 'createdAt'>;
 
-/** An address has at most one grant. */
+/** Inserts a grant in place of the address's earlier one, because an address has at most one. */
 export const replaceResetGrant = async (transaction: Transaction, grant: ResetGrant, now: Date): Promise<void> => {
   await deleteResetGrants(transaction, grant.email);
   await transaction
@@ -27,7 +27,7 @@ export const hasResetGrant = async (
   return row !== undefined;
 };
 
-/** Uses up the grant. Returns true for exactly one of several concurrent calls. */
+/** Uses up a grant. Of several concurrent calls, exactly one returns true. */
 export const takeResetGrant = async (
   transaction: Transaction,
   grant: Omit<ResetGrant, 'expiresAt'>,

@@ -1,7 +1,10 @@
 import type { Database, Transaction } from '../../db/database';
 import type { SecondFactorRow } from '../../db/tables/accounts';
 
-/** The user's second factor, also an unconfirmed one. Changes need the lock of the user's row. */
+/**
+ * Returns the user's second factor, even if it is not confirmed. Callers that change it must have locked the user's
+ * row.
+ */
 export const findSecondFactor = (database: Database, userId: string): Promise<SecondFactorRow | undefined> =>
   database.selectFrom('secondFactors').selectAll().where('userId', '=', userId).executeTakeFirst();
 
@@ -20,7 +23,7 @@ export const updateSecondFactor = async (
   await transaction.updateTable('secondFactors').set(change).where('userId', '=', userId).execute();
 };
 
-/** Deletes the recovery codes too. */
+/** Deletes the user's second factor with its recovery codes. */
 export const deleteSecondFactor = async (transaction: Transaction, userId: string): Promise<void> => {
   await transaction.deleteFrom('secondFactors').where('userId', '=', userId).execute();
 };
@@ -55,7 +58,7 @@ export const countRecoveryCodes = async (database: Database, userId: string): Pr
   return count;
 };
 
-/** Uses up a recovery code. Returns true for exactly one of several concurrent calls. */
+/** Uses up a recovery code. Of several concurrent calls, exactly one returns true. */
 export const takeRecoveryCode = async (transaction: Transaction, userId: string, digest: string): Promise<boolean> => {
   const row = await transaction
     .deleteFrom('recoveryCodes')

@@ -10,7 +10,7 @@ export const insertSession = async (transaction: Transaction, session: NewSessio
     .execute();
 };
 
-/** The session with its user, unless expired. The email of a guest is null. */
+/** Returns a session with its user, unless it has expired. The e-mail address of a guest is null. */
 export const findSession = (database: Database, id: string, now: Date) =>
   database
     .selectFrom('sessions')
@@ -20,7 +20,7 @@ export const findSession = (database: Database, id: string, now: Date) =>
     .where('sessions.expiresAt', '>', now)
     .executeTakeFirst();
 
-/** Extends a session last touched before `touchedBefore`; one of several concurrent calls writes. */
+/** Extends a session that was last touched before `touchedBefore`. Of several concurrent calls, only one writes. */
 export const touchSession = async (
   transaction: Transaction,
   id: string,
@@ -34,7 +34,7 @@ export const touchSession = async (
     .execute();
 };
 
-/** The user's current sessions, the most recently used first. */
+/** Returns the user's unexpired sessions, the most recently used first. */
 export const findSessionsOf = (database: Database, userId: string, now: Date) =>
   database
     .selectFrom('sessions')
@@ -45,7 +45,7 @@ export const findSessionsOf = (database: Database, userId: string, now: Date) =>
     .orderBy('id')
     .execute();
 
-/** Returns whether the user had this session. */
+/** Deletes a session of the user. Returns false if the user has no such session. */
 export const deleteSession = async (transaction: Transaction, id: string, userId: string): Promise<boolean> => {
   const deleted = await transaction
     .deleteFrom('sessions')
@@ -64,7 +64,7 @@ export const deleteSessionsOf = async (transaction: Transaction, userId: string,
     .execute();
 };
 
-/** Deletes all but the user's `kept` most recently used sessions. */
+/** Deletes all of the user's sessions except the `kept` most recently used ones. */
 export const deleteOldestSessions = async (transaction: Transaction, userId: string, kept: number): Promise<void> => {
   await transaction
     .deleteFrom('sessions')

@@ -2,7 +2,7 @@ import type { NotNull, Selectable } from 'kysely';
 import type { Tables } from '../../db/tables';
 import type { Database, Transaction } from '../../db/database';
 
-/** An account. Guests are rows of `users` too, and none of these functions returns one. */
+/** An account. Guests are rows of `users` too, but none of these functions returns a guest. */
 export type StoredUser = Selectable<Tables['users']> & { email: string };
 
 const accounts = (database: Database) =>
@@ -14,7 +14,10 @@ export const findUser = (database: Database, id: string): Promise<StoredUser | u
 export const findUserByEmail = (database: Database, email: string): Promise<StoredUser | undefined> =>
   accounts(database).where('email', '=', email).executeTakeFirst();
 
-/** Serialises changes of an account, without blocking new rows that refer to it, such as orders. */
+/**
+ * Locks an account, so that its changes run one after another. New rows that refer to the account, such as orders, are
+ * not blocked.
+ */
 export const lockUser = (transaction: Transaction, id: string): Promise<StoredUser | undefined> =>
   accounts(transaction).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
@@ -24,7 +27,7 @@ export const lockUserByEmail = (transaction: Transaction, email: string): Promis
 /** `passwordHash` is null for Google accounts. */
 export type NewUser = Pick<StoredUser, 'id' | 'email' | 'name' | 'phone' | 'passwordHash' | 'googleSubject'>;
 
-/** Adds the account of a verified address; false if the address has one. */
+/** Adds an account with a verified address. Returns false if the address already has an account. */
 export const insertUser = async (transaction: Transaction, user: NewUser, now: Date): Promise<boolean> => {
   const written = await transaction
     .insertInto('users')

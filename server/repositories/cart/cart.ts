@@ -6,13 +6,13 @@ import type { MergeProduct } from '../../domain/cart/merge-plan';
 import type { CurrentCartLine } from '../../domain/ordering/checkout-changes';
 import { pictureJson, type PictureValue } from '../pictures/pictures';
 
-/** A cart line with the product's current values. Prices in whole rupees. */
+/** A cart line with the current values of its product. Prices are in whole rupees. */
 export interface CartItemRecord extends CurrentCartLine {
   picture: PictureValue | null;
   rating: number;
 }
 
-/** Units held by the customer's own open checkout, for a query with the alias `variant`. */
+/** Selects the units that the customer's own open checkout holds, in a query with the alias `variant`. */
 const ownHold = (userId: string) => sql<number>`coalesce((
   select sum(line.quantity) from checkouts checkout
   join checkout_lines line on line.checkout_id = checkout.id and line.version = checkout.version
@@ -21,8 +21,8 @@ const ownHold = (userId: string) => sql<number>`coalesce((
       = (variant.product_id, variant.ram, variant.weight, variant.size)), 0)::integer`;
 
 /**
- * Serialises a customer's changes: until the transaction ends, nothing else changes this cart or starts, replaces or
- * places a checkout of this customer. Lock order: a guest's cart, an account's cart, checkouts, stock.
+ * Locks a customer's cart until the transaction ends. Until then, nothing else can change this cart, or start, replace
+ * or place a checkout of this customer. The order of locks is: a guest's cart, an account's cart, checkouts, stock.
  */
 export const lockCart = async (transaction: Transaction, userId: string): Promise<void> => {
   await transaction
@@ -33,7 +33,7 @@ export const lockCart = async (transaction: Transaction, userId: string): Promis
   await transaction.selectFrom('carts').select('userId').where('userId', '=', userId).forUpdate().execute();
 };
 
-/** Increments and returns the cart's version. Call it for every change of a line. */
+/** Increments the cart's version and returns it. Every change of a line must call this. */
 export const raiseCartVersion = async (transaction: Transaction, userId: string): Promise<number> => {
   const { version } = await transaction
     .updateTable('carts')
@@ -49,7 +49,7 @@ export const readCartVersion = async (database: Database, userId: string): Promi
   return row?.version ?? 0;
 };
 
-/** Cart lines in the order they were added. */
+/** Returns the cart's lines in the order in which they were added. */
 export const readCartItems = async (database: Database, userId: string): Promise<CartItemRecord[]> => {
   const { rows } = await sql<CartItemRecord>`
     select item.id as item_id, item.product_id, item.quantity, item.ram, item.weight, item.size, variant.sku,
@@ -69,7 +69,7 @@ export const readCartItems = async (database: Database, userId: string): Promise
   return rows;
 };
 
-/** Products, visible or not, with their visible variants and the stock available to this customer. */
+/** Returns products, even hidden ones, with their visible variants and the stock that is available to this customer. */
 export const readCartProducts = async (
   database: Database,
   userId: string,
@@ -96,7 +96,7 @@ interface NewCartItem extends ChosenOptions {
 
 const itemColumns = ['id', 'productId', 'quantity', 'ram', 'weight', 'size'] as const;
 
-/** Adds lines in this order. */
+/** Adds lines in the given order. */
 export const addCartItems = async (
   transaction: Transaction,
   userId: string,
@@ -130,7 +130,7 @@ export const removeCartItems = async (transaction: Transaction, itemIds: readonl
   await transaction.deleteFrom('cartItems').where('id', 'in', itemIds).execute();
 };
 
-/** Ids of the customer's lines with this id or product id. */
+/** Returns ids of the customer's lines whose id or product id is `id`. */
 export const findOwnItems = async (database: Database, userId: string, id: string): Promise<string[]> => {
   const rows = await database
     .selectFrom('cartItems')
@@ -141,7 +141,7 @@ export const findOwnItems = async (database: Database, userId: string, id: strin
   return rows.map((row) => row.id);
 };
 
-/** Removes bought lines, except units that were added since the checkout. */
+/** Removes bought lines, but keeps units that were added since the checkout. */
 export const removeBoughtItems = async (
   transaction: Transaction,
   userId: string,
@@ -188,7 +188,7 @@ export const addMerge = async (
     .execute();
 };
 
-/** Moves the merge receipts of one cart to another, so that a repeated merge changes nothing there. */
+/** Moves the merge receipts of one cart to another, so that repeating a merge there changes nothing. */
 export const moveMerges = async (transaction: Transaction, fromId: string, toId: string): Promise<void> => {
   await transaction
     .updateTable('cartMerges')

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../../db/database';
 import { unitsOf, variantKey, type StockUnits, type VariantKey } from '../../domain/cart/stock-units';
 
-/** Invariant: `stocked = available + held + sold`, none negative (checked by the table). */
+/** Stock of a variant. The table checks that `stocked = available + held + sold` and that no count is negative. */
 export interface StockRecord extends VariantKey {
   stocked: number;
   available: number;
@@ -10,7 +10,7 @@ export interface StockRecord extends VariantKey {
   sold: number;
 }
 
-/** Stock of a product's visible variants, in the owner's order. */
+/** Returns the stock of a product's visible variants, in the owner's order. */
 export const readStock = async (database: Database, productId: string): Promise<StockRecord[]> => {
   const { rows } = await sql<StockRecord>`
     select stock.* from stock join variants variant using (product_id, ram, weight, size)
@@ -18,12 +18,12 @@ export const readStock = async (database: Database, productId: string): Promise<
   return rows;
 };
 
-/** Variants as a table. */
+/** SQL that turns variants into the rows of a table. */
 const unnested = (variants: readonly VariantKey[]) => sql`unnest(${variants.map(({ productId }) => productId)}::text[],
   ${variants.map(({ ram }) => ram)}::text[], ${variants.map(({ weight }) => weight)}::text[],
   ${variants.map(({ size }) => size)}::text[])`;
 
-/** Locks rows in the order of their keys, which avoids deadlocks. */
+/** Locks and returns rows in the order of their keys, which avoids deadlocks. */
 export const lockStock = async (transaction: Transaction, variants: readonly VariantKey[]): Promise<StockRecord[]> => {
   if (variants.length === 0) return [];
   const { rows } = await sql<StockRecord>`
@@ -33,14 +33,14 @@ export const lockStock = async (transaction: Transaction, variants: readonly Var
   return rows;
 };
 
-/** Whether all lines are available; locks their rows. */
+/** Locks the rows of all lines, and returns whether all of them are available. */
 export const isInStock = async (transaction: Transaction, lines: readonly StockUnits[]): Promise<boolean> => {
   const units = unitsOf(lines);
   const available = new Map((await lockStock(transaction, units)).map((row) => [variantKey(row), row.available]));
   return units.every((unit) => (available.get(variantKey(unit)) ?? 0) >= unit.quantity);
 };
 
-/** Change of each count per unit; the sum is zero. */
+/** Change of each count for one unit. The changes add up to zero. */
 type StockMove = Readonly<{ available: -1 | 0 | 1; held: -1 | 0 | 1; sold: -1 | 0 | 1 }>;
 
 const moveStock = async (transaction: Transaction, lines: readonly StockUnits[], move: StockMove): Promise<void> => {
@@ -59,7 +59,7 @@ const moveStock = async (transaction: Transaction, lines: readonly StockUnits[],
   if (numAffectedRows !== BigInt(units.length)) throw new Error('cannot move stock of an unknown variant');
 };
 
-/** Moves units from available to held. Throws if any line is unavailable. */
+/** Moves units from available to held. Throws if a line is not available. */
 export const holdStock = (transaction: Transaction, lines: readonly StockUnits[]): Promise<void> =>
   moveStock(transaction, lines, { available: -1, held: 1, sold: 0 });
 
@@ -79,7 +79,7 @@ export const sellAvailableStock = (transaction: Transaction, lines: readonly Sto
 export const returnSoldStock = (transaction: Transaction, lines: readonly StockUnits[]): Promise<void> =>
   moveStock(transaction, lines, { available: 1, held: 0, sold: -1 });
 
-/** Sets the total; the available count follows. */
+/** Sets the total, and the available count accordingly. */
 export const setStocked = async (
   transaction: Transaction,
   { productId, ram, weight, size }: VariantKey,

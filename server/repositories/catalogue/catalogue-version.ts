@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../db/database';
 
-/** NOTIFY channel for new versions. */
+/** NOTIFY channel that receives new catalogue versions. */
 export const catalogueChannel = 'catalogue_changed';
 
-/** NOTIFY channel for ids of changed products. */
+/** NOTIFY channel that receives ids of changed products. */
 export const productChannel = 'product_changed';
 
 export const readCatalogueVersion = async (database: Database): Promise<number> => {
@@ -13,8 +13,8 @@ export const readCatalogueVersion = async (database: Database): Promise<number> 
 };
 
 /**
- * Increments the version and notifies at commit. Call it as the last write of a transaction, because the row stays
- * locked until the commit.
+ * Increments the version. Others are notified at commit. This must be the last write of a transaction, because the row
+ * stays locked until the commit.
  */
 export const raiseCatalogueVersion = async (transaction: Transaction): Promise<number> => {
   const row = await transaction
@@ -26,7 +26,7 @@ export const raiseCatalogueVersion = async (transaction: Transaction): Promise<n
   return row.version;
 };
 
-/** Notifies at commit that only this product has changed (its rating). The catalogue version stays. */
+/** Notifies others at commit that the rating of this product has changed. The catalogue version stays the same. */
 export const announceProduct = async (transaction: Transaction, productId: string): Promise<void> => {
   await sql`select pg_notify(${productChannel}, ${productId})`.execute(transaction);
 };

@@ -5,22 +5,27 @@ import type { Database } from '../../db/database';
 import { facetNames, facets } from './product-facets';
 import { allConditions, and, baseConditions, conditionsBeside, type ProductFilter } from './product-filter';
 
-/** Facet counts over the whole result, up to `mostCounted` matches. Each facet ignores its own filter. */
+/**
+ * Facet counts over the whole result, up to `mostCounted` matches. The counts of a facet ignore the facet's own filter.
+ */
 export interface ProductCounts {
   total: number;
-  /** Whether there are more than `total`. */
+  /** Whether there are more matches than `total`. */
   isTotalCapped: boolean;
-  /** Like `total`, but ignoring the stock filter. */
+  /** Number of matches without the stock filter. */
   inStockOrNot: number;
-  /** Only for a search by words; otherwise `countOutOfStock` counts these products. */
+  /**
+   * Number of out-of-stock matches, if the search has words. Otherwise it is undefined, and `countOutOfStock` counts
+   * them.
+   */
   outOfStock: number | undefined;
-  /** If a subcategory is selected, all subcategories of its category. */
+  /** Counts by subcategory. If a subcategory is selected, these are all subcategories of its category. */
   subcategories: { id: string; count: number }[];
   brands: { name: string; count: number }[];
   ratings: { rating: number; count: number }[];
-  /** Whole rupees; 0 for an empty result. */
+  /** Lowest and highest price in whole rupees; 0 for an empty result. */
   price: { min: number; max: number };
-  /** Whether a facet has more than `mostCounted` matches, where its counts stop. */
+  /** Whether a facet has more than `mostCounted` matches, so that its counts are incomplete. */
   areFacetsCapped: boolean;
 }
 
@@ -34,13 +39,13 @@ interface CountRecord {
 
 type Fragment = RawBuilder<unknown>;
 
-/** One more than the maximum, to detect that there are more. */
+/** One more than the maximum, so that a larger result is noticed. */
 const bound = sql.lit(mostCounted + 1);
 
 /**
- * The counted products as a table `name`. With words, the limit is kept out of the inner query, so that the planner
- * uses the index of words. Without words the limit stays in, so the planner can choose the index that reaches it
- * soonest.
+ * Defines the counted products as the table `name`. With words, the limit is kept out of the inner query, so that the
+ * planner uses the index of words. Without words, the limit stays in, so that the planner can choose the index that
+ * reaches it soonest.
  */
 const firstOf = (
   name: Fragment,
@@ -54,7 +59,10 @@ const firstOf = (
     : sql`${name} as materialized (with every as materialized (${select}) select * from every limit ${bound})`;
 };
 
-/** Matches of words are expensive to find, so out-of-stock products are counted in the same statement. */
+/**
+ * Counts the out-of-stock products of a set. This is a part of the same statement, because finding the matches of words
+ * is expensive.
+ */
 const outOf = (
   set: Fragment,
 ): Fragment => sql`union all select 'out', '', count(*)::integer, null, null from ${set} found
@@ -66,7 +74,8 @@ export const countProducts = async (database: Database, filter: ProductFilter): 
     base.push(sql`product.category_id =
       (select own.category_id from subcategories own where own.id = ${filter.subcategoryId})`);
   }
-  // A facet without a choice is counted over the result; each of the others over the result without its own filter.
+  // A facet without a choice is counted over the result. A facet with a choice is counted over the result without its
+  // own filter.
   const own = facetNames.filter((facet) => facets[facet].conditions(filter).length > 0);
   const nameOf = (facet?: FilterName) =>
     sql.table(facet !== undefined && own.includes(facet) ? `beside_${facet}` : 'matching');
@@ -109,7 +118,7 @@ export const countProducts = async (database: Database, filter: ProductFilter): 
   };
 };
 
-/** Number of out-of-stock products among the counted matches, ignoring the stock filter. */
+/** Returns the number of out-of-stock products among the counted matches, without the stock filter. */
 export const countOutOfStock = async (database: Database, filter: ProductFilter): Promise<number> => {
   const conditions = allConditions({ ...filter, inStock: undefined });
   const { rows } = await sql<{ count: number }>`

@@ -5,7 +5,7 @@ type Fragment = RawBuilder<unknown>;
 
 const maxInteger = 2 ** 31 - 1;
 
-/** The chosen value of each filter; undefined if not set. */
+/** The chosen value of each filter; undefined if nothing is chosen. */
 export interface FacetChoices {
   subcategoryId: string | undefined;
   minPrice: number | undefined;
@@ -13,27 +13,30 @@ export interface FacetChoices {
   /** Minimum rating. */
   rating: number | undefined;
   inStock: boolean | undefined;
-  /** Lower case; any of them matches. */
+  /** Brands in lower case. A product must have one of them. */
   brands: readonly string[] | undefined;
 }
 
 interface Facet {
-  /** On the alias `product`, combined with AND; empty if nothing is chosen. */
+  /** Conditions on the alias `product`, which are combined with AND; empty if nothing is chosen. */
   conditions: (choices: Partial<FacetChoices>) => Fragment[];
   /** Selects kind, key, count, low and high of the facet from the table `set`. */
   counts: (set: Fragment) => Fragment;
 }
 
-/** Reads the small index of out-of-stock products. */
+/** Whether the product is out of stock. This reads the small index of such products. */
 const isOut = sql`exists (select from products other where other.id = product.id and not other.in_stock)`;
 
-/** Most products have one price; for the others, the price of a variant must be in the range. */
+/**
+ * Whether a product costs at least `minPrice`. Most products have one price. For the others, the price of a variant
+ * must be in the range.
+ */
 const costsAtLeast = (minPrice: number, maxPrice = maxInteger): Fragment => sql`(product.price >= ${minPrice}::integer
   or product.highest_price >= ${minPrice}::integer and exists (
     select from variants variant where variant.product_id = product.id and not variant.hidden
       and variant.price between ${minPrice}::integer and ${maxPrice}::integer))`;
 
-/** All filters of the shopper, in the order of their conditions. */
+/** The filters that a shopper can set, in the order of their conditions. */
 export const facets: Record<FilterName, Facet> = {
   subcategory: {
     conditions: ({ subcategoryId }) =>
@@ -66,5 +69,5 @@ export const facets: Record<FilterName, Facet> = {
   },
 };
 
-// `facets` has exactly the keys of its type.
+// The cast is safe, because `facets` has exactly the keys of its type.
 export const facetNames = Object.keys(facets) as FilterName[];

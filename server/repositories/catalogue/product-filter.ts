@@ -3,16 +3,16 @@ import type { FilterName, ProductSort } from '../../../contract/products';
 import type { SearchPlan } from '../../domain/catalogue/search-query';
 import { facetNames, facets, type FacetChoices } from './product-facets';
 
-/** All conditions are combined with AND. */
+/** Conditions on products, which are combined with AND. */
 export interface ProductFilter extends Partial<FacetChoices> {
   categoryId?: string;
-  /** Lower case. */
+  /** Name in lower case. */
   categoryName?: string;
-  /** Upper-case ISO 3166 code: only products that ship there. */
+  /** Upper-case ISO 3166 code. Only products that ship to this country match. */
   location?: string;
   featured?: boolean;
   search?: SearchPlan;
-  /** Whether any word of `search` is enough. */
+  /** Whether a product needs only one of the words of `search`. */
   anyWord?: boolean;
 }
 
@@ -26,7 +26,7 @@ export const and = (conditions: readonly Condition[]): Condition => sql.join(con
 const searchText = (filter: ProductFilter): string | undefined =>
   filter.anyWord === true ? filter.search?.each.map(({ anywhere }) => anywhere).join(' | ') : filter.search?.all;
 
-/** Conditions that every facet keeps, except the search: visible, category, featured, location. */
+/** Conditions that apply to every facet, except the search: visible, category, featured, location. */
 const placeConditions = (filter: ProductFilter): Condition[] => {
   const conditions: Condition[] = [sql`not product.hidden`];
   if (filter.categoryId !== undefined) conditions.push(sql`product.category_id = ${filter.categoryId}`);
@@ -44,16 +44,16 @@ const placeConditions = (filter: ProductFilter): Condition[] => {
 /** Whether the product matches this `tsquery`. */
 const has = (words: string): Condition => sql`product.search @@ ${words}::tsquery`;
 
-/** Whether all words are in the name. The expression must equal that of the index `products_search_name`. */
+/** Whether all words are in the name. The expression must be the same as that of the index `products_search_name`. */
 const inName = ({ named }: SearchPlan): Condition => sql`ts_filter(product.search, '{a}') @@ ${named}::tsquery`;
 
-/** Conditions that every facet keeps: category, location, search. */
+/** Conditions that apply to every facet: visible, category, featured, location, search. */
 export const baseConditions = (filter: ProductFilter): Condition[] => {
   const words = searchText(filter);
   return words === undefined ? placeConditions(filter) : [...placeConditions(filter), has(words)];
 };
 
-/** The conditions of all facets, or of all except one. */
+/** Returns the conditions of all facets, or of all except one. */
 export const conditionsBeside = (filter: ProductFilter, except?: FilterName): Condition[] =>
   facetNames.flatMap((name) => (name === except ? [] : facets[name].conditions(filter)));
 
@@ -62,20 +62,20 @@ export const allConditions = (filter: ProductFilter): Condition[] => [
   ...conditionsBeside(filter),
 ];
 
-/** Newest first; the id decides between equal dates. */
+/** Orders the newest products first. Products with equal dates are ordered by their ids. */
 const newest = sql`product.added_at desc, product.id`;
 
-/** Among equal scores: by number of reviews, then newest. */
+/** Orders products with equal scores: the most reviewed first, then the newest. */
 export const mostReviewed = sql`product.review_count desc, ${newest}`;
 
-/** Points for each matching word, more than all other points together. */
+/** Points for each matching word. They exceed all other points together. */
 const wordPoints = 1_000;
 const keywordPoints = 4;
 const subcategoryPoints = 3;
 
 /**
- * A product's score: the number of matching words, then their fields, the query as a keyword, and the subcategory.
- * `case` stops at the first match, which saves evaluating the others.
+ * Selects a product's score. The number of matching words counts most; the fields of the words, the query as a keyword
+ * and the subcategory add further points. `case` stops at the first match, so the other conditions are not evaluated.
  */
 export const scoreOf = ({ each, phrase, subcategoryIds }: SearchPlan): Condition => {
   const words = each.map(({ anywhere, matches }) => {
@@ -88,24 +88,24 @@ export const scoreOf = ({ each, phrase, subcategoryIds }: SearchPlan): Condition
   return sql`${sql.join(words, sql` + `)} + ${named} + ${keyword}`;
 };
 
-/** For each word, the conditions of the products with that word. */
+/** Returns for each word the conditions of the products with that word. */
 export const conditionsByWord = (filter: ProductFilter, search: SearchPlan): Condition[][] =>
   search.each.map(({ anywhere }) => [...placeConditions(filter), ...conditionsBeside(filter), has(anywhere)]);
 
-/** Conditions of the products with all words in the name, which have their own index. */
+/** Returns the conditions of the products with all words in the name. These products have their own index. */
 export const conditionsOfNamed = (filter: ProductFilter, search: SearchPlan): Condition[] => [
   ...placeConditions(filter),
   ...conditionsBeside(filter),
   inName(search),
 ];
 
-/** Conditions of the products with all words, but not all in the name. */
+/** Returns the conditions of the products that have all words, but not all of them in the name. */
 export const conditionsOfOthers = (filter: ProductFilter, search: SearchPlan): Condition[] => [
   ...allConditions(filter),
   sql`not ${inName(search)}`,
 ];
 
-/** SQL of an order. For relevance, it orders only products with equal scores. */
+/** Returns the SQL of an order. For relevance, it orders only products with equal scores. */
 export const orderOf = (order: ProductOrder): Condition => {
   switch (order) {
     case 'newest':

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database';
 
-/** Every `size`-th visible id in order, starting with the first. */
+/** Returns every `size`-th id of the visible products in order, starting with the first. */
 export const readEveryNthId = async (database: Database, size: number): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select id from (select id, row_number() over (order by id) as place from products where not hidden) visible
@@ -9,7 +9,10 @@ export const readEveryNthId = async (database: Database, size: number): Promise<
   return rows.map(({ id }) => id);
 };
 
-/** Visible ids in order, from `from` on (with `isAfter`, after it) and below `before`. */
+/**
+ * Returns ids of visible products in order, from `from` (with `isAfter`, from the id after it) to the last id before
+ * `before`.
+ */
 export const readIds = async (
   database: Database,
   { from, isAfter, before, limit }: { from: string; isAfter: boolean; before: string | undefined; limit: number },

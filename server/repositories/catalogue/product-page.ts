@@ -21,14 +21,17 @@ export interface PageLimits {
 type Fragment = RawBuilder<unknown>;
 
 /**
- * Products are taken in blocks of this size, the most reviewed first, and ordered by score within a block. So only the
- * blocks up to a page are scored, and a page does not depend on which page was read before.
+ * Number of products in a block. The most reviewed products form the first block, and each block is ordered by score.
+ * So only the blocks up to a page are scored, and a page does not depend on which page was read before.
  */
 const blockSize = 300;
-/** The block size for matches in names. It is smaller, because names score alike and more may take long to find. */
+/**
+ * Block size for matches in names. It is smaller, because names have similar scores, and finding more of them may take
+ * long.
+ */
 const blockOfNamed = 100;
 
-/** The rows of a page with their positions, as `page (id, place)`. */
+/** Defines the rows of a page with their positions as the table `page (id, place)`. */
 const placed = (from: Fragment, order: Fragment, { limit, offset }: PageLimits): Fragment =>
   sql`page as materialized (
     select product.id, row_number() over (order by ${order}) as place from (
@@ -44,14 +47,14 @@ const inOneOrder = (filter: ProductFilter, order: ProductOrder, limits: PageLimi
     limits,
   );
 
-/** Up to this many matches are sorted. With more, the index of reviews is read until there are enough. */
+/** Largest number of matches to sort. With more matches, the index of reviews is read until there are enough. */
 const maxSorted = 2_000;
 
 /**
- * The most reviewed products that meet the conditions, as a table `name`, in whole blocks up to `reach`. Few matches
- * are found fastest by the index of words, many by the index of reviews. The planner cannot know which applies, and a
- * wrong guess takes seconds, so the matches are counted first. `all` has no limit, so that the planner uses the index
- * of words; it is read only as far as `few` needs.
+ * Defines the most reviewed products that meet the conditions as the table `name`, in whole blocks up to `reach`. Few
+ * matches are found fastest by the index of words, many by the index of reviews. The planner cannot know which is the
+ * case, and a wrong guess takes seconds, so the matches are counted first. `all` has no limit, so that the planner uses
+ * the index of words. It is read only as far as `few` needs.
  */
 const mostReviewedOf = (
   name: string,
@@ -71,7 +74,9 @@ const mostReviewedOf = (
           order by ${mostReviewed} limit ${read}::integer)) product)`;
 };
 
-/** Products with the words in the name come first; others are read only if those do not fill the page. */
+/**
+ * Lists products with the words in the name first. Other products are read only if the first ones do not fill the page.
+ */
 const byPlace = (filter: ProductFilter, search: SearchPlan, limits: PageLimits): Fragment => {
   const reach = limits.limit + limits.offset;
   const isOpen = sql`(select count(*) from named) < ${reach}::integer`;
@@ -84,7 +89,7 @@ const byPlace = (filter: ProductFilter, search: SearchPlan, limits: PageLimits):
     ${placed(sql`ranked product`, sql`product.tier, product.block, product.score desc, ${mostReviewed}`, limits)}`;
 };
 
-/** By score, among the most reviewed products of each word. */
+/** For each word, takes the most reviewed matching products. Orders all of them by score. */
 const byWords = (filter: ProductFilter, search: SearchPlan, limits: PageLimits): Fragment => {
   const reach = limits.limit + limits.offset;
   const words = conditionsByWord(filter, search);
@@ -101,8 +106,8 @@ const byWords = (filter: ProductFilter, search: SearchPlan, limits: PageLimits):
 };
 
 /**
- * The tables of a `with` clause that select a page; the last is `page (id, place)`. Relevance puts matches in names
- * first, then orders by score, number of reviews and date.
+ * Returns the tables of a `with` clause that select a page. The last one is `page (id, place)`. Relevance lists matches
+ * in names first, and orders by score, number of reviews and date.
  */
 export const productPage = (filter: ProductFilter, order: ProductOrder, limits: PageLimits): Fragment => {
   const { search } = filter;

@@ -4,19 +4,19 @@ import type { Database } from '../../db/database';
 import type { ProductFilter, ProductOrder } from './product-filter';
 import { productPage, type PageLimits } from './product-page';
 
-/** A visible product with its available stock. Prices in whole rupees. */
+/** A visible product with its available stock. Prices are in whole rupees. */
 export type ProductRecord = Omit<ProductDetail, '_id' | 'prodId'>;
 
 const joined = sql`products product
   join subcategories subcategory on subcategory.id = product.subcategory_id
   join categories category on category.id = product.category_id`;
 
-/** Available stock of all visible variants, for a query with the alias `product`. */
+/** Selects the available stock of all visible variants, in a query with the alias `product`. */
 export const availableUnits = sql<number>`(select sum(stock.available)::integer
   from variants variant join stock using (product_id, ram, weight, size)
   where variant.product_id = product.id and not variant.hidden)`;
 
-/** Most products have no options, and need no look-up. */
+/** Variants as JSON. Most products have no options, so their variants are not looked up. */
 const variants = sql`case
   when product.ram_options = '{}' and product.weight_options = '{}' and product.size_options = '{}' then '[]'::json
   else (select json_agg(json_build_object('ram', variant.ram, 'weight', variant.weight, 'size', variant.size,
@@ -45,7 +45,7 @@ export const readProduct = async (database: Database, id: string): Promise<Produ
   return rows[0];
 };
 
-/** One page of a filtered list. It is selected on narrow rows; only its products are read in full. */
+/** Returns one page of a filtered list. The page is selected on narrow rows, and only its products are read in full. */
 export const listProducts = async (
   database: Database,
   filter: ProductFilter,

@@ -2,11 +2,14 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database, Transaction } from '../../db/database';
 import type { KnownWord } from '../../domain/catalogue/vocabulary';
 
-/** Version of the words, raised by each change of them but not by reviews. */
+/** Returns the version of the words. Every change of the words raises it; reviews do not. */
 export const readWordsVersion = async (database: Database): Promise<number> =>
   (await database.selectFrom('catalogueVersion').select('words').executeTakeFirstOrThrow()).words;
 
-/** The most frequent words, or all, sorted. Read as one text, because tens of thousands of rows would be slower. */
+/**
+ * Returns the `limit` most frequent words, or all, sorted. They are read as one text, because reading tens of thousands
+ * of rows would be slower.
+ */
 export const readSearchWords = async (database: Database, limit?: number): Promise<KnownWord[]> => {
   const { rows } = await sql<{ text: string | null }>`
     select string_agg(word || ' ' || products || ' ' || telling::integer, E'\n' order by word collate "C") as text
@@ -21,9 +24,10 @@ export const readSearchWords = async (database: Database, limit?: number): Promi
   });
 };
 
-/** Returns those of the given texts that equal or begin a known word. */
+/** Returns those of the given texts with which a known word begins, or which are known words. */
 export const readBeginnings = async (database: Database, asked: readonly string[]): Promise<string[]> => {
-  // The upper bound ends in Unicode's last character, which no word has. The operators compare bytes, like the index.
+  // The upper bound ends in Unicode's last character, which no word contains. The operators compare bytes, like the
+  // index.
   const { rows } = await sql<{ word: string }>`
     select asked.word from unnest(${[...asked]}::text[]) as asked (word)
     where exists (select from search_words known where known.word = asked.word)
@@ -32,7 +36,7 @@ export const readBeginnings = async (database: Database, asked: readonly string[
   return rows.map(({ word }) => word);
 };
 
-/** Returns the known ones of the given words, most frequent first. */
+/** Returns those of the given words that are known, most frequent first. */
 export const readKnownWords = async (database: Database, asked: readonly string[]): Promise<KnownWord[]> => {
   const { rows } = await sql<KnownWord>`
     select word, products, telling from search_words where word = any (${[...asked]}::text[])
@@ -47,7 +51,7 @@ const raiseWordsVersion = async (transaction: Transaction): Promise<void> => {
     .execute();
 };
 
-/** Recounts the words of all visible products. Call it at the end of the transaction that changed them. */
+/** Recounts the words of all visible products. It must run at the end of the transaction that changed the words. */
 export const recountSearchWords = async (transaction: Transaction): Promise<void> => {
   await transaction.deleteFrom('searchWords').execute();
   await sql`insert into search_words (word, products, telling)
@@ -58,12 +62,12 @@ export const recountSearchWords = async (transaction: Transaction): Promise<void
   await raiseWordsVersion(transaction);
 };
 
-/** Products whose words are counted, as SQL that selects their ids. */
+/** SQL that selects the ids of the products whose words are counted. */
 type ProductIds = RawBuilder<unknown>;
 
 /**
- * Counts the words of products that `change` shows, hides or rewrites, before and after it, and corrects the totals by
- * the difference. Its time grows with the changed products, that of `recountSearchWords` with all products.
+ * Runs `change`, which shows, hides or rewrites the given products, and adds the difference to the word counts. Its
+ * time depends on the number of changed products; that of `recountSearchWords` on the number of all products.
  */
 export const adjustSearchWords = async (
   transaction: Transaction,

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/database';
 import type { SourceBanner, SourceCategory, SourceProduct } from '../../domain/import/catalogue-records';
 
-/** Reads visible rows, in the owner's order where there is one, else by id. */
+/**
+ * A record with the stored file of its picture. Exports read visible rows in the owner's order, or by id if there is no
+ * order.
+ */
 
 type Pictured<Source> = Omit<Source, 'image'> & { picture: string | null };
 
@@ -28,7 +31,7 @@ export const readExportedBanners = (database: Database): Promise<ExportedBanner[
     .select(['id', 'place', 'picture', 'title', 'text', 'action', 'categoryId as catId', 'subcategoryId as subCatId'])
     .execute();
 
-/** A product with its variants; `stock` includes what checkouts hold. */
+/** A product with its variants. `stock` includes units that checkouts hold. */
 export type ExportedProduct = Omit<SourceProduct, 'productRam' | 'productWeight' | 'size'>;
 
 const visible = sql`from variants variant join stock using (product_id, ram, weight, size)
@@ -40,7 +43,7 @@ const offered = sql`select json_agg(json_build_object('ram', variant.ram, 'weigh
 
 const cheapest = sql`select variant.price, variant.old_price ${visible} order by variant.price, variant.position limit 1`;
 
-/** Products of a category with the fields in the order of the export. */
+/** Returns the visible products of a category, with the fields in the order of the export. */
 export const readExportedProducts = async (database: Database, categoryId: string): Promise<ExportedProduct[]> => {
   const { rows } = await sql<ExportedProduct>`
     select product.id, product.name, product.brand, product.model, product.description, product.images,
@@ -55,7 +58,7 @@ export const readExportedProducts = async (database: Database, categoryId: strin
   return rows;
 };
 
-/** Maps stored files to the owner's file names. */
+/** Returns the owner's file names by the stored files. */
 export const readSourceNames = async (database: Database): Promise<Map<string, string>> => {
   const rows = await database.selectFrom('pictures').select(['file', 'sourceName']).orderBy('file').execute();
   return new Map(rows.map(({ file, sourceName }) => [file, sourceName]));

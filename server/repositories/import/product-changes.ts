@@ -2,20 +2,20 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../../db/database';
 import { plannedNames } from './staged-products';
 
-/** Applies the staged products. The comparison runs in the database, and only changed rows are written. */
+/** Functions that apply the staged products. The comparison runs in the database, and only changed rows are written. */
 
-/** Numbers of products by kind of change. */
+/** Number of products by kind of change. */
 export interface ChangeCounts {
   added: number;
   updated: number;
   hidden: number;
-  /** Unchanged products of a renamed section, which are reindexed with its new name. */
+  /** Number of unchanged products in a renamed section, which are reindexed with its new name. */
   renamed: number;
 }
 
 export const allChanges = sql`select id from import_changes`;
 
-/** Lists changed products in `import_changes`; `today` is the date of new products without one. */
+/** Lists new and changed products in `import_changes`. `today` is the date of new products that have none. */
 export const compareProducts = async (transaction: Transaction, today: string): Promise<void> => {
   await sql`create temporary table import_changes (id text not null, kind text not null, nth integer,
     position integer, images text[], added_at timestamptz) on commit drop`.execute(transaction);
@@ -34,7 +34,7 @@ export const compareProducts = async (transaction: Transaction, today: string): 
       or known.images <> staged.files or known.added_at <> staged.added_at`.execute(transaction);
 };
 
-/** Also lists visible products that the folder does not contain. */
+/** Adds to the listed changes the visible products that the folder does not contain. */
 export const compareMissing = async (transaction: Transaction): Promise<void> => {
   await sql`insert into import_changes (id, kind) select id, 'hidden' from products
     where not hidden and not exists (select from import_products staged where staged.id = products.id)`.execute(
@@ -42,14 +42,14 @@ export const compareMissing = async (transaction: Transaction): Promise<void> =>
   );
 };
 
-/** Also lists the other products of these subcategories. */
+/** Adds to the listed changes the other products of these subcategories. */
 export const compareRenamed = async (transaction: Transaction, subcategoryIds: readonly string[]): Promise<void> => {
   await sql`insert into import_changes (id, kind) select id, 'renamed' from products
     where subcategory_id = any (${[...subcategoryIds]}::text[])
       and not exists (select from import_changes listed where listed.id = products.id)`.execute(transaction);
 };
 
-/** Call it when all changes are listed. */
+/** Counts the changes, after all of them are listed. */
 export const countChanges = async (transaction: Transaction): Promise<ChangeCounts> => {
   await sql`create index on import_changes (nth)`.execute(transaction);
   await sql`create unique index on import_changes (id)`.execute(transaction);
@@ -65,7 +65,7 @@ export const countProducts = async (database: Database): Promise<number> => {
   return rows[0]?.count ?? 0;
 };
 
-/** Part of the added and updated products, counted from 1; both ends included. */
+/** Part of the added and updated products, counted from 1. `last` is included. */
 export interface Slice {
   first: number;
   last: number;
@@ -77,9 +77,10 @@ const names = sql.join(plannedNames.map((name) => sql.ref(name)));
 const stagedValues = sql.join(plannedNames.map((name) => sql`staged.${sql.ref(name)}`));
 const assignments = sql.join(plannedNames.map((name) => sql`${sql.ref(name)} = staged.${sql.ref(name)}`));
 
-/** Writes the variants of the listed products of a slice. Stock is set for new variants only. */
+/** Writes the variants of the products of a slice. Stock is set only for new variants. */
 const writeVariants = async (transaction: Transaction, slice: Slice): Promise<void> => {
-  // Hides all variants until the next statement shows those that are still given. A freed SKU may move to another one.
+  // Hides all variants, until the next statement shows those that are still listed. Their SKUs are cleared, because a
+  // SKU may move to another variant.
   await sql`update variants set hidden = true, sku = null from import_changes changed
     where variants.product_id = changed.id and changed.kind = 'updated' and ${inSlice(slice)}`.execute(transaction);
   const staged = sql`from import_changes changed join import_products staged on staged.position = changed.position
@@ -95,13 +96,13 @@ const writeVariants = async (transaction: Transaction, slice: Slice): Promise<vo
   await sql`insert into stock (product_id, ram, weight, size, stocked, available)
     select changed.id, variant.ram, variant.weight, variant.size, variant.stock, variant.stock ${staged}
     on conflict do nothing`.execute(transaction);
-  // A new product with all variants in stock needs no update, because the staged values are right already.
+  // A new product with all variants in stock needs no update, because its staged values are already right.
   await sql`select show_variants(changed.id) from import_changes changed
     where ${inSlice(slice)} and (changed.kind = 'updated'
       or exists (select from stock where stock.product_id = changed.id and available = 0))`.execute(transaction);
 };
 
-/** Adds and updates the listed products of a slice. */
+/** Inserts or updates the products of a slice of `import_changes`. */
 export const writeSlice = async (transaction: Transaction, slice: Slice): Promise<void> => {
   await sql`insert into products (id, images, added_at, ${names})
     select changed.id, changed.images, changed.added_at, ${stagedValues}
@@ -114,7 +115,7 @@ export const writeSlice = async (transaction: Transaction, slice: Slice): Promis
   await writeVariants(transaction, slice);
 };
 
-/** Hides the listed products. Rows are never deleted, because orders and wishlists refer to them. */
+/** Hides the products listed as missing. Rows are never deleted, because orders and wishlists refer to them. */
 export const hideListed = async (transaction: Transaction): Promise<void> => {
   await sql`update products set hidden = true from import_changes changed
     where products.id = changed.id and changed.kind = 'hidden'`.execute(transaction);
@@ -131,7 +132,7 @@ interface SearchableRow {
   keywords: string[];
 }
 
-/** Search texts of the next listed products of renamed sections, by id. */
+/** Returns the texts to search of the next products in renamed sections, by id. */
 export const readRenamed = async (transaction: Transaction, after: string, limit: number): Promise<SearchableRow[]> => {
   const { rows } = await sql<SearchableRow>`
     select products.id, subcategory_id, name, model, brand, description, keywords,
@@ -151,7 +152,7 @@ export const writeSearch = async (
     where products.id = record.id`.execute(transaction);
 };
 
-/** Updates indexes and statistics after a large import, because the embedded database never does so by itself. */
+/** Updates indexes and statistics after a large import, because the embedded database never does this by itself. */
 export const analyzeCatalogue = async (transaction: Transaction): Promise<void> => {
   await sql`select gin_clean_pending_list('products_search'), gin_clean_pending_list('products_search_name')`.execute(
     transaction,

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../db/database';
 import type { Placement } from '../../domain/import/catalogue-plan';
 import type { SourceBanner, SourceCategory } from '../../domain/import/catalogue-records';
 
-/** Serialises imports until commit, without timeouts: reading a large folder takes minutes. */
+/** Makes other imports wait until commit. Turns off timeouts, because reading a large folder takes minutes. */
 export const beginImport = async (transaction: Transaction): Promise<void> => {
   await sql`set local statement_timeout = 0`.execute(transaction);
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction);
@@ -29,7 +29,7 @@ const inChunks = async (
   return changed;
 };
 
-/** Upserts categories and subcategories; returns the number of changed rows. */
+/** Inserts or updates categories and subcategories. Returns the number of changed rows. */
 export const writeCategories = async (
   transaction: Transaction,
   categories: readonly SourceCategory[],
@@ -96,7 +96,7 @@ export const writeBanners = async (
   );
 };
 
-/** Hides what the folder does not contain. Rows are never deleted, because orders and wishlists refer to them. */
+/** Hides rows that the folder does not contain. Rows are never deleted, because orders and wishlists refer to them. */
 export const hideMissing = async (
   transaction: Transaction,
   table: 'categories' | 'subcategories' | 'banners',
@@ -108,7 +108,7 @@ export const hideMissing = async (
       where not hidden and id not in (select kept from unnest(${[...kept]}::text[]) as kept)`,
   );
 
-/** All subcategories, including hidden ones. */
+/** Returns the placement of all subcategories by their ids, including hidden ones. */
 export const readSubcategories = async (database: Database): Promise<Map<string, Placement>> => {
   const rows = await database
     .selectFrom('subcategories')

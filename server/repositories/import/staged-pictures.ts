@@ -3,11 +3,14 @@ import { copyInto, copyLine } from '../../db/copy-rows';
 import type { Transaction } from '../../db/database';
 import type { PictureRow } from '../../db/tables/catalogue';
 
-/** Pictures of a folder on their way into the shop, in temporary tables that are dropped at commit. */
+/** The pictures of an import are collected in temporary tables, which are dropped at commit. */
 
 const namesPerChunk = 2_000;
 
-/** Creates the temporary tables: `import_files` with the names in `images/`, and `import_pictures`, still empty. */
+/**
+ * Creates the temporary tables: `import_files` with the names in `images/`, and `import_pictures`, which is still
+ * empty.
+ */
 export const stagePictureNames = async (transaction: Transaction, names: AsyncIterable<string>): Promise<void> => {
   await sql`create temporary table import_files (name text primary key) on commit drop`.execute(transaction);
   await sql`create temporary table import_pictures (name text primary key, file text not null, width integer not null,
@@ -25,7 +28,7 @@ export const stagePictureNames = async (transaction: Transaction, names: AsyncIt
   await copyInto(transaction, 'import_files', ['name'], lines());
 };
 
-/** Keeps the files that products or sections name. Returns their number. */
+/** Keeps only the files that products or sections name. Returns their number. */
 export const keepNamedFiles = async (transaction: Transaction, sectionNames: readonly string[]): Promise<number> => {
   await sql`delete from import_files where name <> all (${[...sectionNames]}::text[])
     and not exists (select from (select unnest(images) as name from import_products) named
@@ -34,7 +37,7 @@ export const keepNamedFiles = async (transaction: Transaction, sectionNames: rea
   return rows[0]?.count ?? 0;
 };
 
-/** The next names in order. */
+/** Returns the next names in order. */
 export const readFileNames = async (transaction: Transaction, after: string, limit: number): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`select name from import_files where name > ${after}
     order by name limit ${limit}`.execute(transaction);
@@ -53,14 +56,14 @@ export const stagePictures = async (transaction: Transaction, pictures: readonly
   if (pictures.length > 0) await copyInto(transaction, 'import_pictures', columns, lines());
 };
 
-/** Adds new pictures to the shop. File names contain a content hash, so known ones are unchanged. */
+/** Adds new pictures to the shop. Known pictures are unchanged, because file names contain a hash of the content. */
 export const addStagedPictures = async (transaction: Transaction): Promise<void> => {
   await sql`insert into pictures (file, source_name, width, height, placeholder, bytes)
     select file, name, width, height, placeholder, bytes from import_pictures
     on conflict (file) do nothing`.execute(transaction);
 };
 
-/** Stored files by the owner's names. */
+/** Returns the stored files by the owner's names. */
 export const readStagedFiles = async (
   transaction: Transaction,
   names: readonly string[],
@@ -70,7 +73,7 @@ export const readStagedFiles = async (
   return new Map(rows.map(({ name, file }) => [name, file]));
 };
 
-/** Returns those of the names that are in `images/`. */
+/** Returns those of the given names that are in `images/`. */
 export const readKnownFiles = async (transaction: Transaction, names: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`
     select name from import_files where name = any (${[...names]}::text[])`.execute(transaction);

@@ -4,7 +4,7 @@ import type { Transaction } from '../../db/database';
 import { discountPercent, type PlannedProduct } from '../../domain/import/catalogue-plan';
 import type { PlannedVariant } from '../../domain/import/product-variants';
 
-/** Products of a folder on their way into the shop: a temporary table, filled by COPY and dropped at commit. */
+/** The products of an import are collected in a temporary table, which is filled by COPY and dropped at commit. */
 
 /** The file and line of a record. */
 export interface RecordPlace {
@@ -14,17 +14,17 @@ export interface RecordPlace {
 
 /** A record of the folder. */
 export interface StagedProduct extends RecordPlace {
-  /** As given, also in an invalid record; null if missing. */
+  /** The id as given, even in an invalid record; null if missing. */
   id: string | null;
   /** The owner's file names. */
   images: readonly string[];
-  /** Stock keeping units as given, without blank ones. */
+  /** SKUs as given, without blank ones. */
   skus: readonly string[];
   /** Undefined for an invalid record. */
   product?: { addedAt: string | null; variants: readonly PlannedVariant[]; plan: PlannedProduct };
 }
 
-/** Columns that are written as they are staged, with their types. */
+/** Columns that are copied unchanged into `products`, with their types. */
 const plannedColumns = {
   category_id: 'text',
   subcategory_id: 'text',
@@ -60,10 +60,10 @@ export const plannedNames = Object.keys(plannedColumns);
 const ownNames = ['position', 'file', 'place', 'id', 'images', 'skus', 'variants', 'added_at'];
 const stagedNames = [...ownNames, ...plannedNames];
 
-/** PostgreSQL's `work_mem`, enough to sort and hash a large folder in memory. */
+/** Value of PostgreSQL's `work_mem`. It is enough to sort and hash a large folder in memory. */
 const workMemory = '64MB';
 
-/** Creates the empty table. */
+/** Creates the empty temporary table. */
 export const createStaging = async (transaction: Transaction): Promise<void> => {
   const planned = Object.entries(plannedColumns).map(([name, type]) => `${name} ${type}`);
   await sql`set local work_mem = ${sql.lit(workMemory)}`.execute(transaction);
@@ -90,10 +90,10 @@ const planned = (plan: PlannedProduct) => [
   ...[plan.specifications, plan.inTheBox, plan.keywords, plan.featured, plan.search, plan.fingerprint],
 ];
 
-/** A dry run needs only the fingerprint of a valid product. */
+/** Returns the columns that a dry run needs: only the fingerprint of a valid product. */
 const compared = ({ fingerprint }: PlannedProduct) => noPlan.with(-1, fingerprint);
 
-/** The variants as JSON, with the columns of the table `variants` and the stock. */
+/** Returns the variants as JSON, with the columns of the table `variants` and the stock. */
 const stagedVariants = (variants: readonly PlannedVariant[]): string =>
   JSON.stringify(
     variants.map(({ oldPrice, ...variant }, index) => ({
@@ -110,7 +110,7 @@ const stagedLine = (position: number, staged: StagedProduct, columns: 'all' | 'c
   return copyLine([position, file, place, id, images, skus, variants, addedAt, ...plan]);
 };
 
-/** Fills the table; each chunk goes to the database at once. Returns the number of records. */
+/** Fills the table. Each chunk is sent to the database at once. Returns the number of records. */
 export const stageProducts = async (
   transaction: Transaction,
   chunks: AsyncIterable<StagedProduct[]>,
@@ -130,19 +130,19 @@ export const stageProducts = async (
   return position;
 };
 
-/** Forgets the records of unreadable files. */
+/** Removes the records of unreadable files. */
 export const unstageFiles = async (transaction: Transaction, files: readonly string[]): Promise<void> => {
   if (files.length === 0) return;
   await sql`delete from import_products where file = any (${[...files]}::text[])`.execute(transaction);
 };
 
-/** Prepares the filled table for look-ups. A temporary table is never analysed by itself. */
+/** Prepares the filled table for look-ups. PostgreSQL never analyses a temporary table by itself. */
 export const indexStaging = async (transaction: Transaction): Promise<void> => {
   await sql`create unique index on import_products (position)`.execute(transaction);
   await sql`analyze import_products`.execute(transaction);
 };
 
-/** Findings beyond this number are counted in `total`, but not returned. */
+/** Largest number of findings to return. `total` counts all of them. */
 export const maxFound = 10_000;
 
 export interface Findings<Row> {
@@ -156,7 +156,7 @@ interface RepeatedId extends RecordPlace {
   firstPlace: string;
 }
 
-/** Records whose id an earlier record has, in the order of the folder. */
+/** Returns records with an id that an earlier record has, in the order of the folder. */
 export const readRepeatedIds = async (transaction: Transaction): Promise<Findings<RepeatedId>> => {
   const { rows } = await sql<RepeatedId & { total: number }>`
     select later.file, later.place, later.id, earlier.file as first_file, earlier.place as first_place,
@@ -173,7 +173,7 @@ interface MissingPicture extends RecordPlace {
   name: string;
 }
 
-/** Pictures that records name and that are not in `images/`, in the order of the folder. */
+/** Returns pictures that records name but that are not in `images/`, in the order of the folder. */
 export const readMissingPictures = async (transaction: Transaction): Promise<Findings<MissingPicture>> => {
   const { rows } = await sql<MissingPicture & { total: number }>`
     select product.file, product.place, named.name, count(*) over () as total

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Transaction } from '../../db/database';
 import { maxFound, type Findings, type RecordPlace } from './staged-products';
 
-/** Stock keeping units of the staged products. Each names at most one visible variant of the shop. */
+/** Selects the SKUs of the staged products. A SKU belongs to at most one visible variant of the shop. */
 const named = sql`select product.id, product.file, product.place, product.position, given.sku, given.nth
   from import_products product cross join unnest(product.skus) with ordinality as given (sku, nth)
   where product.skus <> '{}'`;
@@ -13,7 +13,7 @@ interface RepeatedSku extends RecordPlace {
   firstPlace: string;
 }
 
-/** Records whose SKU an earlier variant of the folder has, in the order of the folder. */
+/** Returns records with a SKU that an earlier variant of the folder has, in the order of the folder. */
 export const readRepeatedSkus = async (transaction: Transaction): Promise<Findings<RepeatedSku>> => {
   const { rows } = await sql<RepeatedSku & { total: number }>`
     with named as materialized (${named}),
@@ -31,7 +31,7 @@ interface TakenSku extends RecordPlace {
   productId: string;
 }
 
-/** Records whose SKU belongs to a visible product that is not in the folder, in the order of the folder. */
+/** Returns records with a SKU that belongs to a visible product outside the folder, in the order of the folder. */
 export const readTakenSkus = async (transaction: Transaction): Promise<Findings<TakenSku>> => {
   const { rows } = await sql<TakenSku & { total: number }>`
     select named.file, named.place, named.sku, variant.product_id, count(*) over () as total
@@ -42,7 +42,7 @@ export const readTakenSkus = async (transaction: Transaction): Promise<Findings<
   return { rows, total: rows[0]?.total ?? 0 };
 };
 
-/** Takes the folder's SKUs from other products, which the same import hides or gives other SKUs. */
+/** Removes the folder's SKUs from other products, which the same import hides or gives other SKUs. */
 export const freeStagedSkus = async (transaction: Transaction): Promise<void> => {
   await sql`update variants set sku = null from (${named}) named
     where variants.sku = named.sku and not variants.hidden and variants.product_id <> named.id`.execute(transaction);

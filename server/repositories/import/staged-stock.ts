@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { ChosenOptions } from '../../../contract/cart';
 import type { Transaction } from '../../db/database';
 
-/** Existing variants whose staged count differs from the units on the shelf, which are the available and held ones. */
+/**
+ * Selects existing variants whose staged count differs from the units on the shelf, which are the available and the
+ * held ones.
+ */
 const differing = sql`import_products staged
   cross join lateral jsonb_to_recordset(staged.variants)
     as counted (ram text, weight text, size text, stock integer)
@@ -16,7 +19,7 @@ interface CountBelowHeld extends ChosenOptions {
   held: number;
 }
 
-/** Counts below what checkouts hold. */
+/** Returns staged counts that are smaller than the number of units that checkouts hold. */
 export const readCountsBelowHeld = async (transaction: Transaction): Promise<CountBelowHeld[]> => {
   const { rows } = await sql<CountBelowHeld>`select staged.id, counted.ram, counted.weight, counted.size,
       counted.stock as count, stock.held
@@ -26,15 +29,18 @@ export const readCountsBelowHeld = async (transaction: Transaction): Promise<Cou
   return rows;
 };
 
-/** Number of counts that `setStagedStock` would change. */
+/** Returns the number of variants whose staged count differs from the units on the shelf. */
 export const countStagedStock = async (transaction: Transaction): Promise<number> => {
   const { rows } = await sql<{ count: number }>`select count(*) as count from ${differing}`.execute(transaction);
   return rows[0]?.count ?? 0;
 };
 
-/** Sets available plus held stock of existing products, except below what checkouts hold. Returns the changes. */
+/**
+ * Sets the stock of existing variants so that available plus held equals the staged count. Skips counts below what
+ * checkouts hold. Returns the number of changed variants.
+ */
 export const setStagedStock = async (transaction: Transaction): Promise<number> => {
-  // Locks rows in the order of their keys, as checkouts do, which avoids deadlocks.
+  // Rows are locked in the order of their keys, as checkouts do, which avoids deadlocks.
   const { numAffectedRows = 0n } = await sql`
     with shelf as materialized (
       select stock.product_id, stock.ram, stock.weight, stock.size, counted.stock as count from ${differing}

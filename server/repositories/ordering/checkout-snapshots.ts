@@ -5,7 +5,10 @@ import type { Database, Transaction } from '../../db/database';
 import type { HeldLine } from '../../domain/ordering/checkout-changes';
 import type { Payment, PaymentStatus } from '../../domain/ordering/payment';
 
-/** A checkout priced at one moment: its amount in paise and its payment. The newest snapshot is current. */
+/**
+ * The prices of a checkout at one moment, with its amount in paise and its payment. The newest snapshot is the current
+ * one.
+ */
 export type SnapshotRecord = Selectable<OrderTables['checkoutSnapshots']>;
 
 export const findSnapshot = (
@@ -28,7 +31,7 @@ const lineColumns = [
   ...(['ram', 'weight', 'size', 'sku', 'discountPaise'] as const),
 ];
 
-/** The lines of a snapshot in order; prices in rupees. */
+/** Returns the lines of a snapshot in order. Prices are in whole rupees. */
 export const readCheckoutLines = (database: Database, checkoutId: string, version: number): Promise<HeldLine[]> =>
   database
     .selectFrom('checkoutLines')
@@ -53,7 +56,7 @@ export const addSnapshot = async (
     .execute();
 };
 
-/** Stores the payment of a snapshot, unless it has one. */
+/** Stores the payment of a snapshot, unless the snapshot already has one. */
 export const setPayment = async (
   transaction: Transaction,
   checkoutId: string,

@@ -31,9 +31,9 @@ const withSnapshot = (database: Database) =>
 export const findCheckout = (database: Database, id: string): Promise<CheckoutRecord | undefined> =>
   withSnapshot(database).where('checkouts.id', '=', id).executeTakeFirst();
 
-/** Lock order: the customer's cart, then the checkout. */
+/** Locks a checkout and returns it. The customer's cart must be locked first. */
 export const lockCheckout = async (transaction: Transaction, id: string): Promise<CheckoutRecord | undefined> => {
-  // Lock first, then read, to see the changes of concurrent transactions.
+  // Reading after the lock shows the changes of concurrent transactions.
   await transaction.selectFrom('checkouts').select('id').where('id', '=', id).forUpdate().execute();
   return findCheckout(transaction, id);
 };
@@ -73,7 +73,7 @@ export const addCheckout = async (transaction: Transaction, checkout: NewCheckou
     .execute();
 };
 
-/** Makes a new snapshot current and renews the hold. */
+/** Makes a new snapshot the current one, and renews the hold. */
 export const moveToSnapshot = async (
   transaction: Transaction,
   id: string,
@@ -100,7 +100,7 @@ export const setBilling = async (transaction: Transaction, id: string, billing: 
     .execute();
 };
 
-/** Marks an open checkout for closing; null unmarks it. */
+/** Marks an open checkout for closing; with null, removes the mark. */
 export const setClosing = async (
   transaction: Transaction,
   id: string,

@@ -6,13 +6,13 @@ export const findCoupon = (database: Database, code: string): Promise<CouponRow 
   database.selectFrom('coupons').selectAll().where('code', '=', code).executeTakeFirst();
 
 /**
- * Serialises the uses of a coupon until the transaction ends. Lock it after cart, checkout and stock. The lock does not
- * block new orders that refer to the coupon.
+ * Locks a coupon until the transaction ends, so that its uses run one after another. Cart, checkout and stock must be
+ * locked first. The lock does not block new orders that refer to the coupon.
  */
 export const lockCoupon = (transaction: Transaction, code: string): Promise<CouponRow | undefined> =>
   transaction.selectFrom('coupons').selectAll().where('code', '=', code).forNoKeyUpdate().executeTakeFirst();
 
-/** False if the code is taken. */
+/** Adds a coupon. Returns false if its code already exists. */
 export const addCoupon = async (transaction: Transaction, coupon: CouponRow): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('coupons')
@@ -43,13 +43,15 @@ export const setCouponPeriod = async (
 interface CountedUses {
   code: string;
   userId: string;
-  /** Whether only this customer's uses count. */
+  /** Whether to count only the uses of this customer. */
   isOwn: boolean;
-  /** Whether this customer's open checkout counts; false for a new checkout, because it replaces the open one. */
+  /**
+   * Whether to count this customer's open checkout. This is false for a new checkout, because it replaces the open one.
+   */
   withOwnOpen: boolean;
 }
 
-/** Counts what holds or has used a coupon: open checkouts and orders that are not cancelled. */
+/** Counts the uses of a coupon: open checkouts, and orders that are not cancelled. */
 export const countUses = async (
   database: Database,
   { code, userId, isOwn, withOwnOpen }: CountedUses,
@@ -75,7 +77,10 @@ export const hasOrdered = async (database: Database, userId: string): Promise<bo
   return (await order.limit(1).executeTakeFirst()) !== undefined;
 };
 
-/** The newest coupons, or the one with this code, with number and discounts of their orders, except cancelled ones. */
+/**
+ * Returns the newest coupons, or the one with this code. `orders` and `takenOff` are the number and the discounts of
+ * their orders, without cancelled ones.
+ */
 export const readCoupons = async (
   database: Database,
   { code, limit }: { code?: string; limit: number },
@@ -98,7 +103,7 @@ export const readCoupons = async (
   return rows.map((row) => ({ ...row, orders: Number(row.orders ?? 0), takenOff: Number(row.takenOff ?? 0) }));
 };
 
-/** Which of these ids are categories or subcategories. */
+/** Returns those of the given ids that are categories or subcategories. */
 export const findCategories = async (database: Database, ids: readonly string[]): Promise<Set<string>> => {
   const { rows } = await sql<{ id: string }>`
     select id from categories where id = any (${[...ids]}::text[])
@@ -106,7 +111,7 @@ export const findCategories = async (database: Database, ids: readonly string[])
   return new Set(rows.map(({ id }) => id));
 };
 
-/** The category and subcategory of each product. */
+/** Returns the category and subcategory of each product. */
 export const readCategoriesOf = async (
   database: Database,
   productIds: readonly string[],

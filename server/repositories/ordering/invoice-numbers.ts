@@ -1,8 +1,8 @@
 import type { Transaction } from '../../db/database';
 
 /**
- * Next invoice number. A rollback returns it, and other orders wait for the commit, so the series has no gaps. Because
- * of that wait, call it late.
+ * Returns the next invoice number. The series has no gaps: a rollback returns the number, and other orders wait for the
+ * commit. Because of this wait, it should be called late in a transaction.
  */
 export const takeInvoiceNumber = async (transaction: Transaction): Promise<number> => {
   const { lastNumber } = await transaction
@@ -13,7 +13,7 @@ export const takeInvoiceNumber = async (transaction: Transaction): Promise<numbe
   return lastNumber;
 };
 
-/** Next number of a credit note, like `takeInvoiceNumber`. */
+/** Returns the next number of a credit note, in the same way as `takeInvoiceNumber`. */
 export const takeCreditNoteNumber = async (transaction: Transaction): Promise<number> => {
   const { lastCreditNote } = await transaction
     .updateTable('invoiceCounter')

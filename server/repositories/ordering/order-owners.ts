@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../../db/database';
 
 /*
- * These functions move orders from guests to accounts. The caller has locked both carts, the guest's first. Rows are
- * locked in the same order as by all other changes: orders, refunds, checkouts.
+ * These functions move orders from guests to accounts. The caller must have locked both carts, the guest's first. Rows
+ * are locked in the same order as in all other changes: orders, refunds, checkouts.
  */
 
 interface Move {
@@ -11,7 +11,7 @@ interface Move {
   userId: string;
 }
 
-/** Moves a guest's orders, refunds and checkouts; the open checkout only with `withOpen`. */
+/** Moves a guest's orders, refunds and checkouts. Moves the open checkout only with `withOpen`. */
 export const moveAllOrders = async (
   transaction: Transaction,
   { guestId, userId }: Move,
@@ -27,7 +27,7 @@ export const moveAllOrders = async (
     .execute();
 };
 
-/** The guests who have orders billed to this address, in the order of their ids. */
+/** Returns the guests who have orders billed to this address, in the order of their ids. */
 export const findGuestsBilledTo = async (database: Database, email: string): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select distinct guest.id from orders join users guest on guest.id = orders.user_id and guest.is_guest

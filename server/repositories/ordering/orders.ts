@@ -22,7 +22,7 @@ type NewOrder = Omit<OrderRecord, 'status' | 'creditNoteNumber' | 'courier' | 't
   lines: readonly HeldLine[];
 };
 
-/** Inserts an order with its first status. Unique keys on payment and checkout refuse a second order. */
+/** Inserts an order with its first status. Unique keys on payment and checkout prevent a second order. */
 export const addOrder = async (transaction: Transaction, { lines, ...order }: NewOrder): Promise<void> => {
   await transaction
     .insertInto('orders')
@@ -89,7 +89,7 @@ export const findOrderOfInvoice = (database: Database, invoiceNumber: number): P
 export const readOrdersOfUser = (database: Database, userId: string): Promise<OrderRecord[]> =>
   database.selectFrom('orders').selectAll().where('userId', '=', userId).orderBy('invoiceNumber', 'desc').execute();
 
-/** The newest orders of all customers, optionally of one status. */
+/** Returns the newest orders of all customers, optionally only those with a status. */
 export const readNewestOrders = (
   database: Database,
   { status, limit }: { status?: OrderStatus; limit: number },
@@ -98,7 +98,7 @@ export const readNewestOrders = (
   return (status === undefined ? orders : orders.where('status', '=', status)).execute();
 };
 
-/** Adds lines, status history and refunds, keeping the order of the argument. */
+/** Adds lines, status history and refund to each order. Keeps the order of the argument. */
 export const readWholeOrders = async (database: Database, orders: readonly OrderRecord[]): Promise<WholeOrder[]> => {
   if (orders.length === 0) return [];
   const ids = orders.map((order) => order.id);

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../db/database';
 
-/** Stores an event once; returns whether it still has to be handled. */
+/** Stores an event unless it is stored already. Returns whether it still has to be handled. */
 export const recordEvent = async (
   transaction: Transaction,
   event: { id: string; type: string; receivedAt: Date },

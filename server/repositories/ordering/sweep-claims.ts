@@ -7,7 +7,10 @@ interface Sweep {
   limit: number;
 }
 
-/** Claims rows not swept since `before`, the longest unswept first. Concurrent processes claim different ones. */
+/**
+ * Claims rows that have not been swept since `before`, those that have waited longest first. Concurrent processes claim
+ * different rows.
+ */
 const claimRows =
   (table: 'checkouts' | 'refunds', id: 'id' | 'payment_id', state: 'open' | 'waiting') =>
   async (transaction: Transaction, { before, now, limit }: Sweep): Promise<string[]> => {

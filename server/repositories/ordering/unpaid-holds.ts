@@ -3,13 +3,13 @@ import type { Database } from '../../db/database';
 import type { VariantKey } from '../../domain/cart/stock-units';
 import type { UnpaidHold } from '../../domain/ordering/unpaid-holds';
 
-/** The customer and, for a guest, the other guests of the same source. */
+/** Selects the customer and, if the customer is a guest, the other guests of the same source. */
 const holders = (userId: string) => sql`
   select ${userId} union all
   select other.id from users guest join users other on other.guest_source = guest.guest_source
   where guest.id = ${userId} and other.id <> guest.id`;
 
-/** Units of these variants that unpaid checkouts of the holders hold, or have held since a time. */
+/** Returns the units of these variants that unpaid checkouts of the holders hold, or have held since a time. */
 export const findUnpaidHolds = async (
   database: Database,
   userId: string,
@@ -30,7 +30,10 @@ export const findUnpaidHolds = async (
   return rows;
 };
 
-/** Unpaid checkouts of the holders that hold a use of the coupon, or have held one since a time; each as one unit. */
+/**
+ * Returns unpaid checkouts of the holders that hold a use of the coupon, or have held one since a time. Each counts as
+ * one unit.
+ */
 export const findUnpaidCouponHolds = async (
   database: Database,
   userId: string,

@@ -5,7 +5,7 @@ import type { Database } from '../../db/database';
 
 export type PictureValue = Static<typeof PictureInfo>;
 
-/** JSON of a picture, for the alias `picture`. */
+/** Selects a picture as JSON, in a query with the alias `picture`. */
 export const pictureJson = sql`json_build_object('file', picture.file, 'width', picture.width,
   'height', picture.height, 'placeholder', picture.placeholder)`;
 

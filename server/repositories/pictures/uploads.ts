@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PictureRow } from '../../db/tables/catalogue';
 import type { Database, Transaction } from '../../db/database';
 
-/** A user's files, newest first. */
+/** Returns a user's files, newest first. */
 export const findUploads = async (database: Database, userId: string): Promise<string[]> => {
   const rows = await database
     .selectFrom('uploads')
@@ -24,7 +24,10 @@ export const insertUpload = async (
   await transaction.insertInto('uploads').values({ file: picture.file, userId, createdAt: now }).execute();
 };
 
-/** Deletes a user's uploads that no profile uses, except the `kept` newest of them, and returns their files. */
+/**
+ * Deletes those of a user's uploads that the profile does not use, except the newest `kept` of them. Returns the
+ * deleted files.
+ */
 export const deleteUnusedUploads = async (
   transaction: Transaction,
   userId: string,

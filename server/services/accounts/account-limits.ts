@@ -5,7 +5,7 @@ import type { Limits } from '../../providers/limits';
 const minute = 60;
 const hour = 60 * minute;
 
-/** One limit per address and source, which cannot lock out the owner, and a wider one per source. */
+/** Two limits: one per address and source, which cannot lock out the owner, and a higher one per source. */
 interface AccountLimit {
   perAddress: Limit;
   perSource: Limit;
@@ -16,7 +16,10 @@ const limit = (name: string, windowSeconds: number, perAddress: number, perSourc
   perSource: { name: `${name}:source`, max: perSource, windowSeconds },
 });
 
-/** `signIn` and `changePassword` count wrong passwords, `code` and `secondFactor` wrong codes, the others calls. */
+/**
+ * Limits of account calls. `signIn` and `changePassword` count wrong passwords, `code` and `secondFactor` wrong codes,
+ * the others count calls.
+ */
 export const accountLimits = {
   signIn: limit('sign-in', 15 * minute, 10, 200),
   signUp: limit('sign-up', hour, 10, 200),
@@ -27,54 +30,55 @@ export const accountLimits = {
   changePassword: limit('change-password', 15 * minute, 10, 200),
   google: limit('google', 15 * minute, 60, 300),
   newsletter: limit('newsletter', hour, 10, 100),
-  // Each call may send mails to two people.
+  // Each call may send mails to two recipients.
   complaint: limit('complaint', hour, 10, 60),
   review: limit('review', hour, 20, 200),
   upload: limit('upload', hour, 60, 300),
-  // Each call reaches the payment provider, whose limit all customers share. Whole networks share an IPv4 address.
+  // Each call also calls the payment provider, whose limit applies to all customers together. The limit per source is
+  // high, because whole networks share an IPv4 address.
   checkout: limit('checkout', hour, 60, 1_000),
   order: limit('order', hour, 120, 2_000),
-  // Limits the guessing of codes. It is high, because a coupon is priced again whenever the cart changes.
+  // Limits the guessing of coupon codes. The limit is high, because a coupon is priced again whenever the cart changes.
   coupon: limit('coupon', hour, 300, 3_000),
 } as const;
 
 /**
- * Wrong passwords of an address from all sources together, except from browsers that have signed in to it before. This
- * limits guessing with many sources at once (decision 5).
+ * Limit of wrong passwords for an address from all sources together, except from browsers that have signed in to the
+ * account before. It limits guessing from many sources at once (decision 5).
  */
 export const guesses: Limit = { name: 'sign-in:guesses', max: 100, windowSeconds: hour };
 
 /**
- * Wrong codes of the second factor from all sources together. Only somebody who knows the password gets that far, so a
+ * Limit of wrong second-factor codes from all sources together. Only someone who knows the password can enter one, so a
  * stranger cannot lock the owner out.
  */
 export const secondFactorTries: Limit = { name: 'second-factor:account', max: 100, windowSeconds: 24 * hour };
 
 /**
- * Changes that an account confirms with its right password. Each may mail the owner, so without a limit a script could
- * send hundreds of mails.
+ * Limit of changes that an account confirms with its right password. Each change may mail the owner, so without a limit
+ * a script could send hundreds of mails.
  */
 export const confirmedChanges: Limit = { name: 'confirmed-changes', max: 20, windowSeconds: hour };
 
 /**
- * Mails with a ticket number to one address, from all sources together, because the address is unverified. Beyond the
- * limit complaints are stored without that mail.
+ * Limit of mails with a ticket number to one address, from all sources together, because the address is not verified.
+ * Beyond the limit, complaints are stored without this mail.
  */
 export const complaintMails: Limit = { name: 'complaint:mails', max: 20, windowSeconds: 24 * hour };
 
-/** Mails about the newsletter to one address, from all sources together, because anybody can enter any address. */
+/** Limit of newsletter mails to one address, from all sources together, because anybody can enter any address. */
 export const newsletterMails: Limit = { name: 'newsletter:mails', max: 5, windowSeconds: 24 * hour };
 
 /**
- * New guest sessions per source. Limits per account apply to each guest session separately, so a source must not start
- * very many; but whole networks share an IPv4 address.
+ * Limits of new guest sessions per source. Limits per account apply to each guest session separately, so a source must
+ * not start too many. The limits are not low, because whole networks share an IPv4 address.
  */
 export const guestSessions = [
   { name: 'guest-session:hour', max: 60, windowSeconds: hour },
   { name: 'guest-session:day', max: 300, windowSeconds: 24 * hour },
 ] as const satisfies readonly Limit[];
 
-/** Counts a mail; false beyond the limit. */
+/** Counts a mail. Returns false if the limit is exceeded. */
 export const mayMail = async (limits: Limits, limitOfMails: Limit, email: string): Promise<boolean> => {
   try {
     await limits.consume(limitOfMails, email);
@@ -86,7 +90,7 @@ export const mayMail = async (limits: Limits, limitOfMails: Limit, email: string
 };
 
 export interface Attempt {
-  /** Reverts the count, for an attempt that the limit should not count. */
+  /** Reverts the count of an attempt that the limit should not count. */
   revert(): Promise<void>;
 }
 

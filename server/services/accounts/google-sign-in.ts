@@ -26,7 +26,7 @@ type GoogleDependencies = Pick<Dependencies, 'config' | 'database' | 'clock' | '
 const nameOf = (identity: Identity, email: string): string =>
   (oneLine(identity.name ?? '') || nameFromEmail(email)).slice(0, longest.name);
 
-/** Sign-in with Google (specification, section 7). */
+/** Signs in customers with Google (specification, section 7). */
 export const createGoogleSignInService = (
   { config, database, clock, limits, identity: verifier }: GoogleDependencies,
   sessions: SessionsService,
@@ -36,14 +36,14 @@ export const createGoogleSignInService = (
   browsers: KnownBrowsersService,
   secondFactor: SecondFactorCheck,
 ) => {
-  /** Google has verified the address, so pending registrations, possibly by strangers, are void. */
+  /** Deletes pending registrations of an address that Google has verified, because strangers may have started them. */
   const endRegistrations = async (transaction: Transaction, email: string): Promise<void> => {
     await codes.endAll(transaction, email);
     await passwordReset.endAll(transaction, email);
     await registrations.endAll(transaction, email);
   };
 
-  /** Returns the account, and whether Google was linked to it just now. */
+  /** Returns the account, and whether this call has linked Google to it. */
   const accountOf = async (transaction: Transaction, own: users.NewUser): Promise<[users.StoredUser, boolean]> => {
     const now = clock.now();
     const isNew = await users.insertUser(transaction, own, now);
@@ -54,7 +54,7 @@ export const createGoogleSignInService = (
       return [user, false];
     }
     if (user.googleSubject === own.googleSubject) return [user, false];
-    // Another Google account is linked, so only a reset by mail proves who owns the address now.
+    // The account is linked to another Google account, so only a reset by mail can prove who owns the address now.
     if (user.googleSubject !== null) throw new ShopError('google_account_differs', { userId: user.id });
     await enqueueMail(transaction, { to: own.email, ...googleLinkedMail(config.publicUrl) }, now);
     return [await users.updateUser(transaction, user.id, { googleSubject: own.googleSubject }, now), true];
@@ -62,12 +62,13 @@ export const createGoogleSignInService = (
 
   return {
     /**
-     * Starts a session for the verified email of an ID token, and creates the account if needed. Pending registrations
-     * and their codes are deleted. An existing account keeps its password, and its owner is notified by mail. Only
-     * rejected tokens count towards the limits. The account receives what it had as a guest.
-     * An account with a second factor needs a code too, because the shop cannot know how Google checked the person.
+     * Starts a session for the verified e-mail address of an ID token, and creates the account if needed. Pending
+     * registrations and their codes are deleted. An existing account keeps its password, and its owner is notified by
+     * mail. Only rejected tokens count towards the limits. The account receives the cart and orders that the shopper
+     * had as a guest. An account with a second factor needs a code too, because the shop cannot know how Google checked
+     * the person.
      * @throws ShopError identity_rejected, identity_unavailable, google_account_differs, second_factor_required,
-     *   second_factor_wrong, rate_limited.
+     * second_factor_wrong, rate_limited.
      */
     async signIn(body: GoogleBody, caller: Caller): Promise<SignedInUser> {
       const email = parseEmail(body.email);

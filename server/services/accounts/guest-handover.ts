@@ -8,21 +8,24 @@ import { moveCartLines } from '../cart/merge-lines';
 import type { SessionGuest } from './sessions';
 
 /**
- * Moves cart, orders and checkouts of the guest who signs in, and ends the guest's session. An open checkout moves too,
- * unless the account has one itself: then the guest's stays with the guest until it is paid or expires.
+ * Moves the cart, orders and checkouts of the guest who signs in to the account, and ends the guest's session. An open
+ * checkout moves too, unless the account has an open checkout. In that case the guest's checkout stays with the guest
+ * until it is paid or expires.
  */
 const takeOver = async (transaction: Transaction, userId: string, guest: SessionGuest): Promise<void> => {
-  // Of two sign-ins with one guest's token, the second finds no session.
+  // If two sign-ins use the same guest's token, the second finds no session.
   if (!(await deleteSession(transaction, guest.sessionId, guest.id))) return;
   await lockCart(transaction, guest.id);
   await lockCart(transaction, userId);
   const withOpen = (await findOpenCheckout(transaction, userId)) === undefined;
   await owners.moveAllOrders(transaction, { guestId: guest.id, userId }, { withOpen });
-  // Comes after the checkout has moved, so that the units it holds count as the account's own.
+  // The lines move after the checkout, so that the units that it holds count as the account's own.
   await moveCartLines(transaction, guest.id, userId);
 };
 
-/** Moves all guests' orders that are billed to the account's address, which its owner has proven. */
+/**
+ * Moves the orders of all guests that are billed to the account's address. The owner has proven to own this address.
+ */
 const adopt = async (transaction: Transaction, { id: userId, email }: StoredUser): Promise<void> => {
   const guestIds = await owners.findGuestsBilledTo(transaction, email);
   if (guestIds.length === 0) return;
@@ -32,10 +35,9 @@ const adopt = async (transaction: Transaction, { id: userId, email }: StoredUser
 };
 
 /**
- * Gives an account what it had as a guest (decision 28). Every transaction that starts an account's session calls it.
- *
- * Guests' carts are locked before the account's. A payment that waited for a guest's cart meanwhile continues with the
- * account's (`place-order.ts`).
+ * Gives an account the cart and orders that the shopper had as a guest (decision 28). Every transaction that starts an
+ * account's session must call this. The guest's cart is locked before the account's. A payment that has waited for the
+ * guest's cart continues with the account's cart (`place-order.ts`).
  */
 export const receiveFromGuests = async (
   transaction: Transaction,

@@ -10,15 +10,17 @@ import { guestSessions } from './account-limits';
 import type { Caller } from './registrations';
 import { maxSessionLifetime, type SessionsService } from './sessions';
 
-/** In ms. Younger guests are not deleted, because a call of theirs may still be running. */
+/**
+ * Age in ms from which guests are deleted. Younger guests are kept, because one of their calls may still be running.
+ */
 const idleTime = 24 * 60 * 60 * 1000;
-/** How long a guest's source is kept, in ms: the longest session, and the time for which its last hold counts. */
+/** How long a guest's source is stored, in ms: the longest session, plus the time for which its last hold counts. */
 const sourceTime = maxSessionLifetime + unpaidHoldsWindow;
 const batchSize = 500;
 
 type GuestDependencies = Pick<Dependencies, 'config' | 'database' | 'clock' | 'limits'>;
 
-/** Sessions of shoppers without an account (decision 28). */
+/** Manages sessions of shoppers without an account (decision 28). */
 export const createGuestSessionsService = (
   { config, database, clock, limits }: GuestDependencies,
   sessions: Pick<SessionsService, 'start'>,
@@ -27,7 +29,7 @@ export const createGuestSessionsService = (
   const digestOfSource = (source: string): string => createHmac('sha256', key).update(source).digest('base64url');
 
   return {
-    /** Adds a guest and starts their only session. @throws ShopError rate_limited. */
+    /** Adds a guest and starts the guest's only session. @throws ShopError rate_limited. */
     async begin({ source, device }: Caller): Promise<GuestSession> {
       for (const limit of guestSessions) await limits.consume(limit, source);
       const userId = opaqueId();
@@ -38,7 +40,7 @@ export const createGuestSessionsService = (
       });
     },
 
-    /** Deletes guests without session, order and checkout, with their carts, and forgets the sources of old guests. */
+    /** Deletes guests without session, order and checkout, with their carts. Deletes the sources of old guests. */
     async prune(): Promise<void> {
       await guests.forgetSources(database, new Date(clock.now().getTime() - sourceTime));
       const before = new Date(clock.now().getTime() - idleTime);

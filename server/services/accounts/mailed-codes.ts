@@ -23,7 +23,10 @@ interface CodeRequest {
   email: string;
   purpose: MailedCodePurpose;
   source: string;
-  /** Whether a mail is sent. False, for unknown addresses, does the same work; such a code never matches. */
+  /**
+   * Whether a mail is sent. If false, as for unknown addresses, the same work is done without a mail, and the code
+   * never matches.
+   */
   mailed: boolean;
 }
 
@@ -37,7 +40,7 @@ interface CodeEntry {
 
 type CodeDependencies = Pick<Dependencies, 'config' | 'database' | 'clock'>;
 
-/** Six-digit codes by mail (decision 5). */
+/** Manages six-digit codes that are sent by mail (decision 5). */
 export const createCodesService = ({ config, database, clock }: CodeDependencies) => {
   const key = deriveKey(config.sessionSecret, 'codes');
 
@@ -49,7 +52,10 @@ export const createCodesService = ({ config, database, clock }: CodeDependencies
     if (refusal !== null) throw new ShopError(refusal.code, { retryAfterSeconds: refusal.seconds });
   };
 
-  /** One query for all codes, so that timing does not reveal their number. */
+  /**
+   * Adds the wrong attempts to each code. One query reads them for all codes, so that timing does not reveal their
+   * number.
+   */
   const withWrongTries = async (
     transaction: Transaction,
     email: string,
@@ -64,7 +70,8 @@ export const createCodesService = ({ config, database, clock }: CodeDependencies
   return {
     /**
      * Creates a code, which replaces the previous one, and enqueues its mail.
-     * @throws ShopError code_too_soon, rate_limited, with the seconds to wait; roll the transaction back then.
+     * @throws ShopError code_too_soon, rate_limited, with the seconds to wait. The caller must let the transaction roll
+     * back.
      */
     async request(transaction: Transaction, request: CodeRequest): Promise<void> {
       const { email, purpose, source, mailed } = request;
@@ -81,8 +88,8 @@ export const createCodesService = ({ config, database, clock }: CodeDependencies
     },
 
     /**
-     * Checks an entered code. Commit whatever the result is, because attempts and used codes are stored in this
-     * transaction. Concurrent attempts at one address are serialised.
+     * Checks an entered code. The caller must commit whatever the result is, because attempts and used codes are stored
+     * in this transaction. Concurrent attempts for one address run one after another.
      */
     async verify(transaction: Transaction, entry: CodeEntry): Promise<CodeResult> {
       const { email, source } = entry;
@@ -103,13 +110,13 @@ export const createCodesService = ({ config, database, clock }: CodeDependencies
       return result;
     },
 
-    /** The purpose of the newest pending code of an account. */
+    /** Returns the purpose of the newest pending code of an account. */
     pendingPurpose: (transaction: Transaction, email: string): Promise<CodePurpose | undefined> =>
       codes.findPendingPurpose(transaction, email, clock.now()),
 
     endAll: (transaction: Transaction, email: string): Promise<void> => codes.deleteCodes(transaction, email),
 
-    /** Deletes events and codes that no limit counts any more. */
+    /** Deletes events and codes that are too old for any limit. */
     async prune(): Promise<void> {
       const now = clock.now().getTime();
       const times = {

@@ -20,16 +20,16 @@ import type { SessionsService } from './sessions';
 
 export interface PasswordSet {
   userId: string;
-  /** For the cookie that identifies the browser at its next sign-in. */
+  /** Key for the cookie that identifies the browser at its next sign-in. */
   browserKey: string;
 }
 
-/** Validity of a verified reset code, in ms. */
+/** How long a password may be set after the reset code was verified, in ms. */
 export const grantLifetime = 10 * 60_000;
 
 type ResetDependencies = Pick<Dependencies, 'config' | 'database' | 'clock' | 'limits'>;
 
-/** Password reset (specification, section 4). */
+/** Resets passwords (specification, section 4). */
 export const createPasswordResetService = (
   { config, database, clock, limits }: ResetDependencies,
   codes: CodesService,
@@ -38,7 +38,8 @@ export const createPasswordResetService = (
   browsers: KnownBrowsersService,
 ) => ({
   /**
-   * Mails a reset code to an address with an account or a registration. Neither response nor timing reveals which.
+   * Mails a reset code to an address with an account or a registration. Neither response nor timing reveals whether the
+   * address has one.
    * @throws ShopError code_too_soon, rate_limited.
    */
   async request(address: string, source: string): Promise<void> {
@@ -51,7 +52,7 @@ export const createPasswordResetService = (
     });
   },
 
-  /** Grants one password reset within ten minutes and revokes an earlier grant. */
+  /** Creates a grant for one password reset within ten minutes, and revokes an earlier grant. Returns the new grant. */
   async grant(transaction: Transaction, email: string): Promise<string> {
     const now = clock.now();
     const grant = newSecret();
@@ -63,7 +64,7 @@ export const createPasswordResetService = (
   /**
    * Sets a new password with the grant of the browser that verified the code. All sessions, codes and the Google link
    * end, only the caller's browser stays known, and the owner is notified by mail. The code has verified the address
-   * too: without an account, the caller's registration becomes one.
+   * too, so an address without an account gets one, from the caller's registration if there is one.
    * @throws ShopError passwords_differ, invalid_request for a guessable password, reset_not_allowed, rate_limited.
    */
   async reset(body: ResetBody, grant: string | undefined, caller: Caller): Promise<PasswordSet> {
@@ -77,7 +78,7 @@ export const createPasswordResetService = (
     const passwordHash = await hashPassword(body.newPass);
     return inTransaction(database, async (transaction) => {
       const now = clock.now();
-      // Lock order: codes, grants, users.
+      // The order of locks is: codes, grants, users.
       await codes.endAll(transaction, email);
       if (!(await grants.takeResetGrant(transaction, held, now))) throw new ShopError('reset_not_allowed');
       const registration = await registrations.resolve(transaction, email, caller);

@@ -30,7 +30,7 @@ const notOwn = (file: string): ShopError => {
   return new ShopError('invalid_request', { message: problem, details: [{ field: 'images', problem, file }] });
 };
 
-/** The customer's own profile (specification, sections 2, 5 and 7). */
+/** Manages the customer's own profile (specification, sections 2, 5 and 7). */
 export const createProfileService = (
   dependencies: ProfileDependencies,
   sessions: SessionsService,
@@ -40,14 +40,15 @@ export const createProfileService = (
 ) => {
   const { config, database, clock } = dependencies;
   return {
-    /** @throws ShopError not_found. */
+    /** Returns the customer's profile. @throws ShopError not_found. */
     async read(userId: string): Promise<Profile> {
       const user = found(await users.findUser(database, userId), 'not_found');
       return { user, secondFactor: await secondFactor.status(userId) };
     },
 
     /**
-     * Saves name, phone and pictures. Pictures must be the customer's own uploads; omitted ones are kept.
+     * Saves name, phone and pictures. Pictures must be the customer's own uploads. If `images` is omitted, the pictures
+     * stay.
      * @throws ShopError email_fixed for another address; invalid_request for another customer's picture.
      */
     async update({ id }: SessionUser, body: ProfileBody): Promise<Profile> {
@@ -66,8 +67,8 @@ export const createProfileService = (
     },
 
     /**
-     * Changes the password, ends all other sessions and open resets, forgets all other browsers, and notifies the owner
-     * by mail. Returns the key for the browser's cookie.
+     * Changes the password, ends all other sessions and open resets, deletes all other known browsers, and notifies the
+     * owner by mail. Returns the key for the browser's cookie.
      * @throws ShopError invalid_request for a guessable password, wrong_password, rate_limited.
      */
     async changePassword(
@@ -81,7 +82,8 @@ export const createProfileService = (
       const passwordHash = await hashPassword(body.newPass);
       return inTransaction(database, async (transaction) => {
         const now = clock.now();
-        // An open reset grant could undo this change. Lock order: grants, users.
+        // An open reset grant could undo this change, so grants are deleted first. The order of locks is: grants,
+        // users.
         await passwordReset.endAll(transaction, user.email);
         const current = await users.lockUser(transaction, id);
         if (current === undefined || current.passwordHash !== user.passwordHash) throw new ShopError('wrong_password');

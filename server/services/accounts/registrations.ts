@@ -7,16 +7,16 @@ import { resolveRegistration } from '../../domain/accounts/registrations';
 import * as registrations from '../../repositories/accounts/registrations';
 import type { SessionGuest } from './sessions';
 
-/** Time to verify an address, in ms. */
+/** Time limit for verifying an address, in ms. */
 export const registrationLifetime = 7 * 24 * 60 * 60 * 1000;
 
-/** Source and browser of a call, and the keys from its cookies. */
+/** The source and browser of a call, with the keys from its cookies. */
 export interface Caller {
   source: string;
   key: string | undefined;
-  /** Such as "Chrome on Linux"; empty if unknown. */
+  /** Name of the browser, such as "Chrome on Linux"; empty if unknown. */
   device: string;
-  /** The key of the browser, if it has signed in before. */
+  /** The key of the browser; undefined if it has not signed in before. */
   browserKey: string | undefined;
   /** The guest session of this browser. */
   guest: SessionGuest | null;
@@ -24,13 +24,13 @@ export interface Caller {
 
 type Applicant = Pick<registrations.StoredRegistration, 'email' | 'name' | 'phone' | 'passwordHash'>;
 
-/** Sign-ups with an unverified address (decision 7). They own nothing and cannot sign in. */
+/** Manages sign-ups with an unverified address (decision 7). They own nothing and cannot sign in. */
 export const createRegistrationsService = ({ database: pool, clock }: Pick<Dependencies, 'database' | 'clock'>) => {
   const pendingFor = (database: Database, email: string): Promise<registrations.StoredRegistration[]> =>
     registrations.findRegistrations(database, email, clock.now());
 
   return {
-    /** Adds a registration, replacing an earlier one of the same browser. Returns its key. */
+    /** Adds a registration, which replaces an earlier one of the same browser. Returns its key. */
     async add(transaction: Transaction, applicant: Applicant, { source, key: earlier }: Caller): Promise<string> {
       if (earlier !== undefined)
         await registrations.deleteRegistrations(transaction, applicant.email, digestOf(earlier));
@@ -46,7 +46,7 @@ export const createRegistrationsService = ({ database: pool, clock }: Pick<Depen
     isPending: async (transaction: Transaction, email: string): Promise<boolean> =>
       (await pendingFor(transaction, email)).length > 0,
 
-    /** The caller's registration; undefined if there is none or it is ambiguous. */
+    /** Returns the caller's registration; undefined if there is none or the choice is ambiguous. */
     async resolve(
       database: Database,
       email: string,

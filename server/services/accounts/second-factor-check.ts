@@ -12,13 +12,16 @@ import type { StoredUser } from '../../repositories/accounts/users';
 import { enqueueMail } from '../outbox';
 import { accountLimits, countAttempt, secondFactorTries, type Attempt } from './account-limits';
 
-/** An entered code, counted as an attempt and hashed outside of the transaction that uses it. */
+/** An entered code. It is counted as an attempt, and hashed outside of the transaction that uses it. */
 export interface CodeAttempt extends Attempt {
-  /** The time step of an app's code is looked up under the lock; a recovery code is compared by its digest. */
+  /**
+   * The code, or its digest. The time step of an app's code is found later, under the lock. A recovery code is compared
+   * by its digest.
+   */
   entered: { kind: 'app'; code: string } | { kind: 'recovery'; digest: string } | { kind: 'neither' };
 }
 
-/** The kind of proof that a caller gave. `none`: the account has no second factor. */
+/** The kind of proof that a caller gave. It is `none` if the account has no second factor. */
 export type PassedSecondFactor = 'none' | 'app' | 'recovery';
 
 type CheckDependencies = Pick<Dependencies, 'config' | 'database' | 'clock' | 'limits'>;
@@ -27,15 +30,15 @@ type CheckDependencies = Pick<Dependencies, 'config' | 'database' | 'clock' | 'l
 export const createSecondFactorCheck = ({ config, database, clock, limits }: CheckDependencies) => {
   const key = deriveKey(config.sessionSecret, 'second factors');
 
-  /** The time step of an app code. Null for a wrong code, and if this or a later step was already used. */
+  /** Returns the time step of an app code; null if the code is wrong, or if this or a later step was already used. */
   const freshStep = ({ userId, sealedSecret, lastStep }: SecondFactorRow, code: string): number | null => {
-    // Null after SESSION_SECRET has changed: recovery codes still work.
+    // This is null after SESSION_SECRET has changed. Recovery codes still work.
     const secret = openSealedText(key, userId, sealedSecret);
     const step = secret === null ? null : matchingStep(secret, code, clock.now());
     return step !== null && step > lastStep ? step : null;
   };
 
-  /** Marks an app code as used. Returns false for a wrong or used one. */
+  /** Marks an app code as used. Returns false if the code is wrong or was already used. */
   const consumeAppCode = async (transaction: Transaction, factor: SecondFactorRow, code: string): Promise<boolean> => {
     const step = freshStep(factor, code);
     if (step === null) return false;
@@ -54,9 +57,9 @@ export const createSecondFactorCheck = ({ config, database, clock, limits }: Che
   };
 
   /**
-   * Uses up the code, if the account has a second factor. The caller must hold the lock of the user's row, so that only
-   * one of several concurrent calls with the same code succeeds.
-   * @throws ShopError second_factor_required if it was turned on meanwhile; second_factor_wrong.
+   * Uses up the code if the account has a second factor. The caller must have locked the user's row, so that only one
+   * of several concurrent calls with the same code succeeds.
+   * @throws ShopError second_factor_required if the second factor has been turned on meanwhile; second_factor_wrong.
    */
   const pass = async (
     transaction: Transaction,
@@ -71,8 +74,8 @@ export const createSecondFactorCheck = ({ config, database, clock, limits }: Che
   };
 
   /**
-   * Counts an entered code as an attempt, before it is checked. Only wrong ones count in the end: revert it after
-   * success.
+   * Counts an entered code as an attempt before it is checked. The caller reverts this after success, so that only
+   * wrong codes count.
    * @throws ShopError rate_limited.
    */
   const count = async ({ id }: StoredUser, source: string): Promise<Attempt> => {
@@ -88,7 +91,8 @@ export const createSecondFactorCheck = ({ config, database, clock, limits }: Che
 
   return {
     /**
-     * Prepares the check of `code` for a user whose password is verified. Null if the account has no second factor.
+     * Prepares the check of `code` for a user whose password is verified. Returns null if the account has no second
+     * factor.
      * @throws ShopError second_factor_required without a code, rate_limited.
      */
     async prepare(user: StoredUser, code: string | undefined, source: string): Promise<CodeAttempt | null> {
@@ -104,7 +108,7 @@ export const createSecondFactorCheck = ({ config, database, clock, limits }: Che
 
     pass,
 
-    /** Like `pass`, for a sign-in; mails the owner if a recovery code was used. */
+    /** Uses up the code of a sign-in, like `pass`. If it is a recovery code, mails the owner. */
     async passSignIn(transaction: Transaction, user: StoredUser, attempt: CodeAttempt | null) {
       const passed = await pass(transaction, user, attempt);
       if (passed === 'recovery') {

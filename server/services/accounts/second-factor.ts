@@ -21,23 +21,23 @@ import { verifyOwnPassword } from './own-password';
 import type { PassedSecondFactor, SecondFactorCheck } from './second-factor-check';
 import type { SessionUser } from './sessions';
 
-/** Does not mention recovery codes, because they exist only after the confirmation. */
+/** This message does not mention recovery codes, because they exist only after the confirmation. */
 const confirmationWrong = 'Incorrect code. Enter the newest code from your app';
 
-/** Time to confirm a setup, in ms. */
+/** Time limit for confirming a setup, in ms. */
 export const setupLifetime = 60 * 60_000;
 
 type SecondFactorDependencies = Pick<Dependencies, 'config' | 'database' | 'clock' | 'limits'>;
 type Change = Parameters<typeof secondFactorMail>[1];
 
 interface NewRecoveryCodes {
-  /** As shown to the owner, once. */
+  /** The codes as the owner sees them, once. */
   printed: string[];
   salt: string;
   digests: string[];
 }
 
-/** Hashing takes about 100 ms, so call it outside of transactions. */
+/** Creates new recovery codes. Hashing takes about 100 ms, so this must be called outside of transactions. */
 const makeRecoveryCodes = async (): Promise<NewRecoveryCodes> => {
   const salt = newRecoverySalt();
   const codes = newRecoveryCodes();
@@ -45,7 +45,7 @@ const makeRecoveryCodes = async (): Promise<NewRecoveryCodes> => {
   return { printed: codes.map(printRecoveryCode), salt, digests };
 };
 
-/** The customer's own second factor: setup, recovery codes, and turning it off (decision 21). */
+/** Manages the customer's own second factor: setup, recovery codes, and turning it off (decision 21). */
 export const createSecondFactorService = (dependencies: SecondFactorDependencies, check: SecondFactorCheck) => {
   const { config, database, clock } = dependencies;
   const key = deriveKey(config.sessionSecret, 'second factors');
@@ -55,14 +55,14 @@ export const createSecondFactorService = (dependencies: SecondFactorDependencies
 
   const passwordWrong = () => new ShopError('wrong_password', { message: 'The password is not right' });
 
-  /** @throws ShopError wrong_password, rate_limited. */
+  /** Returns the user if the password is right. @throws ShopError wrong_password, rate_limited. */
   const verified = async ({ id }: SessionUser, password: string, source: string): Promise<users.StoredUser> => {
     const user = await verifyOwnPassword(dependencies, id, password, source);
     if (user === null) throw passwordWrong();
     return user;
   };
 
-  /** Locks the user's row. @throws ShopError wrong_password if the password was changed meanwhile. */
+  /** Locks the user's row. @throws ShopError wrong_password if the password has been changed meanwhile. */
   const lock = async (transaction: Transaction, user: users.StoredUser): Promise<users.StoredUser> => {
     const current = await users.lockUser(transaction, user.id);
     if (current === undefined || current.passwordHash !== user.passwordHash) throw passwordWrong();
@@ -109,7 +109,7 @@ export const createSecondFactorService = (dependencies: SecondFactorDependencies
     },
 
     /**
-     * Starts a setup with a new secret, which replaces an unconfirmed one.
+     * Starts a setup with a new secret, which replaces the secret of an unconfirmed setup.
      * @throws ShopError wrong_password, second_factor_on, rate_limited.
      */
     async begin(caller: SessionUser, password: string, source: string): Promise<SecondFactorSetup> {
@@ -166,7 +166,7 @@ export const createSecondFactorService = (dependencies: SecondFactorDependencies
     },
 
     /**
-     * Replaces the recovery codes, notifies the owner by mail, and returns the new ones.
+     * Replaces the recovery codes, notifies the owner by mail, and returns the new codes.
      * @throws ShopError wrong_password, second_factor_off, second_factor_wrong, rate_limited.
      */
     async renewRecoveryCodes(caller: SessionUser, proof: SecondFactorProofBody, source: string) {

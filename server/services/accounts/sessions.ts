@@ -9,16 +9,16 @@ import { ShopError } from '../../lib/shop-error';
 import * as sessions from '../../repositories/accounts/sessions';
 
 const hour = 60 * 60 * 1000;
-/** Session lifetime since the last use, in ms; extended at most once an hour. */
+/** Lifetime of a session after its last use, in ms. It is extended at most once an hour. */
 const sessionLifetime = 7 * 24 * hour;
-/** Absolute session lifetime since the sign-in, in ms. */
+/** Longest lifetime of a session after the sign-in, in ms. */
 export const maxSessionLifetime = 30 * 24 * hour;
 const touchInterval = hour;
-/** Per account. Bounds the list that My Account shows. */
+/** Largest number of sessions per account. It limits the list that My Account shows. */
 export const maxSessions = 100;
 const algorithm = 'HS256';
 
-/** Account and session of a valid token. */
+/** A signed-in account with its current session. */
 export interface SessionUser {
   isGuest: false;
   id: string;
@@ -26,7 +26,7 @@ export interface SessionUser {
   email: string;
 }
 
-/** A guest and their only session. */
+/** A guest with the guest's only session. */
 export interface SessionGuest {
   isGuest: true;
   id: string;
@@ -38,19 +38,19 @@ type SessionShopper = SessionUser | SessionGuest;
 const endOf = (createdAt: Date, now: Date): Date =>
   new Date(Math.min(now.getTime() + sessionLifetime, createdAt.getTime() + maxSessionLifetime));
 
-/** Rounds down to the hour, for privacy. */
+/** Rounds a time down to the hour, for privacy. */
 const toTheHour = (time: Date): string => new Date(Math.floor(time.getTime() / hour) * hour).toISOString();
 
 type SessionDependencies = Pick<Dependencies, 'config' | 'database' | 'clock'>;
 
 /**
- * Tokens contain only a signed session id. The row decides whether a token is valid, so ending a session takes effect
- * at once.
+ * Manages sessions. Tokens contain only a signed session id. The row decides whether a token is valid, so ending a
+ * session takes effect at once.
  */
 export const createSessionsService = ({ config, database, clock }: SessionDependencies) => {
   const key = deriveKey(config.sessionSecret, 'tokens');
 
-  /** The session id of a token with a valid signature, or null. */
+  /** Returns the session id of a token, or null if its signature is not valid. */
   const readToken = async (token: string): Promise<string | null> => {
     try {
       const { payload } = await jwtVerify(token, key, { algorithms: [algorithm], currentDate: clock.now() });
@@ -68,12 +68,12 @@ export const createSessionsService = ({ config, database, clock }: SessionDepend
   };
 
   return {
-    /** A user's sessions by last use, with times in full hours. */
+    /** Returns a user's sessions by last use, with times in full hours. */
     listOf,
 
     /**
-     * Starts a session and returns its token; beyond the maximum, the least recently used sessions end. `device` is the
-     * name shown to the owner.
+     * Starts a session and returns its token. If the user has too many sessions, the least recently used ones end.
+     * `device` is the name shown to the owner.
      */
     async start(transaction: Transaction, userId: string, device = ''): Promise<string> {
       const now = clock.now();
@@ -88,7 +88,7 @@ export const createSessionsService = ({ config, database, clock }: SessionDepend
         .sign(key);
     },
 
-    /** Null for a forged, expired or revoked token. */
+    /** Returns the account or guest of a token; null for a forged, expired or revoked token. */
     async authenticate(token: string): Promise<SessionShopper | null> {
       const id = await readToken(token);
       if (id === null) return null;
@@ -107,7 +107,7 @@ export const createSessionsService = ({ config, database, clock }: SessionDepend
       return { isGuest: false, id: userId, sessionId: id, email };
     },
 
-    /** The caller's sessions: the current one first, then by last use. */
+    /** Returns the caller's sessions: the current one first, the others by last use. */
     async list({ id, sessionId }: SessionUser): Promise<SessionEntry[]> {
       const rows = await listOf(id);
       const entries = rows.map((row) => ({ ...row, _id: row.id, isCurrent: row.id === sessionId }));

@@ -15,9 +15,9 @@ import type { SessionsService } from './sessions';
 export interface SignedInUser {
   token: string;
   user: users.StoredUser;
-  /** For the cookie that identifies the browser at its next sign-in. */
+  /** Key for the cookie that identifies the browser at its next sign-in. */
   browserKey: string;
-  /** Whether this sign-in linked Google to an account that existed before. */
+  /** Whether this sign-in has linked Google to an account that existed before. */
   isGoogleLinked: boolean;
   secondFactor: PassedSecondFactor;
 }
@@ -33,11 +33,11 @@ export const createSignInService = (
 ) => ({
   /**
    * Starts a session, and notifies the owner by mail if the browser is new to the account. Unknown addresses get the
-   * same response in the same time as wrong passwords; only failures count towards the limits. The second factor is
-   * checked only after the right password, so that a wrong one does not reveal whether there is one. The account
-   * receives what it had as a guest.
+   * same response as wrong passwords, in the same time. Only failures count towards the limits. The second factor is
+   * checked only after the right password, so that a wrong password does not reveal whether the account has a second
+   * factor. The account receives the cart and orders that the shopper had as a guest.
    * @throws ShopError wrong_credentials; email_not_verified with `isVerify: false`, only for the right password;
-   *   second_factor_required, second_factor_wrong; rate_limited.
+   * second_factor_required, second_factor_wrong; rate_limited.
    */
   async signIn({ email: address, password, code }: SignInBody, caller: Caller): Promise<SignedInUser> {
     const email = parseEmail(address);
@@ -54,7 +54,7 @@ export const createSignInService = (
     if (user === undefined) throw new ShopError('email_not_verified', { extra: { isVerify: false } });
     const codeAttempt = await secondFactor.prepare(user, code, caller.source);
     const signedIn = await inTransaction(database, async (transaction) => {
-      // A concurrent reset has ended all sessions; the old password must not start a new one.
+      // If a concurrent reset has ended all sessions, the old password must not start a new one.
       const current = await users.lockUser(transaction, user.id);
       if (current === undefined || current.passwordHash !== user.passwordHash)
         throw new ShopError('wrong_credentials', { userId: user.id });

@@ -22,18 +22,18 @@ type SignUpDependencies = Pick<Dependencies, 'config' | 'database' | 'clock' | '
 
 export interface VerifiedCode {
   purpose: CodePurpose;
-  /** The grant to choose a new password, if the code was a reset code. */
+  /** The grant for choosing a new password; null unless the code was a reset code. */
   grant: string | null;
 }
 
-/** Sign-up and email verification (specification, sections 4, 5 and 7). */
+/** Signs up customers and verifies their e-mail addresses (specification, sections 4, 5 and 7). */
 export const createSignUpService = (
   { config, database, clock, limits }: SignUpDependencies,
   codes: CodesService,
   registrations: RegistrationsService,
   passwordReset: Pick<PasswordResetService, 'grant'>,
 ) => {
-  /** Turns a registration into the account and deletes the address's other registrations. */
+  /** Turns a registration into an account, and deletes the address's other registrations. */
   const open = async (transaction: Transaction, email: string, caller: Caller): Promise<void> => {
     const registration = await registrations.resolve(transaction, email, caller);
     const known = await users.findUserByEmail(transaction, email);
@@ -60,8 +60,8 @@ export const createSignUpService = (
 
   return {
     /**
-     * Registers an unverified account, replacing this browser's earlier registration, and mails the code. Returns the
-     * key that identifies the browser when it enters the code.
+     * Registers an unverified account, which replaces this browser's earlier registration, and mails the code. Returns
+     * the key that identifies the browser when it enters the code.
      * @throws ShopError invalid_request for a guessable password, email_taken, code_too_soon, rate_limited.
      */
     async signUp(body: SignUpBody, caller: Caller): Promise<string> {
@@ -80,9 +80,9 @@ export const createSignUpService = (
     },
 
     /**
-     * Enters a code. A verification code opens the caller's own registration; a reset code returns a grant.
+     * Checks an entered code. A verification code opens the caller's own registration. A reset code returns a grant.
      * @throws ShopError code_wrong with `details.attemptsLeft`, code_expired, code_exhausted, rate_limited;
-     *   sign_up_contested if the registration is ambiguous, in which case the code stays valid.
+     * sign_up_contested if the registration is ambiguous, in which case the code stays valid.
      */
     async verify(body: VerifyBody, caller: Caller): Promise<VerifiedCode> {
       const { source } = caller;
@@ -99,7 +99,7 @@ export const createSignUpService = (
     },
 
     /**
-     * Sends a new code, by default for the purpose of the newest pending one. Neither response nor timing reveals
+     * Sends a new code, by default for the purpose of the newest pending code. Neither response nor timing reveals
      * whether there is an account.
      * @throws ShopError code_too_soon, rate_limited.
      */

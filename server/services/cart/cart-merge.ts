@@ -9,11 +9,14 @@ import * as carts from '../../repositories/cart/cart';
 import { readCart, type Versioned } from './cart';
 import { mergeItems } from './merge-lines';
 
-/** Few merges run concurrently: each holds a connection, and the embedded database has a single one. */
+/**
+ * Limits of concurrent merges. They are low, because each merge uses a connection, and the embedded database has only
+ * one.
+ */
 const bounds = { atOnce: 4, atOnceOfOne: 1, waitingOfOne: 20, waitingOfAll: 400 };
-/** Per account. A sign-in and "buy again" need one each, or a few if the connection is bad. */
+/** Limit per account. A sign-in and "buy again" need one merge each, or a few if the connection is bad. */
 const merges: Limit = { name: 'cart-merge', max: 120, windowSeconds: 60 * 60 };
-/** How long a merge can be repeated, in ms. A browser repeats one within minutes. */
+/** How long a merge can be repeated, in ms. Browsers repeat a merge within minutes. */
 const retention = 30 * 24 * 60 * 60 * 1000;
 
 type CartMergeDependencies = Pick<Dependencies, 'database' | 'clock' | 'limits'>;
@@ -42,8 +45,8 @@ export const createCartMergeService = ({ database, clock, limits }: CartMergeDep
 
   return {
     /**
-     * Idempotent per customer and `mergeId` for 30 days: a repeated call returns the first receipt with the current
-     * cart.
+     * Merges the items. The call is idempotent per customer and `mergeId` for 30 days: a repeated call returns the
+     * first receipt with the current cart.
      * @throws ShopError merge_differs if the id was used for other items, rate_limited, overloaded.
      */
     async merge(userId: string, body: CartMergeBody): Promise<Versioned<CartMerged>> {

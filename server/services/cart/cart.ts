@@ -11,7 +11,7 @@ import { subTotalOf } from '../../domain/ordering/pricing';
 import { found, ShopError } from '../../lib/shop-error';
 import * as carts from '../../repositories/cart/cart';
 
-/** A response with the cart's version. The higher version is newer. */
+/** A response with the cart's version. Of two responses, the one with the higher version is newer. */
 export interface Versioned<Value> {
   value: Value;
   version: number;
@@ -30,7 +30,7 @@ const itemOf = (record: carts.CartItemRecord, userId: string): CartItem => {
   };
 };
 
-/** Cart lines as the API returns them. */
+/** Returns the cart lines in the form of the API. */
 export const readCart = async (database: Database, userId: string): Promise<CartItem[]> =>
   (await carts.readCartItems(database, userId)).map((record) => itemOf(record, userId));
 
@@ -42,7 +42,10 @@ const chosenOrRefused = (offered: OfferedOptions, given: Partial<ChosenOptions>)
   throw new ShopError('option_required', { details });
 };
 
-/** @throws ShopError option_required; option_unavailable, naming the product, for a combination that is not sold. */
+/**
+ * Returns the chosen variant.
+ * @throws ShopError option_required; option_unavailable, naming the product, for a combination that is not sold.
+ */
 const variantOf = ({ offered, productTitle, variants }: MergeProduct, given: Partial<ChosenOptions>) => {
   const options = chosenOrRefused(offered, given);
   const variant = variants.find((one) => isSameChoice(one, options));
@@ -52,13 +55,13 @@ const variantOf = ({ offered, productTitle, variants }: MergeProduct, given: Par
 };
 
 const checkStock = ({ countInStock }: { countInStock: number }, quantity: number): void => {
-  // The maximum of a line applies whatever the stock.
+  // The largest quantity of a line applies even if more is in stock.
   if (quantity > countInStock || quantity > lineUnits) {
     throw new ShopError('quantity_over_stock', { details: { countInStock } });
   }
 };
 
-/** The customer's cart (specification, sections 4 and 7, Cart). Changes are serialised. */
+/** Manages the customer's cart (specification, sections 4 and 7, Cart). Concurrent changes run one after another. */
 export const createCartService = ({ database }: Pick<Dependencies, 'database'>) => {
   const change = <Value>(
     userId: string,
@@ -71,16 +74,20 @@ export const createCartService = ({ database }: Pick<Dependencies, 'database'>) 
     });
 
   const read = async (userId: string): Promise<Versioned<CartItem[]>> => {
-    // The version is read first: lines may be newer than their version, which the next read corrects, but never older.
+    // The version is read before the lines. So lines may be newer than their version, which the next read corrects, but
+    // never older.
     const version = await carts.readCartVersion(database, userId);
     return { value: await readCart(database, userId), version };
   };
 
   return {
-    /** Cart lines in the order they were added; prices in rupees; stock includes the customer's own hold. */
+    /**
+     * Returns cart lines in the order in which they were added. Prices are in rupees. Stock includes the units that the
+     * customer's own checkout holds.
+     */
     read,
 
-    /** Whether `id` names a line of this customer, as a line or as a product. */
+    /** Returns whether `id` is the id of one of the customer's lines, or of its product. */
     async owns(userId: string, id: string): Promise<boolean> {
       return (await carts.findOwnItems(database, userId, id)).length > 0;
     },
@@ -109,7 +116,8 @@ export const createCartService = ({ database }: Pick<Dependencies, 'database'>) 
     },
 
     /**
-     * Sets a line's quantity. 0 is ignored (specification, section 5) and returns the line unchanged.
+     * Sets a line's quantity. A quantity of 0 is ignored (specification, section 5), and the line is returned
+     * unchanged.
      * @throws ShopError not_found, product_not_found, quantity_over_stock (`details.countInStock`).
      */
     async setQuantity(userId: string, itemId: string, quantity: number): Promise<Versioned<CartItem>> {
@@ -127,7 +135,7 @@ export const createCartService = ({ database }: Pick<Dependencies, 'database'>) 
     },
 
     /**
-     * Removes the line `id`, or all lines of the product `id`.
+     * Removes the line with this id, or all lines of the product with this id.
      * @throws ShopError not_found.
      */
     remove(userId: string, id: string): Promise<Versioned<void>> {

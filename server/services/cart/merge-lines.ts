@@ -37,7 +37,7 @@ const merge = async (
   return receipt;
 };
 
-/** Adds items to a cart, which must be locked, by the rules of `planMerge`. */
+/** Adds items to a cart by the rules of `planMerge`. The cart must be locked. */
 export const mergeItems = (
   transaction: Transaction,
   userId: string,
@@ -45,8 +45,8 @@ export const mergeItems = (
 ): Promise<MergeReceiptLine[]> => merge(transaction, userId, items, opaqueId);
 
 /**
- * Moves all lines of one cart to another by the same rules; both must be locked. Lines that are new to the other cart
- * keep their ids.
+ * Moves all lines of one cart to another by the same rules. Both carts must be locked. Lines that are new to the other
+ * cart keep their ids.
  */
 export const moveCartLines = async (transaction: Transaction, fromId: string, toId: string): Promise<void> => {
   const lines = await carts.readCartItems(transaction, fromId);

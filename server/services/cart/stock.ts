@@ -5,7 +5,10 @@ import { choiceText, isSameChoice } from '../../domain/cart/chosen-options';
 import { ShopError } from '../../lib/shop-error';
 import { lockStock, readStock, setStocked, type StockRecord } from '../../repositories/cart/stock';
 
-/** `set`: the unsold total including held units; `add`: units received or, if negative, removed. */
+/**
+ * A change of stock. `set` is the unsold total, including held units. `add` is the number of units received or, if
+ * negative, removed.
+ */
 export type StockChange = { set: number } | { add: number };
 
 const noOptions: ChosenOptions = { ram: '', weight: '', size: '' };
@@ -18,9 +21,9 @@ const variantIn = (variants: readonly StockRecord[], options: Partial<ChosenOpti
   throw new ShopError('option_required', { message });
 };
 
-/** Stock for the operator. */
+/** Reads and changes stock, for the operator. */
 export const createStockService = ({ database }: Pick<Dependencies, 'database'>) => {
-  /** One record for each variant, in the order of the catalogue. @throws ShopError product_not_found. */
+  /** Returns one record for each variant, in the order of the catalogue. @throws ShopError product_not_found. */
   const read = async (productId: string): Promise<StockRecord[]> => {
     const variants = await readStock(database, productId);
     if (variants.length === 0) throw new ShopError('product_not_found');

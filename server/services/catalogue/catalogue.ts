@@ -17,33 +17,36 @@ import { createProductLists, locationOf, stockCacheTime } from './product-lists'
 import { productDetailView } from './product-view';
 import type { SearchService } from './search';
 
-/** Concurrent list queries. Each takes up to three connections; the embedded database has one session for all calls. */
+/**
+ * Number of lists read at once. Each takes up to three connections. The embedded database has one session for all
+ * calls.
+ */
 const readAtOnce = { embedded: 2, postgres: 4 };
-/** Lists of one source that wait to be read: enough for an office behind one address, too few for an attacker. */
+/** Number of lists of one source that may wait: enough for an office behind one address, too few for an attacker. */
 const waitingOfOneSource = 20;
 const waitingOfAll = 200;
 
-/** Limit of uncached lists per source. They cost more than other calls, of which the general limit allows 3,000. */
+/** Limit of uncached lists per source. It is lower than the general limit of 3,000 calls, because they cost more. */
 export const readingBudget: Limit = { name: 'lists', max: 1_000, windowSeconds: 60 };
 
 const maxCacheBytes = 64 * 1024 * 1024;
-/** Estimated size of a cached response without its body and key, in bytes. */
+/** Estimated size of a cached response in bytes, without its body and key. */
 const entryOverhead = 512;
 
 type CatalogueDependencies = Pick<Dependencies, 'database' | 'catalogueChanged' | 'limits' | 'open'>;
 
 /**
- * The catalogue (specification, section 7, Catalogue). Lists are cached per catalogue version, with stock at most 5 s
- * old; a single product is always read.
- * Reading a list throws ShopError rate_limited if one source reads too many lists or too many of its lists are waiting,
- * overloaded if too many are waiting in all.
+ * Reads the catalogue (specification, section 7, Catalogue). Lists are cached per catalogue version, with stock at most
+ * 5 s old. A single product is never cached.
+ * Reading a list throws ShopError rate_limited if a source reads too many lists or has too many waiting, and overloaded
+ * if too many lists are waiting in total.
  */
 export const createCatalogueService = (dependencies: CatalogueDependencies, search: SearchService) => {
   const { database, catalogueChanged, limits, open } = dependencies;
   const atOnce = open.pglite === null ? readAtOnce.postgres : readAtOnce.embedded;
   const semaphore = new FairSemaphore({
     atOnce,
-    // Half, so that slow lists of one source cannot take all turns.
+    // One source gets half of the turns, so that its slow lists cannot block all others.
     atOnceOfOne: atOnce / 2,
     waitingOfOne: limits.disabled ? Infinity : waitingOfOneSource,
     waitingOfAll: limits.disabled ? Infinity : waitingOfAll,
@@ -51,7 +54,7 @@ export const createCatalogueService = (dependencies: CatalogueDependencies, sear
   const lists = createProductLists(dependencies, search);
   const responses = new SingleFlightCache<CachedResponse>({
     maxSize: maxCacheBytes,
-    // Counts the text twice, to include its compressed form.
+    // Counts the body twice, to include its compressed form.
     sizeOf: ({ body }, key) => body.length * 2 + key.length + entryOverhead,
   });
   catalogueChanged.onChange(() => responses.clear());
@@ -77,43 +80,45 @@ export const createCatalogueService = (dependencies: CatalogueDependencies, sear
   return {
     listCacheFacts: (): CacheFacts => responses.facts(),
 
-    /** A page of products with facet counts, newest first. Prices in rupees. */
+    /** Returns a page of products with facet counts, newest first. Prices are in rupees. */
     products: (query: ProductQuery): Promise<CachedResponse> =>
       cached('products', query, async () => productsResponse(await lists.page(query)), stockCacheTime),
 
-    /** Featured products that ship to a location, newest first, as an array. */
+    /** Returns the featured products that ship to a location as an array, newest first. */
     featured: (location: string | undefined): Promise<CachedResponse> => {
       const code = locationOf(location);
       return cached('featured', code ?? '', async () => productsResponse(await lists.featured(code)), stockCacheTime);
     },
 
-    /** Search results, best first, as an array, or as a page if one is requested. An empty query has no results. */
+    /**
+     * Returns search results, best first, as an array, or as a page if `page` is given. An empty query has no results.
+     */
     search: (query: SearchQuery): Promise<CachedResponse> => {
       const key = { ...query, q: query.q?.trim().replace(/\s+/g, ' ').toLowerCase() };
       return cached('search', key, async () => productsResponse(await lists.search(query)), stockCacheTime);
     },
 
     /**
-     * A product as of the last commit.
+     * Returns a product as of the last commit.
      * @throws ShopError product_not_found, also for a hidden product.
      */
     product: async (id: string): Promise<ProductDetail> =>
       productDetailView(found(await readProduct(database, id), 'product_not_found')),
 
-    /** All categories with their subcategories, in the owner's order. */
+    /** Returns all visible categories with their subcategories, in the owner's order. */
     categories: (): Promise<CachedResponse> =>
       cached('categories', '', async () => new CachedResponse({ categoryList: await lists.categories() })),
 
-    /** The banners of a place, in the owner's order, as an array. */
+    /** Returns the banners of a place as an array, in the owner's order. */
     banners: (place: BannerPlace): Promise<CachedResponse> =>
       cached('banners', place, async () => new CachedResponse(await readBanners(database, place))),
 
-    /** Names and titles of the content pages, in the owner's order, as an array. */
+    /** Returns names and titles of the content pages as an array, in the owner's order. */
     pageLinks: (): Promise<CachedResponse> =>
       cached('pages', '', async () => new CachedResponse(await readPageLinks(database))),
 
     /**
-     * A content page as blocks of text.
+     * Returns a content page as blocks of text.
      * @throws ShopError page_not_found.
      */
     page: (name: string): Promise<CachedResponse> =>

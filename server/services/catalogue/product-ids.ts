@@ -1,15 +1,15 @@
 import type { Dependencies } from '../../dependencies';
 import { readEveryNthId, readIds } from '../../repositories/catalogue/product-ids';
 
-/** Ids per query, few enough for little memory and a fast statement. */
+/** Number of ids per query. It is small, so that a query needs little memory and time. */
 const batchSize = 2_000;
 
-/** The ids of all visible products, in batches. */
+/** Reads the ids of all visible products, in batches. */
 export const createProductIds = ({ database }: Pick<Dependencies, 'database'>) => ({
-  /** The first id of each chunk of `size` products. */
+  /** Returns the first id of each part of `size` products. */
   firstOfParts: (size: number): Promise<string[]> => readEveryNthId(database, size),
 
-  /** The ids from `from` (inclusive) to `before` (exclusive), in batches. */
+  /** Yields the ids from `from` (inclusive) to `before` (exclusive), in batches. */
   async *between(from: string, before: string | undefined): AsyncGenerator<string[]> {
     let ids = await readIds(database, { from, isAfter: false, before, limit: batchSize });
     for (;;) {

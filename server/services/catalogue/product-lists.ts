@@ -13,20 +13,29 @@ import { productView } from './product-view';
 import type { SearchPlan } from '../../domain/catalogue/search-query';
 import type { SearchService } from './search';
 
-/** In ms. Stock in lists may be up to 5 s old; the last second is reserved for the response itself. */
+/**
+ * How long lists are cached, in ms. Stock in lists may be up to 5 s old, and the last second is reserved for the
+ * response itself.
+ */
 export const stockCacheTime = 4_000;
 
-/** In ms. Counts expire because a review changes rating facets, but not the catalogue's version. */
+/**
+ * How long counts are cached, in ms. They expire because a review changes the rating facet, but not the catalogue's
+ * version.
+ */
 const ratingCacheTime = 30_000;
 
 const maxCounts = 2_000;
 const maxNames = 500;
 
-/** A country code; undefined for all locations. */
+/** Returns the country code of a location; undefined for all locations. */
 export const locationOf = (location: string | undefined): string | undefined =>
   location === undefined || location.toLowerCase() === everyLocation.toLowerCase() ? undefined : location.toUpperCase();
 
-/** A single value may be one brand with a comma in its name, or several brands: products of either are listed. */
+/**
+ * Returns brands in lower case. A single value may be one brand with a comma in its name, or several brands, so
+ * products of either are listed.
+ */
 const brandsOf = (given: readonly string[] = []): string[] | undefined => {
   const brands = (given.length === 1 ? given.flatMap((one) => [one, ...one.split(',')]) : given).map((name) =>
     name.trim().toLowerCase(),
@@ -60,14 +69,14 @@ const facetsOf = (counts: ProductCounts, outOfStock: number, categories: readonl
       rating,
       count: counts.ratings.find((counted) => counted.rating === rating)?.count ?? 0,
     })),
-    // These counts are read at different times, so the difference could be negative.
+    // The two counts are read at different times, so the difference could be negative.
     inStock: Math.max(0, counts.inStockOrNot - outOfStock),
     price: counts.price,
     ...(counts.areFacetsCapped && { capped: true }),
   };
 };
 
-/** Result of an empty query. */
+/** Returns the result of an empty query. */
 const nothingFound = ({ page = 1, perPage = defaultPageSize }: SearchQuery): ProductList => ({
   products: [],
   total: 0,
@@ -100,7 +109,7 @@ export const createProductLists = (
   const categories = (): Promise<Category[]> =>
     categoryLists.get(`${catalogueChanged.version()}`, () => readCategories(database));
 
-  /** A unique category name is replaced by its id, which has an index. */
+  /** Returns the filter of the category. If only one category has the name, filters by its id, which is indexed. */
   const categoryOf = async ({ catId, catName }: ProductQuery): Promise<Partial<ProductFilter>> => {
     if (catName === undefined) return { categoryId: catId };
     const name = catName.trim().toLowerCase();
@@ -118,7 +127,10 @@ export const createProductLists = (
     search: plan,
   });
 
-  /** Only counts with a stock filter or words depend on stock; others stay valid longer, within a catalogue version. */
+  /**
+   * Returns the facet counts. Counts with a stock filter or words depend on stock, so they are cached for a shorter
+   * time than others.
+   */
   const countsOf = (filter: ProductFilter): Promise<ProductCounts> => {
     const ttl = filter.inStock === undefined && filter.search === undefined ? ratingCacheTime : stockCacheTime;
     return counts.get(
@@ -128,7 +140,7 @@ export const createProductLists = (
     );
   };
 
-  /** Reads counts and page concurrently. */
+  /** Reads the counts and the page concurrently. */
   const read = async (filter: ProductFilter, order: ProductOrder, page: PageLimits) => {
     const [found, outOfStock, records] = await Promise.all([
       countsOf(filter),
@@ -145,10 +157,10 @@ export const createProductLists = (
     const filter = await filterOf(query, planned?.plan);
     const order: ProductOrder = query.sort ?? (filter.search === undefined ? 'newest' : 'relevance');
     const offset = (number - 1) * perPage;
-    // Lists end at `mostCounted`: a page further on would have to skip all products before it.
+    // Lists end at `mostCounted`, because for a later page the database would have to skip all products before it.
     const limits = { limit: Math.max(0, Math.min(perPage, mostCounted - offset)), offset };
     const strict = await read(filter, order, limits);
-    // If no product has all words, any word matches.
+    // If no product has all words, products with any of the words are listed.
     const isLoose = strict.found.total === 0 && (filter.search?.each.length ?? 0) > 1;
     const { found, outOfStock, records } = isLoose ? await read({ ...filter, anyWord: true }, order, limits) : strict;
     return {

@@ -5,8 +5,8 @@ import { halves, maxCorrections, maxTypos, type Vocabulary, type WordIndex } fro
 import { readBeginnings, readKnownWords } from '../../repositories/catalogue/search-words';
 
 /**
- * The word index of a large catalogue for one query: frequent words come from memory, all others from the table. A rare
- * word is found with one typo; a frequent one with as many as in a small catalogue.
+ * Returns the word index of a large catalogue for one query. Frequent words are in memory, all others are read from the
+ * table. A rare word is found despite one typo; a frequent word despite as many typos as in a small catalogue.
  */
 export const wordIndexFor = async (
   database: Database,
@@ -16,7 +16,7 @@ export const wordIndexFor = async (
   const notFrequent = (words: readonly string[]): string[] => [
     ...new Set(words.filter((word) => !frequent.hasBeginning(word))),
   ];
-  // A word with a known form needs no look-up.
+  // A word with a known form needs no database query.
   const open = queryWords.filter(({ forms }) => forms.every((form) => !frequent.hasBeginning(form)));
   const asked = notFrequent(open.flatMap(({ forms, splits }) => [...forms, ...splits.flat()]));
   const begun = new Set(asked.length === 0 ? [] : await readBeginnings(database, asked));

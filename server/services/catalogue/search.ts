@@ -9,12 +9,12 @@ import { readSynonyms } from '../../repositories/catalogue/search-synonyms';
 import { readSearchWords, readWordsVersion } from '../../repositories/catalogue/search-words';
 import { wordIndexFor } from './rare-words';
 
-/** Words kept in memory. Comparing a typo with more of them would take longer than 2 ms (decision 20). */
+/** Largest number of words in memory. Comparing a typo with more words would take longer than 2 ms (decision 20). */
 const maxHeldWords = 30_000;
 
 interface HeldWords {
   vocabulary: Vocabulary;
-  /** Whether the vocabulary holds all words. */
+  /** Whether the vocabulary contains all words. */
   isWhole: boolean;
 }
 
@@ -25,7 +25,7 @@ interface Held extends HeldWords {
 
 interface PlannedSearch {
   plan: SearchPlan;
-  /** Replaces the query if one of its words was corrected. */
+  /** The corrected query; undefined if no word was corrected. */
   correctedQuery: string | undefined;
 }
 
@@ -37,7 +37,7 @@ export const createSearchService = ({
   let heldWords: (HeldWords & { words: number }) | undefined;
   let checked: { version: number; held: Promise<Held> } | undefined;
 
-  /** Reloads only if the words have changed. */
+  /** Returns the current words. Reloads them only if they have changed. */
   const currentWords = async (): Promise<HeldWords> => {
     const words = await readWordsVersion(database);
     if (heldWords?.words !== words) {
@@ -73,7 +73,7 @@ export const createSearchService = ({
   };
 
   return {
-    /** Undefined for an empty query. A literal one is not corrected. */
+    /** Plans a search; undefined for an empty query. With `isLiteral`, words are not corrected. */
     async plan(query: string, isLiteral = false): Promise<PlannedSearch | undefined> {
       if (query.trim() === '') return undefined;
       const { vocabulary, isWhole, subcategories, synonyms } = await current();

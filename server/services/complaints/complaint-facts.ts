@@ -2,10 +2,10 @@ import type { Config } from '../../config';
 import type { Database } from '../../db/database';
 import { readPage } from '../../repositories/catalogue/content-pages';
 
-/** The owner's content page with the grievance officer's contact (docs/catalogue-format.md). */
+/** Name of the owner's content page with the grievance officer's contact (docs/catalogue-format.md). */
 const contactPageName = 'contact';
 
-/** Ticket number, officer and contact page, for the mails about a complaint. */
+/** Returns ticket number, officer and contact page, for the mails about a complaint. */
 export const readComplaintFacts = async (
   database: Database,
   { grievanceOfficer, publicUrl }: Pick<Config, 'grievanceOfficer' | 'publicUrl'>,

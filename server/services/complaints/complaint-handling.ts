@@ -23,13 +23,13 @@ export const createComplaintHandling = ({
 }: Pick<Dependencies, 'database' | 'clock' | 'config'>) => ({
   list: (limit: number): Promise<ComplaintRow[]> => complaints.findComplaints(database, limit),
 
-  /** @throws ShopError complaint_not_found. */
+  /** Returns a complaint. @throws ShopError complaint_not_found. */
   async inspect(ticket: string): Promise<ComplaintRow> {
     return found(await complaints.findComplaint(database, ticket), 'complaint_not_found');
   },
 
   /**
-   * Records the acknowledgement. Idempotent.
+   * Records the acknowledgement. Calling it again changes nothing.
    * @throws ShopError complaint_not_found, complaint_resolved.
    */
   acknowledge: (ticket: string): Promise<void> =>

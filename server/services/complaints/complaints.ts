@@ -25,7 +25,10 @@ const typedIn = (body: ComplaintBody): Typed => {
   };
 };
 
-/** The digest covers the text, so that a different complaint with the same id is not mistaken for a repeated one. */
+/**
+ * Returns a digest of the whole complaint. It includes the text, so that a different complaint with the same id is not
+ * treated as a repeated one.
+ */
 const digestOf = (complaintId: string, { name, email, orderNumber, subject, text }: Typed): string =>
   createHash('sha256')
     .update(JSON.stringify([complaintId, name, email, orderNumber, subject, text]))
@@ -33,10 +36,10 @@ const digestOf = (complaintId: string, { name, email, orderNumber, subject, text
 
 type ComplaintDependencies = Pick<Dependencies, 'database' | 'clock' | 'limits' | 'config'>;
 
-/** Complaints of guests and customers (Consumer Protection (E-Commerce) Rules, 2020). */
+/** Receives complaints of guests and customers (Consumer Protection (E-Commerce) Rules, 2020). */
 export const createComplaintsService = ({ database, clock, limits, config }: ComplaintDependencies) => ({
   /**
-   * Stores a complaint once per `complaintId` and contents, and mails its ticket number to the given address and the
+   * Stores a complaint, unless the same one is stored already. Mails its ticket number to the given address, and the
    * whole complaint to the grievance officer.
    * @returns the ticket number.
    * @throws ShopError invalid_request, rate_limited.
@@ -47,7 +50,7 @@ export const createComplaintsService = ({ database, clock, limits, config }: Com
     const digest = digestOf(body.complaintId, typed);
     const earlier = await findTicketByDigest(database, digest);
     if (earlier !== undefined) return earlier;
-    // Beyond the limit the complaint is still stored, and the page shows its ticket number.
+    // Beyond the limit of mails, the complaint is still stored, and the page shows its ticket number.
     const isMailed = await mayMail(limits, complaintMails, typed.email);
     const officer = config.grievanceOfficer;
     return inTransaction(database, async (transaction) => {
@@ -73,7 +76,7 @@ export const createComplaintsService = ({ database, clock, limits, config }: Com
           }
           return ticket;
         }
-        // Either a concurrent call has stored the same complaint, or the drawn number was taken.
+        // Either a concurrent call has stored the same complaint, or the drawn ticket number already exists.
         const stored = await findTicketByDigest(transaction, digest);
         if (stored !== undefined) return stored;
       }

@@ -4,13 +4,16 @@ import type { Dependencies } from '../../dependencies';
 import { promiseFor, zoneOf } from '../../domain/delivery/zones';
 import { findSurfaceOnly, findZonesOf } from '../../repositories/delivery/delivery-zones';
 
-/** Delivery dates by PIN code. */
+/** Computes delivery dates by PIN code. */
 export const createDeliveryService = ({
   database,
   clock,
   config,
 }: Pick<Dependencies, 'database' | 'clock' | 'config'>) => ({
-  /** The delivery date of these products, ordered now, at a PIN code of India. `within` is the caller's transaction. */
+  /**
+   * Returns the delivery date of these products, if they are ordered now, at a PIN code of India. `within` is the
+   * transaction of the caller, if there is one.
+   */
   async promise(pin: string, productIds: readonly string[], within: Database = database): Promise<Delivery> {
     const zone = zoneOf(pin, await findZonesOf(within, pin));
     const surfaceOnly = await findSurfaceOnly(within, productIds);

@@ -9,7 +9,7 @@ import { replaceZones } from '../../repositories/delivery/delivery-zones';
 import { readCsvFile } from '../import/csv-file';
 
 /**
- * The delivery zones of a CSV file.
+ * Reads the delivery zones of a CSV file.
  * @throws ImportRefused with every problem.
  */
 export const readZoneFile = async (path: string): Promise<DeliveryZone[]> => {
@@ -21,7 +21,8 @@ export const readZoneFile = async (path: string): Promise<DeliveryZone[]> => {
 };
 
 /**
- * Replaces the shop's delivery zones by those of a CSV file, all or nothing. Returns their number.
+ * Replaces the shop's delivery zones by those of a CSV file. If one is invalid, none is replaced. Returns the number of
+ * zones.
  * @throws ImportRefused with every problem.
  */
 export const importZones = async (database: Database, path: string): Promise<number> => {

@@ -31,20 +31,23 @@ import { countStagedStock, readCountsBelowHeld, setStagedStock } from '../../rep
 import type { OnProgress } from './import-progress';
 
 export interface ApplyOptions {
-  /** Whether only to count what would change; the caller then rolls back. */
+  /** Whether only to count what would change. The caller rolls back afterwards. */
   dryRun?: boolean;
-  /** Whether to hide products that the folder does not contain, and, if it has categories, missing sections too. */
+  /**
+   * Whether to hide products that the folder does not contain. If the folder has categories, missing sections are
+   * hidden too.
+   */
   prune?: boolean;
-  /** Whether to set the stock of existing products too. */
+  /** Whether to set the stock of existing products. That of new products is always set. */
   stock?: boolean;
-  /** Runs in the transaction after all rows are written. */
+  /** Called in the transaction after all rows are written. */
   then?: (transaction: Transaction) => Promise<void>;
   onProgress?: OnProgress | undefined;
 }
 
 export interface ImportReport {
   products: { added: number; updated: number; unchanged: number; hidden: number };
-  /** Products of the folder without a country of origin, a maker or a net quantity. */
+  /** Number of products of the folder without a country of origin, a maker or a net quantity. */
   undeclared: number;
   /** Number of new, changed or hidden categories, subcategories and banners. */
   sections: number;
@@ -52,7 +55,7 @@ export interface ImportReport {
   pages: number;
   /** Number of synonyms added or removed. */
   synonyms: number;
-  /** Number of stock counts set for existing products. */
+  /** Number of stock counts that were set for existing products. */
   stock: number;
   pictures: number;
 }
@@ -64,23 +67,26 @@ interface StagedCatalogue {
   hasCategories: boolean;
   categories: readonly SourceCategory[];
   banners: readonly SourceBanner[];
-  /** Undefined if the folder has none; the shop then keeps its own. */
+  /** Undefined if the folder has no pages. The shop's pages stay in that case. */
   pages: readonly SourcePage[] | undefined;
   /** Number of products. */
   products: number;
-  /** Number of products that lack a declaration required by law. */
+  /** Number of products without a declaration that the law requires. */
   undeclared: number;
   pictures: { files: ReadonlyMap<string, string>; count: number };
-  /** Undefined keeps those of the shop. */
+  /** Undefined if the folder has no synonyms. The shop's synonyms stay in that case. */
   synonyms: readonly Synonym[] | undefined;
   /** The shop's subcategories before the import. */
   known: Subcategories;
 }
 
-/** Products written by one statement, which bounds the time between two reports of progress. */
+/** Number of products written by one statement. It limits the time between two reports of progress. */
 const sliceSize = 2_000;
 const renamedChunk = 500;
-/** An import with more changes counts as large if they are also more than a quarter of the catalogue. */
+/**
+ * An import with at most this many changes is never large. With more changes, it is large if they are more than a
+ * quarter of the catalogue.
+ */
 const alwaysSmall = 2_000;
 
 const idsOf = (records: readonly { id: string }[]): string[] => records.map(({ id }) => id);
@@ -112,7 +118,7 @@ const renamedIn = (before: Subcategories, now: Subcategories): string[] =>
     return isSame ? [] : [id];
   });
 
-/** Reindexes unchanged products of renamed sections, which need not be in the folder. */
+/** Reindexes unchanged products of renamed sections. They may be missing in the folder. */
 const reindexRenamed = async (transaction: Transaction, sections: Subcategories): Promise<void> => {
   let after = '';
   for (;;) {
@@ -130,7 +136,7 @@ const reindexRenamed = async (transaction: Transaction, sections: Subcategories)
   }
 };
 
-/** Returns the number of changed counts. */
+/** Sets the stock counts, or only counts the changes in a dry run. Returns the number of changed counts. */
 const applyStock = async (transaction: Transaction, { dryRun = false }: ApplyOptions): Promise<number> => {
   const changed = await (dryRun ? countStagedStock : setStagedStock)(transaction);
   const refused = await readCountsBelowHeld(transaction);
@@ -144,7 +150,7 @@ const applyStock = async (transaction: Transaction, { dryRun = false }: ApplyOpt
 };
 
 /**
- * Writes a staged catalogue. Unchanged rows are not touched; the catalogue version rises only if lists change.
+ * Writes a staged catalogue. Unchanged rows are not written, and the catalogue version rises only if lists change.
  * @throws ImportRefused for a stock count below what checkouts hold.
  */
 export const applyCatalogue = async (

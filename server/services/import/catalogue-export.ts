@@ -25,14 +25,14 @@ interface ExportReport {
   pages: number;
 }
 
-/** The target folder of an export is not empty. */
+/** Thrown if the target folder of an export is not empty. */
 class FolderNotEmpty extends Error {
   override readonly name = 'FolderNotEmpty';
 }
 
 type NameOf = (file: string) => string;
 
-/** Omits empty fields, so that output is deterministic. */
+/** Returns the value without its null fields, so that the output is always the same. */
 const without = <Value extends object>(value: Value): Partial<Value> =>
   Object.fromEntries(Object.entries(value).filter(([, field]) => field !== null)) as Partial<Value>;
 
@@ -44,7 +44,10 @@ const sourceBanner = ({ id, place, picture, ...rest }: ExportedBanner, nameOf: N
   return { id, place, ...image, ...rest };
 };
 
-/** A product without options has one variant, whose stock and SKU are written on the product itself. */
+/**
+ * Returns the variants of a product. A product without options has one variant, whose stock and SKU are written as
+ * fields of the product.
+ */
 const sourceVariants = ({ variants, images }: ExportedProduct, nameOf: NameOf) => {
   const [only] = variants;
   if (only !== undefined && [only.ram, only.weight, only.size].every((option) => option === '')) {
@@ -62,7 +65,7 @@ const sourceProduct = (product: ExportedProduct, nameOf: NameOf) =>
     ...product,
     ...sourceVariants(product, nameOf),
     images: product.images.map(nameOf),
-    // jsonb does not preserve key order.
+    // The keys are put in order, because jsonb does not keep their order.
     specifications: product.specifications.map(({ label, value, unit }) =>
       unit === undefined ? { label, value } : { label, value, unit },
     ),
@@ -76,8 +79,8 @@ const mustBeEmpty = async (folder: string): Promise<void> => {
 };
 
 /**
- * Writes the visible catalogue as a folder for `importCatalogue`. Importing and exporting again yields the same bytes.
- * Pictures get the owner's file names; where two share a name, later ones keep their storage name.
+ * Writes the visible catalogue as a folder for `importCatalogue`. Importing and exporting it again yields the same
+ * bytes. Pictures get the owner's file names. If two pictures have the same name, the later one keeps its storage name.
  * @throws FolderNotEmpty.
  */
 export const exportCatalogue = async (
@@ -121,7 +124,7 @@ export const exportCatalogue = async (
     const pages = await readExportedPages(transaction);
     if (pages.length > 0) await mkdir(join(folder, 'pages'));
     for (const [index, { name, markdown }] of pages.entries()) {
-      // Padded, so that file managers list the pages in this order.
+      // Numbers are padded with zeros, so that file managers list the pages in this order.
       const number = `${index + 1}`.padStart(`${pages.length}`.length, '0');
       await writeFile(join(folder, 'pages', `${number}-${name}.md`), markdown);
     }

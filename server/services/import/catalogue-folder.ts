@@ -9,7 +9,7 @@ import { NotUtf8, notUtf8Problem, readText } from './source-file';
 
 const file = 'catalogue.json';
 
-/** The sorted names in a folder; none if it is missing. */
+/** Returns the sorted names in a folder, or an empty list if the folder does not exist. */
 export const namesIn = async (folder: string): Promise<string[]> => (await unlessMissing(readdir(folder), [])).sort();
 
 interface SectionsReading extends RawSections {
@@ -17,7 +17,7 @@ interface SectionsReading extends RawSections {
   isThere: boolean;
 }
 
-/** Reads `catalogue.json` of a folder in the import format and collects its faults as problems. */
+/** Reads `catalogue.json` of a folder in the import format, and adds its faults to the problems. */
 export const readSections = async (folder: string, problems: ProblemList): Promise<SectionsReading> => {
   const refuse = (field: string, problem: string, place = ''): void => problems.add({ file, place, field, problem });
 

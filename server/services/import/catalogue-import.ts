@@ -16,7 +16,7 @@ import { readSynonymFile } from './synonym-file';
 interface ImportOptions extends Omit<ApplyOptions, 'onProgress'> {
   /** Whether missing pictures are skipped instead of refused. */
   picturesMayBeMissing?: boolean;
-  /** Runs in the transaction before anything is read; throwing aborts the import. */
+  /** Called in the transaction before anything is read. If it throws, nothing is imported. */
   first?: (transaction: Transaction) => Promise<void>;
   onProgress?: OnProgress;
 }
@@ -29,9 +29,10 @@ class DryRun extends Error {
 }
 
 /**
- * Imports a folder in one transaction: its records go to staging tables, all of them are validated there and all
- * problems reported together, and rows that differ from the shop's are written. Idempotent. Products are hidden, never
- * deleted. Existing stock changes only with `stock`. Concurrent imports are serialised.
+ * Imports a folder in one transaction. Its records are staged in temporary tables and validated, and all problems are
+ * reported together. Only rows that differ from the shop's are written. Importing a folder again changes nothing.
+ * Products are hidden, never deleted. Existing stock changes only with `stock`. Concurrent imports run one after
+ * another.
  * @throws ImportRefused with the problems.
  */
 export const importCatalogue = async (
@@ -62,7 +63,8 @@ export const importCatalogue = async (
     }
     const pictures = await stageFolderPictures(transaction, folder, [...sections.categories, ...sections.banners], {
       ...{ problems, onProgress, mayBeMissing: picturesMayBeMissing },
-      // Pictures are stored before the commit: names contain a content hash, so leftovers of a rollback are harmless.
+      // Pictures are stored before the commit. If the import rolls back, the stored files are harmless, because their
+      // names contain a hash of the content.
       keep: async (picture, bytes) => {
         if (!dryRun && problems.isEmpty && !(await files.has(picture.file))) await files.write(picture.file, bytes);
       },

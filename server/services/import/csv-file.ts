@@ -6,12 +6,12 @@ import { NotUtf8, notUtf8Problem, readChunks } from './source-file';
 
 interface CsvFile {
   path: string;
-  /** Its name in reported problems. */
+  /** The file's name in reported problems. */
   name: string;
   columns: CsvColumns;
 }
 
-/** The rows of a small CSV file. Its faults are collected as problems. Rejects if it is missing. */
+/** Reads the rows of a small CSV file, and adds its faults to the problems. Rejects if the file is missing. */
 export const readCsvFile = async ({ path, name, columns }: CsvFile, problems: ProblemList): Promise<RawRecord[]> => {
   const refuse = (line: number, field: string, problem: string): void =>
     problems.add({ file: name, place: `line ${line}`, field, problem });

@@ -42,12 +42,12 @@ const readReviews = async (folder: string): Promise<DemoReview[]> => {
   }));
 };
 
-/** Another process has seeded the shop meanwhile. */
+/** Thrown if another process has seeded the shop meanwhile. */
 class AlreadyFilled extends Error {}
 
 /**
- * Imports the demo catalogue, its reviews, delivery zones and coupons into a shop without categories. Of several
- * processes, only one imports. Returns the report, or null if there was nothing to do.
+ * Imports the demo catalogue with reviews, delivery zones and coupons into a shop without categories. If several
+ * processes call this, only one imports. Returns the report, or null if there was nothing to do.
  */
 export const seedDemoCatalogue = async (
   dependencies: Pick<Dependencies, 'config' | 'database' | 'files' | 'clock'>,

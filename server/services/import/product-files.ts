@@ -12,17 +12,20 @@ import { namesIn } from './catalogue-folder';
 import { NotUtf8, notUtf8Problem, readChunks, readText } from './source-file';
 
 interface ProductFile {
-  /** Path in the folder. */
+  /** Path relative to the folder. */
   name: string;
   path: string;
   bytes: number;
 }
 
 const csvName = 'products.csv';
-/** The parser's own message needs the whole text; in a longer file the fault is described by its entry. */
+/**
+ * Size in bytes up to which a faulty file is parsed as a whole, to get the parser's own message. In a larger file, the
+ * message describes only the faulty entry.
+ */
 const maxParsedWhole = 32 * 1024 * 1024;
 
-/** The product files of a folder, in the order in which they are read. */
+/** Returns the product files of a folder, in the order in which they are read. */
 export const findProductFiles = async (folder: string): Promise<ProductFile[]> => {
   const lists = (await namesIn(join(folder, 'products'))).filter((name) => name.endsWith('.json'));
   const files = [...lists.map((name) => `products/${name}`), csvName].map(async (name) => {
@@ -40,7 +43,7 @@ export const findProductFiles = async (folder: string): Promise<ProductFile[]> =
 interface Reading {
   problems: ProblemList;
   onBytes: (count: number) => void;
-  /** Called for a file that turns out to be unreadable, so that its records are dropped. */
+  /** Called for a file that has turned out to be unreadable, so that its records are dropped. */
   onUnreadable: (file: string) => void;
 }
 
@@ -87,7 +90,7 @@ const describeFault = async ({ path, bytes }: ProductFile, fault: JsonListFault)
   }
 };
 
-/** The products of one file, in parts. Problems are collected; an unreadable file has one problem only. */
+/** Yields the products of one file, in parts. Problems are collected. An unreadable file has only one problem. */
 export async function* readProductFile(file: ProductFile, reading: Reading): AsyncGenerator<RawRecord[]> {
   const { name } = file;
   const { problems } = reading;

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { isMissing } from '../../lib/error-code';
 
-/** The file has other bytes than UTF-8. */
+/** Thrown if a file has bytes that are not UTF-8. */
 export class NotUtf8 extends Error {
   override readonly name = 'NotUtf8';
 }
@@ -15,7 +15,7 @@ const byteOrderMark = Buffer.from('\uFEFF');
 const strictDecoder = () => new TextDecoder('utf-8', { fatal: true });
 
 /**
- * The text of a small file without a byte order mark; undefined if it is missing.
+ * Returns the text of a small file without its byte order mark; undefined if the file is missing.
  * @throws NotUtf8.
  */
 export const readText = async (path: string): Promise<string | undefined> => {
@@ -30,7 +30,7 @@ export const readText = async (path: string): Promise<string | undefined> => {
 };
 
 /**
- * A file's bytes without a byte order mark. `onBytes` receives the size of each chunk.
+ * Yields the bytes of a file without its byte order mark. `onBytes` receives the size of each chunk.
  * @throws NotUtf8.
  */
 export async function* readChunks(path: string, onBytes: (count: number) => void): AsyncGenerator<Buffer> {

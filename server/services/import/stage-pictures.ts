@@ -45,8 +45,8 @@ async function* filesIn(folder: string): AsyncGenerator<string> {
 }
 
 /**
- * Stages the pictures that products and sections name, and reports missing and unreadable ones. Call it after the
- * products are staged.
+ * Stages the pictures that products and sections name, and reports missing and unreadable ones. The products must be
+ * staged first.
  */
 export const stageFolderPictures = async (
   transaction: Transaction,

@@ -19,23 +19,23 @@ import { findProductFiles, readProductFile } from './product-files';
 interface StageOptions {
   placements: ReadonlyMap<string, Placement>;
   problems: ProblemList;
-  /** `compared` is enough for a dry run. */
+  /** The columns to stage. A dry run needs only `compared`. */
   columns: 'all' | 'compared';
-  /** Whether products that the folder does not contain will be hidden, so that they give up their SKUs. */
+  /** Whether products that the folder does not contain will be hidden. Their SKUs become free in that case. */
   prune: boolean;
   onProgress?: OnProgress | undefined;
 }
 
 export interface StagedCounts {
   products: number;
-  /** Number of products that lack a declaration required by law. */
+  /** Number of products without a declaration that the law requires. */
   undeclared: number;
 }
 
 const skusOf = (values: RawRecord['values']): string[] =>
   [values, ...listOf(values['variants']).filter(isObject)].map(({ sku }) => textOf(sku)).filter((sku) => sku !== '');
 
-/** Reports ids and stock keeping units that are used twice. */
+/** Reports ids and SKUs that are used twice. */
 const checkUnique = async (transaction: Transaction, problems: ProblemList, prune: boolean): Promise<void> => {
   const ids = await readRepeatedIds(transaction);
   for (const { file, place, id, firstFile, firstPlace } of ids.rows) {
@@ -58,8 +58,8 @@ const checkUnique = async (transaction: Transaction, problems: ProblemList, prun
 };
 
 /**
- * Reads the products of a folder into the staging table, validating each. The table fills as fast as the database takes
- * rows, so that a folder of any size needs the same memory.
+ * Reads the products of a folder into the staging table, and validates each. Files are read only as fast as the
+ * database accepts rows, so that a folder of any size needs the same memory.
  */
 export const stageFolder = async (
   transaction: Transaction,
@@ -91,7 +91,7 @@ export const stageFolder = async (
         .filter((name) => name !== ''),
       skus: skusOf(values),
     };
-    // After a problem nothing will be written, so only the fields that references need are staged.
+    // After a problem nothing will be written, so only the fields for checking references are staged.
     if (source === undefined || placement === undefined || !problems.isEmpty) return staged;
     const addedAt = source.addedOn === undefined ? null : `${source.addedOn}T00:00:00Z`;
     return { ...staged, product: { addedAt, variants: source.variants, plan: plannedProduct(source, placement) } };

@@ -9,13 +9,16 @@ import { readCsvFile } from './csv-file';
 
 export const synonymFileName = 'synonyms.csv';
 
-/** The synonyms of a folder in the import format; undefined without the file. Its faults are collected as problems. */
+/**
+ * Reads the synonyms of a folder in the import format, and adds their faults to the problems. Returns undefined if
+ * there is no such file.
+ */
 export const readSynonymFile = async (folder: string, problems: ProblemList): Promise<Synonym[] | undefined> => {
   const file = { path: join(folder, synonymFileName), name: synonymFileName, columns: synonymColumns };
   const records = await unlessMissing(readCsvFile(file, problems), undefined);
   return records && checkSynonyms(records, refuseInto(problems));
 };
 
-/** The file's text; reading it yields the same synonyms. */
+/** Returns the text of a synonym file. Reading it yields the same synonyms. */
 export const synonymFileText = (synonyms: readonly Synonym[]): string =>
   csvText([['typed', 'means'], ...synonyms.map(({ typed, means }) => [typed, means])]);

@@ -7,9 +7,9 @@ import { openSealedText, sealText } from '../../lib/sealed-text';
 type LinkPurpose = 'confirm' | 'unsubscribe';
 
 /**
- * The links of newsletter mails. Their tokens are encrypted addresses, so nothing is stored and each link works until
- * the secret changes. Pages get the token in the fragment, which browsers never send, not even as referrer. Mail
- * programs need the token in the URL of their call, but it can only unsubscribe.
+ * Creates the links of newsletter mails. Their tokens are encrypted addresses, so nothing is stored, and each link
+ * works until the secret changes. Pages get the token in the fragment, which browsers never send, not even as referrer.
+ * Mail programs need the token in the URL of their call, but that token can only unsubscribe.
  */
 export const createNewsletterLinks = ({ sessionSecret, publicUrl }: Pick<Config, 'sessionSecret' | 'publicUrl'>) => {
   const key = deriveKey(sessionSecret, 'newsletter');
@@ -23,7 +23,7 @@ export const createNewsletterLinks = ({ sessionSecret, publicUrl }: Pick<Config,
         oneClick: `${publicUrl}${newsletterRoutes.unsubscribeInOneClick.path}?token=${token}`,
       };
     },
-    /** The address in a token; null if the token is altered or for another purpose. */
+    /** Returns the address in a token; null if the token was altered or is for another purpose. */
     open: (purpose: LinkPurpose, token: string): string | null => openSealedText(key, purpose, token),
   };
 };

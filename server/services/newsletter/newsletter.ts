@@ -15,19 +15,25 @@ import { createNewsletterLinks } from './newsletter-links';
 
 type NewsletterDependencies = Pick<Dependencies, 'database' | 'clock' | 'limits' | 'config'>;
 
-/** Subscribers, who confirm their address and get a personal coupon for their first order. */
+/** Manages newsletter subscribers. They confirm their address and get a personal coupon for their first order. */
 export const createNewsletterService = ({ database, clock, limits, config }: NewsletterDependencies) => {
   const { publicUrl, welcomeCoupon } = config;
   const links = createNewsletterLinks(config);
 
-  /** Does the same work without a code, so that timing does not reveal who has one. */
+  /**
+   * Returns the subscriber's coupon; null if there is none. Without a code the same work is done, so that timing does
+   * not reveal who has a coupon.
+   */
   const readCoupon = async (transaction: Transaction, code: string | null): Promise<PersonalCoupon | null> => {
     const { amount = null, leastSum = 0, endsAt = null } = (await findCoupon(transaction, code ?? '')) ?? {};
     if (code === null || amount === null || endsAt === null) return null;
     return { couponCode: code, amount, leastSum, lastDay: lastIndianDay(endsAt), hasEnded: endsAt <= clock.now() };
   };
 
-  /** The subscriber's coupon code, which is made at the first confirmation; null if the shop gives none. */
+  /**
+   * Returns the subscriber's coupon code, which is created at the first confirmation; null if the shop gives no
+   * coupons.
+   */
   const couponCodeFor = async (
     transaction: Transaction,
     { email, couponCode }: NewsletterSubscriberRow,
@@ -35,7 +41,7 @@ export const createNewsletterService = ({ database, clock, limits, config }: New
     if (couponCode !== null || welcomeCoupon === null) return couponCode;
     for (;;) {
       const coupon = newWelcomeCoupon(email, welcomeCoupon, clock.now());
-      // `addCoupon` returns false if the drawn code is taken.
+      // `addCoupon` returns false if the drawn code already exists.
       if (await addCoupon(transaction, coupon)) return coupon.code;
     }
   };
@@ -62,8 +68,9 @@ export const createNewsletterService = ({ database, clock, limits, config }: New
 
   return {
     /**
-     * Stores an address as unconfirmed and mails it a confirmation link; a confirmed address gets its coupon code
-     * instead. The response does not reveal which. Beyond the limit of mails to one address, none is sent.
+     * Stores an address as unconfirmed and mails it a confirmation link. A confirmed address gets its coupon code
+     * instead. The response does not reveal which mail was sent. Beyond the limit of mails to one address, none is
+     * sent.
      * @throws ShopError rate_limited.
      */
     async subscribe(address: string, source: string): Promise<void> {
@@ -79,7 +86,7 @@ export const createNewsletterService = ({ database, clock, limits, config }: New
 
     /**
      * Confirms the address in a mailed link. The first call creates and mails a coupon; later calls return the same
-     * one.
+     * coupon.
      * @throws ShopError newsletter_link_unknown.
      */
     async confirm(token: string): Promise<{ email: string; coupon: PersonalCoupon | null }> {
@@ -109,7 +116,7 @@ export const createNewsletterService = ({ database, clock, limits, config }: New
 
     count: (): Promise<subscribers.SubscriberCounts> => subscribers.countSubscribers(database),
 
-    /** The addresses that get newsletters. */
+    /** Returns the addresses that get newsletters. */
     addresses: (): Promise<string[]> => subscribers.readConfirmedAddresses(database),
   };
 };

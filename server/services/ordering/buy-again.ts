@@ -5,12 +5,13 @@ import type { Versioned } from '../cart/cart';
 import type { CartMergeService } from '../cart/cart-merge';
 import { readOwnOrder } from './order-view';
 
-/** Adds an order's products to the cart again (not in section 7 of the specification). */
+/** Adds the products of an order to the cart again (not in section 7 of the specification). */
 export const createBuyAgainService = ({ database }: Pick<Dependencies, 'database'>, cartMerge: CartMergeService) => ({
   /**
-   * Adds at current prices, up to the available stock. Idempotent per `mergeId`.
+   * Adds the products at current prices, up to the available stock. A repeated call with the same `mergeId` adds
+   * nothing.
    * @throws ShopError order_not_found, also for another customer's order; merge_differs if the id was used for other
-   *   items; rate_limited, overloaded.
+   * items; rate_limited, overloaded.
    */
   async buyAgain(userId: string, orderId: string, mergeId: string): Promise<Versioned<CartMerged>> {
     const { lines } = await readOwnOrder(database, userId, orderId);

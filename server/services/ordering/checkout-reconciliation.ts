@@ -9,13 +9,13 @@ import { releaseStock } from '../../repositories/cart/stock';
 import type { PlaceOrderService, RecordedPayment } from './place-order';
 import type { RefundsService } from './refunds';
 
-/** How long a checkout may stay without a payment between two snapshots before it is cancelled, in ms. */
+/** How long a checkout may have no payment while its snapshot is being replaced, in ms. After that it is cancelled. */
 const replacementTimeout = 60_000;
 
 type ReconciliationDependencies = Pick<Dependencies, 'database' | 'clock' | 'payments' | 'log'>;
 
 /**
- * Reconciles checkouts with the provider. Every step reads the row, calls the provider and writes the row, so all of it
+ * Reconciles checkouts with the provider. Every step reads the row, calls the provider and writes the row, so each step
  * can be repeated.
  */
 export const createCheckoutReconciliation = (
@@ -23,7 +23,10 @@ export const createCheckoutReconciliation = (
   placeOrder: PlaceOrderService,
   refunds: RefundsService,
 ) => {
-  /** Releases held stock. Call it only after the provider has confirmed that the snapshot cannot be paid any more. */
+  /**
+   * Ends a checkout and releases its stock. This must be called only after the provider has confirmed that the snapshot
+   * can no longer be paid.
+   */
   const finishClosing = (checkoutId: string, version: number): Promise<void> =>
     inTransaction(database, async (transaction) => {
       const checkout = await checkouts.lockCheckout(transaction, checkoutId);
@@ -33,7 +36,9 @@ export const createCheckoutReconciliation = (
       await checkouts.setCheckoutState(transaction, checkoutId, checkout.closingAs ?? 'cancelled', clock.now());
     });
 
-  /** Stores the status of a payment just fetched. Returns the outcome of a succeeded payment, else null. */
+  /**
+   * Stores the status of a payment that was just fetched. Returns the outcome of a succeeded payment, otherwise null.
+   */
   const recordPayment = async (payment: Payment): Promise<RecordedPayment | null> => {
     if (payment.status === 'succeeded') {
       const outcome = await placeOrder.recordSucceeded(payment);
@@ -49,7 +54,7 @@ export const createCheckoutReconciliation = (
     return null;
   };
 
-  /** Records that the payment no longer exists at the provider, so that nobody can pay it. */
+  /** Records that the payment no longer exists at the provider, and so can no longer be paid. */
   const recordMissing = async ({ id, version, paymentId }: checkouts.CheckoutRecord): Promise<void> => {
     log.error({ checkoutId: id, paymentId }, 'the payment of a checkout no longer exists at the provider');
     if (paymentId !== null) {
@@ -58,7 +63,10 @@ export const createCheckoutReconciliation = (
     await finishClosing(id, version);
   };
 
-  /** Creates and stores the payment of the current snapshot; idempotent. Null if the provider refuses it. */
+  /**
+   * Creates and stores the payment of the current snapshot. A repeated call returns the same payment. Returns null if
+   * the provider refuses to create it.
+   */
   const preparePayment = async (checkout: checkouts.CheckoutRecord): Promise<Payment | null> => {
     const { id, version, amountPaise, currency } = checkout;
     try {
@@ -82,14 +90,15 @@ export const createCheckoutReconciliation = (
     });
 
   /**
-   * Cancels the payment at the provider, then ends the checkout (or, for `replaced`, its snapshot). A succeeded payment
-   * becomes an order instead; a payment that is being processed keeps its hold.
-   * @throws ShopError payment_unavailable; the sweeper then finishes the closing.
+   * Cancels the payment at the provider, and afterwards ends the checkout (or, for `replaced`, its snapshot). If the
+   * payment has succeeded, it becomes an order instead. If it is being processed, its stock stays held.
+   * @throws ShopError payment_unavailable, in which case the sweeper finishes the closing.
    */
   const close = async (id: string, reason: ClosingReason): Promise<void> => {
     const checkout = await markClosing(id, reason);
     if (checkout === undefined) return;
-    // An earlier call may have created a payment although its response was lost; the idempotency key finds that one.
+    // An earlier call may have created a payment although its response was lost. In that case the idempotency key finds
+    // this payment.
     const paymentId = checkout.paymentId ?? (await preparePayment(checkout))?.id;
     if (paymentId === undefined) return finishRefused(checkout);
     const payment = await payments.cancel(paymentId);
@@ -116,13 +125,13 @@ export const createCheckoutReconciliation = (
     preparePayment,
     finishRefused,
 
-    /** Unmarks a closing: the payment is being processed and may still succeed. */
+    /** Removes the mark for closing, because the payment is being processed and may still succeed. */
     reopen: (id: string): Promise<void> =>
       inTransaction(database, (transaction) => checkouts.setClosing(transaction, id, null, clock.now())),
 
     /**
-     * Fetches the payment of an open checkout and acts on it: places the order of a succeeded payment, or finishes a
-     * closing or an expired hold. Does nothing for a finished checkout.
+     * Fetches the payment of an open checkout and acts on its status. Places the order of a succeeded payment, or
+     * finishes a closing or an expired hold. Does nothing for a finished checkout.
      * @throws ShopError payment_unavailable.
      */
     async reconcile(id: string): Promise<void> {
@@ -130,7 +139,7 @@ export const createCheckoutReconciliation = (
       if (checkout?.state !== 'open') return;
       const closing = closingOf(checkout);
       if (closing !== null) return close(id, closing);
-      // Without a payment id no client secret was handed out, so nobody can pay.
+      // Without a payment id, nobody has received the client secret, so nobody can pay.
       if (checkout.paymentId === null) return;
       const payment = await payments.find(checkout.paymentId);
       if (payment === null) await recordMissing(checkout);

@@ -26,13 +26,13 @@ import { holdStock, lockStock, releaseStock } from '../../repositories/cart/stoc
 import { agreedDiscount } from './coupon-discount';
 import { createUnpaidHoldCheck } from './unpaid-hold-check';
 
-/** What a checkout needs next: nothing (`ready`), or a call of the provider. */
+/** The next step of a checkout: nothing (`ready`), or a call of the provider. */
 export type StepResult =
   | { kind: 'ready'; checkout: checkouts.CheckoutRecord }
   | { kind: 'reconcile'; checkoutId: string }
   | { kind: 'close'; checkoutId: string; as: 'replaced' | 'cancelled' };
 
-/** @throws ShopError not_shipped, with the items that do not ship there. */
+/** Checks that all bought items ship to the country. @throws ShopError not_shipped, with the items that do not. */
 const checkShipping = (
   items: readonly CurrentCartLine[],
   lines: readonly BuyableLine[],
@@ -49,7 +49,7 @@ const checkShipping = (
   throw new ShopError('not_shipped', { message, details: { country: iso2, items: named } });
 };
 
-/** @throws ShopError pin_code_not_served. */
+/** Checks that the shop delivers to the PIN code. @throws ShopError pin_code_not_served. */
 const checkPinCode = async (transaction: Transaction, zipCode: string, { iso2 }: Country): Promise<void> => {
   if (iso2 !== 'IN' || zoneOf(zipCode, await findZonesOf(transaction, zipCode))?.served !== false) return;
   const message = pinCodeNotServed(zipCode);
@@ -58,16 +58,20 @@ const checkPinCode = async (transaction: Transaction, zipCode: string, { iso2 }:
 
 type AgreedCoupon = Coupon & Discount;
 
-/** A held coupon stays valid for the hold, even if it ends or changes. */
+/**
+ * Whether the checkout has the coupon that the shopper has seen. A held coupon stays valid for the hold, even if it
+ * ends or changes meanwhile.
+ */
 const isSameCoupon = ({ couponCode, discount }: checkouts.CheckoutRecord, seen: Coupon | undefined): boolean =>
   seen === undefined ? couponCode === null : couponCode === seen.couponCode && discount === seen.discount;
 
-/** The steps of a checkout that need only the database. */
+/** Creates the steps of a checkout that need only the database. */
 export const createCheckoutSteps = ({ clock, config }: Pick<Dependencies, 'clock' | 'config'>) => {
   const unpaidHolds = createUnpaidHoldCheck({ clock, config });
 
   /**
-   * The lines of the cart that can be bought, with locked stock. Throws if they differ from what the shopper has seen.
+   * Returns the lines of the cart that can be bought, and locks their stock. Throws if they differ from what the
+   * shopper has seen.
    */
   const agreedLines = async (
     transaction: Transaction,
@@ -90,7 +94,7 @@ export const createCheckoutSteps = ({ clock, config }: Pick<Dependencies, 'clock
     return lines;
   };
 
-  /** Reduces the cart to the accepted quantities. */
+  /** Reduces the cart to the quantities that the shopper has accepted. */
   const clipCart = async (
     transaction: Transaction,
     userId: string,
@@ -124,7 +128,7 @@ export const createCheckoutSteps = ({ clock, config }: Pick<Dependencies, 'clock
     await snapshots.addSnapshot(transaction, snapshot, held);
   };
 
-  /** Locks the customer's cart, decides on the next step and does its database part. */
+  /** Locks the customer's cart, decides on the next step, and does the part of it that needs only the database. */
   const takeStep = async (transaction: Transaction, userId: string, body: CheckoutBody): Promise<StepResult> => {
     const { checkoutId: id, coupon } = body;
     const { billing, country } = destinationOf(body.billing);
@@ -162,7 +166,8 @@ export const createCheckoutSteps = ({ clock, config }: Pick<Dependencies, 'clock
         await checkouts.setBilling(transaction, id, billing);
         return { kind: 'ready', checkout };
       }
-      // Checked before the payment is cancelled, so that a refused coupon leaves the held checkout as it is.
+      // The coupon is checked before the payment is cancelled, so that a refused coupon does not change the held
+      // checkout.
       const agreed = await agreedCoupon();
       if (paymentStatus !== 'cancelled') return { kind: 'close', checkoutId: id, as: 'replaced' };
       await releaseStock(transaction, held);

@@ -4,13 +4,13 @@ import { claimOpenCheckouts, claimWaitingRefunds } from '../../repositories/orde
 import type { CheckoutReconciliation } from './checkout-reconciliation';
 import type { RefundsService } from './refunds';
 
-/** Minimum interval between two sweeps of a checkout, over all processes. In ms. */
+/** Minimum interval between two sweeps of a checkout by any process, in ms. */
 const sweepInterval = 10_000;
 const batchSize = 8;
 
 type SweeperDependencies = Pick<Dependencies, 'database' | 'clock' | 'log'>;
 
-/** Repairs the effects of lost responses, lost events and crashes by reconciling every open checkout. */
+/** Repairs the effects of lost responses, lost events and crashes, by reconciling every open checkout. */
 export const createCheckoutSweeper = (
   { database, clock, log }: SweeperDependencies,
   reconciliation: CheckoutReconciliation,
@@ -29,7 +29,7 @@ export const createCheckoutSweeper = (
       const results = await Promise.allSettled(ids.map(work));
       const failures = results.filter((result) => result.status === 'rejected');
       for (const failure of failures) log.warn({ err: failure.reason as unknown }, 'a sweep failed');
-      // Every call failed: the provider is unavailable, so wait for the next sweep.
+      // If every call failed, the provider is unavailable, so the rest waits for the next sweep.
       if (ids.length < batchSize || failures.length === ids.length) return;
     }
   };

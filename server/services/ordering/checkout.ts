@@ -16,7 +16,7 @@ import { createReconcileThrottle } from './reconcile-throttle';
 type CheckoutDependencies = Pick<Dependencies, 'config' | 'database' | 'clock' | 'limits' | 'log'>;
 type CheckoutRecord = checkouts.CheckoutRecord;
 
-/** Limits the loop when two tabs keep replacing each other's checkout. */
+/** Largest number of steps of one call. It ends the loop if two tabs keep replacing each other's checkout. */
 const maxSteps = 6;
 
 const toCheckoutLine = ({ discountPaise: _, ...line }: HeldLine): CheckoutLine => ({
@@ -24,14 +24,14 @@ const toCheckoutLine = ({ discountPaise: _, ...line }: HeldLine): CheckoutLine =
   subTotal: subTotalOf(line),
 });
 
-/** Checkouts of customers and guests (decision 10). */
+/** Manages checkouts of customers and guests (decision 10). */
 export const createCheckoutService = (
   { config, database, clock, limits, log }: CheckoutDependencies,
   reconciliation: CheckoutReconciliation,
 ) => {
   const { takeStep } = createCheckoutSteps({ clock, config });
   const reconcileThrottled = createReconcileThrottle((id) => reconciliation.reconcile(id));
-  // A second throttle, so that polling the state does not delay a cancellation.
+  // Cancellations have a separate throttle, so that polling the state does not delay them.
   const cancelThrottled = createReconcileThrottle((id) => reconciliation.close(id, 'cancelled'));
 
   const find = async (id: string): Promise<CheckoutRecord> =>
@@ -50,11 +50,12 @@ export const createCheckoutService = (
     (await findOrderOfCheckout(database, checkoutId))?.id;
 
   /**
-   * Closes a checkout or snapshot that blocks a new one. @throws ShopError checkout_open if it is paid or being paid.
+   * Closes a checkout or snapshot that prevents a new one. @throws ShopError checkout_open if it is paid or being paid.
    */
   const closeBlocking = async (id: string, as: 'replaced' | 'cancelled'): Promise<void> => {
     await reconcileThrottled(id);
-    // If this record is outdated, the provider refuses to cancel a payment that has succeeded or is being processed.
+    // This record may be outdated. That is safe, because the provider refuses to cancel a payment that has succeeded or
+    // is being processed.
     const asked = await find(id);
     if (asked.state === 'open' && asked.paymentStatus !== 'processing') await reconciliation.close(id, as);
     const left = await find(id);
@@ -100,12 +101,18 @@ export const createCheckoutService = (
     return { ...shown, paymentId, clientSecret, amount, expiresAt: checkout.expiresAt.toISOString(), lines };
   };
 
-  /** @throws ShopError checkout_not_found for another customer's checkout or an unknown id. */
+  /**
+   * Checks that the checkout belongs to the user.
+   * @throws ShopError checkout_not_found for another customer's checkout or an unknown id.
+   */
   const requireOwner = async (userId: string, id: string): Promise<void> => {
     if ((await checkouts.findCheckoutOwner(database, id)) !== userId) throw new ShopError('checkout_not_found');
   };
 
-  /** @throws ShopError checkout_not_found for another customer's checkout. */
+  /**
+   * Checks that the id is unused or belongs to a checkout of the user.
+   * @throws ShopError checkout_not_found for another customer's checkout.
+   */
   const requireOwnOrUnused = async (userId: string, id: string): Promise<void> => {
     const owner = await checkouts.findCheckoutOwner(database, id);
     if (owner !== undefined && owner !== userId) throw new ShopError('checkout_not_found');
@@ -115,13 +122,13 @@ export const createCheckoutService = (
     requireOwnOrUnused,
 
     /**
-     * Prices the customer's cart, holds its stock for 15 minutes and creates the payment; amount in paise. Idempotent
-     * per id and lines; other lines replace the snapshot while it is unpaid. A new id cancels the customer's earlier
-     * checkout.
+     * Prices the customer's cart, holds its stock for 15 minutes and creates the payment. The amount is in paise. A
+     * repeated call with the same id and lines returns the same checkout. Other lines replace the snapshot while it is
+     * unpaid. A new id cancels the customer's earlier checkout.
      * @throws ShopError invalid_request (country, email), cart_empty, cart_changed (`details.changes`),
-     *   amount_too_large, not_shipped (`details.items`), pin_code_not_served, held_unpaid, checkout_open and
-     *   checkout_finished (with `details` `{checkoutId, state, orderId?}`), checkout_not_found, payment_unavailable
-     *   (nothing was charged), rate_limited.
+     * amount_too_large, not_shipped (`details.items`), pin_code_not_served, held_unpaid, checkout_open and
+     * checkout_finished (with `details` `{checkoutId, state, orderId?}`), checkout_not_found, payment_unavailable
+     * (nothing was charged), rate_limited.
      */
     async start(userId: string, body: CheckoutBody, source: string): Promise<Checkout> {
       await requireOwnOrUnused(userId, body.checkoutId);
@@ -141,7 +148,8 @@ export const createCheckoutService = (
     },
 
     /**
-     * Current state, refreshed from the provider; the last known one if the provider is unavailable.
+     * Returns the state of a checkout, refreshed from the provider; the last known state if the provider is
+     * unavailable.
      * @throws ShopError checkout_not_found.
      */
     async state(userId: string, id: string): Promise<CheckoutState> {
@@ -154,9 +162,9 @@ export const createCheckoutService = (
     },
 
     /**
-     * Cancels a checkout. A succeeded payment becomes an order instead. While a payment is being processed, the
-     * checkout stays open and marked, so that the sweeper finishes the cancellation.
-     * @throws ShopError checkout_not_found; payment_unavailable (the sweeper then cancels it).
+     * Cancels a checkout. If its payment has succeeded, the payment becomes an order instead. While a payment is being
+     * processed, the checkout stays open and marked, so that the sweeper finishes the cancellation.
+     * @throws ShopError checkout_not_found; payment_unavailable, in which case the sweeper cancels it.
      */
     async cancel(userId: string, id: string): Promise<CheckoutState> {
       await requireOwner(userId, id);

@@ -13,7 +13,7 @@ interface CouponPurchase {
   now: Date;
 }
 
-/** Counts only what the coupon limits. */
+/** Counts the uses of a coupon, but only those that the coupon limits. */
 const usesOf = async (
   database: Database,
   { code, usesInAll, usesPerCustomer, firstOrderOnly }: CouponRow,
@@ -28,7 +28,10 @@ const usesOf = async (
   };
 };
 
-/** Locks the coupon if its total uses are limited; the lock of the cart serialises the uses of one customer. */
+/**
+ * Returns a coupon, and locks it if its total uses are limited. The uses of one customer need no other lock than that
+ * of the cart.
+ */
 const couponForUse = async (transaction: Transaction, code: string): Promise<CouponRow | undefined> => {
   const coupon = await coupons.findCoupon(transaction, code);
   return coupon === undefined || coupon.usesInAll === null ? coupon : coupons.lockCoupon(transaction, code);
@@ -59,13 +62,16 @@ const discountWith = async (
   return found;
 };
 
-/** In whole rupees. Takes no lock, so it may be outdated. @throws ShopError coupon_refused. */
+/**
+ * Returns the current discount in whole rupees. It takes no lock, so the discount may be outdated. @throws ShopError
+ * coupon_refused.
+ */
 export const currentDiscount = async (database: Database, code: string, purchase: CouponPurchase): Promise<number> =>
   (await discountWith(database, await coupons.findCoupon(database, code), code, purchase)).discount;
 
 /**
- * The discount of a purchase. Call it under the lock of the customer's cart.
- * @throws ShopError coupon_refused; coupon_changed if it differs from what the shopper has seen.
+ * Returns the discount of a purchase. The customer's cart must be locked.
+ * @throws ShopError coupon_refused; coupon_changed if the discount differs from what the shopper has seen.
  */
 export const agreedDiscount = async (
   transaction: Transaction,
@@ -77,7 +83,7 @@ export const agreedDiscount = async (
   throw new ShopError('coupon_changed', { details: { couponCode: code, discount: found.discount } });
 };
 
-/** Whether a checkout that has ended may still use its coupon. Call it under the lock of the customer's cart. */
+/** Returns whether a checkout that has ended may still use its coupon. The customer's cart must be locked. */
 export const isCouponFree = async (transaction: Transaction, code: string | null, userId: string): Promise<boolean> => {
   if (code === null) return true;
   const coupon = await couponForUse(transaction, code);

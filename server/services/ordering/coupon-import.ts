@@ -9,7 +9,7 @@ import { readCsvFile } from '../import/csv-file';
 import { checkScope, type NewCoupon } from './coupons';
 
 /**
- * The coupons of a CSV file.
+ * Reads the coupons of a CSV file.
  * @throws ImportRefused with every problem.
  */
 export const readCouponFile = async (path: string): Promise<NewCoupon[]> => {
@@ -21,7 +21,8 @@ export const readCouponFile = async (path: string): Promise<NewCoupon[]> => {
 };
 
 /**
- * Adds the coupons of a CSV file, or changes those whose code exists, all or nothing. Returns their number.
+ * Adds the coupons of a CSV file, or changes those whose code exists. If one is invalid, none is written. Returns their
+ * number.
  * @throws ImportRefused with every problem; ShopError category_not_found, product_not_found.
  */
 export const importCoupons = async (

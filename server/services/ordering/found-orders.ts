@@ -14,14 +14,14 @@ import { createOrderLinks } from './order-links';
 import type { OrderStatusService } from './order-status';
 import { orderOf, readWholeOrder } from './order-view';
 
-/** An opened order, and the secret that keeps it open in the browser. */
+/** An opened order with the secret that keeps it open in the browser. */
 export interface OpenedOrder extends FoundOrder {
   access: string;
 }
 
 type FoundOrderDependencies = Pick<Dependencies, 'config' | 'database' | 'clock' | 'limits'>;
 
-/** The id of the order with this number that was placed with this email. */
+/** Returns the id of the order with this number, if it was placed with this e-mail address. */
 const findOrderId = async (
   database: Database,
   { orderNumber, email }: { orderNumber: number; email: string },
@@ -31,8 +31,8 @@ const findOrderId = async (
 };
 
 /**
- * Access to one order without signing in, for 30 minutes: whoever reads the mails of the order's email may see and
- * cancel it and download its invoice (decision 27; not in section 7 of the specification).
+ * Gives access to one order without signing in, for 30 minutes. Whoever reads the mails of the order's e-mail address
+ * may see the order, cancel it and download its invoice (decision 27; not in section 7 of the specification).
  */
 export const createFoundOrdersService = (
   { config, database, clock, limits }: FoundOrderDependencies,
@@ -52,7 +52,7 @@ export const createFoundOrdersService = (
   const openedBy = async (access: string | undefined) => (access === undefined ? null : links.read(access, 'access'));
 
   /**
-   * The customer of the opened order, if `id` names that order: another tab may have opened a different one.
+   * Returns the customer of the opened order if `id` is that order. Another tab may have opened a different one.
    * @throws ShopError order_access_ended.
    */
   const ownerOf = async (access: string | undefined, id: string): Promise<string> => {
@@ -63,7 +63,8 @@ export const createFoundOrdersService = (
 
   return {
     /**
-     * Mails a code to the email if the order was placed with it. Neither response nor timing reveals whether it was.
+     * Mails a code to the e-mail address if the order was placed with it. Neither response nor timing reveals whether
+     * it was.
      * @throws ShopError code_too_soon, rate_limited.
      */
     async request(body: FindOrderBody, source: string): Promise<void> {
@@ -76,9 +77,9 @@ export const createFoundOrdersService = (
     },
 
     /**
-     * Opens the order for the right code.
+     * Opens the order if the code is right.
      * @throws ShopError code_wrong with `details.attemptsLeft`, code_expired, code_exhausted, rate_limited;
-     *   order_not_found for the code of another order with the same email.
+     * order_not_found for the code of another order with the same e-mail address.
      */
     async openByCode(body: FindOrderCodeBody, source: string): Promise<OpenedOrder> {
       const email = parseEmail(body.email);
@@ -93,14 +94,14 @@ export const createFoundOrdersService = (
       return open(orderId);
     },
 
-    /** Opens the order of a mail's link. @throws ShopError order_link_ended. */
+    /** Opens the order of the link in a mail. @throws ShopError order_link_ended. */
     async openByLink(token: string): Promise<OpenedOrder> {
       const linked = await links.read(token, 'link');
       if (linked === null) throw new ShopError('order_link_ended');
       return open(linked.orderId);
     },
 
-    /** Null if this browser has no order open. */
+    /** Returns the opened order; null if this browser has no order open. */
     async find(access: string | undefined): Promise<FoundOrder | null> {
       const opened = await openedBy(access);
       if (opened === null) return null;
@@ -108,11 +109,17 @@ export const createFoundOrdersService = (
       return { order: orderOf(await readWholeOrder(database, orderId)), openMs: msUntil(expiresAt) };
     },
 
-    /** @throws ShopError order_access_ended, also for any order but the opened one; order_move_refused, rate_limited. */
+    /**
+     * Cancels the opened order.
+     * @throws ShopError order_access_ended, also for any order but the opened one; order_move_refused, rate_limited.
+     */
     cancel: async (access: string | undefined, id: string): Promise<Order> =>
       orderStatus.cancelOwn(await ownerOf(access, id), id),
 
-    /** @throws ShopError order_access_ended, also for any order but the opened one. */
+    /**
+     * Returns the invoice of the opened order.
+     * @throws ShopError order_access_ended, also for any order but the opened one.
+     */
     renderInvoice: async (access: string | undefined, id: string): Promise<Invoice> =>
       invoices.render(await ownerOf(access, id), id),
   };

@@ -7,23 +7,23 @@ import { SingleFlightCache } from '../../lib/single-flight-cache';
 import { readOwnOrder } from './order-view';
 
 export interface Invoice {
-  /** Invoice number, without gaps in the series. */
+  /** Invoice number. The series has no gaps. */
   number: number;
   pdf: Buffer;
 }
 
 const maxBytes = 16 * 1024 * 1024;
 
-/** Invoices as PDF (not in section 7 of the specification). */
+/** Renders invoices as PDF (not in section 7 of the specification). */
 export const createInvoicesService = ({ database, config }: Pick<Dependencies, 'database' | 'config'>) => {
   let fonts: Promise<InvoiceFont[]> | undefined;
-  // Rendering a PDF is slow (about 50 other calls), so it is cached by a hash of its contents.
+  // Rendering a PDF is slow (as slow as about 50 other calls), so PDFs are cached by a hash of their contents.
   const written = new SingleFlightCache<Buffer>({ maxSize: maxBytes, sizeOf: ({ length }) => length });
 
   return {
     /**
-     * The invoice of a customer's own order, with the terms of the day it was placed; orders without stored terms show
-     * no tax. The file of a cancelled order has the credit note on further pages.
+     * Returns the invoice of a customer's own order, with the terms of the day on which the order was placed. Orders
+     * without stored terms show no tax. The file of a cancelled order has the credit note on further pages.
      * @throws ShopError order_not_found, also for another customer's order.
      */
     async render(userId: string, orderId: string): Promise<Invoice> {
@@ -38,7 +38,7 @@ export const createInvoicesService = ({ database, config }: Pick<Dependencies, '
       const key = createHash('sha256')
         .update(JSON.stringify([facts, creditNote]))
         .digest('base64url');
-      // pdfkit is heavy, and a server that renders no invoice need not load it.
+      // pdfkit is loaded only here, because it is large and a server may never render an invoice.
       const render = async () => (await import('../../invoices/invoice-pdf')).renderInvoice(facts, creditNote, loaded);
       return { number, pdf: await written.get(key, render) };
     },

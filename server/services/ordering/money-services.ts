@@ -13,7 +13,7 @@ import { createPaymentEventsService } from './payment-events';
 import { createPlaceOrderService } from './place-order';
 import { createRefundsService } from './refunds';
 
-/** Services from cart to refund, in order of dependency. */
+/** Creates the services from cart to refund, in the order of their dependencies. */
 export const createMoneyServices = (dependencies: Dependencies) => {
   const placeOrder = createPlaceOrderService(dependencies);
   const refunds = createRefundsService(dependencies);

@@ -2,22 +2,25 @@ import { jwtVerify, SignJWT } from 'jose';
 import type { Dependencies } from '../../dependencies';
 import { deriveKey } from '../../lib/keys';
 
-/** A `link` token is sent by mail and exchanged for an `access` token, which the browser holds in a cookie. */
+/**
+ * The use of a token. A `link` token is sent by mail and exchanged for an `access` token, which the browser stores in a
+ * cookie.
+ */
 type TokenUse = 'link' | 'access';
 
 const algorithm = 'HS256';
 const day = 24 * 60 * 60 * 1000;
 
-/** Validity of each token, in ms. After a link has ended, its page asks for a code. */
+/** Lifetime of each token, in ms. After a link has expired, its page asks for a code. */
 const lifetimes: Readonly<Record<TokenUse, number>> = { link: 30 * day, access: 30 * 60_000 };
 
-/** Signed tokens, each for one order and one use. The shop does not store them. */
+/** Creates and reads signed tokens, each for one order and one use. The shop does not store them. */
 export const createOrderLinks = ({ config, clock }: Pick<Dependencies, 'config' | 'clock'>) => {
   const key = deriveKey(config.sessionSecret, 'orders');
 
   const sign = async (orderId: string, use: TokenUse): Promise<{ token: string; expiresAt: Date }> => {
     const now = clock.now();
-    // A token's times are in whole seconds.
+    // The times in a token are whole seconds.
     const expiresAt = new Date(Math.floor((now.getTime() + lifetimes[use]) / 1000) * 1000);
     const token = await new SignJWT()
       .setProtectedHeader({ alg: algorithm })
@@ -31,7 +34,7 @@ export const createOrderLinks = ({ config, clock }: Pick<Dependencies, 'config' 
   return {
     sign,
 
-    /** The order and the expiry of a valid token for this use; null for an altered or expired one. */
+    /** Returns the order and the expiry of a valid token for this use; null for an altered or expired token. */
     async read(token: string, use: TokenUse): Promise<{ orderId: string; expiresAt: Date } | null> {
       try {
         const options = { algorithms: [algorithm], audience: use, currentDate: clock.now() };
@@ -44,9 +47,9 @@ export const createOrderLinks = ({ config, clock }: Pick<Dependencies, 'config' 
     },
 
     /**
-     * The URL of an order's page, for a mail. A signed-in owner sees the page itself; for others the token opens the
-     * order at /orders/find, whose form shows the number once the token has expired. Token and number are in the
-     * fragment, which browsers never send, not even as referrer.
+     * Returns the URL of an order's page, for a mail. A signed-in owner sees the page itself. For others, the token
+     * opens the order at /orders/find. After the token has expired, the form of that page shows the number. Token and
+     * number are in the fragment, which browsers never send, not even as referrer.
      */
     async page({ orderId, invoiceNumber }: { orderId: string; invoiceNumber: number }): Promise<string> {
       const { token } = await sign(orderId, 'link');

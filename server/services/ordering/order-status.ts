@@ -17,10 +17,13 @@ import { orderOf, readWholeOrder, trackingFrom, trackingOf, type TrackingNumber 
 import { enqueueMail } from '../outbox';
 import type { RefundsService } from './refunds';
 
-/** How long the response to a cancellation waits for the refund, in ms. The refund is already recorded by then. */
+/** How long the response to a cancellation waits for the refund, in ms. The refund is already recorded at that time. */
 const refundWait = 3_000;
 
-/** Cancellations per account. Each costs the shop the provider's fees and sends two mails to the order's address. */
+/**
+ * Limit of cancellations per account. Each costs the shop the provider's fees, and sends two mails to the order's
+ * address.
+ */
 const cancellations: Limit = { name: 'cancel', max: 20, windowSeconds: 24 * 60 * 60 };
 
 type OrderStatusDependencies = Pick<Dependencies, 'database' | 'clock' | 'config' | 'limits'>;
@@ -28,7 +31,7 @@ type OrderStatusDependencies = Pick<Dependencies, 'database' | 'clock' | 'config
 const refusedTransition = (from: OrderStatus, to: OrderStatus): ShopError =>
   new ShopError('order_move_refused', { details: { from, to } });
 
-/** Order status (specification, section 4, which leaves the transitions open). */
+/** Changes the status of orders (specification, section 4, which does not define the transitions). */
 export const createOrderStatusService = (
   { database, clock, config, limits }: OrderStatusDependencies,
   refunds: RefundsService,
@@ -86,8 +89,8 @@ export const createOrderStatusService = (
 
   return {
     /**
-     * Changes an order's status for the operator and mails the customer. Cancelling refunds in full and returns the
-     * stock. An order that is shipped may get its tracking number.
+     * Changes an order's status for the operator and mails the customer. Cancelling refunds the order in full and
+     * returns its stock. When an order is shipped, its tracking number may be given.
      * @throws ShopError order_not_found, order_move_refused (`details` `{from, to}`), order_not_shipped.
      */
     async change(id: string, to: OrderStatus, tracking: TrackingNumber | null = null): Promise<Order> {
@@ -103,8 +106,8 @@ export const createOrderStatusService = (
     },
 
     /**
-     * Adds or corrects the tracking number of a shipped order, and mails it to the customer. Does nothing if it is the
-     * same.
+     * Adds or corrects the tracking number of a shipped order, and mails it to the customer. Does nothing if the number
+     * is the same.
      * @throws ShopError order_not_found, order_not_shipped.
      */
     setTracking: (id: string, tracking: TrackingNumber): Promise<void> =>
@@ -118,10 +121,10 @@ export const createOrderStatusService = (
       }),
 
     /**
-     * Cancels a customer's own pending order with a full refund. Idempotent. If the shop confirms the order at the same
-     * time, the first to lock it wins.
+     * Cancels a customer's own pending order with a full refund. Cancelling it again changes nothing. If the shop
+     * confirms the order at the same time, the first call to lock the order wins.
      * @throws ShopError order_not_found, also for another customer's order; order_move_refused (`details` `{from,
-     *   to}`), rate_limited.
+     * to}`), rate_limited.
      */
     async cancelOwn(userId: string, id: string): Promise<Order> {
       await limits.consume(cancellations, userId);

@@ -26,7 +26,7 @@ const gstOf = (terms: StoredInvoiceTerms | null): OrderGst | null => {
   return gst && pick(gst, ['taxablePaise', 'cgstPaise', 'sgstPaise', 'igstPaise', 'rates']);
 };
 
-/** A courier's name and its number for the parcel. */
+/** The name of a courier and the courier's number for the parcel. */
 export interface TrackingNumber {
   courier: string;
   trackingNumber: string;
@@ -40,7 +40,7 @@ export const trackingFrom = ({ courier, trackingNumber }: TrackingNumber): Track
 export const trackingOf = ({ courier, trackingNumber }: orders.OrderRecord): Tracking | undefined =>
   courier === null || trackingNumber === null ? undefined : trackingFrom({ courier, trackingNumber });
 
-/** An order as the shop shows it (specification, section 3). */
+/** Returns an order in the form of the API (specification, section 3). */
 export const orderOf = ({ order, lines, transitions, refund }: orders.WholeOrder): Order => ({
   ...pick(order, ['id', 'paymentId', 'amount', 'status', 'invoiceNumber', 'paymentMethod']),
   ...pick(order.billing, ['phoneNumber', 'email', 'city', 'state', 'country']),
@@ -67,14 +67,14 @@ export const orderOf = ({ order, lines, transitions, refund }: orders.WholeOrder
   ...(order.promisedOn !== null && { promisedOn: order.promisedOn }),
 });
 
-/** @throws ShopError order_not_found. */
+/** Reads an order with its lines, status history and refund. @throws ShopError order_not_found. */
 export const readWholeOrder = async (database: Database, id: string): Promise<orders.WholeOrder> => {
   const order = await orders.findOrder(database, id);
   const [whole] = order ? await orders.readWholeOrders(database, [order]) : [];
   return found(whole, 'order_not_found');
 };
 
-/** @throws ShopError order_not_found, also for another customer's order. */
+/** Reads a customer's own order. @throws ShopError order_not_found, also for another customer's order. */
 export const readOwnOrder = async (database: Database, userId: string, id: string): Promise<orders.WholeOrder> => {
   const whole = await readWholeOrder(database, id);
   if (whole.order.userId !== userId) throw new ShopError('order_not_found');

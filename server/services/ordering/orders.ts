@@ -14,14 +14,14 @@ import { createReconcileThrottle } from './reconcile-throttle';
 
 type OrderDependencies = Pick<Dependencies, 'database' | 'limits' | 'payments'>;
 
-/** Orders of customers and for the operator (specification, sections 2, 3 and 7, Orders). */
+/** Places and reads orders, for customers and for the operator (specification, sections 2, 3 and 7, Orders). */
 export const createOrdersService = (
   { database, limits, payments }: OrderDependencies,
   reconciliation: CheckoutReconciliation,
 ) => {
   const read = async (id: string): Promise<Order> => orderOf(await readWholeOrder(database, id));
 
-  /** @throws ShopError checkout_not_found, order_differs. */
+  /** Compares the body with the checkout of its payment. @throws ShopError checkout_not_found, order_differs. */
   const checkPayload = async (userId: string, body: OrderBody): Promise<void> => {
     const snapshot = await snapshots.findSnapshotOfPayment(database, body.paymentId);
     const owner = snapshot && (await checkouts.findCheckoutOwner(database, snapshot.checkoutId));
@@ -41,7 +41,9 @@ export const createOrdersService = (
     return payment?.status ?? 'unknown';
   });
 
-  /** Undefined if the payment has not succeeded yet. @throws ShopError order_refunded. */
+  /**
+   * Returns the order of a payment; undefined if the payment has not succeeded yet. @throws ShopError order_refunded.
+   */
   const orderOfPayment = async (paymentId: string): Promise<Order | undefined> => {
     const order = await orders.findOrderOfPayment(database, paymentId);
     if (order) return read(order.id);
@@ -52,9 +54,10 @@ export const createOrdersService = (
   return {
     /**
      * Places the order of a payment (specification, section 7). The payment is fetched from the provider. The body's
-     * amount (rupees) and products must equal the checkout's; all other fields come from the checkout. Idempotent.
+     * amount (rupees) and products must equal those of the checkout. All other fields are taken from the checkout. A
+     * repeated call returns the same order.
      * @throws ShopError checkout_not_found, order_differs, payment_not_confirmed (`details.state`), order_refunded,
-     *   payment_unavailable, rate_limited.
+     * payment_unavailable, rate_limited.
      */
     async create(userId: string, body: OrderBody, source: string): Promise<Order> {
       await checkPayload(userId, body);
@@ -67,24 +70,24 @@ export const createOrdersService = (
       throw new ShopError('payment_not_confirmed', { details: { state } });
     },
 
-    /** A customer's orders, newest first, with products and status history. */
+    /** Returns a customer's orders, newest first, with products and status history. */
     async list(userId: string): Promise<Order[]> {
       const records = await orders.readOrdersOfUser(database, userId);
       return (await orders.readWholeOrders(database, records)).map(orderOf);
     },
 
-    /** @throws ShopError order_not_found, also for another customer's order. */
+    /** Returns a customer's own order. @throws ShopError order_not_found, also for another customer's order. */
     async find(userId: string, id: string): Promise<Order> {
       return orderOf(await readOwnOrder(database, userId, id));
     },
 
-    /** The newest orders of all customers, for the operator. */
+    /** Returns the newest orders of all customers, for the operator. */
     async newest(filter: { status?: OrderStatus; limit: number }): Promise<Order[]> {
       const records = await orders.readNewestOrders(database, filter);
       return (await orders.readWholeOrders(database, records)).map(orderOf);
     },
 
-    /** Any order with its refund state, for the operator. @throws ShopError order_not_found. */
+    /** Returns any order with its refund state, for the operator. @throws ShopError order_not_found. */
     async inspect(id: string): Promise<{ order: Order; refund: 'none' | 'waiting' | 'refunded' }> {
       const order = await read(id);
       return { order, refund: (await findRefund(database, order.paymentId))?.state ?? 'none' };

@@ -13,9 +13,9 @@ export const createPaymentEventsService = (
   refunds: RefundsService,
 ) => ({
   /**
-   * Fetches the payment that an event names; the event's own data is not trusted. Handled events are skipped; failed
-   * ones are retried on redelivery. Two deliveries at once are both handled, which `place-order.ts` makes harmless: it
-   * locks the cart and creates one order per payment.
+   * Fetches the payment that an event names, because the event's own data is not trusted. Handled events are skipped,
+   * and failed ones are retried when they are delivered again. If an event is delivered twice at once, both deliveries
+   * are handled. This is harmless, because `place-order.ts` locks the cart and creates one order per payment.
    * @throws ShopError webhook_rejected, payment_unavailable.
    */
   async receive(rawBody: Buffer, signature: string): Promise<void> {

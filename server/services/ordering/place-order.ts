@@ -25,12 +25,12 @@ import { isCouponFree } from './coupon-discount';
 import { createOrderLinks } from './order-links';
 import { ownBilling } from './own-billing';
 
-/** Outcome of a succeeded payment. `foreign`: not created by this shop, ignored. */
+/** Outcome of a succeeded payment. A `foreign` payment was not created by this shop and is ignored. */
 export type RecordedPayment = { kind: 'ordered'; orderId: string } | { kind: 'refunded' } | { kind: 'foreign' };
 
 type PlaceOrderDependencies = Pick<Dependencies, 'database' | 'clock' | 'config'>;
 
-/** A payment with its checkout and snapshot, under the locks of cart and checkout. */
+/** A payment with its checkout and snapshot. The cart and the checkout are locked. */
 interface PaymentCase {
   transaction: Transaction;
   checkout: checkouts.CheckoutRecord;
@@ -40,12 +40,12 @@ interface PaymentCase {
   now: Date;
 }
 
-/** The only place that turns a payment into an order or a refund. */
+/** Turns payments into orders or refunds. No other code does this. */
 export const createPlaceOrderService = ({ database, clock, config }: PlaceOrderDependencies) => {
   const delivery = createDeliveryService({ database, clock, config });
   const orderLinks = createOrderLinks({ config, clock });
 
-  /** The delivery day promised to the customer; null abroad, and where no date is known. */
+  /** Returns the delivery day promised to the customer; null abroad, and if no date is known. */
   const promisedDay = async (transaction: Transaction, { country, zipCode }: Billing, lines: HeldLine[]) => {
     if (findCountry(countries, country)?.iso2 !== 'IN') return null;
     const productIds = lines.map(({ productId }) => productId);
@@ -66,7 +66,7 @@ export const createPlaceOrderService = ({ database, clock, config }: PlaceOrderD
     const promisedOn = await promisedDay(transaction, billing, lines);
     const { couponCode, discount, amountPaise } = paymentCase.snapshot;
     const amount = toRupees(amountPaise);
-    // Taken as late as possible, because other orders wait for the commit.
+    // The invoice number is taken as late as possible, because other orders wait for the commit.
     const invoiceNumber = await takeInvoiceNumber(transaction);
     await addOrder(transaction, {
       id: orderId,
@@ -124,15 +124,15 @@ export const createPlaceOrderService = ({ database, clock, config }: PlaceOrderD
   ): Promise<{ checkoutId: string; version: number } | null> => {
     const own = await snapshots.findSnapshotOfPayment(transaction, payment.id);
     if (own) return { checkoutId: own.checkoutId, version: own.version };
-    // The process may have ended before it stored the payment's id.
+    // The payment itself names its checkout, because the process may have ended before it stored the payment's id.
     return payment.checkoutId === null || payment.version === null
       ? null
       : { checkoutId: payment.checkoutId, version: payment.version };
   };
 
   /**
-   * Locks the cart of a checkout's owner; false for an unknown checkout. The owner may change during the wait, if a
-   * guest signs in and the account gets the checkout.
+   * Locks the cart of a checkout's owner. Returns false if there is no such checkout. While this waits for the lock,
+   * the owner may change, if a guest signs in and the account receives the checkout.
    */
   const lockOwnersCart = async (transaction: Transaction, checkoutId: string): Promise<boolean> => {
     let locked: string | undefined;
@@ -172,8 +172,9 @@ export const createPlaceOrderService = ({ database, clock, config }: PlaceOrderD
 
   return {
     /**
-     * Places the order of a succeeded payment, or decides on its refund. Idempotent, whether the shopper, the webhook
-     * or the sweeper calls first. `payment` must have just been fetched from the provider.
+     * Places the order of a succeeded payment, or decides on its refund. The shopper, the webhook and the sweeper may
+     * all call this, in any order; only the first call has an effect. `payment` must have just been fetched from the
+     * provider.
      */
     recordSucceeded: (payment: Payment): Promise<RecordedPayment> =>
       inTransaction(database, (transaction) => recordIn(transaction, payment)),

@@ -31,9 +31,9 @@ export const createRefundsService = ({ database, clock, config, payments, log }:
     });
 
   /**
-   * Refunds a payment in full if that was decided and is not done yet. The provider's refunds are read first, because
-   * idempotency keys expire. An unsettled refund stays waiting.
-   * @throws ShopError payment_unavailable; the sweeper retries.
+   * Refunds a payment in full, if this was decided and is not done yet. The refunds at the provider are read first,
+   * because idempotency keys expire. A refund that is not settled stays `waiting`.
+   * @throws ShopError payment_unavailable, in which case the sweeper retries.
    */
   const execute = async (paymentId: string): Promise<void> => {
     const decided = await findRefund(database, paymentId);
@@ -43,7 +43,7 @@ export const createRefundsService = ({ database, clock, config, payments, log }:
     const missing = decided.amountPaise - valid.reduce((sum, refund) => sum + refund.amountPaise, 0);
     if (missing > 0) {
       if (known.length > 0) log.warn({ paymentId, known: known.length }, 'refunding the missing amount again');
-      // The number of known refunds is part of the key, so that concurrent processes use the same one.
+      // The number of known refunds is part of the key, so that concurrent processes use the same key.
       const key = known.length === 0 ? `refund:${paymentId}` : `refund:${paymentId}:${known.length}`;
       valid.push(await payments.refund({ paymentId, amountPaise: missing, key }));
     }
@@ -54,7 +54,7 @@ export const createRefundsService = ({ database, clock, config, payments, log }:
   };
 
   /**
-   * Checks a refund after an event. Banks may reject a refund later; then it is made again.
+   * Checks a refund after an event. Banks may reject a refund that had succeeded, in which case it is made again.
    * @throws ShopError payment_unavailable.
    */
   const recheck = async (paymentId: string): Promise<void> => {
@@ -72,7 +72,7 @@ export const createRefundsService = ({ database, clock, config, payments, log }:
     execute,
     recheck,
 
-    /** Never throws; the sweeper retries. */
+    /** Refunds a payment like `execute`, but never throws. After a failure, the sweeper retries. */
     tryExecute: (paymentId: string): Promise<void> =>
       execute(paymentId).catch((error: unknown) => {
         log.warn(

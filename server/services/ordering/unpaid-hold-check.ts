@@ -8,12 +8,14 @@ import { lockStock } from '../../repositories/cart/stock';
 import { findCoupon } from '../../repositories/ordering/coupons';
 import { findUnpaidCouponHolds, findUnpaidHolds } from '../../repositories/ordering/unpaid-holds';
 
-/** Limits how much a customer, or the guests of one source, may keep from others without paying. */
+/** Limits how much stock a customer, or all guests of one source, may hold without paying. */
 export const createUnpaidHoldCheck = ({ clock, config }: Pick<Dependencies, 'clock' | 'config'>) => {
   const windowStart = (): Date => new Date(clock.now().getTime() - unpaidHoldsWindow);
 
   return {
-    /** Locks the stock. @throws ShopError held_unpaid. */
+    /**
+     * Checks the lines against the limit, and locks their stock if it has to be counted. @throws ShopError held_unpaid.
+     */
     async checkLines(transaction: Transaction, userId: string, lines: readonly BuyableLine[]): Promise<void> {
       if (!config.rateLimit) return;
       const units = unitsOf(lines);
@@ -35,7 +37,10 @@ export const createUnpaidHoldCheck = ({ clock, config }: Pick<Dependencies, 'clo
       throw new ShopError('held_unpaid', { message, details: { productIds } });
     },
 
-    /** Treats the uses of a coupon with a total limit like the units of a product. @throws ShopError held_unpaid. */
+    /**
+     * Applies the same check to a coupon whose total uses are limited; each use counts like a unit of stock. @throws
+     * ShopError held_unpaid.
+     */
     async checkCoupon(transaction: Transaction, userId: string, code: string): Promise<void> {
       if (!config.rateLimit) return;
       const usesInAll = (await findCoupon(transaction, code))?.usesInAll ?? null;

@@ -6,7 +6,7 @@ import { sniffFormat } from '../../domain/pictures/original-format';
 import { pictureFileName } from '../../domain/pictures/picture-name';
 import { sharp } from './sharp';
 
-/** Not a supported picture; the message says why. */
+/** Thrown for a picture that is not supported. The message says why. */
 class PictureRefused extends Error {
   override readonly name = 'PictureRefused';
 }
@@ -15,8 +15,8 @@ const maxBytes = 20 * 1024 * 1024;
 const placeholderWidth = 14;
 
 /**
- * Reads size and format from the content (never the name) and creates the blurred preview.
- * @throws PictureRefused unless it is a JPEG, PNG or WebP of acceptable size.
+ * Reads size and format from the content (never from the name), and creates the blurred preview.
+ * @throws PictureRefused unless the file is a JPEG, PNG or WebP of acceptable size.
  */
 export const measurePicture = async (sourceName: string, bytes: Buffer): Promise<PictureRow> => {
   if (bytes.length > maxBytes) throw new PictureRefused(`is larger than ${maxBytes / 1024 / 1024} MiB`);
@@ -44,11 +44,11 @@ export const measurePicture = async (sourceName: string, bytes: Buffer): Promise
   }
 };
 
-/** One per core of the smallest supported machine. */
+/** Number of pictures measured at once: one per core of the smallest supported machine. */
 const concurrency = 2;
 
 interface IngestResult {
-  /** By the owner's file name. */
+  /** Pictures by the owner's file names. */
   pictures: Map<string, PictureRow>;
   refused: { name: string; problem: string }[];
 }

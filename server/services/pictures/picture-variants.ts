@@ -13,26 +13,26 @@ import { ShopError } from '../../lib/shop-error';
 import { SingleFlightCache } from '../../lib/single-flight-cache';
 import { isPicture } from '../../repositories/pictures/pictures';
 
-/** Part of cache paths; change it with the settings below. */
+/** Version of the settings below. It is part of cache paths, so it must change whenever the settings change. */
 const recipeVersion = 'r3';
 /**
- * One concurrent encoding per core of the smallest supported machine: more would only delay each picture. A page
- * requests at most a hundred pictures.
+ * Limits of encoding. One encoding per core of the smallest supported machine runs at once, because more would only
+ * delay each picture. A page requests at most a hundred pictures.
  */
 const encodingBounds = { atOnce: 2, waitingOfOne: 300, waitingOfAll: 3_000 };
 const memoryCacheBytes = 48 * 1024 * 1024;
-/** How long a picture is assumed to exist, in ms. It is short, because any process may remove uploads. */
+/** How long a picture is assumed to exist, in ms. The time is short, because any process may remove uploads. */
 const existenceCacheTime = 10_000;
 
-/** Small pictures need higher quality for fine lines and print, and stay small anyway. */
+/** Width up to which pictures get higher quality, which fine lines and print need. Such files are small anyway. */
 const smallWidth = 480;
 const avifQuality = ({ width, crop }: PictureVariant): number => {
-  // Phones have dense screens, which hide coarser detail.
+  // Crops are for phones, whose dense screens hide a lower quality.
   if (crop !== undefined) return 45;
   return width !== undefined && width <= smallWidth ? 66 : 58;
 };
 
-/** AVIF effort 2 takes a ninth of the default's time for a quarter more bytes. */
+/** Encoders by format. AVIF with effort 2 takes a ninth of the default's time, for a quarter more bytes. */
 const encoders: Record<VariantFormat, (image: Sharp, variant: PictureVariant) => Sharp> = {
   avif: (image, variant) => image.avif({ quality: avifQuality(variant), effort: 2 }),
   webp: (image) => image.webp({ quality: 80, effort: 4 }),
@@ -42,8 +42,8 @@ const encoders: Record<VariantFormat, (image: Sharp, variant: PictureVariant) =>
 type VariantDependencies = Pick<Dependencies, 'config' | 'database' | 'files' | 'log'>;
 
 /**
- * Resized and re-encoded pictures. Each is generated once per content, crop, width and format, and cached in a folder
- * that several shops and tests may share.
+ * Provides resized and re-encoded pictures. Each is generated once per content, crop, width and format, and cached in a
+ * folder that several shops and tests may share.
  */
 export const createPictureVariants = ({ config, database, files, log }: VariantDependencies) => {
   const folder = join(config.paths.pictureCache, recipeVersion);
@@ -51,7 +51,10 @@ export const createPictureVariants = ({ config, database, files, log }: VariantD
   const there = new LRUCache<string, true>({ max: 20_000, ttl: existenceCacheTime });
   const hot = new SingleFlightCache<Buffer>({ maxSize: memoryCacheBytes, sizeOf: (bytes) => bytes.length });
 
-  /** Falls back to the picture's row, so cached pictures are served while the store is unavailable. */
+  /**
+   * Returns whether a picture exists. If the store is unavailable, the picture's row decides, so that cached pictures
+   * are still served.
+   */
   const exists = async (file: string): Promise<boolean> => {
     try {
       return await files.has(file);
@@ -61,7 +64,11 @@ export const createPictureVariants = ({ config, database, files, log }: VariantD
     }
   };
 
-  /** The shared cache may hold pictures that this shop does not have or has removed. */
+  /**
+   * Checks that this shop has the picture, because the shared cache may contain pictures of other shops and deleted
+   * ones.
+   * @throws ShopError file_not_found.
+   */
   const mustBeThere = async (file: string): Promise<void> => {
     if (there.has(file)) return;
     if (!(await exists(file))) throw new ShopError('file_not_found');
@@ -85,7 +92,7 @@ export const createPictureVariants = ({ config, database, files, log }: VariantD
       await writeFile(draft, bytes);
       await rename(draft, path);
     } catch (error) {
-      // A full or read-only disk makes pictures slower, but does not fail them.
+      // On a full or read-only disk, pictures are served without the cache, which is only slower.
       log.warn({ err: error, path }, 'a picture could not be cached');
       await rm(draft, { force: true }).catch(() => undefined);
     }
@@ -96,9 +103,9 @@ export const createPictureVariants = ({ config, database, files, log }: VariantD
 
   return {
     /**
-     * A picture or its crop at a width, never enlarged.
-     * @throws ShopError file_not_found; files_unavailable if it is not cached and the store is unavailable;
-     *   rate_limited or overloaded if too many wait.
+     * Returns a picture or its crop at a width. Pictures are never enlarged.
+     * @throws ShopError file_not_found; files_unavailable if the picture is not cached and the store is unavailable;
+     * rate_limited or overloaded if too many requests are waiting.
      */
     async get(file: string, variant: PictureVariant): Promise<Buffer> {
       await mustBeThere(file);
@@ -111,11 +118,11 @@ export const createPictureVariants = ({ config, database, files, log }: VariantD
       if (hot.has(path)) return hot.get(path, encoded);
       const kept = await unlessMissing(readFile(path), null);
       if (kept !== null) return hot.get(path, () => Promise.resolve(kept));
-      // Each request waits for a turn of its source; the first to get one encodes the picture for all.
+      // Each request waits for a turn of its source. The first request that gets a turn encodes the picture for all.
       return semaphore.run(currentSource() ?? '', () => hot.get(path, encoded));
     },
 
-    /** Deletes this machine's variants of a deleted picture. */
+    /** Deletes the cached variants of a deleted picture on this machine. */
     async forget(file: string): Promise<void> {
       there.delete(file);
       await Promise.all(everyVariant.map((variant) => rm(pathOf(file, variant), { force: true })));

@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { pictureLoaders } from '../../domain/pictures/original-format';
 
-// libvips also loads SVG, PDF and others, whose decoders are easily made to take all memory.
+// Only the loaders of supported formats are allowed. libvips also loads SVG, PDF and other formats, and prepared files
+// can make their decoders use all memory.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: [...pictureLoaders] });
 

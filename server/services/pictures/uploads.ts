@@ -9,13 +9,13 @@ import { accountLimits, countAttempt } from '../accounts/account-limits';
 import { measurePicture } from './picture-ingestion';
 import type { PictureVariants } from './picture-variants';
 
-/** Pictures held in memory at a time. A slow upload may take minutes; waiting uploads hold only a connection. */
+/** Limits of pictures in memory at a time. A slow upload may take minutes. Waiting uploads use only a connection. */
 const held = { atOnce: 20, atOnceOfOne: 3, waitingOfOne: 60, waitingOfAll: 200 };
-/** Pictures per account that its profile does not use. */
+/** Largest number of pictures per account that the profile does not use. */
 export const maxUnused = 20;
 type UploadDependencies = Pick<Dependencies, 'database' | 'clock' | 'limits' | 'files' | 'pictureDecoder'>;
 
-/** Customers' pictures (specification, section 7). */
+/** Manages customers' pictures (specification, section 7). */
 export const createUploadsService = (
   { database, clock, limits, files, pictureDecoder }: UploadDependencies,
   variants: Pick<PictureVariants, 'forget'>,
@@ -23,17 +23,18 @@ export const createUploadsService = (
   const semaphore = new FairSemaphore(held);
 
   const deleteUnusedExcept = async (transaction: Transaction, userId: string, kept: number): Promise<void> => {
-    // The lock waits for a profile update that may use one of them.
+    // The lock waits for a concurrent profile update, which may use one of the pictures.
     await users.lockUser(transaction, userId);
     const unused = await uploads.deleteUnusedUploads(transaction, userId, kept);
-    // Files go before the commit: a file without a row could never be removed. Removing one twice is harmless.
+    // Files are removed before the commit, because a file without a row could never be removed. Removing a file twice
+    // is harmless.
     await Promise.all(unused.flatMap((file) => [files.remove(file), variants.forget(file)]));
   };
 
   const store = async (userId: string, original: Buffer): Promise<string> => {
-    // Removes all metadata too: location, camera, comments, appended files.
+    // Decoding also removes all metadata: location, camera, comments, appended files.
     const bytes = await pictureDecoder.decode(original);
-    // The name is unguessable, because it gives access to the picture.
+    // The name is random, because whoever knows it can see the picture.
     const picture = await measurePicture(`upload-${opaqueId()}`, bytes);
     await files.write(picture.file, bytes);
     await inTransaction(database, async (transaction) => {
@@ -44,12 +45,12 @@ export const createUploadsService = (
   };
 
   return {
-    /** The user's files, newest first. */
+    /** Returns the user's files, newest first. */
     list: (userId: string): Promise<string[]> => uploads.findUploads(database, userId),
 
     /**
-     * Stores a picture and returns its file name. Calls `read` only if no limit is exceeded. Beyond the maximum, the
-     * oldest unused picture is deleted.
+     * Stores a picture and returns its file name. `read` is called only if no limit is exceeded. If the user has too
+     * many unused pictures, the oldest is deleted.
      * @throws ShopError file_not_accepted, payload_too_large, rate_limited, overloaded, files_unavailable.
      */
     async add(userId: string, source: string, read: () => Promise<Buffer>): Promise<string> {

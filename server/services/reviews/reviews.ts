@@ -11,10 +11,10 @@ import * as reviews from '../../repositories/reviews';
 import * as users from '../../repositories/accounts/users';
 import { accountLimits, countAttempt } from '../accounts/account-limits';
 
-/** Maximum number of reviews on a product page. */
+/** Largest number of reviews on a product page. */
 const maxReviews = 500;
 
-/** A customer's id is returned to that customer only. */
+/** Converts a review for a caller. The id of its customer is returned only to that customer. */
 const reviewFor =
   (callerId: string | null) =>
   (row: reviews.ShownReview): Review => ({
@@ -28,9 +28,12 @@ const reviewFor =
 
 type ReviewDependencies = Pick<Dependencies, 'database' | 'clock' | 'limits'>;
 
-/** Reviews (specification, sections 3, 5 and 7): one per customer and product; a later one replaces the earlier. */
+/**
+ * Reads and adds reviews (specification, sections 3, 5 and 7). A customer has one review per product; a later review
+ * replaces the earlier one.
+ */
 export const createReviewsService = ({ database, clock, limits }: ReviewDependencies) => ({
-  /** A product's reviews, newest first; `callerId` is null for a guest. */
+  /** Returns a product's reviews, newest first. `callerId` is null for a guest. */
   async read(productId: string, callerId: string | null): Promise<Review[]> {
     return (await reviews.findReviews(database, productId, maxReviews)).map(reviewFor(callerId));
   },
@@ -42,7 +45,7 @@ export const createReviewsService = ({ database, clock, limits }: ReviewDependen
   async add(userId: string, body: ReviewBody, source: string): Promise<Review> {
     const text = severalLines(body.review);
     if (text === '') throw new ShopError('review_empty');
-    // Limited, because each review invalidates the product's cached pages.
+    // Reviews are limited, because each one invalidates the product's cached pages.
     await countAttempt(limits, accountLimits.review, source, userId);
     return inTransaction(database, async (transaction) => {
       if (!(await reviews.lockSoldProduct(transaction, body.productId))) throw new ShopError('product_not_found');

@@ -5,7 +5,7 @@ import type { ConvertedVariant, Note } from './converted-variant';
 import type { ExportRows } from './export-rows';
 import { slugOf } from './slug';
 
-/** A product of another shop as a record of the import format, with the addresses of its pictures. */
+/** A product of another shop as a record of the import format, with the URLs of its pictures. */
 export interface ConvertedProduct {
   record: Record<string, unknown> & { id: string; subCatId: string };
   typeName: string;
@@ -16,27 +16,27 @@ export interface ConvertedProduct {
 
 export interface Conversion {
   products: ConvertedProduct[];
-  /** Products that are left out, by reason, as the owner knows them. */
+  /** Names of the products that are left out, by the reason. */
   leftOut: Map<string, string[]>;
-  /** Products that were changed, by what was changed. */
+  /** Names of the products that were changed, by what was changed. */
   notes: Map<string, string[]>;
 }
 
-/** What became of a shop's product export. */
+/** The result of converting a shop's product export. */
 export interface ConvertedExport extends Conversion, Pick<ExportRows, 'unused' | 'missing'> {
   /** Number of rows of the file. */
   rows: number;
 }
 
-/** Converts a product export. Sales count if they are in force `now`. */
+/** Converts a product export. A sale price is used if the sale is in force at `now`. */
 export type ConvertExport = (rows: readonly CsvRow[], now: Date) => ConvertedExport;
 
-/** A product in the terms of the import format, of any length. */
+/** A product in the terms of the import format, whose texts and lists may still exceed the limits. */
 interface ProductSource extends Pick<ConvertedProduct, 'typeName' | 'hasOptions' | 'pictures'> {
   id: string;
   name: string;
   brand: string;
-  /** As text. */
+  /** Plain text, without HTML. */
   description: string;
   tags: readonly string[];
   variants: [ConvertedVariant, ...ConvertedVariant[]];
@@ -44,7 +44,7 @@ interface ProductSource extends Pick<ConvertedProduct, 'typeName' | 'hasOptions'
   more?: Record<string, unknown>;
 }
 
-/** Collects the products of an export. `label` names a product as the owner knows it. */
+/** Collects the products of an export. A `label` is the name by which the owner knows a product. */
 interface ConversionBuilder {
   conversion: Conversion;
   usedSkus: Set<string>;

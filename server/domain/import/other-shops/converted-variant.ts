@@ -9,14 +9,14 @@ interface Prices {
   oldPrice?: number;
 }
 
-/** A variant of another shop's product in the fields of the import format, with the address of its picture. */
+/** A variant of another shop's product in the fields of the import format, with the URL of its picture. */
 export interface ConvertedVariant extends Options, Prices {
   sku?: string;
   stock: number;
   picture?: string;
 }
 
-/** Names what was changed or left out, for the owner. */
+/** Notes for the owner what was changed or left out. */
 export type Note = (what: string) => void;
 
 const optionFor: Readonly<Record<string, OptionName>> = { ram: 'ram', memory: 'ram', weight: 'weight', size: 'size' };
@@ -24,14 +24,16 @@ const optionFor: Readonly<Record<string, OptionName>> = { ram: 'ram', memory: 'r
 const longestOption = 60;
 const longestSku = 64;
 
-/** Notes the options for which the shop has no field of their own. */
+/** Notes the options for which this shop has no field, and which it therefore offers as size. */
 export const noteOtherOptions = (names: readonly string[], note: Note): void => {
   for (const name of names) {
     if (name !== '' && optionFor[name.toLowerCase()] === undefined) note(`the option "${name}" is offered as size`);
   }
 };
 
-/** The options of a variant. Those without a field of the shop are part of the size: "Small / Blue". */
+/**
+ * Returns the options of a variant. Options for which this shop has no field become part of the size: "Small / Blue".
+ */
 export const optionsOf = (choices: readonly (readonly [name: string, value: string])[]): Options => {
   const parts: Record<OptionName, string[]> = { ram: [], weight: [], size: [] };
   for (const [name, value] of choices) {
@@ -44,13 +46,13 @@ export const optionsOf = (choices: readonly (readonly [name: string, value: stri
   );
 };
 
-/** Whole rupees; undefined if it is no price. */
+/** Returns a price in whole rupees; undefined if the text is not a price. */
 export const rupees = (text: string): number | undefined => {
   const value = /^\d+(?:\.\d+)?$/.test(text) ? Math.round(Number(text)) : 0;
   return value >= 1 && value <= highestPrice ? value : undefined;
 };
 
-/** Both prices in whole rupees; undefined if the first is no price. */
+/** Returns the price and the old price in whole rupees; undefined if `given` is not a price. */
 export const pricesOf = (given: string, compared: string, note: Note): Prices | undefined => {
   const price = rupees(given);
   if (price === undefined) return undefined;
@@ -65,7 +67,10 @@ export const stockOf = (given: string, note: Note): number => {
   return Math.min(largestStock, Math.max(0, Math.trunc(Number(given)) || 0));
 };
 
-/** The SKU, unless an earlier variant has it. Adds it to `usedSkus`. */
+/**
+ * Returns the SKU and adds it to `usedSkus`. Returns undefined if the SKU is blank, too long or used by an earlier
+ * variant.
+ */
 export const freeSku = (sku: string, usedSkus: Set<string>, note: Note): string | undefined => {
   if (sku === '') return undefined;
   if (sku.length > longestSku || usedSkus.has(sku)) {

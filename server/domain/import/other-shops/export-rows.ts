@@ -1,15 +1,18 @@
 import type { CsvRow } from '../csv';
 
-/** A row of a shop's product export, by the names of its columns. Missing and blank cells are empty texts. */
+/**
+ * A row of a shop's product export. `of` returns a cell by the name of its column; missing and blank cells are empty
+ * texts.
+ */
 export interface ExportRow {
   line: number;
   of(column: string): string;
 }
 
 interface ExportColumns {
-  /** Columns without which nothing can be imported. */
+  /** Columns that the file must have. */
   required: readonly string[];
-  /** Whether the shop reads the column, whose name is in lower case. */
+  /** Whether the import reads the column. The name is in lower case. */
   isUsed(column: string): boolean;
 }
 
@@ -17,16 +20,19 @@ export interface ExportRows {
   /** Names of the columns in lower case. */
   columns: string[];
   rows: ExportRow[];
-  /** Columns with contents that the shop has no place for. */
+  /** Columns with contents that the import does not read. */
   unused: string[];
-  /** Required columns that are missing. There are no rows then. */
+  /** Required columns that are missing. If there are any, `rows` is empty. */
   missing: string[];
 }
 
-/** Exports put an apostrophe before texts that a spreadsheet would take for a formula. */
+/**
+ * Returns the text of a cell. Exports put an apostrophe before text that a spreadsheet would read as a formula; it is
+ * removed.
+ */
 const cellText = (cell: string): string => cell.trim().replace(/^'(?=[-=+@])/, '');
 
-/** Reads the rows of a product export. Capitals in the names of columns make no difference. */
+/** Reads the rows of a product export. Column names may be in upper or lower case. */
 export const readExportRows = (
   [header, ...lines]: readonly CsvRow[],
   { required, isUsed }: ExportColumns,

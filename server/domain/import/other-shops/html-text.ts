@@ -20,7 +20,7 @@ const decodeEntity = (whole: string, name: string): string => {
 
 const decode = (text: string): string => text.replaceAll(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});/gi, decodeEntity);
 
-/** The text of an HTML fragment, as paragraphs separated by an empty line. Scripts and styles are dropped. */
+/** Returns the text of an HTML fragment, as paragraphs separated by an empty line. Scripts and styles are dropped. */
 export const htmlText = (html: string): string => {
   let text = '';
   let skipped: string | null = null;
@@ -30,7 +30,7 @@ export const htmlText = (html: string): string => {
     const plain = html.slice(at, start < 0 ? undefined : start);
     if (skipped === null) text += decode(plain.replaceAll(/\s+/g, ' '));
     if (start < 0) break;
-    // Scripts contain comparisons, and so do texts.
+    // A "<" that begins no tag is a comparison, in scripts and in texts.
     if (!(skipped === null ? /[a-z/!]/i : /\//).test(html.charAt(start + 1))) {
       if (skipped === null) text += '<';
       at = start + 1;

@@ -1,6 +1,9 @@
 const longestId = 80;
 
-/** The text as an id: lower-case letters and figures, joined by hyphens. Empty if it has none of them. */
+/**
+ * Converts a text into an id: lower-case letters and figures, joined by hyphens. Returns '' if the text contains none
+ * of them.
+ */
 export const slugOf = (text: string): string =>
   text
     .normalize('NFKD')

@@ -1,7 +1,7 @@
 import type { CsvRow } from '../csv';
 import { readExportRows, type ExportRow, type ExportRows } from '../other-shops/export-rows';
 
-/** The rows of one handle, which follow the row that names the product. */
+/** The rows with one handle. The first row has the product's own fields. */
 export interface ShopifyProduct {
   handle: string;
   rows: [ExportRow, ...ExportRow[]];
@@ -9,7 +9,7 @@ export interface ShopifyProduct {
 
 const required = ['Handle', 'Title', 'Variant Price'];
 
-/** Columns whose contents are imported or decide whether a product is. */
+/** Columns whose contents are imported, or decide whether a product is imported. */
 const used = new Set(
   [
     ...['Handle', 'Title', 'Body (HTML)', 'Vendor', 'Type', 'Tags', 'Published', 'Status', 'Gift Card'],

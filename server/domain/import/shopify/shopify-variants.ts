@@ -9,7 +9,7 @@ import {
 } from '../other-shops/converted-variant';
 import type { ShopifyProduct } from './shopify-rows';
 
-/** The variants of a product, without those that the shop cannot sell. */
+/** Returns the variants of a product, without those that the shop cannot sell. */
 export const shopifyVariants = (
   { rows }: ShopifyProduct,
   usedSkus: Set<string>,
@@ -21,7 +21,7 @@ export const shopifyVariants = (
   if (hasOptions) noteOtherOptions(names, note);
   const seen = new Set<string>();
   const variants = rows.flatMap((row): ConvertedVariant[] => {
-    // Rows with a picture alone have no price.
+    // Rows that only have a picture have no price.
     if (row.of('Variant Price') === '') return [];
     const prices = pricesOf(row.of('Variant Price'), row.of('Variant Compare At Price'), note);
     const choices = names.map((name, index): [string, string] => [name, row.of(`Option${index + 1} Value`)]);

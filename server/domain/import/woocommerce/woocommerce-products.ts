@@ -27,7 +27,10 @@ const reasonToLeaveOutVariation = (row: WooCommerceRow): string | undefined => {
   return isPublished(row) ? undefined : 'is a variation that is not published';
 };
 
-/** Ids by the names. All products of one name get their SKU or ID, so that ids do not depend on the order of the file. */
+/**
+ * Returns an id for each product, made from its name. Products that share a name all get their SKU or ID appended, so
+ * that ids do not depend on the order of the file.
+ */
 const idsOf = (products: readonly WooCommerceProduct[]): Map<WooCommerceProduct, string> => {
   const slugs = products.map((product) => slugOf(plainName(product.row.of('Name'))));
   const counts = new Map<string, number>();
@@ -47,7 +50,7 @@ const descriptionOf = (row: WooCommerceRow): string => {
   return [...new Set(texts)].filter((text) => text !== '').join('\n\n');
 };
 
-/** The attributes that are no choice. */
+/** Returns the attributes that shoppers do not choose from. */
 const specificationsOf = (product: WooCommerceProduct): { label: string; value: string }[] => {
   const offered = new Set(offeredAttributes(product).map((name) => name.toLowerCase()));
   return product.row.attributes
@@ -59,7 +62,7 @@ const specificationsOf = (product: WooCommerceProduct): { label: string; value: 
     .slice(0, longest.specifications);
 };
 
-/** Converts a product export of WooCommerce. What the shop cannot hold is named by its SKU or ID. */
+/** Converts a product export of WooCommerce. Products that the shop cannot sell are reported by their SKU or ID. */
 export const convertWooCommerce: ConvertExport = (lines, now) => {
   const { products, orphans, unused, missing } = readWooCommerceRows(lines);
   const { conversion, usedSkus, isFreeId, leaveOut, noteFor, add } = startConversion();

@@ -4,22 +4,22 @@ import { plainName } from './woocommerce-values';
 
 interface Attribute {
   name: string;
-  /** The cell with its values. */
+  /** The cell with all values of the attribute. */
   values: string;
 }
 
-/** A product or a variation. */
+/** A row of the export: a product or a variation. */
 export interface WooCommerceRow extends ExportRow {
-  /** The type, "simple" for example, with additions such as "virtual". */
+  /** The type, such as "simple", with additions such as "virtual". */
   types: string[];
   attributes: Attribute[];
-  /** Its SKU or ID, by which the owner knows it. */
+  /** The SKU or ID by which the owner knows the row. */
   label: string;
 }
 
 export interface WooCommerceProduct {
   row: WooCommerceRow;
-  /** In the order in which WooCommerce looks for the one that fits. */
+  /** The variations in the order in which WooCommerce looks for one that matches the shopper's choice. */
   variations: WooCommerceRow[];
 }
 
@@ -31,7 +31,7 @@ interface WooCommerceFile extends Pick<ExportRows, 'unused' | 'missing'> {
 
 const required = ['Type', 'Name', 'Regular price'];
 
-/** Columns whose contents are imported or decide whether a product is. */
+/** Columns whose contents are imported, or decide whether a product is imported. */
 const used = new Set(
   [
     ...['ID', 'Type', 'SKU', 'Name', 'Published', 'Is featured?', 'Visibility in catalog', 'Short description'],
@@ -40,7 +40,10 @@ const used = new Set(
   ].map((column) => column.toLowerCase()),
 );
 
-/** Whether an attribute is visible or global matters to WooCommerce alone. */
+/**
+ * Columns of attributes. The "visible" and "global" columns matter only to WooCommerce, so they are not reported as
+ * unused.
+ */
 const attributePattern = /^attribute \d+ (?:name|value\(s\)|visible|global)$/;
 
 const isUsed = (column: string): boolean => used.has(column) || attributePattern.test(column);
@@ -48,13 +51,13 @@ const isUsed = (column: string): boolean => used.has(column) || attributePattern
 const labelOf = (row: ExportRow): string =>
   row.of('SKU') || (row.of('ID') === '' ? row.of('Name') || `line ${row.line}` : `ID ${row.of('ID')}`);
 
-/** The parents are named by their SKU, or by their ID as "id:44". */
+/** Returns the texts by which variations may name this row as their parent: its SKU, and its ID as "id:44". */
 const keysOf = (row: ExportRow): string[] =>
   [row.of('SKU'), row.of('ID') === '' ? '' : `id:${row.of('ID')}`].filter((key) => key !== '');
 
 const parentKey = (row: ExportRow): string => row.of('Parent').replace(/^id:\s{0,9}/i, 'id:');
 
-/** Reads the products of an export with their variations, which may stand anywhere in the file. */
+/** Reads the products of an export with their variations, which may be anywhere in the file. */
 export const readWooCommerceRows = (lines: readonly CsvRow[]): WooCommerceFile => {
   const { columns, rows, unused, missing } = readExportRows(lines, { required, isUsed });
   const numbers = columns.flatMap((column) => /^attribute (\d+) name$/.exec(column)?.[1] ?? []);

@@ -3,23 +3,26 @@ import { htmlText } from '../other-shops/html-text';
 
 const unescaped = (value: string): string => value.replaceAll('\\,', ',').trim();
 
-/** A name on one line. WordPress stores names with entities and elements of HTML. */
+/** Returns a name as plain text on one line. WordPress stores names with entities and elements of HTML. */
 export const plainName = (name: string): string => htmlText(name).replaceAll(/\s+/g, ' ');
 
-/** The values of a cell, which are separated by commas. A comma inside a value is escaped as `\,`. */
+/** Returns the values of a cell, which are separated by commas. A comma inside a value is escaped as `\,`. */
 export const valuesOf = (cell: string): string[] =>
   cell
     .split(/(?<!\\),/)
     .map(unescaped)
     .filter((value) => value !== '');
 
-/** The names of a cell, as for `valuesOf`. */
+/** Returns the values of a cell as plain names. */
 export const namesOf = (cell: string): string[] => valuesOf(cell).map(plainName);
 
-/** The name of a cell that holds only one. */
+/** Returns the name in a cell that contains only one name. */
 export const nameOf = (cell: string): string => plainName(unescaped(cell));
 
-/** The last name of the deepest path that continues the first of them, as in "Clothing, Clothing > Hoodies". */
+/**
+ * Returns the last name of the deepest path that continues the first path, such as "Hoodies" in "Clothing, Clothing >
+ * Hoodies".
+ */
 export const deepestName = (cell: string): string => {
   const paths = valuesOf(cell).map((path) => path.split('>').map((part) => part.trim()));
   const [first = []] = paths;
@@ -28,28 +31,39 @@ export const deepestName = (cell: string): string => {
   return plainName(deepest.at(-1) ?? '');
 };
 
-/** A description with real line ends: the exporter writes them as `\n`, and the characters `\n` as `\\n`. */
+/**
+ * Returns a description with real line ends. The exporter writes a line end as `
+ * `, and the characters `
+ * ` as `\
+ * `.
+ */
 const withLineEnds = (cell: string): string =>
   cell.replaceAll(/\\{1,2}n/g, (escaped) => (escaped.length > 2 ? String.raw`\n` : '\n'));
 
-/** A line of a description as HTML. Its end counts, unless it is in or after a tag. */
+/**
+ * Returns a line of a description as HTML. Its end becomes a `<br>`, unless the end is inside a tag or directly after
+ * one.
+ */
 const htmlLine = (line: string): string => {
   if (line === '') return '<p>';
   return line.endsWith('>') || line.lastIndexOf('<') > line.lastIndexOf('>') ? line : `${line}<br>`;
 };
 
-/** The text of a description. WordPress shows an empty line as a new paragraph. */
+/** Returns a description as plain text. Like WordPress, it treats an empty line as a new paragraph. */
 export const descriptionText = (cell: string): string => {
   const lines = withLineEnds(cell).split('\n');
   return htmlText(lines.map((line) => htmlLine(line.trim())).join('\n'));
 };
 
-/** A price with a point. A shop may export its prices with a decimal comma. */
+/** Returns a price with a decimal point. A shop may export its prices with a decimal comma. */
 export const decimal = (cell: string): string => cell.replace(',', '.');
 
 const datePattern = /^(\d{4}-\d\d-\d\d)(?:[T ](\d{1,2}):(\d\d)(?::(\d\d))?)?$/;
 
-/** The moment that a date names, in India unless it has a time zone. A day without a time is its last moment if `isEnd`. */
+/**
+ * Returns the time of a date in ms, or NaN. Dates are in India unless they have a time zone. A day without a time is
+ * its last millisecond if `isEnd`, otherwise its first.
+ */
 const momentOf = (cell: string, isEnd: boolean): number => {
   const [, day, hour, minute = '00', second = '00'] = datePattern.exec(cell) ?? [];
   if (day === undefined) return Date.parse(cell);
@@ -57,6 +71,6 @@ const momentOf = (cell: string, isEnd: boolean): number => {
   return Date.parse(`${day}T${(hour ?? '0').padStart(2, '0')}:${minute}:${second}Z`) - indiaOffset;
 };
 
-/** Whether `now` is between two dates, each of which may be missing. It is not if one cannot be read. */
+/** Whether `now` is between two dates. A missing date is no limit; with an unreadable date the result is false. */
 export const isBetween = (starts: string, ends: string, now: Date): boolean =>
   (starts === '' || momentOf(starts, false) <= now.getTime()) && (ends === '' || momentOf(ends, true) >= now.getTime());

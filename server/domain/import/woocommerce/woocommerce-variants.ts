@@ -25,7 +25,7 @@ const isSame = (one: string, other: string): boolean => one.toLowerCase() === ot
 const cellOf = ({ attributes }: WooCommerceRow, name: string): string =>
   attributes.find((attribute) => isSame(attribute.name, name))?.values ?? '';
 
-/** The attributes that variations name, in the order of their parent. */
+/** Returns the attributes that variations name, in the order of their parent. */
 export const offeredAttributes = ({ row, variations }: WooCommerceProduct): string[] => {
   const names = [row, ...variations].flatMap(({ attributes }) => attributes.map(({ name }) => name));
   const isOffered = (name: string): boolean =>
@@ -33,13 +33,13 @@ export const offeredAttributes = ({ row, variations }: WooCommerceProduct): stri
   return names.filter((name, at) => isOffered(name) && names.findIndex((other) => isSame(other, name)) === at);
 };
 
-/** The choices for which a variation stands: an attribute without a value fits every value of the parent. */
+/** Returns the choices that a variation covers. An attribute without a value covers every value of the parent. */
 const choicesOf = (variation: WooCommerceRow, parent: WooCommerceRow, names: readonly string[]): Choice[][] =>
   names.reduce<Choice[][]>(
     (choices, name) => {
       const value = nameOf(cellOf(variation, name));
       const values = value === '' ? namesOf(cellOf(parent, name)) : [value];
-      // One more than can be imported, so that the rest is reported.
+      // Keeps one choice more than can be imported, so that the excess is reported.
       return choices
         .flatMap((choice) => values.map((each): Choice[] => [...choice, [name, each]]))
         .slice(0, mostVariants + 1);
@@ -60,7 +60,7 @@ const isOutOfStock = (row: WooCommerceRow): boolean => row.of('In stock?') === '
 
 const ownStock = (row: WooCommerceRow, note: Note): number => (isOutOfStock(row) ? 0 : stockOf(row.of('Stock'), note));
 
-/** A simple product; undefined without a price. */
+/** Returns the only variant of a simple product; undefined without a price. */
 const onlyVariant = (row: WooCommerceRow, tools: Tools): ConvertedVariant | undefined => {
   const prices = pricesAt(row, tools);
   if (prices === undefined) return undefined;
@@ -104,7 +104,7 @@ const variantsOf = (product: WooCommerceProduct, names: readonly string[], tools
     const sku = freeSku(variation.of('SKU'), tools.usedSkus, note);
     const [picture] = valuesOf(variation.of('Images'));
     return free.map((option, index) => ({
-      // An SKU names one variant.
+      // A SKU identifies one variant, so only the first gets it.
       ...{ ...option, ...(index === 0 && sku !== undefined && { sku }), ...prices },
       stock: Math.floor(stock / free.length) + (index < stock % free.length ? 1 : 0),
       ...(picture !== undefined && { picture }),
@@ -112,7 +112,7 @@ const variantsOf = (product: WooCommerceProduct, names: readonly string[], tools
   });
 };
 
-/** The variants of a product, without those that the shop cannot sell. */
+/** Returns the variants of a product, without those that the shop cannot sell. */
 export const wooCommerceVariants = (product: WooCommerceProduct, tools: Tools) => {
   const names = offeredAttributes(product);
   if (!product.row.types.includes('variable')) {

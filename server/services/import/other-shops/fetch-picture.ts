@@ -1,4 +1,4 @@
-/** As for pictures of a folder. */
+/** Size limit of a picture, the same as for pictures of a folder. */
 const maxBytes = 20 * 1024 * 1024;
 const timeoutMs = 30_000;
 
@@ -9,7 +9,10 @@ export interface FetchedPicture {
   extension: string;
 }
 
-/** Fetches a picture by its address. Undefined if it is no JPEG, PNG or WebP, too large, too slow or missing. */
+/**
+ * Fetches a picture by its URL. Returns undefined if the picture is missing, too large, too slow, or not a JPEG, PNG or
+ * WebP.
+ */
 export const fetchPicture = async (
   address: string,
   request: typeof fetch = fetch,
@@ -25,7 +28,7 @@ export const fetchPicture = async (
     const body: ReadableStream<Uint8Array> = response.body;
     const parts: Uint8Array[] = [];
     let size = 0;
-    // Leaving the loop cancels the response.
+    // Leaving this loop early cancels the response.
     for await (const part of body) {
       size += part.byteLength;
       if (size > maxBytes) return undefined;

@@ -25,29 +25,31 @@ export const otherShops: readonly string[] = Object.keys(converters);
 interface ExportSource {
   shop: OtherShop;
   path: string;
-  /** Whether pictures are fetched by their addresses. */
+  /** Whether to fetch pictures by their URLs. */
   pictures: boolean;
   request?: typeof fetch;
 }
 
-/** What became of the rows of the file. */
+/** The result of converting the rows of the file. */
 export interface ConversionReport {
   rows: number;
   products: number;
   variants: number;
-  /** Products by reason or change, as the other shop names them. */
+  /**
+   * Names of the products that are left out, by the reason. `notes` has the products that were changed, by the change.
+   */
   leftOut: Record<string, string[]>;
   notes: Record<string, string[]>;
-  /** Columns with contents that the shop has no place for. */
+  /** Columns with contents that the import does not read. */
   unusedColumns: string[];
-  /** Addresses of pictures that are no JPEG, PNG or WebP, too large or missing. */
+  /** URLs of pictures that are missing, too large, or not a JPEG, PNG or WebP. */
   lostPictures: string[];
 }
 
-/** Types of products without a subcategory of that name become subcategories of this category. */
+/** The category for new subcategories. A product type becomes one if the shop has no subcategory of that name. */
 const category = { id: 'imported', name: 'Imported', color: '#E9F0F6' };
 
-/** Pictures fetched at the same time. */
+/** Number of pictures fetched at the same time. */
 const atOnce = 4;
 
 const readRows = async (path: string): Promise<CsvRow[]> => {
@@ -64,7 +66,7 @@ const readRows = async (path: string): Promise<CsvRow[]> => {
   return rows;
 };
 
-/** Fetches the pictures into `images/`. Returns the file names by address. */
+/** Fetches the pictures into `images/`. Returns their file names by URL. */
 const fetchPictures = async (
   folder: string,
   products: readonly ConvertedProduct[],
@@ -110,7 +112,7 @@ const newSubcategories = (products: readonly ConvertedProduct[], known: Readonly
   return [...new Map(types)].filter(([id]) => !known.has(id)).map(([id, name]) => ({ id, name }));
 };
 
-/** Problems name the product's id, because the owner never sees the converted file. */
+/** Replaces the places of problems by ids of products, because the owner never sees the converted file. */
 const inWordsOf = (file: string, { products }: Conversion, { problems, count }: ImportRefused): ImportRefused =>
   new ImportRefused(
     problems.map((problem) => {
@@ -122,7 +124,8 @@ const inWordsOf = (file: string, { products }: Conversion, { problems, count }: 
   );
 
 /**
- * Imports a product export of another shop, as a folder of the import format. What the shop cannot hold is reported.
+ * Imports a product export of another shop, by converting it into a folder of the import format. Products and fields
+ * that cannot be imported are reported.
  * @throws ImportRefused.
  */
 export const importFromShop = async (
