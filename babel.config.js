@@ -1,6 +1,6 @@
 /**
- * One configuration for both builds, which babel-loader tells apart by `caller.target`: the browser build is compiled
- * for the browsers below, the server build for the oldest Node that it runs on.
+ * One configuration for both builds, which babel-loader tells apart by `caller.target`. The browser build is compiled
+ * for the browsers below, the server build for the oldest Node that the shop runs on.
  */
 const browsers = ['chrome >= 117', 'edge >= 117', 'firefox >= 125', 'safari >= 17.4', 'ios_saf >= 17.4'];
 

@@ -4,7 +4,7 @@ const { bundledPackages } = require('./test/support/bundled-packages');
 /** Packages that are published as ES modules only. */
 const esModules = ['jose', '@fastify/type-provider-typebox', 'p-limit', 'yocto-queue', 'pixelmatch', 'otpauth'];
 
-/** Types are checked by `npm run check`; here each file is compiled in isolation. */
+/** Compiles each file in isolation, without checking types, because `npm run check` checks them. */
 const compile = [
   'ts-jest',
   {
@@ -22,14 +22,20 @@ const compile = [
   },
 ];
 
-/** Files that a suite (scripts/suites.mjs) skips. Without a suite (a file run by hand), only long tests are skipped. */
+/**
+ * Test files that a suite (scripts/suites.mjs) skips. Outside a suite, when a file is run by hand, only long tests are
+ * skipped.
+ */
 const skipped = {
   quick: ['\\.(all|long)\\.test\\.tsx?$'],
   long: [],
 };
 const skippedNow = skipped[process.env.TEST_SUITE] ?? ['\\.long\\.test\\.tsx?$'];
 
-/** In ms on a quiet machine. Generous, because tests rarely hang, but often run longer than a tight limit. */
+/**
+ * Time limits of a test on a quiet machine, in ms. They are generous, because tests rarely hang, but often run longer
+ * than a tight limit.
+ */
 const testTimeouts = { quick: 240_000, all: 600_000, long: 1_800_000 };
 
 const mapped = bundledPackages();

@@ -13,14 +13,14 @@ const assetsPath = '/assets/';
 
 /**
  * Packages that render pages. They are bundled into the server, in the build's mode. Every other package stays in
- * node_modules; so do antd and the carousels, which only run in a browser.
+ * node_modules, also antd and the carousels, which only run in a browser.
  */
 const renderingPackages =
   /^(react|react-dom|react-redux|react-router|react-router-dom|scheduler|@reduxjs\/toolkit|redux|redux-thunk|reselect|immer|xstate|@xstate\/react|use-sync-external-store|slick-carousel|@fontsource-variable\/[^/]+)(\/|$)/;
 
 const packageOf = (path) => /.*node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(path ?? '')?.[1]?.replace('\\', '/');
 
-/** Names of the packages whose code is in a chunk group. */
+/** Returns the names of the packages whose code is in a chunk group. */
 const packagesIn = (compilation, name) => {
   const found = new Set();
   const add = (module) => {
@@ -35,9 +35,9 @@ const packagesIn = (compilation, name) => {
 };
 
 /**
- * Writes `manifest.json`: the scripts and styles that each named chunk group (the entry and each page) needs, and the
- * URLs of the fonts. The server reads it to put them into a page. Its packages are for the build's check of what a
- * first chunk may contain.
+ * Writes `manifest.json`, which lists the scripts and styles that each named chunk group (the entry and each page)
+ * needs, and the URLs of the fonts. The server reads these to put them into a page. The manifest also names packages,
+ * so that the build can check what a first chunk contains.
  */
 class ManifestPlugin {
   apply(compiler) {
@@ -88,7 +88,7 @@ const cssModules = (exportOnlyLocals, development) => ({
   },
 });
 
-/** Facts from a machine's source (lines, comments, types), for /flows. */
+/** Rule for facts from a machine's source (lines, comments, types), for /flows. */
 const machineFacts = {
   test: /machines[\\/][^\\/]+\.ts$/,
   resourceQuery: /^\?facts$/,
@@ -96,7 +96,10 @@ const machineFacts = {
   loader: inRoot('scripts', 'machine-facts-loader.mjs'),
 };
 
-/** The layout of a machine's chart. The server needs none, and a development build leaves it to the page's worker. */
+/**
+ * Returns the rule for the layout of a machine's chart. The server needs no layout, and in a development build the
+ * page's worker computes it.
+ */
 const machinePlaces = (find) => ({
   test: /machines[\\/][^\\/]+\.ts$/,
   resourceQuery: /^\?places$/,
@@ -131,14 +134,14 @@ const common = (mode, side) => ({
   },
 });
 
-/** The browser build: one entry, one chunk per page, antd only in separate chunks. */
+/** Returns the browser build: one entry, one chunk per page, antd only in separate chunks. */
 const browser = (mode, { serving }) => {
   const development = mode === 'development';
   const shared = common(mode, 'browser');
   return {
     ...shared,
     target: ['web', 'es2022'],
-    // In every mode, the exports of react-router's package name only the development build.
+    // Chooses the file by mode, because the exports of react-router's package name only the development build.
     resolve: {
       ...shared.resolve,
       alias: { 'react-router$': inRoot(`node_modules/react-router/dist/${mode}/index.mjs`) },
@@ -168,7 +171,8 @@ const browser = (mode, { serving }) => {
         },
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, cssModules(false, development)] },
         { test: /\.woff2$/, type: 'asset/resource' },
-        // The packages do not declare it themselves. It keeps unused parts of antd out of the bundle (10 kB).
+        // These packages do not declare that they are free of side effects. This keeps unused parts of antd out of the
+        // bundle (10 kB).
         { test: /node_modules[\\/](@rc-component|@ant-design)[\\/]/, sideEffects: false },
       ],
     },
@@ -186,10 +190,11 @@ const browser = (mode, { serving }) => {
       splitChunks: {
         chunks: 'all',
         cacheGroups: {
-          // Smaller code that pages share is copied into each: a separate chunk would weigh more and need a request.
+          // Smaller code that pages share is copied into each page, because a separate chunk would be larger and need a
+          // request.
           default: { minChunks: 2, reuseExistingChunk: true, minSize: 40_000 },
-          // It changes much less often than the shop's own code, so browsers keep it in their caches. Parsing it
-          // separately is cheaper too.
+          // The libraries change much less often than the shop's own code, so browsers keep this chunk in their caches.
+          // Parsing it separately is cheaper too.
           vendor: {
             test: /node_modules[\\/](react|react-dom|scheduler|react-redux|react-router|react-router-dom|@reduxjs|redux|redux-thunk|reselect|immer|xstate|@xstate|use-sync-external-store)[\\/]/,
             name: 'vendor',
@@ -215,10 +220,10 @@ const browser = (mode, { serving }) => {
       new webpack.BannerPlugin({
         banner: '//# allFunctionsCalledOnLoad',
         raw: true,
-        // Style sheets must not get the hint: CSS has no `//` comments, and a browser drops the rule after one.
+        // Style sheets must not get the hint, because CSS has no `//` comments, and a browser drops the rule after one.
         test: /\.js$/,
         include: /^(vendor|main)/,
-        // Added after the minimizer, which would remove it, and before file names are hashed from the contents.
+        // Adds the hint after the minimizer, which would remove it, and before file names are hashed from the contents.
         stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
       }),
       new ManifestPlugin(),
@@ -227,7 +232,7 @@ const browser = (mode, { serving }) => {
   };
 };
 
-/** The programs that Node runs: the shop, its command line and the standalone sandbox. */
+/** Returns the build of the programs that Node runs: the shop, its command line and the standalone sandbox. */
 const server = (mode) => {
   const development = mode === 'development';
   const entries = {
@@ -253,7 +258,7 @@ const server = (mode) => {
     externalsPresets: { node: true },
     externals: [
       ({ request, context }, done) => {
-        // For `composes` in a style sheet, css-loader requests the other file with its loaders in front (`-!…`).
+        // For `composes` in a style sheet, css-loader requests the other file with a prefix of its loaders (`-!…`).
         const isFile = !request || /^(-!|[./])/.test(request) || request.startsWith(root);
         const ofBundledPackage = relative(root, context).startsWith('node_modules');
         if (isFile || ofBundledPackage || renderingPackages.test(request)) return done();

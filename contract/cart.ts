@@ -84,8 +84,9 @@ const mergeOutcomes = ['added', 'joined', 'capped', 'gone'] as const;
 export type MergeOutcome = (typeof mergeOutcomes)[number];
 
 /**
- * Result for a guest line: `added` as a new line, `joined` with an equal line, `capped` by stock, or `gone` because the
- * product or the chosen variant is no longer sold. `quantity` is the resulting quantity.
+ * Result for one line of a guest's cart. The line was `added` as a new line, `joined` with an equal line or `capped` by
+ * stock, or it is `gone`, because the product or the chosen variant is no longer sold. `quantity` is the resulting
+ * quantity.
  */
 export const MergeReceiptLine = Type.Object({
   productId: Type.String(),

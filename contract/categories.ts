@@ -3,7 +3,7 @@ import { bothIds, PictureInfo } from './common';
 
 const Subcategory = Type.Object({ ...bothIds, name: Type.String() });
 
-/** `color` is a CSS color for the tile; the first of `images` is its picture. */
+/** `color` is the CSS color of the category's tile; the first of `images` is the category's picture. */
 export const Category = Type.Object({
   ...bothIds,
   name: Type.String(),

@@ -60,7 +60,7 @@ const checkoutStates = [
 ] as const;
 export type CheckoutStateName = (typeof checkoutStates)[number];
 
-/** Status of a checkout with its billing, and with the payment's data while it can still be paid. */
+/** Status of a checkout with its billing, and with the payment's data while the checkout can still be paid. */
 export const CheckoutState = Type.Object({
   state: Type.Enum([...checkoutStates]),
   billing: Billing,
@@ -73,10 +73,10 @@ export type CheckoutState = Static<typeof CheckoutState>;
 const changeKinds = ['price', 'quantity', 'stock', 'gone', 'added', 'removed'] as const;
 
 /**
- * `details.changes` of `cart_changed`: one entry for each value that differs from what the shopper has seen. `price`:
- * changed; `stock`: fewer available; `gone`: no longer sold; `quantity`, `added`, `removed`: changed elsewhere (a
- * removed line may have no product or title). A line may have both a price and a quantity entry. To accept the changes,
- * send the prices and quantities of `now` as seen.
+ * An entry of `details.changes` of `cart_changed`, for one value that differs from what the shopper has seen. `price`:
+ * the price has changed. `stock`: fewer are available. `gone`: the product is no longer sold. `quantity`, `added`,
+ * `removed`: the cart was changed elsewhere; a removed line may have no product or title. A line may have both a price
+ * and a quantity entry. To accept the changes, send the prices and quantities of `now` as seen.
  */
 export const CheckoutChange = Type.Object({
   itemId: Type.String(),

@@ -9,5 +9,5 @@ export const chosenOptionsText = (chosen: ChosenOptions): string =>
     .map((name) => `${labels[name]}: ${chosen[name]}`)
     .join(' · ');
 
-/** The seller's own number as the shop shows it everywhere. */
+/** Formats the seller's own number, in the same way everywhere in the shop. */
 export const skuText = (sku: string): string => `SKU ${sku}`;

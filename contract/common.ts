@@ -12,7 +12,10 @@ export const bothIds = { id: Type.String(), _id: Type.String() };
 
 export const Email = Type.String({ minLength: 3, maxLength: longest.email, pattern: emailPattern });
 
-/** A password to compare. Its length limits are wide, so that a refusal because of its length reveals nothing. */
+/**
+ * A password that is compared with the stored one. Its length limits are wider than those of new passwords, so that a
+ * refusal because of its length reveals nothing.
+ */
 export const GivenPassword = Type.String({ minLength: 1, maxLength: 1024 });
 
 /** A stored file's name for `/download/{file}`. */
@@ -28,7 +31,7 @@ export const PictureInfo = Type.Object({
 
 export const Location = Type.String({ pattern: '^([A-Za-z]{2}|All|all)$', description: 'An ISO 3166 code, or All' });
 
-/** ISO 8601, UTC. */
+/** A time in ISO 8601, UTC. */
 export const Time = Type.String({ format: 'date-time' });
 
 export const Nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);

@@ -4,7 +4,7 @@ import { blankEmailForCode, blankName } from './field-messages';
 export const complaintSubjects = ['Order', 'Delivery', 'Refund', 'Product', 'Account', 'Other'] as const;
 export type ComplaintSubject = (typeof complaintSubjects)[number];
 
-/** Maximum characters. */
+/** Maximum characters of a complaint's fields. */
 export const longestComplaint = { orderNumber: 64, text: 4000 } as const;
 
 /** Time limits of the Consumer Protection (E-Commerce) Rules, 2020. */

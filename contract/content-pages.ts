@@ -5,7 +5,7 @@ import { contentPage } from './limits';
 const ContentPageLink = Type.Object({ name: Type.String(), title: Type.String() });
 export type ContentPageLink = Static<typeof ContentPageLink>;
 
-/** Links in the owner's order. */
+/** Links to the content pages, in the owner's order. */
 export const ContentPageLinks = Type.Array(ContentPageLink);
 
 /** A piece of text in one style; `href` makes it a link. */
@@ -17,7 +17,7 @@ const TextRun = Type.Object({
 });
 export type TextRun = Static<typeof TextRun>;
 
-/** Lines, each of several runs. */
+/** Lines of text. Each line is a list of runs. */
 const TextLines = Type.Array(Type.Array(TextRun));
 export type TextLines = Static<typeof TextLines>;
 

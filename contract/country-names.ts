@@ -1,6 +1,8 @@
 import type { Country } from './countries';
 
-/** Common names of countries that the country list calls differently, normalised for comparison. */
+/**
+ * ISO codes of countries by common names that differ from the country list. The names are normalised by `comparable`.
+ */
 const otherNames: Readonly<Record<string, string>> = {
   america: 'US',
   bharat: 'IN',
@@ -39,7 +41,7 @@ const otherNames: Readonly<Record<string, string>> = {
   wales: 'GB',
 };
 
-/** Ignores case, accents and punctuation: "Côte d’Ivoire" equals "cote d'ivoire". */
+/** Removes case, accents and punctuation from a name, so that "Côte d’Ivoire" equals "cote d'ivoire". */
 const comparable = (text: string): string =>
   text
     .normalize('NFKD')

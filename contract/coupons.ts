@@ -11,8 +11,8 @@ export const Coupon = Type.Object({ couponCode: CouponCode, discount: Type.Integ
 export type Coupon = Static<typeof Coupon>;
 
 /**
- * `details.reason` of `coupon_refused`. `unknown` is also used for another customer's personal coupon;
- * `account_required` for a guest with a coupon whose conditions concern the customer.
+ * Values of `details.reason` of `coupon_refused`. `unknown` is also used for another customer's personal coupon.
+ * `account_required` is used for a guest with a coupon whose conditions concern the customer.
  */
 export const couponRefusals = [
   'unknown',

@@ -5,7 +5,8 @@ import { signInToContinue } from './wishlist-messages';
 
 /**
  * Every error code with its HTTP status and message (specification, sections 5 and 8). Programs branch on the code;
- * people read the message. Successes: `server/domain/success-messages.ts`; wrong fields: `server/domain/field-messages.ts`.
+ * people read the message. Messages of successes are in `server/domain/success-messages.ts`, those of wrong fields in
+ * `server/domain/field-messages.ts`.
  */
 export const failures = {
   invalid_request: { status: 400, message: 'Something in this request is not right' },
@@ -138,7 +139,7 @@ export const Failure = Type.Object(
 );
 export type Failure = Omit<Static<typeof Failure>, 'code'> & { code: ErrorCode };
 
-/** `details` of `invalid_request`. */
+/** An entry of the `details` of `invalid_request`. */
 export interface WrongField {
   field: string;
   problem: string;

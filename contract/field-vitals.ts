@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 
-/** The pages, named after the chunk that each of them loads. */
+/** Names of the pages. Each page is named after the chunk that it loads. */
 const pageNames = [
   ...([
     'home',
@@ -19,13 +19,13 @@ const pageNames = [
 ] as const;
 export type PageName = (typeof pageNames)[number];
 
-/** `slow` is below 4G. The kind is `unknown` in Firefox and Safari, which do not report it. */
+/** Kinds of connections. `slow` is below 4G. The kind is `unknown` in Firefox and Safari, which do not report it. */
 const connectionKinds = ['slow', '4g', 'unknown'] as const;
 export type ConnectionKind = (typeof connectionKinds)[number];
 
 const milliseconds = Type.Number({ minimum: 0, maximum: 600_000 });
 
-/** The vitals of one page view. Those that were not measured are absent. */
+/** The web vitals of one page view. Values that were not measured are absent. */
 export const FieldVitals = Type.Object(
   {
     page: Type.Enum([...pageNames]),

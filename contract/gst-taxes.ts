@@ -7,7 +7,10 @@ export interface GstTax {
   paise: number;
 }
 
-/** The taxes of an order as an invoice lists them: CGST and SGST within a state, else IGST. Omits rates of zero. */
+/**
+ * Returns the taxes of an order as an invoice lists them: CGST and SGST within a state, otherwise IGST. Omits rates of
+ * zero.
+ */
 export const gstTaxes = ({ rates, igstPaise: igstOfAll }: OrderGst): GstTax[] =>
   rates.flatMap(({ rate, cgstPaise, sgstPaise, igstPaise }): GstTax[] => {
     if (rate === 0) return [];

@@ -4,9 +4,12 @@
 export const pageSizes = [10, 20, 30, 40, 50, 60] as const;
 export const defaultPageSize = 10;
 export const largestPageSize = 60;
-/** Totals and facets are exact up to this count, and lists end there. Higher counts are shown as "or more". */
+/**
+ * Highest exact count. Totals and facets are exact up to this count, and lists end at it. Higher counts are shown as
+ * "or more".
+ */
 export const mostCounted = 10_000;
-/** The home page's request for new products. */
+/** Page and page size of the home page's request for new products. */
 export const newProductsPage = { page: 1, perPage: 16 } as const;
 
 /** The price slider, in rupees. */
@@ -31,7 +34,7 @@ export const brandFilter = { longestName: 80, brands: 20 } as const;
 export const contentPage = { longestName: 60, longestTitle: 80, longestText: 100_000 } as const;
 
 export const codeLength = 6;
-/** For new passwords. Existing ones may be shorter. */
+/** Minimum and maximum characters of a new password. Existing passwords may be shorter. */
 export const password = { shortest: 8, longest: 128 } as const;
 
 /** Number of recovery codes of an account. Each can be used once instead of the authenticator app's code. */
@@ -44,7 +47,7 @@ export const everyLocation = 'All';
 export const pictureWidths = [96, 160, 320, 480, 640, 960, 1280] as const;
 export type PictureWidth = (typeof pictureWidths)[number];
 
-/** Widths of a banner's crop for phones. */
+/** Widths of a banner's crop for phones, in CSS pixels. */
 export const phoneCropWidths = [640, 960] as const;
 
 /** Maximum number of addresses of an account. */
@@ -55,8 +58,8 @@ export const lineUnits = 100_000;
 
 export const cartLines = 100;
 
-/** The provider accepts at most eight digits of paise. */
+/** Largest payment. The provider accepts at most eight digits of paise. */
 export const largestPayment = { paise: 99_999_999 } as const;
 
-/** How long stock is held for a checkout, in ms. */
+/** Time for which stock is held for a checkout, in ms. */
 export const holdTime = 15 * 60 * 1000;

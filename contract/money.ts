@@ -1,12 +1,12 @@
 /**
- * Catalogue prices are whole rupees; payments are whole paise. Only this module converts and formats them. Only GST
- * shares are rounded (`server/domain/ordering/gst.ts`).
+ * Catalogue prices are whole rupees, and payments are whole paise. Only this module converts and formats amounts. Only
+ * the shares of GST are rounded (`server/domain/ordering/gst.ts`).
  */
 export const currency = 'inr';
 
 export const toPaise = (rupees: number): number => rupees * 100;
 
-/** Every amount that the shop charges converts to whole rupees. */
+/** Converts paise to rupees. Every amount that the shop charges is a whole number of rupees. */
 export const toRupees = (paise: number): number => paise / 100;
 
 /** Formats whole rupees as "Rs 1234". */

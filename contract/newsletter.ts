@@ -9,7 +9,7 @@ export type NewsletterBody = Static<typeof NewsletterBody>;
 export const NewsletterAnswer = Done;
 export type NewsletterAnswer = Static<typeof NewsletterAnswer>;
 
-/** The token of a link in a mail: the encrypted address. */
+/** The token of a link in a mail. It is the encrypted address. */
 export const NewsletterToken = Type.Object({ token: Type.String({ minLength: 1, maxLength: 1024 }) });
 export type NewsletterToken = Static<typeof NewsletterToken>;
 
@@ -27,7 +27,7 @@ export type PersonalCoupon = Static<typeof PersonalCoupon>;
 export const NewsletterConfirmed = Type.Object({
   ...Done.properties,
   email: Type.String(),
-  /** Null if the shop gives no coupon. */
+  /** The subscriber's coupon; null if the shop gives none. */
   coupon: Nullable(PersonalCoupon),
 });
 export type NewsletterConfirmed = Static<typeof NewsletterConfirmed>;

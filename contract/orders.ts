@@ -33,8 +33,8 @@ export const OrderRefund = Type.Object({
 export type OrderRefund = Static<typeof OrderRefund>;
 
 /**
- * GST contained in an amount, in paise: `cgst` and `sgst` within the seller's state, else `igst`. `taxable` and the
- * taxes add up to the amount.
+ * GST contained in an amount, in paise: `cgst` and `sgst` within the seller's state, otherwise `igst`. `taxable` and
+ * the taxes add up to the amount.
  */
 export const GstAmounts = Type.Object({
   taxablePaise: Type.Integer(),
@@ -80,7 +80,7 @@ export const Order = Type.Object({
   products: Type.Array(OrderLine),
   createdAt: Time,
   invoiceNumber: Type.Integer(),
-  /** Present for a cancelled order. The file of its invoice contains the credit note too. */
+  /** Number of the credit note of a cancelled order. The file of the invoice contains the credit note too. */
   creditNoteNumber: Type.Optional(Type.Integer()),
   moves: Type.Array(StatusTransition),
   city: Type.String(),
@@ -103,8 +103,8 @@ export const OrderArray = Type.Array(Order);
 export const OrderQuery = Type.Object({ userid: Id });
 
 /**
- * The specification's order payload. Only payment, amount (rupees), user and products are compared; everything else
- * comes from the paid checkout.
+ * The specification's order payload. Only payment, amount (rupees), user and products are compared with the paid
+ * checkout, from which everything else is taken.
  */
 export const OrderBody = Type.Object({
   paymentId: Id,
@@ -123,6 +123,9 @@ export const OrderBody = Type.Object({
 });
 export type OrderBody = Static<typeof OrderBody>;
 
-/** Adds an order's products to the cart like a guest cart, once per `mergeId`, with the same receipt. */
+/**
+ * Body of the call that adds an order's products to the cart, once per `mergeId`. Like the merge of a guest cart, the
+ * call returns a receipt.
+ */
 export const OrderAgainBody = Type.Object({ mergeId: Type.String({ minLength: 16, maxLength: 64 }) });
 export type OrderAgainBody = Static<typeof OrderAgainBody>;

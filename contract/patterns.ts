@@ -13,6 +13,6 @@ export const couponCodePattern = '^[A-Z0-9-]{4,24}$';
 /** A PIN code of India. */
 export const pinCodePattern = '^[1-9][0-9]{5}$';
 
-/** Matches text with at least one visible character: one that is no space, control character or invisible mark. */
+/** Matches text with at least one visible character, which is no space, control character or invisible mark. */
 export const visiblePattern =
   '[^\\s\\u0000-\\u001f\\u007f-\\u009f\\u200b-\\u200f\\u2028-\\u202e\\u2060-\\u206f\\ufeff]';

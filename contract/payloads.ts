@@ -41,7 +41,7 @@ export type ReviewPayload = Static<typeof ReviewPayload>;
 export const ProfilePayload = Type.Pick(User, ['name', 'email', 'phone', 'images']);
 export type ProfilePayload = Static<typeof ProfilePayload>;
 
-/** `password` is the current one. */
+/** `password` is the current password. */
 export const PasswordPayload = Type.Object({
   ...ProfilePayload.properties,
   password: Type.String(),

@@ -84,7 +84,7 @@ export type ProductSort = (typeof productSorts)[number];
 
 const Page = Type.Integer({ minimum: 1, maximum: 100_000 });
 
-/** The shopper's filters of a list, each with its fields of the query. */
+/** Query fields of the filters that a shopper can set in a list, by filter. */
 const filters = {
   subcategory: { subCatId: Type.Optional(Id) },
   price: {
@@ -122,7 +122,7 @@ export const ProductQuery = Type.Object({
 });
 export type ProductQuery = Static<typeof ProductQuery>;
 
-/** Facet counts over the whole result. */
+/** Counts of the filters' values over the whole result. */
 export const Facets = Type.Object({
   subCategories: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), count: Type.Integer() })),
   brands: Type.Array(Type.Object({ name: Type.String(), count: Type.Integer() })),
@@ -153,7 +153,10 @@ export type ProductList = Static<typeof ProductList>;
 
 export const ProductArray = Type.Array(Product);
 
-/** Accepts every filter of a list. With `page` the response is a page, else an array of up to `limit` products. */
+/**
+ * Query of a search, with every filter of a list. With `page` the response is a page, otherwise an array of up to
+ * `limit` products.
+ */
 export const SearchQuery = Type.Object({
   ...ProductQuery.properties,
   page: Type.Optional(Page),

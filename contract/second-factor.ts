@@ -12,7 +12,7 @@ export type SecondFactorStatus = Static<typeof SecondFactorStatus>;
 export const BeginSecondFactorBody = Type.Object({ password: GivenPassword });
 export type BeginSecondFactorBody = Static<typeof BeginSecondFactorBody>;
 
-/** For the authenticator app. The second factor is off until a code confirms it. */
+/** Data for the authenticator app. The second factor is off until a code confirms it. */
 export const SecondFactorSetup = Type.Object({
   secret: Type.String({ description: 'Base32, to be typed where the picture cannot be scanned' }),
   otpauthUri: Type.String({ description: 'The content of the QR code' }),
@@ -22,7 +22,7 @@ export type SecondFactorSetup = Static<typeof SecondFactorSetup>;
 export const ConfirmSecondFactorBody = Type.Object({ code: SecondFactorCode });
 export type ConfirmSecondFactorBody = Static<typeof ConfirmSecondFactorBody>;
 
-/** Needed to turn the second factor off and to get new recovery codes. */
+/** Proof that is needed to turn the second factor off and to get new recovery codes. */
 export const SecondFactorProofBody = Type.Object({ password: GivenPassword, code: SecondFactorCode });
 export type SecondFactorProofBody = Static<typeof SecondFactorProofBody>;
 

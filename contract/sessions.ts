@@ -11,6 +11,6 @@ export const SessionEntry = Type.Object({
 });
 export type SessionEntry = Static<typeof SessionEntry>;
 
-/** The current session first, then by last use. */
+/** Sessions of the customer: the current one first, then the others by last use. */
 export const SessionList = Type.Array(SessionEntry);
 export type SessionList = Static<typeof SessionList>;

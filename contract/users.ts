@@ -16,7 +16,7 @@ export const User = Type.Object({
   phone: Type.String(),
   images: Type.Array(Type.String()),
   isAdmin: Type.Boolean(),
-  /** Not in the specification: a backend without second factors omits it. */
+  /** Not in the specification. A backend without second factors omits this field. */
   secondFactor: Type.Optional(SecondFactorStatus),
 });
 export type User = Static<typeof User>;
@@ -68,7 +68,7 @@ export type EmailBody = Static<typeof EmailBody>;
 export const codePurposes = ['verify', 'reset'] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 
-/** Requests a new code, by default for the purpose of the newest pending one. */
+/** Requests a new code, by default for the purpose of the newest pending code. */
 export const ResendBody = Type.Object({ email: Email, purpose: Type.Optional(Type.Enum([...codePurposes])) });
 export type ResendBody = Static<typeof ResendBody>;
 

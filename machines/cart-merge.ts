@@ -23,13 +23,16 @@ const required = (value: string | null): string => {
 };
 
 /**
- * Merges the guest's cart into the customer's exactly once, even if it is interrupted or runs in two tabs
- * (specification, section 4, Cart; the specification's two merges are one here).
+ * Merges the guest's cart into the customer's exactly once, even if the merge is interrupted or runs in two tabs
+ * (specification, section 4, Cart). The two merges of the specification are one here.
  */
 export const cartMergeMachine = setup({
   types: { context: {} as Context, events: {} as Events },
   actors: {
-    /** Moves the guest's lines into a pending merge with an id, or returns the existing one. */
+    /**
+     * Moves the guest's lines into a pending merge and returns its id. Returns the existing id if a merge is already
+     * pending, and null if there are no lines.
+     */
     setAsideGuestLines: fromPromise<{ mergeId: string | null }, { userId: string }>(notProvided),
     mergePending: fromPromise<{ receipt: MergeReceiptLine[] }, { userId: string; mergeId: string }>(notProvided),
     forgetPending: fromPromise<void, { mergeId: string }>(notProvided),
@@ -52,7 +55,7 @@ export const cartMergeMachine = setup({
     isSignedOut: (_, failure: FlowFailure) => failure.code === 'unauthenticated',
   },
   delays: {
-    /** Exponential backoff from 1 s to 30 s. */
+    /** Pause before the next try, with exponential backoff from 1 s to 30 s. */
     retryDelay: ({ context }) => Math.min(30_000, 500 * 2 ** context.tries),
   },
 }).createMachine({

@@ -20,14 +20,14 @@ export type CartChange = QuantityChange | QueuedChange;
 
 export interface CartContext {
   userId: string | null;
-  /** The debounced quantity. */
+  /** The quantity that waits for the end of the debounce. */
   clicked: QuantityChange | null;
-  /** Oldest first. */
+  /** Changes that wait to be sent, oldest first. */
   queue: CartChange[];
   sending: CartChange | null;
-  /** Accepted, but not part of a fetched cart yet. */
+  /** Changes that the server has accepted, but that are not part of a fetched cart yet. */
   accepted: CartChange[];
-  /** The newest known version on the server. */
+  /** The newest known version of the cart on the server. */
   version: number;
 }
 
@@ -38,7 +38,10 @@ export type CartEvent =
   | { type: 'cart.changedElsewhere'; userId: string; version: number }
   | { type: 'session.ended' };
 
-/** `change.answered` is emitted for every sent change, `changes.dropped` when a sign-out drops unsent changes. */
+/**
+ * Events that the machine emits: `change.answered` for every sent change, and `changes.dropped` when a sign-out drops
+ * unsent changes.
+ */
 export type CartEmitted =
   | { type: 'change.answered'; change: CartChange | null; isAccepted: boolean }
   | { type: 'changes.dropped' };

@@ -7,7 +7,7 @@ const notProvided = () => Promise.reject(new Error('not provided'));
 /** All actors reject with a `FlowFailure`. */
 const failureOf = ({ event }: { event: ErrorActorEvent }) => event.error as FlowFailure;
 
-/** Queued quantities of a line are obsolete after a newer change of that line. */
+/** Removes the queued quantities of a line, which are obsolete after a newer change of that line. */
 const withoutQuantitiesOf = (id: string, queue: readonly CartChange[]) =>
   queue.filter((change) => change.kind !== 'quantity' || change.id !== id);
 
@@ -17,13 +17,13 @@ const required = (value: string | null): string => {
   return value;
 };
 
-/** This tab's changes of the signed-in cart (specification, section 4, Cart), sent one by one in order. */
+/** Sends this tab's changes of the signed-in cart, one at a time and in order (specification, section 4, Cart). */
 export const cartMachine = setup({
   types: { context: {} as CartContext, events: {} as CartEvent, emitted: {} as CartEmitted },
   actors: {
     /** Returns the version of the cart after the change. */
     sendChange: fromPromise<{ version: number }, { userId: string; change: CartChange | null }>(notProvided),
-    /** Refetches the cart, for all pages that show it. */
+    /** Fetches the cart again, for all pages that show it. */
     readCart: fromPromise<{ version: number }, { userId: string }>(notProvided),
   },
   actions: {
@@ -76,7 +76,7 @@ export const cartMachine = setup({
     isOlder: ({ context }, params: { version: number }) => params.version < context.version,
   },
   delays: {
-    /** The debounce of clicks on a quantity: 300 ms. */
+    /** Debounce of clicks on a quantity: 300 ms. */
     clickPause: 300,
   },
 }).createMachine({

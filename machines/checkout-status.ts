@@ -1,6 +1,8 @@
 import type { CheckoutStateName } from '../contract/checkout';
 
-/** The data of the payment dialog: `amount` in paise; `holdMs` is the remaining hold by the server's clock. */
+/**
+ * Data of the payment dialog. `amount` is in paise. `holdMs` is the time until the hold ends, by the server's clock.
+ */
 export interface Payable {
   paymentId: string;
   amount: number;
@@ -8,7 +10,7 @@ export interface Payable {
   holdMs: number;
 }
 
-/** The status of a checkout on the server; `none` for an unknown one. */
+/** The status of a checkout on the server. `none` means that the server does not know the checkout. */
 export interface CheckoutStatus {
   checkoutId: string | null;
   state: CheckoutStateName | 'none';
@@ -20,8 +22,8 @@ export interface CheckoutStatus {
 export type HeldCheckout = CheckoutStatus & { checkoutId: string; payable: Payable };
 
 /**
- * The request: find the status, create the order of a payment, or cancel the payment. `find` without an id means the
- * checkout that this browser has stored.
+ * A request to find a checkout's status, to create the order of a payment, or to cancel the payment. `find` without an
+ * id means the checkout that this browser has stored.
  */
 export type CheckoutQuestion =
   | { step: 'find'; checkoutId: string | null }

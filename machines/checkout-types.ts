@@ -12,7 +12,7 @@ export interface CheckoutContext {
   failure: FlowFailure | null;
 }
 
-/** The form keeps the billing details, the shown lines and the coupon; the machine gets them only with the event. */
+/** The values of the checkout form. The form keeps them; the machine gets them only with the event. */
 export interface Submission {
   billing: Billing;
   seen: SeenLine[];
@@ -30,8 +30,8 @@ export type CheckoutEvent =
   | { type: 'check.requested' };
 
 /**
- * A child actor, described only by its input and output. Both promises and machines fit; a wrong input or output type
- * does not compile.
+ * A child actor that is described only by its input and output. Promises and machines both fit. A wrong input or output
+ * type does not compile.
  */
 export interface Part<Output, Input> {
   getInitialSnapshot: (scope: AnyActorScope, input: Input) => Snapshot<Output>;

@@ -25,7 +25,7 @@ const setFailure = { type: 'setFailure', params: failureOf } as const;
 
 type QuestionOf = (args: { context: CheckoutContext }) => CheckoutQuestion;
 
-/** Invokes `confirmation`, which always has the same transitions. */
+/** Returns an invocation of `confirmation`, which always has the same transitions. */
 const confirmation = (input: QuestionOf) =>
   ({
     id: 'confirmation',
@@ -38,13 +38,13 @@ const confirmation = (input: QuestionOf) =>
 const findStatus = confirmation(({ context }) => ({ checkoutId: context.checkoutId, step: 'find' }));
 
 /**
- * The checkout (specification, section 4). Any uncertain outcome is resolved by asking the server: this machine never
- * assumes that a payment did or did not happen.
+ * The checkout (specification, section 4). After any uncertain outcome the machine asks the server, and never assumes
+ * that a payment did or did not happen.
  */
 export const checkoutMachine = setup({
   types: { context: {} as CheckoutContext, events: {} as CheckoutEvent },
   actors: {
-    /** Polls the server; see `confirmation.ts`. */
+    /** Asks the server until the status is known; see `confirmation.ts`. */
     confirmation: part<CheckoutStatus, CheckoutQuestion>(),
     /** Refetches the cart with current prices and stock. */
     priceCart: fromPromise<{ lineCount: number }>(notProvided),
@@ -95,9 +95,9 @@ export const checkoutMachine = setup({
       ].includes(failure.code),
   },
   delays: {
-    /** The remaining hold by the server's clock. */
+    /** Time until the hold ends, by the server's clock. */
     holdEnds: ({ context }) => Math.max(0, context.payable?.holdMs ?? 0),
-    /** The specification's delay before the redirect to the orders: 1 s. */
+    /** Delay before the redirect to the orders, as the specification says: 1 s. */
     leaveDelay: 1000,
   },
 }).createMachine({

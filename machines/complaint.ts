@@ -5,7 +5,7 @@ import type { FlowFailure } from './flow-failure';
 type ComplaintValues = Omit<ComplaintBody, 'complaintId'>;
 
 interface Context {
-  /** Null until the complaint is stored. */
+  /** The ticket number; null until the complaint is stored. */
   ticket: string | null;
   failure: FlowFailure | null;
 }
@@ -18,7 +18,10 @@ const notProvided = () => Promise.reject(new Error('not provided'));
 /** All actors reject with a `FlowFailure`. */
 const failureOf = ({ event }: { event: ErrorActorEvent }) => event.error as FlowFailure;
 
-/** The complaint form (not in the specification). Sending again after a lost response gives the same ticket number. */
+/**
+ * Sends the complaint form (not in the specification). Sending again after a lost response gives the same ticket
+ * number.
+ */
 export const complaintMachine = setup({
   types: { context: {} as Context, events: {} as Events },
   actors: {

@@ -24,8 +24,8 @@ const required = (value: string | null): string => {
 };
 
 /**
- * Asks the server about a checkout until its status is known: lost responses are retried, pending payments polled. The
- * checkout machine invokes it and continues with its output.
+ * Asks the server about a checkout until its status is known. Retries after lost responses, and polls pending payments.
+ * The checkout machine invokes this machine and continues with its output.
  */
 export const confirmationMachine = setup({
   types: {
@@ -35,7 +35,9 @@ export const confirmationMachine = setup({
     output: {} as CheckoutStatus,
   },
   actors: {
-    /** Finds the status of the given checkout; without an id, that of the checkout stored in this browser. */
+    /**
+     * Finds the status of the given checkout. Without an id, finds that of the checkout which this browser has stored.
+     */
     findCheckout: fromPromise<CheckoutStatus, { checkoutId: string | null }>(notProvided),
     placeOrder: fromPromise<CheckoutStatus, { checkoutId: string; paymentId: string }>(notProvided),
     cancelCheckout: fromPromise<CheckoutStatus, { checkoutId: string }>(notProvided),
@@ -65,9 +67,9 @@ export const confirmationMachine = setup({
       ].includes(failure.code),
   },
   delays: {
-    /** Between two polls of a pending payment: 2 s. */
+    /** Pause between two polls of a pending payment: 2 s. */
     pollDelay: 2000,
-    /** Before a retry after a lost response: 3 s. */
+    /** Pause before a retry after a lost response: 3 s. */
     retryDelay: 3000,
   },
 }).createMachine({

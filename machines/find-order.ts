@@ -2,15 +2,15 @@ import { assertEvent, assign, fromPromise, setup, type ErrorActorEvent } from 'x
 import type { FindOrderBody } from '../contract/found-orders';
 import type { FlowFailure } from './flow-failure';
 
-/** `orderToken`: the token in the link of a mail; null without one. */
+/** `orderToken` is the token in the link of a mail; null without a link. */
 interface Input {
   orderToken: string | null;
 }
 
 interface Context extends Input {
-  /** The order and address for which the code was requested; null before. */
+  /** Order number and address for which a code was requested; null before the request. */
   asked: FindOrderBody | null;
-  /** How long the order stays open, in ms. */
+  /** Time for which the order stays open, in ms. */
   openMs: number;
   failure: FlowFailure | null;
 }
@@ -39,11 +39,11 @@ const required = (asked: FindOrderBody | null): FindOrderBody => {
   return asked;
 };
 
-/** One order without signing in: by a link of its mails, or by a mailed code (not in the specification). */
+/** Opens one order without signing in, by a link in its mails or by a mailed code (not in the specification). */
 export const findOrderMachine = setup({
   types: { context: {} as Context, events: {} as Events, input: {} as Input },
   actors: {
-    /** Opens the order of the link; without one, the order that this browser still has open. */
+    /** Opens the order of the link. Without a link, opens the order that this browser still has open. */
     openOrder: fromPromise<Opened, Input>(notProvided),
     requestCode: fromPromise<void, FindOrderBody>(notProvided),
     openOrderByCode: fromPromise<Opened, FindOrderBody & { code: string }>(notProvided),

@@ -8,13 +8,16 @@ interface RefundStatus {
 }
 
 interface Context extends RefundStatus {
-  /** Kept until there is a response, so that a retry after a lost response adds nothing twice. */
+  /**
+   * Id of a merge without a response yet. A retry after a lost response uses the same id, so that it adds nothing
+   * twice.
+   */
   mergeId: string | null;
 }
 
 type Events =
   | { type: 'cancel.confirmed' }
-  /** `mergeId` is ignored while an earlier merge has no response yet: that merge is retried. */
+  /** While an earlier merge has no response yet, that merge is retried and `mergeId` is ignored. */
   | { type: 'again.requested'; mergeId: string }
   | { type: 'invoice.requested' };
 
@@ -34,7 +37,7 @@ export const orderMachine = setup({
   types: { context: {} as Context, events: {} as Events, input: {} as RefundStatus },
   actors: {
     cancelOrder: fromPromise<RefundStatus>(notProvided),
-    /** Refetches the order for its page. */
+    /** Fetches the order again, for its page. */
     readOrder: fromPromise<RefundStatus>(notProvided),
     buyAgain: fromPromise<{ receipt: MergeReceiptLine[] }, { mergeId: string }>(notProvided),
     saveInvoice: fromPromise<void>(notProvided),
@@ -52,7 +55,7 @@ export const orderMachine = setup({
     isNotRefunded: ({ context }) => !context.isRefundAwaited,
   },
   delays: {
-    /** Between two polls of a refund: 4 s. */
+    /** Pause between two polls of a refund: 4 s. */
     pollDelay: 4000,
   },
 }).createMachine({
@@ -68,7 +71,7 @@ export const orderMachine = setup({
         idle: {
           description: 'No action is running.',
           on: {
-            // An order with a pending refund is already cancelled.
+            // An order with a pending refund is already cancelled, so it cannot be cancelled again.
             'cancel.confirmed': { guard: 'isNotRefunded', target: 'cancelling' },
             'again.requested': {
               target: 'buying',

@@ -1,9 +1,9 @@
-/** The outcome of the dialog. `unknown` means that only the server knows it. */
+/** The outcome of the payment dialog. `unknown` means that only the server knows the outcome. */
 export type PaymentOutcome = 'succeeded' | 'processing' | 'abandoned' | 'unknown';
 
 /**
- * Why the form did not lead to a payment: declined by the bank (`reason` is the provider's code), incomplete, or
- * unknown.
+ * The reason why the form did not lead to a payment: the bank declined it (`reason` is the provider's code), the form
+ * is incomplete, or the reason is unknown.
  */
 export interface PaymentFailure {
   kind: 'declined' | 'incomplete' | 'unknown';
@@ -11,8 +11,8 @@ export interface PaymentFailure {
 }
 
 /**
- * The payment's status from the provider's script: open (not attempted or declined; `failure` says why), waiting for
- * 3-D Secure or UPI, processing, succeeded, or cancelled.
+ * The payment's status from the provider's script. `open` means not attempted or declined (`failure` says why);
+ * `actionRequired` means waiting for 3-D Secure or UPI.
  */
 export type PaymentStatus =
   | { status: 'open'; failure: PaymentFailure | null }
@@ -24,7 +24,7 @@ type PaymentMethod = 'card' | 'upi';
 export interface PaymentContext {
   clientSecret: string;
   method: PaymentMethod;
-  /** Whether 3-D Secure or the UPI request is resumed, without a form. */
+  /** Whether the dialog only resumes 3-D Secure or the UPI request, without a form. */
   isResumed: boolean;
   failure: PaymentFailure | null;
   outcome: PaymentOutcome;

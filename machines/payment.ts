@@ -24,7 +24,7 @@ export const paymentMachine = setup({
     /** Fetches the payment's status from the provider. */
     readPayment: fromPromise<PaymentStatus, { clientSecret: string }>(notProvided),
     /**
-     * Confirms the payment, including 3-D Secure or UPI; `isResumed` only resumes that step. Rejects with a
+     * Confirms the payment, including 3-D Secure or UPI. With `isResumed`, only resumes that step. Rejects with a
      * `PaymentFailure`.
      */
     confirmPayment: fromPromise<PaymentStatus, { clientSecret: string; isResumed: boolean }>(notProvided),
@@ -36,7 +36,7 @@ export const paymentMachine = setup({
         payment.status === 'actionRequired' ? payment.method : context.method,
       failure: (_, payment: PaymentStatus) => (payment.status === 'open' ? payment.failure : null),
     }),
-    /** A new form starts with the card. */
+    /** Resets to the card, with which a new form starts. */
     resetForm: assign({ method: 'card', isResumed: false }),
     setResumed: assign({ isResumed: true }),
     setFailure: assign({ failure: (_, failure: PaymentFailure) => failure }),
@@ -51,15 +51,15 @@ export const paymentMachine = setup({
     isPhoneActionRequired: (_, payment: PaymentStatus) =>
       payment.status === 'actionRequired' && payment.method === 'upi',
     isOpen: (_, payment: PaymentStatus) => payment.status === 'open',
-    /** Whether a retry needs a form, but none is mounted. */
+    /** Whether a retry needs a form, but the dialog was resumed without one. */
     isWithoutForm: ({ context }, failure: PaymentFailure) => failure.kind !== 'unknown' && context.isResumed,
     isDeclined: (_, failure: PaymentFailure) => failure.kind === 'declined',
     isIncomplete: (_, failure: PaymentFailure) => failure.kind === 'incomplete',
   },
   delays: {
-    /** The timeout of the provider's script, response and form: 20 s each. */
+    /** Time limit of the provider's script, of its response and of its form: 20 s each. */
     providerTimeout: 20_000,
-    /** Between two polls of the payment's status: 1.5 s. */
+    /** Pause between two polls of the payment's status: 1.5 s. */
     pollDelay: 1500,
   },
 }).createMachine({

@@ -35,7 +35,7 @@ export const profileMachine = setup({
     setPicture: assign({ picture: (_, params: { picture: string }) => params.picture }),
     setFailure: assign({ failure: (_, failure: FlowFailure) => failure }),
     clearFailure: assign({ failure: null }),
-    /** Deletes uploads that no profile uses (specification, section 7: when the page opens, and after saving). */
+    /** Deletes uploads that no profile uses, when the page opens and after saving (specification, section 7). */
     dropUnusedPictures: () => {},
     showUploaded: () => {},
     showSaved: () => {},

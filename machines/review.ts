@@ -5,7 +5,7 @@ interface Context {
   failure: FlowFailure | null;
 }
 
-/** The text, and a rating in half steps. `customerId` is null for a guest. */
+/** The text and the rating, which is in half steps. `customerId` is null for a guest. */
 interface Written {
   customerId: string | null;
   review: string;
@@ -17,7 +17,7 @@ type Events = ({ type: 'review.submitted' } & Written) | { type: 'review.edited'
 /** All actors reject with a `FlowFailure`. */
 const failureOf = ({ event }: { event: ErrorActorEvent }) => event.error as FlowFailure;
 
-/** A review of a product (specification, sections 4 and 5). The form owns the values. */
+/** Sends a review of a product (specification, sections 4 and 5). The form keeps the values. */
 export const reviewMachine = setup({
   types: { context: {} as Context, events: {} as Events },
   actors: {

@@ -24,7 +24,7 @@ const required = (value: string | null): string => {
   return value;
 };
 
-/** The session of this tab, synchronized with all other tabs (specification, section 4). */
+/** The session of this tab, which is synchronized with all other tabs (specification, section 4). */
 export const sessionMachine = setup({
   types: { context: {} as Context, events: {} as Events },
   actors: {
@@ -93,7 +93,7 @@ export const sessionMachine = setup({
         },
         'session.changedElsewhere': [
           {
-            // Another tab has a new token: the verification of the old one is obsolete.
+            // Another tab has a new token, so the verification of the old one is obsolete.
             guard: { type: 'isSameUser', params: ({ event }) => event },
             target: 'signedIn',
           },

@@ -6,7 +6,7 @@ interface Context {
   failure: FlowFailure | null;
 }
 
-/** The values are in the event only, never in the context: one is a password. */
+/** The values are in the event only, never in the context, because one of them is a password. */
 type Events =
   | { type: 'credentials.submitted'; values: SignInBody }
   | { type: 'verification.requested'; email: string }
@@ -32,15 +32,17 @@ const notProvided = () => Promise.reject(new Error('not provided'));
 const failureOf = ({ event }: { event: ErrorActorEvent }) => event.error as FlowFailure;
 
 /**
- * Sign-in by password or Google account, with the Verify Email mode (specification, sections 2 and 4) and the code of
- * an account with a second factor.
+ * Signs in by password or Google account, with the Verify Email mode (specification, sections 2 and 4) and with the
+ * code of an account that has a second factor.
  */
 export const signInMachine = setup({
   types: { context: {} as Context, events: {} as Events },
   actors: {
     authenticateWithGoogle: fromPromise<Identity>(notProvided),
     authenticate: fromPromise<Identity, SignInBody>(notProvided),
-    /** Repeats the last sign-in with the code. Its password or Google token never enters this machine. */
+    /**
+     * Repeats the last sign-in with the code. The password or Google token of that sign-in never enters this machine.
+     */
     authenticateWithCode: fromPromise<Identity, { code: string }>(notProvided),
     requestVerifyCode: fromPromise<CodeSent, { email: string }>(notProvided),
   },
@@ -56,12 +58,12 @@ export const signInMachine = setup({
   guards: {
     isUnverified: (_, failure: FlowFailure) => failure.code === 'email_not_verified',
     needsSecondFactor: (_, failure: FlowFailure) => failure.code === 'second_factor_required',
-    /** Whether the password has changed since, or Google's token has expired, so that no code can help. */
+    /** Whether no code can help any more, because the password has changed or Google's token has expired. */
     isFirstFactorVoid: (_, failure: FlowFailure) =>
       failure.code === 'wrong_credentials' || failure.code === 'identity_rejected',
   },
   delays: {
-    /** The message is shown before the redirect: 2 s. */
+    /** Time for which the message is shown before the redirect: 2 s. */
     leaveDelay: 2000,
   },
 }).createMachine({

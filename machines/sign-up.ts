@@ -6,7 +6,7 @@ interface Context {
   failure: FlowFailure | null;
 }
 
-/** The values are in the event only, never in the context: one is a password. */
+/** The values are in the event only, never in the context, because one of them is a password. */
 type Events = { type: 'form.submitted'; values: SignUpBody } | { type: 'google.chosen' } | { type: 'google.cancelled' };
 
 type Identity = Pick<SignedIn, 'token' | 'user' | 'msg'>;
@@ -16,7 +16,10 @@ const notProvided = () => Promise.reject(new Error('not provided'));
 /** All actors reject with a `FlowFailure`. */
 const failureOf = ({ event }: { event: ErrorActorEvent }) => event.error as FlowFailure;
 
-/** Sign-up up to the mailed code, or by Google account, which needs no code (specification, sections 2 and 4). */
+/**
+ * Signs up with a password until a code is mailed, or by Google account, which needs no code (specification, sections 2
+ * and 4).
+ */
 export const signUpMachine = setup({
   types: { context: {} as Context, events: {} as Events },
   actors: {
@@ -33,7 +36,7 @@ export const signUpMachine = setup({
     goBack: () => {},
   },
   delays: {
-    /** The message is shown before the redirect: 2 s. */
+    /** Time for which the message is shown before the redirect: 2 s. */
     leaveDelay: 2000,
   },
 }).createMachine({

@@ -7,18 +7,18 @@ interface Context {
   purpose: CodePurpose;
   failure: FlowFailure | null;
   resendFailure: FlowFailure | null;
-  /** The cooldown before the next code, in ms. */
+  /** Time before the next code can be requested, in ms. */
   cooldown: number;
 }
 
-/** `cooldown`: the remaining cooldown of an earlier page, in ms; null if unknown. */
+/** `cooldown` is the rest of a cooldown that began on an earlier page, in ms; null if unknown. */
 interface Input {
   email: string | null;
   purpose: CodePurpose;
   cooldown: number | null;
 }
 
-/** The server's minimum between two codes, in ms; a response may extend it. */
+/** Minimum time between two codes on the server, in ms. A response may extend the time. */
 const shortestCooldown = 30_000;
 
 type Events =

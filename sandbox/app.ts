@@ -40,7 +40,6 @@ export const newApp = (log: FastifyBaseLogger | undefined): FastifyInstance =>
     forceCloseConnections: 'idle',
   });
 
-/** Registers all routes. */
 export const setUpRoutes = async (app: FastifyInstance, parts: Parts): Promise<void> => {
   const { state, keys, tokens, deliveries, mailbox, sourceDir } = parts;
   app.addHook('onRequest', async (request, reply) => {
@@ -50,7 +49,7 @@ export const setUpRoutes = async (app: FastifyInstance, parts: Parts): Promise<v
       .code(403)
       .send({ error: true, code: 'loopback_only', message: 'The sandbox answers this machine only.' });
   });
-  // Responds only after changes are on disk, including other calls' changes that this call has read.
+  // Responds only after changes are on disk. These include changes of other calls that this call has read.
   app.addHook('onSend', async (_request, reply) => {
     await state.durable();
     void reply.header('x-content-type-options', 'nosniff').header('content-security-policy', pagePolicy);
@@ -66,7 +65,7 @@ export const setUpRoutes = async (app: FastifyInstance, parts: Parts): Promise<v
       issuer,
       audience: projectId,
       jwksUrl: '/sandbox/identity/jwks',
-      // Google's client keeps only the origin of this URL, so its calls arrive at the root.
+      // Google's client keeps only the origin of this URL, so its calls arrive at the root path.
       emulatorUrl: '/',
       chooserUrl: '/sandbox/identity/chooser',
     },

@@ -14,19 +14,19 @@ import { forgetOldResponses } from './stripe/idempotency';
 import { settleRefund } from './stripe/refunds';
 
 export interface SandboxOptions {
-  /** Data is stored in its subfolder `sandbox`. */
+  /** Folder in whose subfolder `sandbox` the data is stored. */
   dataDir: string;
   /** Default: 127.0.0.1. */
   host?: string;
   /** Default: 0, any free port. */
   port?: number;
   smtpPort?: number;
-  /** Accepts clients beyond loopback. */
+  /** Whether to accept clients beyond loopback. */
   public?: boolean;
   log?: FastifyBaseLogger;
   /** The source folder `sandbox`, with the browser scripts. */
   sourceDir?: string;
-  /** Time to approve a UPI payment, in ms. */
+  /** Time limit for approving a UPI payment, in ms. */
   upiTimeoutMs?: number;
   /** Time until a refund settles, in ms. */
   refundSettleMs?: number;

@@ -1,6 +1,6 @@
 /**
- * Builds server and browser, validates style sheets, compresses assets, prints each page's size and fails above the
- * budget.
+ * Builds server and browser, validates style sheets, compresses assets and prints each page's size. Fails if a page
+ * exceeds its budget.
  */
 import { createRequire } from 'node:module';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -16,7 +16,7 @@ const checks = [
   ['flows', bin('tsx'), ['test/models/programs/docs.ts', '--check']],
 ];
 
-/** Resolves to the names of the checks that failed. */
+/** Runs the checks. Resolves to the names of those that failed. */
 export const runChecks = async () => {
   const failed = [];
   const waiting = [...checks];

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 /** Linux clock ticks per second, equal on every platform that Node supports. */
 const ticksPerSecond = 100;
 
-/** CPU seconds of this process and its finished children; null if unknown. */
+/** Returns the CPU seconds of this process and its finished children; null if unknown. */
 export const cpuSeconds = () => {
   try {
-    // The second field, the name in parentheses, may contain spaces.
+    // Splits after the name in parentheses, the second field, because the name may contain spaces.
     const fields = readFileSync('/proc/self/stat', 'utf8').split(') ').at(-1).split(' ');
     const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
     return ticks / ticksPerSecond;

@@ -1,6 +1,6 @@
 /**
- * Rebuilds on change: the browser reloads hot, and the shop is restarted. The dev server proxies the shop, which
- * listens on another port.
+ * Rebuilds on change, updates the page in the browser without a reload, and restarts the shop. The dev server proxies
+ * the shop, which listens on another port.
  */
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
@@ -38,7 +38,7 @@ const stopShop = () =>
     shop.kill('SIGTERM');
   });
 
-/** Serialises restarts, because a build may end while the shop is still closing. */
+/** The last restart. Restarts run one after the other, because a build may end while the shop is still closing. */
 let turn = Promise.resolve();
 const restartShop = () => {
   turn = turn.then(async () => {
@@ -67,7 +67,7 @@ const devServer = new WebpackDevServer(
     static: false,
     client: { overlay: false, logging: 'warn' },
     devMiddleware: {
-      // The server reads these from disk.
+      // Writes these files to disk, because the server reads them from there.
       writeToDisk: (path) => /(manifest\.json|\.css)$/.test(path),
     },
     proxy: [

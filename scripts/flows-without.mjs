@@ -24,7 +24,7 @@ const valueAt = (node, path) =>
     return found?.initializer;
   }, node);
 
-/** The source without one transition. */
+/** Returns the source without one transition. */
 const without = (source) => {
   const file = ts.createSourceFile('machine.ts', source, ts.ScriptTarget.Latest, true);
   let config;
@@ -46,7 +46,7 @@ const without = (source) => {
   const list = property.initializer;
   const taken = number !== undefined && ts.isArrayLiteralExpression(list) ? list.elements[Number(number)] : property;
   if (taken === undefined) throw new Error(`${name}: ${state} has no ${lost}`);
-  // Includes the comma after it.
+  // Also removes the comma after the transition.
   const end = /^\s*,/.exec(source.slice(taken.end))?.[0].length ?? 0;
   return source.slice(0, taken.getFullStart()) + source.slice(taken.end + end);
 };

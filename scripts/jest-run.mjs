@@ -5,7 +5,7 @@ import { runStep } from './steps.mjs';
 
 const reports = inRoot('.cache', 'test-results');
 
-/** Failed tests with their first lines. A file that fails to start counts as one. */
+/** Returns the failed tests of a file. A file that fails to start counts as one failed test. */
 const failedTests = ({ assertionResults, status, message }) => {
   const failed = assertionResults
     .filter((test) => test.status === 'failed')
@@ -24,7 +24,7 @@ const readReport = (report) => {
 };
 
 /**
- * Runs the step, or only the named files of it, one after the other. Resolves to the number of passed tests, the files
+ * Runs the step, or only the named files of it, one file at a time. Resolves to the number of passed tests, the files
  * that ran, and whether jest ended well.
  */
 export const runJest = async ({ name, program, args, pattern, minutes }, onlyFiles = []) => {
@@ -38,7 +38,7 @@ export const runJest = async ({ name, program, args, pattern, minutes }, onlyFil
         ? []
         : ['--testPathPatterns', pattern];
   const output = ['--ci', '--json', '--outputFile', report, '--passWithNoTests'];
-  // `runInBand` and a number of workers exclude each other.
+  // Drops the options that conflict with the `--runInBand` of the selection.
   const options = onlyFiles.length > 0 ? args.filter((arg) => !/^--(maxWorkers|runInBand)/.test(arg)) : args;
   const { isGood } = await runStep(process.execPath, [...program, ...options, ...output, ...selection], {
     minutes: minutes * Number(process.env.TEST_PACE),

@@ -1,8 +1,8 @@
 import { factsOf, factSources } from './machine-facts.mjs';
 
-/** `machines/checkout.ts?facts`: facts from a machine's source as JSON. */
+/** Returns facts from a machine's source as JSON, for imports such as `machines/checkout.ts?facts`. */
 export default function machineFacts() {
-  // The types of events come from the contract, so its files are dependencies too.
+  // The types of events come from the contract, so the files of the contract are dependencies too.
   for (const file of factSources()) this.addDependency(file);
   return JSON.stringify(factsOf(this.resourcePath));
 }

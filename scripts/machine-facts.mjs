@@ -12,7 +12,7 @@ const most = 120;
 
 const without = (type) => type.getNonNullableType();
 
-/** A type as data, detailed enough to generate examples. */
+/** Returns a type as data, detailed enough to generate examples. */
 const shapeOf = (checker, type, depth = 0) => {
   const { flags } = type;
   if (type.isStringLiteral() || type.isNumberLiteral()) return { kind: 'literal', value: type.value };
@@ -36,7 +36,7 @@ const shapeOf = (checker, type, depth = 0) => {
     const fields = checker.getPropertiesOfType(type).map((property) => {
       const own = checker.getTypeOfSymbol(property);
       const isOptional = Boolean(property.flags & ts.SymbolFlags.Optional);
-      // An optional field's type includes undefined, which is redundant here.
+      // The type of an optional field includes undefined, which `isOptional` already says.
       const shape = shapeOf(checker, isOptional && !own.isUnion() ? own : isOptional ? without(own) : own, depth + 1);
       return { name: property.name, isOptional, shape };
     });
@@ -65,7 +65,7 @@ const findAll = (node, wanted, found = []) => {
   return found;
 };
 
-/** First argument of `name(…)` or `….name(…)`, if it is an object. */
+/** Returns the first argument of `name(…)` or `….name(…)`, if it is an object. */
 const argumentOf = (source, name) =>
   find(source, (node) => {
     if (!ts.isCallExpression(node)) return undefined;
@@ -97,7 +97,7 @@ const stateLines = (source, object, id, found) => {
   return found;
 };
 
-/** Names under a key of `setup`, with their lines and comments. */
+/** Returns the names under a key of `setup`, with their lines and comments. */
 const implementations = (source, set, key) =>
   Object.fromEntries(
     (objectOf(propertyOf(set, key))?.properties ?? []).map((property) => [
@@ -106,7 +106,7 @@ const implementations = (source, set, key) =>
     ]),
   );
 
-/** The type `T` in `types: { name: {} as T }`. */
+/** Returns the type `T` in `types: { name: {} as T }`. */
 const declared = (checker, set, name) => {
   const property = propertyOf(objectOf(propertyOf(set, 'types')), name);
   if (property === undefined || !ts.isPropertyAssignment(property) || !ts.isAsExpression(property.initializer))
@@ -127,7 +127,7 @@ const eventShapes = (checker, set) => {
   );
 };
 
-/** Output and input types of `name: fromPromise<Output, Input>(…)`. */
+/** Returns the output and input types of `name: fromPromise<Output, Input>(…)`. */
 const actorShapes = (checker, set) =>
   Object.fromEntries(
     (objectOf(propertyOf(set, 'actors'))?.properties ?? []).map((property) => {
@@ -139,7 +139,9 @@ const actorShapes = (checker, set) =>
     }),
   );
 
-/** Error types of invoked actors, by invoke id: the return type of `params: failureOf` in their onError. */
+/**
+ * Returns the error types of invoked actors, by invoke id. They are the return types of `params: failureOf` in onError.
+ */
 const errorShapes = (checker, machine) =>
   Object.fromEntries(
     findAll(machine, (node) =>
@@ -179,12 +181,12 @@ const factsOfSource = (checker, source) => {
     events: eventShapes(checker, set),
     answers: actorShapes(checker, set),
     errors: errorShapes(checker, machine),
-    /** All string literals of the source. Generated examples prefer these among several possible values. */
+    /** All string literals of the source. Generated examples prefer them among several possible values. */
     words: [...new Set(literals)],
   };
 };
 
-/** Created once for all machines, because loading the contract takes seconds. */
+/** The compiler's program, created once for all machines, because loading the contract takes seconds. */
 let made = null;
 
 const programFor = (file, text) => {
@@ -200,13 +202,13 @@ const programFor = (file, text) => {
   return program;
 };
 
-/** Facts about the machine in a file; null if it defines none. */
+/** Returns facts about the machine in a file; null if the file defines none. */
 export const factsOf = (file) => {
   const program = programFor(resolve(file), readFileSync(file, 'utf8'));
   const source = program.getSourceFile(resolve(file));
   return source === undefined ? null : factsOfSource(program.getTypeChecker(), source);
 };
 
-/** Files that affect a machine's facts. */
+/** Returns the files that affect a machine's facts. */
 export const factSources = () =>
   ['contract', 'machines'].flatMap((folder) => ts.sys.readDirectory(inRoot(folder), ['.ts'], undefined, ['*.ts']));

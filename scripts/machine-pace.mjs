@@ -1,12 +1,13 @@
 /**
- * How much longer work takes on this machine than on a quiet one with two cores, from 1 to 6. Time limits of tests are
- * multiplied by it (test/support/paced.ts), so that no test fails because the machine is busy.
+ * Measures how much longer work takes on this machine than on a quiet one with two cores, as a factor from 1 to 6. Time
+ * limits of tests are multiplied by the factor (test/support/paced.ts), so that no test fails because the machine is
+ * busy.
  */
 import { createHash } from 'node:crypto';
 
 const block = Buffer.alloc(1024 * 1024);
 const blocks = 400;
-/** ms for all blocks on a quiet machine. */
+/** Time for all blocks on a quiet machine, in ms. */
 const quietTime = 300;
 const slowest = 6;
 

@@ -14,7 +14,7 @@ const majorOf = (version) => version.split('.')[0];
 const versions = supported.filter((version) => majorOf(version) !== majorOf(process.versions.node));
 const cache = inRoot('.cache', 'node-versions');
 
-/** Path of a Node version; null if the registry has none for this platform. */
+/** Returns the path of a Node version; null if the registry has none for this platform. */
 const nodeOf = (version) => {
   const name = `node-${process.platform}-${process.arch}`;
   const folder = join(cache, version);
@@ -45,7 +45,7 @@ const copyProject = (folder) => {
     cpSync(inRoot(file), join(folder, file));
   }
   symlinkSync(inRoot('node_modules'), join(folder, 'node_modules'));
-  // The picture cache is shared, because variants depend on content only.
+  // Shares the cache of pictures, because variants depend on content only.
   mkdirSync(join(folder, '.cache'), { recursive: true });
   mkdirSync(inRoot('.cache', 'pictures'), { recursive: true });
   symlinkSync(inRoot('.cache', 'pictures'), join(folder, '.cache', 'pictures'));

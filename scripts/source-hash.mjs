@@ -21,7 +21,9 @@ const filesIn = (path) =>
     ? readdirSync(path, { withFileTypes: true }).flatMap((entry) => filesIn(join(path, entry.name)))
     : [path];
 
-/** Depends on content only, not on file dates. */
+/**
+ * Returns a hash of the paths and contents of all inputs, and of the Node version. The dates of files do not matter.
+ */
 export const sourceHash = () => {
   const hash = createHash('sha256').update(process.version);
   for (const path of sources.flatMap((source) => filesIn(inRoot(source))).sort()) {

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { root } from './paths.mjs';
 
 /**
- * Runs a command for at most `minutes`, then kills its process group. Resolves to success, output (if `quiet`) and time
- * in seconds.
+ * Runs a command. After `minutes`, kills its process group. Resolves to whether it succeeded, its output (if `quiet`)
+ * and its time in seconds.
  */
 export const runStep = (command, args, { minutes = 10, quiet = false, env = {}, folder = root } = {}) =>
   new Promise((resolve) => {
@@ -12,7 +12,7 @@ export const runStep = (command, args, { minutes = 10, quiet = false, env = {}, 
       cwd: folder,
       env: { ...process.env, ...env },
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
-      // A separate process group, so that children are killed too.
+      // The command gets a separate process group, so that its children can be killed too.
       detached: true,
     });
     const output = [];
@@ -23,7 +23,7 @@ export const runStep = (command, args, { minutes = 10, quiet = false, env = {}, 
       try {
         process.kill(-child.pid, signal);
       } catch {
-        // Already ended.
+        // The process has already ended.
       }
     };
     let isLate = false;

@@ -16,7 +16,7 @@ const isComputed = (declaration) => {
   return found;
 };
 
-/** Defects with line numbers; empty for a valid sheet. */
+/** Returns the defects with line numbers; empty for a valid sheet. */
 export const defectsOfStyleSheet = (source, name) => {
   const defects = [];
   const report = ({ start }, message) => defects.push(`${name}:${start.line}:${start.column} ${message}`);

@@ -38,7 +38,8 @@ export const suites = {
         name: 'server on PostgreSQL',
         program: onPostgres,
         args: ['--runInBand'],
-        // Startup tests choose their database themselves, and the sandbox has none, so both ran in the step before.
+        // Leaves out the startup tests, which choose their database themselves, and the sandbox, which has none. Both
+        // ran in the step before.
         pattern: '^(?!.*/(startup|sandbox)/).*\\.all\\.test\\.ts$',
         minutes: 10,
       },

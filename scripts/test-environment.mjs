@@ -1,6 +1,6 @@
 /**
- * Makes the suites independent of the machine's settings, except for its speed. HOME and a proxy are kept for npm, but
- * local requests bypass the proxy.
+ * Makes the suites independent of the machine's settings, except for its speed. HOME and the proxy settings are kept
+ * for npm, but local requests bypass the proxy.
  */
 import { machinePace } from './machine-pace.mjs';
 

@@ -39,7 +39,7 @@ const runProgram = async ({ name, program, args, minutes }) => {
   else failures.push(`${name}: did not end well`);
 };
 
-/** Failed test files with their step; they run once more at the end. */
+/** Failed test files with their steps. The files run once more at the end. */
 const failedFiles = [];
 
 const runTests = async (step) => {
@@ -52,13 +52,13 @@ const runTests = async (step) => {
   const failed = result.files.filter((file) => file.failed.length > 0);
   failedFiles.push(...failed.map((file) => ({ ...file, step })));
   if (!result.isGood && failed.length === 0) failures.push(`${name}: did not end well`);
-  // Otherwise a step without tests would pass unnoticed.
+  // A step without tests fails, because it would pass unnoticed otherwise.
   if (result.isGood && result.files.length === 0) failures.push(`${name}: no test ran`);
 };
 
 const failuresIn = ({ step, path, failed }) => failed.map((test) => `${step.name}: ${path}: ${test.name}`);
 
-/** Runs failed files once more, with no other files at the same time. Those that pass now are unsteady, not broken. */
+/** Runs failed files once more, with no other files at the same time. Files that pass now are unsteady, not broken. */
 const runFailedAgain = async () => {
   if (failedFiles.length === 0) return;
   if (failedFiles.length > mostUnsteady) {

@@ -1,11 +1,11 @@
 /**
- * Test files that failed in a suite and passed alone. A few are tolerated, so that chance does not fail a run of
- * thousands of tests; the same file twice is a defect (docs/decisions/0016-three-suites.md).
+ * Records unsteady test files, which failed in a suite and passed alone. A few are tolerated, so that chance does not
+ * fail a run of thousands of tests. The same file twice is a defect (docs/decisions/0016-three-suites.md).
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** If more files than this have failed, none is run again, because the suite has failed anyway. */
+/** Highest number of failed files that are run again. With more, the suite has failed anyway. */
 export const mostUnsteady = 3;
 const runsKept = 20;
 

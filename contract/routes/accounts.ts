@@ -1,6 +1,6 @@
 import { get, post, put, remove } from './route';
 
-/** Users, their sessions, second factors, pictures and addresses. */
+/** Calls for users, their sessions, second factors, pictures and addresses. */
 export const accountRoutes = {
   signIn: post('/api/user/signin'),
   signUp: post('/api/user/signup'),

@@ -1,6 +1,6 @@
 import { get } from './route';
 
-/** Products, categories, banners and content pages. */
+/** Calls for products, categories, banners and content pages. */
 export const catalogueRoutes = {
   featuredProducts: get('/api/products/featured'),
   products: get('/api/products'),

@@ -1,6 +1,9 @@
 import { get } from './route';
 
-/** Product lists that only listings and searches fetch. Separate from `catalogueRoutes`, which every page loads. */
+/**
+ * Calls for product lists that only listings and searches fetch. They are separate from `catalogueRoutes`, which every
+ * page loads.
+ */
 export const filteredListRoutes = {
   productsBySubcategoryId: get('/api/products/subCatId'),
   productsByPrice: get('/api/products/fiterByPrice'),

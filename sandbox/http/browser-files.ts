@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** An import may span several lines. Its last line ends with a semicolon. */
+/** Removes the imports of a module. An import may span several lines. Its last line ends with a semicolon. */
 const withoutImports = (source: string): string => {
   let isImport = false;
   const kept = source.split('\n').filter((line) => {
@@ -15,7 +15,7 @@ const withoutImports = (source: string): string => {
 
 /**
  * Joins browser modules into one classic script, in the given order. A script that defines `window.Stripe` must have
- * run when it has loaded, which modules do not guarantee.
+ * run by the time of its load event, which modules do not guarantee.
  */
 export const joinedScript = async (sandboxFolder: string, files: string[]): Promise<string> => {
   const sources = await Promise.all(files.map((file) => readFile(path.join(sandboxFolder, file), 'utf8')));

@@ -1,4 +1,4 @@
-/** A decoded form: strings, and lists and objects from bracket notation. */
+/** A value of a decoded form: a string, or a list or object from bracket notation. */
 export type FormValue = string | FormValue[] | Form;
 export interface Form {
   [name: string]: FormValue;
@@ -6,7 +6,7 @@ export interface Form {
 
 export class MalformedForm extends Error {}
 
-/** `a[b][0]=1` → `['a', 'b', '0']`. */
+/** Splits a parameter's name into steps: `a[b][0]` becomes `['a', 'b', '0']`. */
 const pathOf = (name: string): string[] => {
   const match = /^([^[\]]+)((?:\[[^[\]]*\])*)$/.exec(name);
   if (!match) throw new MalformedForm(`Invalid parameter name: ${name}`);
@@ -15,7 +15,7 @@ const pathOf = (name: string): string[] => {
   return [match[1] ?? '', ...steps];
 };
 
-/** Objects whose keys are all numbers become lists, as the providers' clients encode them. */
+/** Converts objects whose keys are all numbers to lists, because the providers' clients encode lists in this way. */
 const withLists = (value: FormValue): FormValue => {
   if (typeof value === 'string' || Array.isArray(value)) return value;
   const names = Object.keys(value);

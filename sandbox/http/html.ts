@@ -20,9 +20,9 @@ const render = (part: Part): string => {
   return part.text;
 };
 
-/** A template that escapes its values, except nested templates. */
+/** Template tag that escapes its values, except nested templates. */
 export const html = (strings: TemplateStringsArray, ...parts: Part[]): Html =>
   new Html(strings.map((text, index) => text + (index < parts.length ? render(parts[index]) : '')).join(''));
 
-/** Trusted markup of the sandbox's own code, such as a style sheet. */
+/** Marks markup of the sandbox's own code, such as a style sheet, as trusted. */
 export const raw = (text: string): Html => new Html(text);

@@ -11,7 +11,10 @@ export const isLoopback = (address: string | undefined): boolean => {
   return loopback.check(plain, plain.includes(':') ? 'ipv6' : 'ipv4');
 };
 
-/** Guards against DNS rebinding: a site can resolve its name to 127.0.0.1, but cannot change the Host header. */
+/**
+ * Whether the Host header names this machine. This guards against DNS rebinding: a site can resolve its name to
+ * 127.0.0.1, but cannot change the Host header.
+ */
 export const isLoopbackHost = (host: string | undefined): boolean => {
   const name = host?.replace(/:\d+$/, '').replace(/^\[|\]$/g, '');
   return name === undefined || name.toLowerCase() === 'localhost' || (isIP(name) !== 0 && isLoopback(name));

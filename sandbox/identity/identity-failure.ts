@@ -28,7 +28,7 @@ export const setUpIdentityResponses = (app: FastifyInstance): void => {
 
 type Fields = Record<string, unknown>;
 
-/** A field of a JSON or form body as text; '' if it is missing or not text. */
+/** Returns a field of a JSON or form body as text; '' if the field is missing or not text. */
 export const textField = (body: unknown, name: string): string => {
   // The body may be any JSON value.
   const value = typeof body === 'object' && body !== null ? (body as Fields)[name] : undefined;

@@ -25,7 +25,7 @@ const openKey = async (state: State): Promise<JWK> => {
   return jwk;
 };
 
-/** Signs the tokens of Google and the identity service with one persistent key. */
+/** Returns functions that sign and read the tokens of Google and the identity service, with one persistent key. */
 export const openTokens = async (state: State) => {
   const { kid, n, e, kty, alg, use, ...rest } = await openKey(state);
   const privateKey = await importJWK({ kid, n, e, kty, alg, use, ...rest }, 'RS256');
@@ -42,7 +42,7 @@ export const openTokens = async (state: State) => {
       .setExpirationTime(`${seconds}s`)
       .sign(privateKey);
 
-  /** The email in a token that the sandbox has signed; undefined for other tokens. */
+  /** Returns the email in a token that the sandbox has signed; undefined for other tokens. */
   const read = async (token: string, from: string, audience: string): Promise<string | undefined> => {
     try {
       const { payload } = await jwtVerify(token, keys, { algorithms: ['RS256'], issuer: from, audience });
@@ -55,7 +55,7 @@ export const openTokens = async (state: State) => {
   return {
     jwks,
     lifetimeSeconds,
-    /** The identity service's token for the shop. */
+    /** Signs the identity service's token for the shop. */
     idToken: (person: Person) =>
       sign(
         {
@@ -73,7 +73,7 @@ export const openTokens = async (state: State) => {
         projectId,
         person.localId,
       ),
-    /** Google's token for the browser, exchanged for an ID token. */
+    /** Signs Google's token for the browser, which the browser exchanges for an ID token. */
     credential: (person: Person) =>
       sign(
         { email: person.email, email_verified: person.emailVerified, name: person.name },

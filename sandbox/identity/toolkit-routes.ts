@@ -7,7 +7,7 @@ import type { Tokens } from './tokens';
 
 type Call = FastifyRequest<{ Querystring: { key?: string } }>;
 
-/** Calls of Google's identity client in emulator mode: sign in, look up, refresh. */
+/** Routes for Google's identity client in emulator mode: sign in, look up, refresh. */
 export const identityToolkitRoutes = async (
   app: FastifyInstance,
   { state, tokens }: { state: State; tokens: Tokens },

@@ -1,7 +1,7 @@
 /** A mail as received by one recipient. */
 export interface Mail {
   id: string;
-  /** The bare address. */
+  /** The bare e-mail address. */
   to: string;
   from: string;
   subject: string;

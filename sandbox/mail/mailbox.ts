@@ -28,7 +28,7 @@ export class Mailbox {
     this.server = new SMTPServer({
       name: 'sandbox',
       banner: 'Sprocket sandbox',
-      // The sandbox has no certificate that clients would trust.
+      // STARTTLS is off, because the sandbox has no certificate that clients would trust.
       disabledCommands: ['STARTTLS'],
       authOptional: true,
       allowInsecureAuth: true,
@@ -56,7 +56,7 @@ export class Mailbox {
     this.server.on('error', (reason) => log.debug({ err: reason }, 'a mail connection failed'));
   }
 
-  /** Resolves to the port. */
+  /** Starts to listen and resolves to the port. */
   listen(port: number, host: string): Promise<number> {
     return new Promise((resolve, reject) => {
       this.server.once('error', reject);
@@ -68,12 +68,12 @@ export class Mailbox {
     });
   }
 
-  /** While down, every mail is refused with a temporary error. */
+  /** Takes the server down or up again. While it is down, it refuses every mail with a temporary error. */
   setDown(down: boolean): void {
     this.down = down;
   }
 
-  /** Newest first. */
+  /** Returns the mails, newest first. */
   mails(filter: { to?: string | undefined; limit?: number | undefined } = {}): Mail[] {
     const to = filter.to?.trim().toLowerCase();
     const newestFirst = this.state.all('mails').reverse();
@@ -103,7 +103,7 @@ export class Mailbox {
       const all = transaction.all('mails');
       for (const mail of all.slice(0, Math.max(all.length - kept, 0))) transaction.remove('mails', mail.id);
     });
-    // The sender may discard an accepted mail, so it must be on disk.
+    // The sender may discard a mail that was accepted, so the mail must be on disk first.
     await this.state.durable();
   }
 }

@@ -11,7 +11,7 @@ interface Waiter {
 
 /**
  * An append-only file of JSON lines. A line is on disk once `durable()` resolves; concurrent appends share one fsync.
- * After a failed write it accepts no more lines, because the file's end is unknown.
+ * After a failed write the journal accepts no more lines, because the end of the file is unknown.
  */
 export class Journal {
   private readonly file: FileHandle;
@@ -37,7 +37,7 @@ export class Journal {
     this.flushing ??= this.flush();
   }
 
-  /** Resolves once everything appended so far is on disk. */
+  /** Resolves once everything that was appended before the call is on disk. */
   durable(): Promise<void> {
     if (this.failure) return Promise.reject(this.failure);
     if (this.flushed === this.appended) return Promise.resolve();
@@ -51,7 +51,7 @@ export class Journal {
 
   private async flush(): Promise<void> {
     try {
-      // Appends of the same tick share one write.
+      // Waits for a microtask, so that appends of the same tick share one write.
       await Promise.resolve();
       while (this.pending.length > 0) {
         const lines = this.pending;
@@ -73,8 +73,8 @@ export class Journal {
 }
 
 /**
- * Reads all lines. Drops an incomplete last line, which a crash has left before any response depended on it. Damage
- * elsewhere is an error, because it could hide payments.
+ * Reads all lines. Drops an incomplete last line: the sandbox crashed while writing it, so no response depends on it.
+ * Damage elsewhere is an error, because it could hide payments.
  */
 export const readJournal = async (fileName: string, onEntry: (entry: unknown) => void): Promise<void> => {
   const lines = createInterface({ input: createReadStream(fileName), crlfDelay: Infinity });

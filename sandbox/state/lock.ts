@@ -1,7 +1,7 @@
 import { mkdir, open, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Identifies a process by its id and its start time, because ids are reused. */
+/** Returns a text that identifies a process by its id and its start time, because ids are reused. */
 const processMark = async (id: number): Promise<string> => {
   try {
     const stat = await readFile(`/proc/${id}/stat`, 'utf8');
@@ -22,7 +22,8 @@ const isRunning = (id: number): boolean => {
 };
 
 /**
- * Locks the folder against a second sandbox and returns the release function. The lock of a dead process is taken over.
+ * Locks the folder against a second sandbox and returns a function that releases the lock. Takes over the lock of a
+ * dead process.
  */
 export const lockFolder = async (folder: string): Promise<() => Promise<void>> => {
   await mkdir(folder, { recursive: true });

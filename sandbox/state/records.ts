@@ -9,12 +9,12 @@ export interface SandboxSecrets {
   publishableKey: string;
 }
 
-/** A scheduled event. If the sandbox is down at that time, it happens at the next start. */
+/** A scheduled event. If the sandbox is down at the time, the event happens at the next start. */
 export interface Due {
   kind: DueKind;
-  /** Id of its record. */
+  /** Id of the record that the event concerns. */
   target: string;
-  /** Milliseconds since 1970. */
+  /** Time of the event, in ms since 1970. */
   at: number;
 }
 
@@ -29,12 +29,12 @@ export interface Person {
   email: string;
   name: string;
   emailVerified: boolean;
-  /** Milliseconds since 1970. */
+  /** Time of creation, in ms since 1970. */
   createdAt: number;
 }
 
 export interface SigningKey {
-  /** Private key, including the public one. */
+  /** Private key, which includes the public key. */
   jwk: JWK;
 }
 

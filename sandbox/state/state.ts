@@ -7,7 +7,7 @@ import { collectionNames, type CollectionName, type Records } from './records';
 /** A change of a record; `null` deletes it. A journal line is the list of changes of one transaction. */
 type Change = [collection: CollectionName, id: string, record: unknown];
 
-/** The changes of a transaction are discarded if its work throws. */
+/** A transaction. If its work throws, its changes are discarded. */
 export interface Transaction {
   get<K extends CollectionName>(collection: K, id: string): Records[K] | undefined;
   put<K extends CollectionName>(collection: K, id: string, record: Records[K]): void;
@@ -47,7 +47,7 @@ export class State {
       );
       if (exists) {
         await readJournal(fileName, (entry) => {
-          // Only this program writes the file, one transaction per line.
+          // The type assertion is safe, because only this program writes the file, one transaction per line.
           for (const change of entry as Change[]) apply(collections, change);
         });
       }
@@ -63,7 +63,7 @@ export class State {
     return this.collections[collection].get(id);
   }
 
-  /** All records, oldest first. */
+  /** Returns all records, oldest first. */
   all<K extends CollectionName>(collection: K): Records[K][] {
     return [...this.collections[collection].values()];
   }
@@ -74,7 +74,7 @@ export class State {
     const transaction: Transaction = {
       get: <K extends CollectionName>(collection: K, id: string) => {
         const change = changed(collection, id);
-        // `put` of the same collection has set the type.
+        // The type assertion is safe, because `put` has stored a record of the same collection.
         return change ? ((change[2] ?? undefined) as Records[K] | undefined) : this.get(collection, id);
       },
       put: (collection, id, record) => changes.set(`${collection}/${id}`, [collection, id, record]),
@@ -84,7 +84,7 @@ export class State {
         for (const change of changes.values()) {
           if (change[0] !== collection) continue;
           if (change[2] === null) merged.delete(change[1]);
-          // A change of the same collection has the same type.
+          // The type assertion is safe, because the change belongs to the same collection.
           else merged.set(change[1], change[2] as Records[K]);
         }
         return [...merged.values()];
@@ -99,7 +99,7 @@ export class State {
     return result;
   }
 
-  /** Called after each transaction with changes, before they are on disk. */
+  /** Registers a listener that is called after each transaction with changes, before they are on disk. */
   onChange(listener: () => void): void {
     this.listeners.push(listener);
   }
@@ -115,7 +115,7 @@ export class State {
 }
 
 const apply = (collections: Collections, [collection, id, record]: Change): void => {
-  // Changes of a collection that only a later version has are dropped.
+  // Drops changes of collections that only a later version has.
   const records = collections[collection] as Map<string, unknown> | undefined;
   if (record === null) records?.delete(id);
   else records?.set(id, record);

@@ -22,7 +22,7 @@ interface Options {
   callFaults: CallFaultPlayer;
 }
 
-/** Stripe's server API, `/v1`. */
+/** Routes of Stripe's server API, `/v1`. */
 export const stripeApiRoutes = async (app: FastifyInstance, options: Options): Promise<void> => {
   const { state, secrets } = options;
   setUpStripeResponses(app);

@@ -49,7 +49,7 @@ const ending = (intent: Stripe.PaymentIntent): Html => {
   }
 };
 
-/** Simulates the shopper's UPI app or the bank's 3-D Secure page, without scripts. */
+/** Renders a page without scripts that simulates the shopper's UPI app or the bank's 3-D Secure page. */
 export const approvalPage = ({ intent, kind, waiting }: ApprovalView): string => {
   const place = places[kind];
   const amount = formatAmount(intent.amount, intent.currency);

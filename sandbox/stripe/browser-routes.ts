@@ -52,7 +52,7 @@ const chosenMethod = (form: Form): ChosenMethod => {
   };
 };
 
-/** The API calls of Stripe's browser script. */
+/** Routes for the API calls of Stripe's browser script. */
 export const stripeBrowserRoutes = async (
   app: FastifyInstance,
   { state, secrets, upiTimeoutMs }: Options,

@@ -3,10 +3,11 @@ import { StripeFailure } from './stripe-failure';
 
 /** Faults that a test can inject into a shop's API calls. */
 export interface CallFaults {
-  /** The next n calls fail without effect. */
+  /** Number of calls, from the next on, that fail without effect. */
   failCalls: number;
   /**
-   * The next n changes are made, but the connection closes before the response. Stripe's client retries such a call.
+   * Number of changes, from the next on, that are made although the connection closes before the response. Stripe's
+   * client retries such a call.
    */
   loseAnswers: number;
 }

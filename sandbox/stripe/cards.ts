@@ -60,7 +60,7 @@ const declines = {
 
 type Listed = Partial<TestCard>;
 
-/** Test cards of https://docs.stripe.com/testing that matter for India. */
+/** Test cards of https://docs.stripe.com/testing that matter for a shop in India. */
 const listed: Record<string, Listed> = {
   '4242424242424242': {},
   '4000056655665556': { funding: 'debit' },
@@ -109,10 +109,13 @@ const passesLuhn = (number: string): boolean => {
   return sum % 10 === 0;
 };
 
-/** Two-digit years are in this century. */
+/** Returns the year with four digits. Two-digit years are in this century. */
 export const fullYear = (year: number): number => (year < 100 ? 2000 + year : year);
 
-/** The test card, or the error that Stripe returns before charging. */
+/**
+ * Returns the test card.
+ * @throws StripeFailure with the error that Stripe returns before charging.
+ */
 export const findCard = (details: CardDetails, now: Date): TestCard => {
   const { number, expMonth, expYear, cvc } = details;
   if (!/^\d{12,19}$/.test(number)) {

@@ -16,15 +16,18 @@ export type ChosenMethod = { type: 'card'; card: CardDetails } | { type: 'upi' }
 
 export interface Confirmation {
   method: ChosenMethod;
-  /** Where the bank's page redirects to, if redirects are used. */
+  /** URL to which the bank's page redirects, if redirects are used. */
   returnUrl?: string;
-  /** The sandbox's origin as the browser sees it. */
+  /** Origin of the sandbox as the browser sees it. */
   origin: string;
-  /** Time to approve a UPI payment, in ms. */
+  /** Time limit for approving a UPI payment, in ms. */
   upiTimeoutMs: number;
 }
 
-/** Starts a charge. A decline is returned instead of thrown, because throwing would discard its changes. */
+/**
+ * Starts a charge. A decline is returned instead of thrown, because throwing would discard the changes made in the
+ * transaction.
+ */
 export const confirmIntent = (work: Work, id: string, confirmation: Confirmation): Charged => {
   const intent = findIntent(work, id);
   if (intent.status === 'succeeded') {
@@ -130,7 +133,7 @@ export const settleIntent = (work: Work, id: string): void => {
   if (intent?.status === 'processing' && method) charge(work, intent, method, {});
 };
 
-/** The resulting intent, and the error for the browser if the step failed. */
+/** Result of a step: the intent, and the error for the browser if the step failed. */
 export interface Charged {
   intent: Intent;
   error?: StripeErrorBody;
@@ -199,7 +202,7 @@ const fail = (work: Work, intent: Intent, method: Stripe.PaymentMethod, error: S
     payment_method: null,
     next_action: null,
     processing: null,
-    // The error's copy of the intent is left out, because the intent would contain itself.
+    // The copy of the intent in the error is left out, because the intent would contain itself.
     last_payment_error: body as Stripe.PaymentIntent.LastPaymentError,
   });
   recordEvent(work, 'payment_intent.payment_failed', failed);

@@ -15,19 +15,19 @@ const reorderWithinMs = 300;
 
 /** Faults that a test can inject into deliveries. */
 export interface DeliveryFaults {
-  /** The next n are sent twice. */
+  /** Number of deliveries, from the next on, that are sent twice. */
   deliverTwice: number;
   /** Delay of every delivery, in ms. */
   delayMs: number;
-  /** The next n attempts are lost, count as failed and are retried. */
+  /** Number of attempts, from the next on, that are lost, count as failed and are retried. */
   dropNext: number;
-  /** The next n are collected and sent in reverse order. */
+  /** Number of deliveries, from the next on, that are collected and sent in reverse order. */
   reorder: number;
 }
 
 const noFaults: DeliveryFaults = { deliverTwice: 0, delayMs: 0, dropNext: 0, reorder: 0 };
 
-/** `Stripe-Signature` of a payload: the timestamp and an HMAC over both. */
+/** Returns the `Stripe-Signature` of a payload: the timestamp and an HMAC over both. */
 const signatureOf = (payload: string, secret: string, timestamp: number): string => {
   const signature = createHmac('sha256', secret).update(`${timestamp}.${payload}`).digest('hex');
   return `t=${timestamp},v1=${signature}`;
@@ -171,7 +171,7 @@ export class Deliveries {
     this.state.transact((transaction) => {
       const event = transaction.get('events', delivery.event);
       const tooOld = event && event.created * 1000 < Date.now() - givenUpAfterMs;
-      // The endpoint and its deliveries may have been deleted in the meantime.
+      // Does nothing if the delivery was deleted together with its endpoint in the meantime.
       if (!transaction.get('deliveries', delivery.id)) return;
       if (!event || delivered || tooOld) {
         transaction.remove('deliveries', delivery.id);

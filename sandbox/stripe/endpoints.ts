@@ -22,7 +22,10 @@ const newEndpoint = (url: string, enabledEvents: string[], description: string |
   url,
 });
 
-/** Registers a webhook endpoint. Unlike Stripe it is idempotent per URL, so that a shop can register at each start. */
+/**
+ * Registers a webhook endpoint. Unlike at Stripe, registering the same URL again returns the same endpoint, so that a
+ * shop can register at each start.
+ */
 export const createEndpoint = (work: Work, form: Form): Stripe.WebhookEndpoint => {
   const params = new Params(form, ['url', 'enabled_events', 'description', 'api_version', 'metadata']);
   const url = params.requiredText('url');
@@ -59,7 +62,7 @@ export const deleteEndpoint = (work: Work, id: string): Stripe.DeletedWebhookEnd
   return { id, object: 'webhook_endpoint', deleted: true };
 };
 
-/** Stripe returns the secret at creation only. */
+/** Returns the endpoint without its secret, which Stripe returns at creation only. */
 export const withoutSecret = (endpoint: Stripe.WebhookEndpoint): Stripe.WebhookEndpoint => {
   const { secret: _secret, ...shown } = endpoint;
   return shown;

@@ -1,4 +1,4 @@
-/** Stripe's event, without its union of hundreds of types. */
+/** An event of Stripe, without the union of its hundreds of types. */
 export interface SandboxEvent {
   id: string;
   object: 'event';

@@ -9,7 +9,7 @@ const expandable: Record<string, CollectionName> = {
   payment_method: 'paymentMethods',
 };
 
-/** The id of an expandable field; '' if it is empty. Stored objects are never expanded. */
+/** Returns the id of an expandable field; '' if the field is empty. Stored objects are never expanded. */
 export const idOf = (field: string | { id: string } | null): string =>
   typeof field === 'string' ? field : (field?.id ?? '');
 

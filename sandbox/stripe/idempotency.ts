@@ -19,7 +19,7 @@ export const keyedCall = (key: string, path: string, body: string): KeyedCall =>
 });
 
 /**
- * The saved response to the same call.
+ * Returns the saved response to the same call, if there is one.
  * @throws StripeFailure if the key was used for another call.
  */
 export const savedResponse = (transaction: Transaction, call: KeyedCall): SavedResponse | undefined => {

@@ -9,7 +9,7 @@ interface Listed {
   created: number;
 }
 
-/** One page of a list, newest first. `records` are oldest first. */
+/** Returns one page of a list, newest first. `records` are oldest first. */
 export const listPage = <T extends Listed>(records: T[], params: Params, url: string) => {
   const limit = params.integer('limit') ?? 10;
   if (limit < 1 || limit > 100) {

@@ -21,7 +21,7 @@ export const checkCurrency = (currency: string): string => {
 const smallest = 50;
 const largest = 99_999_999;
 
-/** Accepts at least fifty of the smallest unit and at most eight digits. */
+/** Checks that an amount is at least fifty of the smallest unit and has at most eight digits. */
 export const checkAmount = (amount: number, currency: string): number => {
   if (amount < 1) {
     throw invalidRequest('This value must be greater than or equal to 1.', {

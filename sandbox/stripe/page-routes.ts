@@ -65,7 +65,7 @@ export const stripePageRoutes = async (
   });
 };
 
-/** The shop's return URL with the payment's result. */
+/** Returns the shop's return URL with the payment's result. */
 const returnAddress = (state: State, id: string, returnUrl: string): string => {
   const intent = state.get('paymentIntents', id);
   const url = new URL(returnUrl);

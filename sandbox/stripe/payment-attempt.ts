@@ -4,8 +4,8 @@ import type { Decline } from './cards';
 export interface PaymentAttempt {
   paymentMethod: string;
   kind: 'card' | 'upi';
-  /** Why the bank declines once the shopper has approved; absent if it accepts. */
+  /** Reason why the bank declines once the shopper has approved; absent if the bank accepts. */
   decline?: Decline;
-  /** The URL to return to; absent unless the bank's page was opened by a redirect. */
+  /** URL to return to; absent unless the bank's page was opened by a redirect. */
   returnUrl?: string;
 }

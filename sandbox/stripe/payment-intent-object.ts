@@ -70,7 +70,7 @@ const cardOptions = {
   request_three_d_secure: 'automatic',
 };
 
-/** The fields visible with a publishable key: no metadata, no charges. */
+/** Returns the fields that are visible with a publishable key: no metadata, no charges. */
 export const publicPaymentIntent = (intent: Stripe.PaymentIntent) => ({
   id: intent.id,
   object: intent.object,

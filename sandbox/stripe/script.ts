@@ -1,6 +1,6 @@
 import { joinedScript } from '../http/browser-files';
 
-/** The script's files, each after those it depends on. */
+/** Files of the script. Each file follows those that it depends on. */
 const files = [
   'card-rules.js',
   'dom.js',

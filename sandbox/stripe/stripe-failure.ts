@@ -15,7 +15,7 @@ export interface StripeErrorBody {
   payment_method_type?: string;
 }
 
-/** A Stripe error response. Thrown inside a transaction, it also rolls back. */
+/** A Stripe error response. If it is thrown inside a transaction, the transaction's changes are discarded. */
 export class StripeFailure extends Error {
   readonly status: number;
   readonly body: StripeErrorBody;

@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/** Shared by all Stripe routes: form parsing, request ids, error format. */
+/** Sets up what all Stripe routes share: form parsing, request ids, error format. */
 export const setUpStripeResponses = (app: FastifyInstance): void => {
   app.decorateRequest('stripeRequestId', '');
   app.removeAllContentTypeParsers();

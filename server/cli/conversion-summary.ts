@@ -1,6 +1,6 @@
 import type { ConversionReport } from '../services/import/other-shops/import-from-shop';
 
-/** Products listed for each reason; the rest are counted. */
+/** Maximum number of products that are listed for each reason. The rest are only counted. */
 const maxListed = 10;
 
 const named = (what: string, labels: readonly string[]): string => {
@@ -14,7 +14,7 @@ const section = (title: string, groups: Readonly<Record<string, string[]>>): str
   return lines.length === 0 ? [] : [title, ...lines];
 };
 
-/** The lines that tell an owner what became of another shop's export. */
+/** Returns the lines that tell an owner how another shop's export was converted. */
 export const conversionSummary = ({ rows, products, variants, ...rest }: ConversionReport): string[] => [
   `Read ${rows} rows: ${products} products with ${variants} variants.`,
   ...section('Products left out:', rest.leftOut),

@@ -14,7 +14,7 @@ import { addSessionsCommand } from './commands/sessions';
 import { addStockCommand } from './commands/stock';
 import { addZonesCommand } from './commands/zones';
 
-/** The operator's commands, run as `npm run shop -- <command>`. */
+/** Creates the program of the operator's commands, run as `npm run shop -- <command>`. */
 export const createProgram = (): Command => {
   const program = new Command('shop')
     .description("The operator's commands. They read the same environment variables as the shop.")

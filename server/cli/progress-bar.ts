@@ -8,11 +8,11 @@ const grouped = (count: number): string => groupDigits(String(count));
 interface Progress {
   done: number;
   all: number;
-  /** ms since the start. */
+  /** Time since the start, in ms. */
   elapsed: number;
 }
 
-/** A bar with the count, the rate and the remaining time. */
+/** Returns a bar with the count, the rate and the remaining time. */
 export const progressText = (what: string, { done, all, elapsed }: Progress): string => {
   const filled = all === 0 ? barWidth : Math.floor((done / all) * barWidth);
   const rate = elapsed === 0 ? '' : `, ${grouped(Math.round((done * 1000) / elapsed))}/s`;
@@ -24,7 +24,7 @@ export const progressText = (what: string, { done, all, elapsed }: Progress): st
 
 type OnProgress = (done: number, all: number) => void;
 
-/** Draws progress on stderr: a bar redrawn in place on a terminal, one final line otherwise. */
+/** Creates a callback that draws progress on stderr: a bar redrawn in place on a terminal, one final line otherwise. */
 export const createProgressBar = (what: string): OnProgress => {
   const started = Date.now();
   let drawn = 0;

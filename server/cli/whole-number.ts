@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 
-/** Parses an argument as a whole number within the bounds. */
+/** Returns a parser of arguments that accepts whole numbers within the bounds. */
 export const wholeNumber =
   (least: number, most: number) =>
   (text: string): number => {

@@ -5,7 +5,7 @@ import { systemClock } from '../lib/clock';
 import { createFileStore } from '../providers/files';
 import { readShopConfig, withDatabase } from './with-shop';
 
-/** Dependencies of catalogue commands. They need no payment, mail or identity provider. */
+/** Dependencies of catalogue commands. These commands need no payment, mail or identity provider. */
 export type CatalogueTools = Pick<Dependencies, 'database' | 'files' | 'clock'> & { config: Config; log: Logger };
 
 /** Opens the database and the file store for one task. */

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '../../contract/errors';
 
-/** The logged events of accounts, successes and refusals (docs/security.md, V16). */
+/** Names of the account events in the log. Both successes and refusals are logged (docs/security.md, V16). */
 type AccountEvent =
   | 'sign_up'
   | 'code_entered'
@@ -25,20 +25,23 @@ type AccountEvent =
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Each response of the route is logged as this event. */
+    /** Name of the event as which each response of the route is logged. */
     event?: AccountEvent;
   }
   interface FastifyRequest {
-    /** The account concerned, if it is not the token's. */
+    /** Id of the account that the event concerns, if it is not the account of the token. */
     eventUserId: string | undefined;
-    /** The error code of a failed call. */
+    /** Error code of the call, if it failed. */
     failureCode: ErrorCode | undefined;
   }
 }
 
 const levelsWithoutEvents: readonly string[] = ['fatal', 'silent'];
 
-/** A child log of level `info`, for events that are logged even if the configured level is `warn` or `error`. */
+/**
+ * Returns a child log of level `info`, for lines that are logged even if the configured level is `warn` or `error`.
+ * With `fatal` or `silent`, returns the log itself.
+ */
 export const infoLogOf = (log: FastifyBaseLogger): FastifyBaseLogger =>
   levelsWithoutEvents.includes(log.level) ? log : log.child({}, { level: 'info' });
 
@@ -59,7 +62,10 @@ export const logAccountEvent = (
   infoLogOf(request.log).info({ event, outcome, code, userId: eventUserId ?? shopperOrNull?.id }, 'account event');
 };
 
-/** Logs each response of a route with an event, and each call for another user's data. */
+/**
+ * Logs each response of a route that names an event. On other routes, logs calls refused as `forbidden`, such as those
+ * for another user's data.
+ */
 export const addAccountEvents = (app: FastifyInstance): void => {
   app.decorateRequest('eventUserId', undefined);
   app.decorateRequest('failureCode', undefined);

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { setCurrentAccount } from '../lib/request-context';
 import { ShopError } from '../lib/shop-error';
 
-/** An account and session of a valid token. */
+/** Account and session that a valid token belongs to. */
 interface RequestUser {
   isGuest: false;
   id: string;
@@ -19,28 +19,35 @@ interface RequestGuest {
 
 type RequestShopper = RequestUser | RequestGuest;
 
-/** Null for an invalid or expired token. */
+/** Finds the account or guest of a token. Returns null if the token is invalid or has expired. */
 type Authenticate = (token: string) => Promise<RequestShopper | null>;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The signed-in account, available after `requireUser`; elsewhere the getter throws 401, for a guest 403. */
+    /**
+     * The signed-in account. The getter throws 401 without a valid token and 403 for a guest, so use it after
+     * `requireUser`.
+     */
     readonly user: RequestUser;
-    /** The account or guest, available after `requireShopper`; elsewhere the getter throws 401. */
+    /** The account or guest. The getter throws 401 without a valid token, so use it after `requireShopper`. */
     readonly shopper: RequestShopper;
-    /** After `optionalUser`: the signed-in account, or null. */
+    /** The signed-in account, set by `optionalUser`; null for a guest or without a valid token. */
     readonly visitor: RequestUser | null;
-    /** After `optionalUser`: the guest whose session the call belongs to, or null. */
+    /**
+     * The guest whose session the call belongs to, set by `optionalUser`; null for an account or without a valid token.
+     */
     readonly guest: RequestGuest | null;
-    /** The sender of the token, set by a hook; null without a valid token. */
+    /** The account or guest that the token belongs to, set by the hooks below; null without a valid token. */
     shopperOrNull: RequestShopper | null;
   }
   interface FastifyInstance {
-    /** `onRequest` hook: 401 without a valid token, 403 for a guest, before the body is read. */
+    /** `onRequest` hook that responds 401 without a valid token and 403 to a guest, before the body is read. */
     requireUser(request: FastifyRequest): Promise<void>;
-    /** `onRequest` hook: 401 without a valid token of an account or a guest, before the body is read. */
+    /** `onRequest` hook that responds 401 without a valid token of an account or guest, before the body is read. */
     requireShopper(request: FastifyRequest): Promise<void>;
-    /** `onRequest` hook: sets `request.visitor` and `request.guest`; an invalid token counts as none. */
+    /**
+     * `onRequest` hook that sets `request.visitor` and `request.guest`. It treats an invalid token like a missing one.
+     */
     optionalUser(request: FastifyRequest): Promise<void>;
   }
 }

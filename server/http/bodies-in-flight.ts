@@ -9,12 +9,13 @@ const kib = 1024;
 const mib = 1024 * kib;
 
 /**
- * In bytes. Small bodies are not counted, because they cost little more than their connection, so sign-in and checkout
- * work even while large bodies use up the limits.
+ * Limits in bytes, for one client address (`ofOneSource`) and for all clients together. Bodies up to `uncounted` are
+ * not counted, because they cost little more than their connection. So sign-in and checkout work even while large
+ * bodies use up the limits.
  */
 export const inFlightBounds = { uncounted: 16 * kib, ofOneSource: 32 * mib, ofAll: 128 * mib };
 
-/** The most bytes of this body that may be in memory at once. A form with pictures is read one picture at a time. */
+/** Returns how many bytes of this body may be in memory at once. A form with pictures is read one picture at a time. */
 const expectedBytes = ({ headers, routeOptions }: FastifyRequest): number => {
   const limit = routeOptions.url === routes.uploadPicture.path ? upload.bytes : (routeOptions.bodyLimit ?? smallBody);
   if (headers['transfer-encoding'] !== undefined) return limit;
@@ -22,8 +23,8 @@ const expectedBytes = ({ headers, routeOptions }: FastifyRequest): number => {
 };
 
 /**
- * Bounds the bytes of large bodies that are still arriving, because a client can leave many unfinished for minutes. A
- * body is counted before its first byte is read, and after the checks that need no body. Returns a function that reads
+ * Limits the bytes of large bodies that are still arriving, because a client can leave many unfinished for minutes.
+ * Counts a body before its first byte is read, and after the checks that need no body. Returns a function that reads
  * the current total.
  */
 export const addBodiesInFlight = (app: FastifyInstance, bounds = inFlightBounds): (() => number) => {
@@ -41,7 +42,7 @@ export const addBodiesInFlight = (app: FastifyInstance, bounds = inFlightBounds)
     const source = sourceOf(request);
     const isSourceFull = (bytesOf.get(source) ?? 0) + bytes > bounds.ofOneSource;
     if (isSourceFull || ofAll + bytes > bounds.ofAll) {
-      // Otherwise Node would go on reading the refused body.
+      // Closes the connection, because otherwise Node would go on reading the refused body.
       void reply.header('connection', 'close');
       return done(new ShopError(isSourceFull ? 'rate_limited' : 'overloaded', { retryAfterSeconds: 5 }));
     }
@@ -51,7 +52,8 @@ export const addBodiesInFlight = (app: FastifyInstance, bounds = inFlightBounds)
       if (isCounted) count(source, -bytes);
       isCounted = false;
     };
-    // The request closes when its body is read or the client disconnects; the response closes for a refused body too.
+    // The request closes when its body has been read or the client disconnects. The response also closes if the body
+    // was refused.
     request.raw.once('close', release);
     reply.raw.once('close', release);
     return done();

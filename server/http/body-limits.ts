@@ -8,12 +8,13 @@ type RouteWithBody = {
 
 const kib = 1024;
 
-/** In bytes, for calls with few fields and for methods that need no body. */
+/** Limit in bytes, for calls with few fields and for methods that need no body. */
 export const smallBody = 4 * kib;
 
 /**
- * Maximum body size per call, in bytes: the longest texts of its schema in UTF-8, plus the product copies that the
- * specification's client sends. Pictures have separate limits (`upload` in the contract).
+ * Maximum body size of each call, in bytes. It leaves room for the longest texts of the call's schema in UTF-8 and for
+ * the product copies that the specification's client sends. Pictures have limits of their own (`upload` in the
+ * contract).
  */
 const bodyLimits: Readonly<Record<RouteWithBody, number>> = {
   signIn: smallBody,
@@ -57,7 +58,7 @@ const bodyLimits: Readonly<Record<RouteWithBody, number>> = {
   checkout: 128 * kib,
   createOrder: 256 * kib,
   stripeWebhook: 256 * kib,
-  // Multipart, read part by part.
+  // The upload route reads its multipart body part by part, with limits for each file.
   uploadPicture: smallBody,
 };
 

@@ -4,7 +4,10 @@ import { sourceOf } from './rate-limit';
 import type { Caller } from '../services/accounts/registrations';
 import { browserCookie, registrationCookie } from './secret-cookie';
 
-/** The source and browser of a call, the keys from its cookies, and after `optionalUser` its guest. */
+/**
+ * Describes the client of a call: its source, its browser, the keys in its cookies and, after `optionalUser`, its
+ * guest.
+ */
 export const callerOf = (request: FastifyRequest): Caller => ({
   source: sourceOf(request),
   key: registrationCookie.read(request),

@@ -5,7 +5,7 @@ import { opaqueId } from '../lib/opaque-id';
 import { failureBody, ShopError } from '../lib/shop-error';
 import { requestIdHeader, requestIdOf } from './observability/request-ids';
 
-/** Responses to requests that Node rejects, by error code; the default is 400. */
+/** Status and message for requests that Node rejects, by error code. Other error codes get 400. */
 const refusals = new Map<string, readonly [status: number, message: string]>([
   ['ERR_HTTP_REQUEST_TIMEOUT', [408, 'This request took too long to arrive']],
   ['HPE_HEADER_OVERFLOW', [431, 'The address or the headers of this request are too long']],
@@ -22,7 +22,7 @@ const headersOf = (app: FastifyInstance, body: string, requestId: string): Recor
   connection: 'close',
 });
 
-/** Fastify's `clientErrorHandler`: malformed HTTP gets the shop's error body and headers. */
+/** Responds to malformed HTTP with the shop's error body and headers, as Fastify's `clientErrorHandler`. */
 export function handleClientError(this: FastifyInstance, error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const reqId = opaqueId();
@@ -34,10 +34,13 @@ export function handleClientError(this: FastifyInstance, error: Error & { code?:
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${head.join('')}\r\n${body}`, () => socket.destroy());
 }
 
-/** Refuses several Host headers: Node reads the first, but a proxy may read another (RFC 9112, section 3.2). */
+/**
+ * Refuses requests with several Host headers, because Node reads the first, but a proxy may read another (RFC 9112,
+ * section 3.2).
+ */
 export const addSingleHost = (app: FastifyInstance): void => {
   app.addHook('onRequest', (request, _reply, done) => {
-    // Names and values alternate.
+    // `rawHeaders` contains names and values alternately.
     const { rawHeaders } = request.raw;
     const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
     done(
@@ -48,7 +51,7 @@ export const addSingleHost = (app: FastifyInstance): void => {
   });
 };
 
-/** Node would answer an unknown `Expect` without a body or our headers. */
+/** Responds 417 to an unknown `Expect` with the shop's body and headers, because Node would send neither. */
 export const addExpectationFailures = (app: FastifyInstance): void => {
   app.server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
     const body = bodyOf('This shop cannot meet what the request expects');

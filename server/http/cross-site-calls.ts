@@ -8,9 +8,9 @@ const isCall = ({ routeOptions: { url } }: FastifyRequest): boolean =>
   url !== undefined && (url.startsWith('/api/') || url === fieldVitalsPath);
 
 /**
- * Refuses calls that change something and come from a page of another origin, before they count towards any limit. A
- * browser sends a POST without a JSON body without a preflight request, so another site could use up the visitor's
- * limits, such as that for guest sessions. Servers and mail programs do not send `Sec-Fetch-Site`.
+ * Refuses calls that change something and come from a page of another origin, before they count towards any limit.
+ * Browsers send a POST whose body is not JSON without a preflight request, so another site could use up the visitor's
+ * limits, such as that for guest sessions. Servers and mail programs do not send `Sec-Fetch-Site`, so their calls pass.
  */
 export const addCrossSiteRefusal = (app: FastifyInstance): void => {
   app.addHook('onRequest', (request, _reply, done) => {

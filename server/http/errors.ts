@@ -7,7 +7,7 @@ import { isDatabaseBusy } from '../db/database-busy';
 import { fieldMessage } from '../domain/field-messages';
 import { ShopError, failureBody } from '../lib/shop-error';
 
-/** Codes for errors of fastify and the database that the caller has caused. */
+/** The shop's codes for those errors of Fastify and PostgreSQL that the caller has caused. */
 const codesOfOthers = new Map<string, ErrorCode>([
   ['FST_ERR_CTP_BODY_TOO_LARGE', 'payload_too_large'],
   ['FST_REQ_FILE_TOO_LARGE', 'payload_too_large'],
@@ -27,13 +27,16 @@ type Invalid = NonNullable<FastifyError['validation']>[number];
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Path of the invalid value, such as `['items', '0', 'productId']`; a missing field comes last. */
+/**
+ * Returns the path of the invalid value, such as `['items', '0', 'productId']`. The name of a missing field is the last
+ * step.
+ */
 const pathOf = ({ instancePath, params }: Invalid): string[] => [
   ...instancePath.split('/').filter((part) => part !== ''),
   ...[textOf(params['missingProperty'])].filter((part) => part !== ''),
 ];
 
-/** Included by the validator's `verbose` option. */
+/** Returns the invalid value, which the validator includes because of its `verbose` option. */
 const valueOf = (invalid: Invalid): unknown => ('data' in invalid ? invalid.data : undefined);
 
 const isBlank = (invalid: Invalid): boolean => {
@@ -61,7 +64,7 @@ const routeOf = ({ method, routeOptions }: FastifyRequest): CalledRoute => ({ me
 /** Whether the client disconnected before its body had arrived, which is not a failure of the shop or its database. */
 const hasClientLeft = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
 
-/** Converts any error to a ShopError. Unexpected errors are not exposed. */
+/** Converts any error to a ShopError, without exposing unexpected errors. */
 export const toShopError = (error: FastifyError | ShopError, request: FastifyRequest): ShopError => {
   if (error instanceof ShopError) return error;
   if ('validation' in error && error.validation !== undefined) {
@@ -93,7 +96,7 @@ const sendFailure = (reply: FastifyReply, failure: ShopError): FastifyReply => {
     .send(failureBody(failure));
 };
 
-/** Handles errors that precede routing: malformed URLs. */
+/** Responds to malformed URLs, which fail before routing. */
 export const handleMalformedUrl = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void =>
   void sendFailure(
     reply.headers({ ...request.server.securityHeaders, [requestIdHeader]: request.id }),
@@ -102,7 +105,7 @@ export const handleMalformedUrl = (error: FastifyError, request: FastifyRequest,
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 
-/** Error handler of all routes. It logs causes and never exposes them. */
+/** Sets the error handler of all routes, which logs unexpected errors and never exposes them. */
 export const addErrorHandling = (app: FastifyInstance): void => {
   app.setErrorHandler<FastifyError | ShopError>((error, request, reply) => {
     const failure = toShopError(error, request);

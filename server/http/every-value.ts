@@ -1,4 +1,7 @@
-/** Tests all keys and values of nested data; binary data is skipped. Iterative, because a body may be deeply nested. */
+/**
+ * Whether all keys and values of nested data pass the test. Skips binary data. Works without recursion, because a body
+ * may be deeply nested.
+ */
 export const everyValue = (whole: unknown, test: (value: unknown) => boolean): boolean => {
   const waiting: unknown[] = [whole];
   while (waiting.length > 0) {

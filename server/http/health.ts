@@ -6,8 +6,8 @@ import type { Database } from '../db/database';
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Status of `/readyz`. `open-shop.ts` keeps it closed until the background jobs run. While draining, every response
-     * closes its connection.
+     * Status of `/readyz`. `open-shop.ts` sets `isOpen` to false until the background jobs run. While draining, every
+     * response closes its connection.
      */
     readiness: { isOpen: boolean; isDraining: boolean };
   }
@@ -23,18 +23,21 @@ const within = async <Value>(promise: Promise<Value>, ms: number): Promise<Value
   return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 };
 
-/** `GET /healthz`: the process is alive. `GET /readyz`: the shop and its database can serve requests. */
+/**
+ * Adds `GET /healthz`, which says that the process is alive, and `GET /readyz`, which says whether the shop and its
+ * database can serve requests.
+ */
 export const addHealth = (app: FastifyInstance, database: Database): void => {
   app.decorate('readiness', { isOpen: true, isDraining: false });
   app.addHook('onSend', async (_request, reply) => {
-    // Otherwise the next request on this connection would find its socket closed.
+    // Closes the connection, because the next request on it would find its socket closed.
     if (app.readiness.isDraining) reply.header('connection', 'close');
   });
   const options = { schema: { hide: true } } as const;
   app.get('/healthz', options, (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'alive' }),
   );
-  // Shared by concurrent requests.
+  // The running check, which concurrent requests share.
   let check: Promise<unknown> | undefined;
   const checkDatabase = (): Promise<unknown> =>
     (check ??= within(sql`select 1`.execute(database), timeout).finally(() => (check = undefined)));

@@ -4,7 +4,8 @@ import { isStorableValue, unstorableText } from './refuse-unstorable-text';
 
 /**
  * Parses bodies as JSON, unless a route has another parser. Accepts an empty body with a JSON content type, because the
- * specification's client sends it. Like fastify's own parser, it refuses `__proto__` and `constructor.prototype`.
+ * specification's client sends such requests. Refuses `__proto__` and `constructor.prototype`, like Fastify's own
+ * parser.
  */
 export const addJsonBodies = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -14,7 +15,7 @@ export const addJsonBodies = (app: FastifyInstance): void => {
     if (text.trim() === '') return done(null, undefined);
     return parse(request, text, (error, value: unknown) => {
       if (error !== null) return done(new ShopError('invalid_request', { message: 'The body is not JSON' }));
-      // Only an escape sequence can produce unstorable characters in valid UTF-8.
+      // In valid UTF-8, only escape sequences can produce characters that PostgreSQL cannot store.
       if (text.includes('\\u') && !isStorableValue(value)) return done(unstorableText());
       return done(null, value);
     });

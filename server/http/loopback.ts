@@ -9,7 +9,7 @@ const bracketed = /^\[(.*)\](?::\d+)?$/;
 const endsInIpv4 = /^(?:::ffff:)?(?:\d+\.){3}\d+$/i;
 const mappedIpv4 = /^::ffff:([\d.]+)$/;
 
-/** Some proxies add a port, and link-local addresses have a zone. */
+/** Removes the port that some proxies add, the zone of a link-local address, and leading zeros in IPv4. */
 const withoutPortAndZone = (address: string): string => {
   const [bare = ''] = (bracketed.exec(address)?.[1] ?? address).split('%');
   const decimal = endsInIpv4.test(bare.replace(/:\d+$/, ''))
@@ -18,7 +18,7 @@ const withoutPortAndZone = (address: string): string => {
   return isIP(decimal) === 0 ? decimal.replace(/:\d+$/, '') : decimal;
 };
 
-/** Normalises an address, so that all its spellings share their limits. */
+/** Normalises an address, so that all its spellings count towards the same limits. */
 export const plainAddress = (address: string): string => {
   const bare = withoutPortAndZone(address.trim());
   if (!isIPv6(bare)) return bare.toLowerCase();
@@ -31,7 +31,7 @@ const isLoopback = (address: string): boolean => {
   return isIP(plain) !== 0 && loopback.check(plain, plain.includes(':') ? 'ipv6' : 'ipv4');
 };
 
-/** Headers that only proxies send, besides all of `x-forwarded-`. */
+/** Headers that only proxies send. All names that begin with `x-forwarded-` count too. */
 const proxyHeaders = new Set([
   'forwarded',
   'via',
@@ -53,7 +53,8 @@ const withoutPort = (host: string): string =>
     .toLowerCase();
 
 /**
- * Guards against DNS rebinding: another site can resolve its own name to 127.0.0.1, but cannot change the Host header.
+ * Whether the Host header names this machine or the shop. This guards against DNS rebinding: another site can resolve
+ * its own name to 127.0.0.1, but cannot change the Host header.
  */
 const isOwnHost = (host: string | undefined, publicUrl: string): boolean => {
   if (host === undefined) return true;

@@ -6,21 +6,21 @@ import type {} from './security-headers';
 import { ShopError } from '../lib/shop-error';
 import { isFromLoopback } from './loopback';
 
-/** Hop-by-hop headers (RFC 9110) and those that this proxy sets. */
+/** Headers that are not passed on: hop-by-hop headers (RFC 9110), and in requests those that this proxy sets itself. */
 const hopByHopHeaders = new Set(
   'connection keep-alive proxy-authenticate proxy-authorization te trailer transfer-encoding upgrade'.split(' '),
 );
 const forwardedHeaders = new Set(['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto']);
 const timeout = 30_000;
-/** The sandbox's pages, and two services that Google's client addresses by name. */
+/** Paths of the sandbox's pages, and of two services whose host names Google's client puts into the path. */
 const proxiedPaths = ['/sandbox/*', '/identitytoolkit.googleapis.com/*', '/securetoken.googleapis.com/*'];
 
 const passedOn = (headers: NodeJS.Dict<string | string[]>, dropped: ReadonlySet<string>) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !hopByHopHeaders.has(name) && !dropped.has(name)));
 
 /**
- * Proxies sandbox requests from the shop's origin, so that browsers need one address only. Responds 404 to clients
- * beyond loopback unless `SANDBOX=public`.
+ * Passes requests on to the sandbox, so that browsers need only the shop's address. Responds 404 to clients beyond
+ * loopback unless `SANDBOX=public`.
  */
 export const addSandboxProxy = async (app: FastifyInstance, { sandbox, publicUrl }: Config): Promise<void> => {
   const { url, isPublic } = sandbox;
@@ -28,14 +28,15 @@ export const addSandboxProxy = async (app: FastifyInstance, { sandbox, publicUrl
   const { hostname, port } = new URL(url);
   const target = { hostname: hostname.replace(/^\[|\]$/g, ''), port: port === '' ? 80 : Number(port) };
   await app.register((proxy, _options, done) => {
-    // Bodies are streamed unread.
+    // Accepts every body unread, because bodies are streamed to the sandbox.
     proxy.removeAllContentTypeParsers();
     proxy.addContentTypeParser('*', (_request, _payload, parsed) => parsed(null));
     const passOn = (request: FastifyRequest, reply: FastifyReply): void => {
       if (!isPublic && !isFromLoopback(request, publicUrl)) throw new ShopError('route_not_found');
       const { host, ...headers } = passedOn(request.headers, forwardedHeaders);
       reply.hijack();
-      // Sandbox pages set their own policy, and its popups need their opener.
+      // Omits the opener policy, because the sandbox's popups need their opener. Sandbox pages replace the content
+      // policy with their own.
       const { 'cross-origin-opener-policy': _notForPopups, ...securityHeaders } = app.securityHeaders;
       const shopHeaders = { ...securityHeaders, [requestIdHeader]: request.id };
       const fail = (): void => {
@@ -46,7 +47,7 @@ export const addSandboxProxy = async (app: FastifyInstance, { sandbox, publicUrl
       const call = callSandbox(
         {
           ...target,
-          // Not normalised, because a normalised path could be outside /sandbox/.
+          // Sends the path as received, because a normalised path could be outside /sandbox/.
           path: request.url,
           method: request.method,
           headers: {

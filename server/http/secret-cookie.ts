@@ -4,7 +4,7 @@ import type { Config } from '../config';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether the public URL is HTTPS; cookies are `Secure` then. */
+    /** Whether the public URL is HTTPS. If so, cookies are `Secure`. */
     isOverTls: boolean;
   }
 }
@@ -16,8 +16,9 @@ export const addCookies = async (app: FastifyInstance, { publicUrl }: Pick<Confi
 };
 
 /**
- * An HttpOnly, SameSite cookie, limited to `path`. Over TLS its name begins with `__Secure-`, which browsers accept
- * over TLS only, so that an attacker on the network cannot set it. `__Host-` would not allow a path.
+ * Creates an HttpOnly, SameSite cookie that is limited to `path`. Over TLS its name begins with `__Secure-`, which
+ * browsers accept over TLS only, so that an attacker on the network cannot set the cookie. `__Host-` would not allow a
+ * path.
  */
 const secretCookie = (plainName: string, path: string) => {
   const options = { path, httpOnly: true, sameSite: 'strict' } as const;
@@ -33,14 +34,14 @@ const secretCookie = (plainName: string, path: string) => {
   };
 };
 
-/** Its value allows choosing a new password. */
+/** Cookie that allows choosing a new password. */
 export const resetCookie = secretCookie('reset-grant', '/api/user/forgotPassword');
 
-/** Key of this browser's registration. */
+/** Cookie with the key of this browser's registration. */
 export const registrationCookie = secretCookie('registration', '/api/user');
 
-/** The order that a code or a link has opened. */
+/** Cookie that gives access to the order which a code or a link has opened. */
 export const orderCookie = secretCookie('order-access', '/api/orders/found');
 
-/** Identifies a browser at its next sign-in. It grants nothing. */
+/** Cookie that identifies a browser at its next sign-in. It grants nothing. */
 export const browserCookie = secretCookie('browser', '/api/user');

@@ -5,12 +5,15 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Allows an inline script by its CSP hash, `sha256-…`. Call it while the app is built. */
     allowInlineScript(hash: string): void;
-    /** For responses sent before routing. Complete once the app is ready. */
+    /** Headers for responses that are sent before routing. They are complete once the app is ready. */
     readonly securityHeaders: Readonly<Record<string, string>>;
   }
 }
 
-/** Only the scripts that Google's client loads, because the host serves those of many other products too. */
+/**
+ * Scripts of Google that the CSP allows: only those that Google's client loads, because the host also serves the
+ * scripts of many other products.
+ */
 const googleScripts = ['https://apis.google.com/js/api.js', 'https://apis.google.com/_/scs/'];
 
 const loadsStripe = ({ stripe }: Config): boolean => stripe.script === null && stripe.publishableKey !== '';
@@ -18,12 +21,15 @@ const loadsStripe = ({ stripe }: Config): boolean => stripe.script === null && s
 const loadsGoogle = ({ identity: { firebase } }: Config): boolean =>
   firebase.emulatorUrl === undefined && firebase.authDomain !== '';
 
-/** The default policy is in the page's inline script (`server/web/start-script.ts`). */
+/**
+ * CSP directive that enforces Trusted Types. The page's inline script (`server/web/start-script.ts`) creates the
+ * default policy.
+ */
 const trustedTypes = "require-trusted-types-for 'script'";
 
 /**
- * The CSP headers. Trusted Types are enforced if all scripts are the shop's own, and only reported with Stripe's or
- * Google's scripts, which may change what they assign at any time (decision 18).
+ * Returns the CSP headers. Trusted Types are enforced if all scripts are the shop's own. With the scripts of Stripe or
+ * Google, which may change what they assign at any time, violations are only reported (decision 18).
  */
 export const policyHeaders = (config: Config, inlineScripts: readonly string[]): Record<string, string> => {
   const policy = contentSecurityPolicy(config, inlineScripts);
@@ -32,7 +38,7 @@ export const policyHeaders = (config: Config, inlineScripts: readonly string[]):
     : { 'content-security-policy': `${policy}; ${trustedTypes}` };
 };
 
-/** Allows the build's own scripts, the providers' scripts, and inline scripts by hash. */
+/** Returns a policy that allows the build's own scripts, the providers' scripts, and inline scripts by hash. */
 export const contentSecurityPolicy = (config: Config, inlineScripts: readonly string[]): string => {
   const stripe = loadsStripe(config);
   const google = loadsGoogle(config);

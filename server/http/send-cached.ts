@@ -5,7 +5,9 @@ import { matchesEtag } from '../lib/etag';
 
 const jsonType = 'application/json; charset=utf-8';
 
-/** Sends a cached response: 304 if the ETag matches, compressed where worthwhile. `no-cache` requires revalidation. */
+/**
+ * Sends a cached response, compressed where worthwhile, or 304 if the ETag matches. `no-cache` requires revalidation.
+ */
 export const sendCached = async (
   request: FastifyRequest,
   reply: FastifyReply,

@@ -44,8 +44,8 @@ const buyerOf = (billing: Billing): string[] => [
 const inRupees = (paise: number): string => totalAmount(toRupees(paise));
 
 /**
- * Taxable value by rate, and each tax. Amounts are exact to the paisa, so the round-off that an invoice must state is
- * always zero.
+ * Returns the rows for the taxable value by rate and for each tax. Amounts are exact to the paisa, so the round-off
+ * that an invoice must state is always zero.
  */
 const taxOf = (gst: OrderGst | null, amount: number): InvoiceFacts['sums'] => {
   if (gst === null) return [];
@@ -64,7 +64,7 @@ const taxOf = (gst: OrderGst | null, amount: number): InvoiceFacts['sums'] => {
 
 type InvoiceGst = InvoiceTerms['gst'];
 
-/** Chosen options, SKU, and the details of a line that a tax invoice must have. */
+/** Returns the text below a line's title: the chosen options, the SKU, and the details that a tax invoice must have. */
 const detailsOf = (
   line: WholeOrder['lines'][number],
   tax: NonNullable<InvoiceGst>['lines'][number] | undefined,
@@ -77,7 +77,7 @@ const detailsOf = (
     ...(tax === undefined ? [] : [`Taxable value ${inRupees(tax.taxablePaise)}`, `GST ${tax.rate}%`]),
   ].join(', ');
 
-/** The sum before the discount, and the discount; empty for an order without a coupon. */
+/** Returns the rows for the sum before the discount and for the discount. Empty for an order without a coupon. */
 const couponOf = ({ amount, couponCode, discount }: WholeOrder['order']): InvoiceFacts['sums'] =>
   couponCode === null
     ? []
@@ -86,7 +86,7 @@ const couponOf = ({ amount, couponCode, discount }: WholeOrder['order']): Invoic
         { label: `Coupon ${couponCode}`, value: totalAmount(-discount) },
       ];
 
-/** `terms` are the order's terms, fixed when it was placed. */
+/** Returns the texts of an order's invoice. `terms` were fixed when the order was placed. */
 export const invoiceFactsOf = (
   { order, lines, transitions, refund }: WholeOrder,
   terms: InvoiceTerms,
@@ -135,7 +135,7 @@ export const invoiceFactsOf = (
   };
 };
 
-/** The credit note of a cancelled order, for the whole amount; null for other orders. */
+/** Returns the texts of the credit note of a cancelled order, for the whole amount. Null for other orders. */
 export const creditNoteFactsOf = (whole: WholeOrder, terms: InvoiceTerms): InvoiceFacts | null => {
   const { order, transitions } = whole;
   const cancelled = transitions.find(({ status }) => status === 'cancelled');

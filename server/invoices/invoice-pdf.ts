@@ -5,7 +5,7 @@ import { heightOf, linesOf, write, type TextStyle } from './invoice-text';
 
 type Sheet = PDFKit.PDFDocument;
 
-/** A4 in points. */
+/** Size and margin of an A4 page, in points. */
 const [pageWidth, pageHeight, margin] = [595.28, 841.89, 48];
 const width = pageWidth - 2 * margin;
 const foot = pageHeight - margin - 24;
@@ -108,7 +108,7 @@ const drawSums = (sheet: Sheet, { sums, total, notes }: InvoiceFacts, top: numbe
   for (const note of notes) y = write(sheet, note, strong, { x: margin, y, width });
 };
 
-/** Draws the feet of one document: from page `first` of the file to the file's last page so far. */
+/** Draws the footers of one document, which begins at page `first` of the file and ends at the last page so far. */
 const drawFeet = (sheet: Sheet, facts: InvoiceFacts, first: number): void => {
   const { count } = sheet.bufferedPageRange();
   for (let page = first; page < count; page += 1) {
@@ -132,7 +132,7 @@ export const renderInvoice = async (
 ): Promise<Buffer> => {
   const sheet = new PdfDocument({
     size: 'A4',
-    // Disables automatic page breaks; positions are computed here.
+    // A margin of 0 disables automatic page breaks. This module computes the positions.
     margin: 0,
     bufferPages: true,
     lang: 'en-IN',

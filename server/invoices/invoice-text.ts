@@ -27,7 +27,7 @@ const widthOf = (sheet: Sheet, text: string, { size, weight = 'regular' }: TextS
     0,
   );
 
-/** Breaks a word that is wider than its column. */
+/** Breaks a word that is wider than its column into pieces. */
 const pieces = (sheet: Sheet, word: string, style: TextStyle, width: number): string[] => {
   const parts: string[] = [''];
   for (const character of word) {

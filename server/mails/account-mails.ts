@@ -1,12 +1,12 @@
 import { renderMail, type RenderedMail } from './layout';
 
-/** Ends a mail about a sensitive change. */
+/** Last paragraph of a mail about a sensitive change. */
 export const ifNotYou =
   'If this was you, you need not do anything. Otherwise choose a new password now: open the sign-in page and follow “Forgot Password?”. Every device is then signed out.';
 
 const signInPage = (publicUrl: string) => ({ label: 'Open the sign-in page', address: `${publicUrl}/signIn` });
 
-/** Sent once, when an account's address is verified. */
+/** Renders the mail that is sent once, when an account's address is verified. */
 export const welcomeMail = (publicUrl: string): RenderedMail =>
   renderMail({
     subject: 'Welcome to Sprocket',

@@ -11,7 +11,7 @@ interface MailWords {
   rows?: readonly { label: string; value: string }[];
   /** Small print at the end. */
   note?: string;
-  /** Addresses of the page that unsubscribes, and of the call with which a mail program unsubscribes. */
+  /** Addresses of the page on which a reader unsubscribes, and of the call with which a mail program does. */
   unsubscribe?: { page: string; oneClick: string };
 }
 
@@ -19,9 +19,9 @@ export interface RenderedMail {
   subject: string;
   text: string;
   html: string;
-  /** Whether a person waits for it, because it carries a code. */
+  /** Whether a person waits for the mail, because it contains a code. */
   urgent: boolean;
-  /** Only of newsletter mails. */
+  /** Address with which a mail program unsubscribes. Only newsletter mails have it. */
   unsubscribeAddress?: string;
 }
 
@@ -54,7 +54,9 @@ const asText = (words: MailWords): string =>
 const paragraph = (text: string, style = ''): string =>
   `<p style="margin:0 0 16px;font-size:16px;line-height:24px;color:${ink};${style}">${escapeHtml(text)}</p>`;
 
-/** The left padding balances the space that letter spacing adds after the last digit. */
+/**
+ * Returns the block with the code. The left padding balances the space that letter spacing adds after the last digit.
+ */
 const codeBlock = (code: string): string =>
   `<p style="margin:8px 0 24px;padding:16px 16px 16px 24px;background:${paper};border-radius:12px;text-align:center;` +
   `font-size:32px;line-height:40px;font-weight:600;letter-spacing:8px;color:${ink}">${escapeHtml(code)}</p>`;
@@ -106,7 +108,7 @@ const asHtml = (words: MailWords): string =>
     .filter((part) => part !== '')
     .join('\n');
 
-/** Plain text and HTML with the same content, readable without pictures in every mail program. */
+/** Renders a mail as plain text and HTML with the same content, readable without pictures in every mail program. */
 export const renderMail = (words: MailWords): RenderedMail => ({
   subject: words.subject,
   text: asText(words),

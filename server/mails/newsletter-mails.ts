@@ -6,7 +6,7 @@ import { renderMail, type RenderedMail } from './layout';
 type UnsubscribeLinks = Parameters<typeof renderMail>[0]['unsubscribe'];
 
 interface ConfirmFacts {
-  /** The page with the button. */
+  /** URL of the page with the confirming button. */
   page: string;
   /** The coupon's discount in rupees; null if confirming creates no coupon. */
   amount: number | null;
@@ -34,7 +34,7 @@ interface ConfirmedFacts {
   unsubscribe: UnsubscribeLinks;
 }
 
-/** Sent to a confirmed address, with its coupon if there is one. */
+/** Renders the mail to a confirmed address, with the subscriber's coupon if there is one. */
 export const addressConfirmedMail = ({ publicUrl, email, coupon, unsubscribe }: ConfirmedFacts): RenderedMail => {
   const words = { heading: 'Your address is confirmed', unsubscribe };
   const confirmed = 'Our newsletter goes to this address from now on.';

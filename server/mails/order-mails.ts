@@ -12,14 +12,14 @@ import { withoutLinks } from './typed-text';
 
 /** Prices in whole rupees. */
 interface OrderFacts {
-  /** The order's page. */
+  /** URL of the order's page. */
   page: string;
   invoiceNumber: number;
-  /** Typed by the customer. Null in a mail to an address that is not the account's. */
+  /** Billing details that the customer typed. Null in a mail to an address that is not the account's. */
   billing: Billing | null;
   amount: number;
   coupon: Coupon | null;
-  /** A day such as 2026-11-26; null if no date was promised. */
+  /** Promised day of delivery, such as 2026-11-26; null if no date was promised. */
   promisedOn: string | null;
   placedAt: Date;
   lines: readonly Omit<CheckoutLine, 'itemId' | 'productId' | 'image' | 'subTotal'>[];
@@ -77,7 +77,7 @@ const newsOf: Readonly<Record<OrderStatus, string>> = {
   cancelled: 'Your order is cancelled. The full amount is refunded to the card or account you paid with.',
 };
 
-/** Sent with every later status change. */
+/** Renders the mail that is sent with every later status change. */
 export const orderStatusMail = (
   order: OrderLinkFacts & { amount: number; tracking: Tracking | undefined },
   status: OrderStatus,
@@ -95,7 +95,7 @@ export const orderStatusMail = (
   });
 };
 
-/** Sent when the tracking number of a shipped order is added or corrected. */
+/** Renders the mail that is sent when the tracking number of a shipped order is added or corrected. */
 export const trackingMail = ({ tracking, ...order }: OrderLinkFacts & { tracking: Tracking }): RenderedMail =>
   renderMail({
     subject: `The tracking number of your order no. ${order.invoiceNumber}`,
@@ -114,12 +114,12 @@ const causeOf: Readonly<Record<RefundReason, string>> = {
   order_cancelled: 'Your order was cancelled.',
 };
 
-/** Sent once the provider has refunded the payment. */
+/** Renders the mail that is sent once the provider has refunded the payment. */
 export const refundedMail = (refund: {
   publicUrl: string;
-  /** The order's page; null if no order was placed. */
+  /** URL of the order's page; null if no order was placed. */
   page: string | null;
-  /** Null in a mail to an address that is not the account's. */
+  /** Name of the customer. Null in a mail to an address that is not the account's. */
   fullName: string | null;
   amountPaise: number;
   reason: RefundReason;

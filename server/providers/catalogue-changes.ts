@@ -1,9 +1,9 @@
 import type { OpenDatabase } from '../db/open-database';
 import { catalogueChannel, productChannel, readCatalogueVersion } from '../repositories/catalogue/catalogue-version';
 
-/** This process's view of the catalogue version, for cache invalidation. */
+/** The catalogue version as this process knows it, for cache invalidation. */
 export interface CatalogueChanges {
-  /** At most 5 s behind the last commit; query the row for the exact one. */
+  /** Returns the version, which is at most 5 s behind the last commit. Query the row for the exact version. */
   version(): number;
   /** Subscribes to changes by any process. Returns a function that unsubscribes. */
   onChange(listener: (version: number) => void): () => void;
@@ -17,7 +17,7 @@ export interface CatalogueChanges {
 
 const pollInterval = 5_000;
 
-/** Listens for notifications, and polls the row for databases behind a pooler that drops them. */
+/** Follows the catalogue version by notifications. Also polls the row, because a pooler may drop notifications. */
 export const followCatalogue = async (open: OpenDatabase): Promise<CatalogueChanges> => {
   const listeners = new Set<(version: number) => void>();
   const productListeners = new Set<(productId: string) => void>();
@@ -30,7 +30,7 @@ export const followCatalogue = async (open: OpenDatabase): Promise<CatalogueChan
   const look = async (): Promise<void> => hear(await readCatalogueVersion(open.database));
   const stop = await open.listen(catalogueChannel, (payload) => {
     const version = Number(payload);
-    // An empty message follows a reconnect: notifications may have been missed.
+    // An empty message means that the connection was restored, so notifications may have been missed.
     if (payload === '' || !Number.isSafeInteger(version)) void look().catch(() => undefined);
     else hear(version);
   });

@@ -1,6 +1,9 @@
 const safeName = /^[A-Za-z0-9][A-Za-z0-9._-]{0,199}$/;
 
-/** @throws Error for a name that is not flat. */
+/**
+ * Returns the name unchanged.
+ * @throws Error for a name that is not flat.
+ */
 export const checkedFileName = (name: string): string => {
   if (!safeName.test(name)) throw new Error(`not a valid file name: ${JSON.stringify(name)}`);
   return name;

@@ -9,7 +9,10 @@ import { createBucketStore } from './bucket-files';
 import { checkedFileName } from './file-name';
 import type { FileStore } from './file-store';
 
-/** Removes other accounts' access, because earlier versions mostly used mode 0755. A shared disk may forbid this. */
+/**
+ * Removes other accounts' access to the folder, because earlier versions mostly created it with mode 0755. A shared
+ * disk may forbid this.
+ */
 const closeToOthers = (folder: string, log: FastifyBaseLogger): void => {
   try {
     const mode = statSync(folder, { throwIfNoEntry: false })?.mode ?? 0;
@@ -52,7 +55,7 @@ const createDiskStore = (folder: string): FileStore => ({
   },
 });
 
-/** Stores files on the local disk or in a bucket, as configured. */
+/** Creates a store of files on the local disk or in a bucket, as configured. */
 export const createFileStore = (config: FilesConfig, log: FastifyBaseLogger): FileStore => {
   if (config.kind === 's3') return createBucketStore(config, log);
   closeToOthers(config.folder, log);

@@ -2,7 +2,7 @@ import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload } from 'jose';
 import type { IdentityConfig } from '../config';
 import { ShopError } from '../lib/shop-error';
 
-/** An identity verified by Google. The email is spelt as in the token. */
+/** An identity verified by Google. The spelling of the email is that of the token. */
 export interface Identity {
   subject: string;
   email: string;
@@ -30,7 +30,10 @@ const providerOf = ({ firebase }: JWTPayload): unknown =>
     ? firebase.sign_in_provider
     : undefined;
 
-/** Checks the claims that firebase requires beyond signature, issuer, audience and times; null if one is missing. */
+/**
+ * Checks the claims that Firebase requires beyond signature, issuer, audience and times. Returns null if a claim is
+ * missing or wrong.
+ */
 const identityIn = (payload: JWTPayload, now: Date): Identity | null => {
   const { sub, email, name, auth_time: authTime } = payload;
   const latest = now.getTime() / 1000 + clockTolerance;
@@ -47,9 +50,9 @@ const isUnreachable = (error: unknown): boolean =>
   !(error instanceof errors.JOSEError) ||
   error.code === 'ERR_JOSE_GENERIC';
 
-/** Verifies firebase ID tokens with the issuer's public keys, which are fetched on demand and cached. */
+/** Creates a verifier of Firebase ID tokens. It fetches the issuer's public keys on demand and caches them. */
 export const createIdentityVerifier = ({ issuer, audience, jwksUrl }: IdentityConfig): IdentityVerifier => {
-  // jose ignores an empty audience.
+  // Requires an audience, because jose does not check an empty one.
   const isConfigured = jwksUrl !== '' && issuer !== '' && audience !== '';
   const keys = !isConfigured ? null : createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: fetchTimeout });
   return {

@@ -7,11 +7,11 @@ import type { Limit } from './limit';
 /** Store of rate-limit counters. */
 export interface LimitCounts {
   /**
-   * Adds a point to a subject's counter, or removes one.
+   * Adds a point to a subject's counter, or removes a point.
    * @throws RateLimiterRes above the limit.
    */
   count(limit: Limit, subject: string, points: 1 | -1): Promise<void>;
-  /** Calls counted in this process only, because Redis was unavailable. */
+  /** Number of calls that were counted in this process only, because Redis was unavailable. */
   readonly localCount: number;
   readonly isAvailable: boolean;
   close(): Promise<void>;
@@ -22,7 +22,7 @@ type Count = LimitCounts['count'];
 const mostSubjects = 50_000;
 const redisTimeout = 1_000;
 
-/** One limiter per limit, created on first use. */
+/** Returns a function that counts calls, with one limiter per limit. */
 const countWith = (limiterFor: (limit: Limit) => RateLimiterAbstract): Count => {
   const limiters = new Map<string, RateLimiterAbstract>();
   return async (limit, subject, points) => {
@@ -30,12 +30,12 @@ const countWith = (limiterFor: (limit: Limit) => RateLimiterAbstract): Count => 
     limiters.set(limit.name, limiter);
     if (points === 1) return void (await limiter.consume(subject));
     const { consumedPoints } = await limiter.reward(subject);
-    // The point was counted in a window that has ended, and the new window must not start below zero.
+    // Deletes a counter below zero: its point was counted in an earlier window, and a new window must start at zero.
     if (consumedPoints < 0) await limiter.delete(subject);
   };
 };
 
-/** Evicts the least recently used subjects, so that many sources cannot exhaust memory. */
+/** Counters in memory. Evicts the least recently used subjects, so that many sources cannot exhaust memory. */
 class BoundedMemory extends RateLimiterMemory {
   private readonly subjects = new LRUCache<string, true>({
     max: mostSubjects,
@@ -58,7 +58,7 @@ export const countInMemory = (): LimitCounts => ({
   close: () => Promise.resolve(),
 });
 
-/** Shared counters in Redis. While Redis is unavailable, each process counts separately. */
+/** Creates counters in Redis that all processes share. While Redis is unavailable, each process counts separately. */
 export const countInRedis = (url: string, log: FastifyBaseLogger): LimitCounts => {
   const redis = new Redis(url, { maxRetriesPerRequest: 1, enableOfflineQueue: false, commandTimeout: redisTimeout });
   const shared = countWith(
@@ -73,7 +73,7 @@ export const countInRedis = (url: string, log: FastifyBaseLogger): LimitCounts =
   const local = memoryCount();
   let isAway = false;
   let localCount = 0;
-  // Logged below, once per failed call instead of per reconnect attempt.
+  // Ignores these errors, which Redis emits for every reconnect attempt. `count` logs an outage once.
   redis.on('error', () => undefined);
   const markAvailable = (): void => {
     if (isAway) log.warn('Redis is available again: limits are shared');

@@ -1,4 +1,4 @@
-/** At most `max` calls per subject and window. `name` separates counters. */
+/** Limit of `max` calls per subject and window. Limits with different names have separate counters. */
 export interface Limit {
   name: string;
   max: number;

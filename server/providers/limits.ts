@@ -10,15 +10,15 @@ export interface Limits {
   /** True with `RATE_LIMIT=off`, which disables all limits. */
   readonly disabled: boolean;
   /**
-   * Counts a call of `subject`, such as a source or an address and source.
+   * Counts a call of `subject`, such as a source, or an e-mail address with a source.
    * @throws ShopError rate_limited with the seconds to wait.
    */
   consume(limit: Limit, subject: string): Promise<void>;
-  /** Reverts a counted call that the limit should not count, such as a correct password. */
+  /** Takes back a call that the limit should not count, such as one with a correct password. */
   revert(limit: Limit, subject: string): Promise<void>;
-  /** Calls counted in this process only, because Redis was unavailable. */
+  /** Number of calls that were counted in this process only, because Redis was unavailable. */
   readonly localCount: number;
-  /** False after a failed call to Redis, until one succeeds. */
+  /** False after a failed call to Redis, until a call succeeds. */
   readonly isAvailable: boolean;
   close(): Promise<void>;
 }

@@ -2,27 +2,30 @@ import { createTransport } from 'nodemailer';
 import type { MailConfig } from '../config';
 
 interface OutgoingMail {
-  /** The same for every attempt, so that mailboxes can detect duplicates. */
+  /** Id that is the same for every attempt, so that mailboxes can detect duplicates. */
   id: string;
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** Null for mails other than newsletters. */
+  /** Address with which a mail program unsubscribes; null for mails other than newsletters. */
   unsubscribeAddress: string | null;
   date: Date;
 }
 
 export interface MailTransport {
   /**
-   * Resolves once the mail server has accepted the mail; rejects within half a minute.
+   * Sends a mail. Resolves once the mail server has accepted it; rejects within half a minute.
    * @throws MailFailure.
    */
   send(mail: OutgoingMail): Promise<void>;
   close(): void;
 }
 
-/** Why a mail could not be sent. It is logged, so it lacks the addresses that mail servers repeat. */
+/**
+ * Error that says why a mail could not be sent. The message is logged, so it omits the addresses that mail servers
+ * repeat.
+ */
 export class MailFailure extends Error {
   override readonly name = 'MailFailure';
   constructor(
@@ -44,23 +47,26 @@ interface SmtpFailure {
   responseCode?: number;
 }
 
-/** Whether the refusal concerns the recipient or the mail itself. A refused sender may be a wrong configuration. */
+/**
+ * Whether the refusal concerns the recipient or the mail itself. A refused sender is not final, because the
+ * configuration may be wrong.
+ */
 const isFinal = (command?: string): boolean => command === 'RCPT TO' || command === 'DATA';
 
 const failureOf = ({ message, command, responseCode = 0 }: SmtpFailure): MailFailure =>
   new MailFailure(message.replace(addresses, '«address»'), isFinal(command) && responseCode >= 500);
 
-/** Mails sent concurrently. */
+/** Maximum number of mails that are sent concurrently. */
 export const mailConnections = 5;
 const connectTimeout = 5_000;
 const timeout = 20_000;
 
 const domainOf = (from: string): string => /@([A-Za-z0-9.-]+)/.exec(from)?.[1] ?? 'localhost';
 
-/** The mail program may unsubscribe by a POST to the address in `List-Unsubscribe` (RFC 8058). */
+/** Header that lets a mail program unsubscribe by a POST to the address in `List-Unsubscribe` (RFC 8058). */
 const oneClick = { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 
-/** SMTP with pooled connections. */
+/** Creates an SMTP transport with pooled connections. */
 export const createMailTransport = ({ smtpUrl, from }: MailConfig): MailTransport => {
   const transport = createTransport({
     url: smtpUrl,
@@ -77,7 +83,7 @@ export const createMailTransport = ({ smtpUrl, from }: MailConfig): MailTranspor
       try {
         await transport.sendMail({
           from,
-          // An object, because a string would be parsed as a list of addresses.
+          // Passes an object, because nodemailer would parse a string as a list of addresses.
           to: { name: '', address: to },
           subject,
           text,

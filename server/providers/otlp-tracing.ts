@@ -11,7 +11,10 @@ import type { Tracing, TraceSpan } from '../lib/tracing';
 const closeTimeout = 2_000;
 const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT };
 
-/** Exports traces by OpenTelemetry, without its patches of other packages. Import it only if tracing is configured. */
+/**
+ * Creates a tracing that exports traces by OpenTelemetry, without its patches of other packages. Import this module
+ * only if tracing is configured.
+ */
 export const createOtlpTracing = ({ endpoint, serviceName }: TracingConfig): Tracing => {
   const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces` });
   const provider = new NodeTracerProvider({

@@ -4,18 +4,21 @@ import type { Limits } from './limits';
 import type { Payments } from './payments';
 
 /**
- * Concurrent calls for customers, per process. A call takes about half a second, so these are a third of the hundred
- * calls a second that the provider accepts; the rest is for calls that do not wait. A customer with two tabs makes two.
+ * Maximum number of concurrent calls for customers, per process. A call takes about half a second, so 16 at once are a
+ * third of the hundred calls a second that the provider accepts. The rest is for calls that do not wait. A customer may
+ * make two calls at once, because a second tab may be open.
  */
 const bounds = { atOnce: 16, atOnceOfOne: 2 };
-/** Queued calls. A full queue is served within twelve seconds; it takes fifty accounts to fill it. */
+/**
+ * Maximum number of queued calls. A full queue is served within twelve seconds, and filling it takes fifty accounts.
+ */
 const waiting = { waitingOfOne: 8, waitingOfAll: 400 };
 
 /**
- * Shares the provider's rate limit fairly: in a customer's request, calls wait while the accounts take turns. Calls of
- * webhooks and background work, and refunds, start immediately, because they concern payments that have been made.
- * A call also throws ShopError rate_limited if too many calls of the account are waiting, and overloaded if too many
- * calls of all accounts are.
+ * Shares the provider's rate limit fairly: calls in a customer's request wait until it is the turn of the account.
+ * Refunds, and calls of webhooks and background work, start immediately, because they concern payments that have been
+ * made. A waiting call also throws ShopError rate_limited if too many calls of the account are waiting, and overloaded
+ * if too many calls of all accounts are.
  */
 export const inPaymentTurns = (payments: Payments, { disabled }: Pick<Limits, 'disabled'>): Payments => {
   const semaphore = new FairSemaphore({

@@ -13,44 +13,44 @@ interface PaymentRequest {
   currency: string;
 }
 
-/** `pending` is not final: the refund may still succeed or fail. */
+/** Refund at the provider. The status `pending` is not final: the refund may still succeed or fail. */
 interface ProviderRefund {
   id: string;
   amountPaise: number;
   status: 'refunded' | 'pending' | 'failed';
 }
 
-/** Only the ids in an event are trusted; its payment is fetched again. */
+/** Event of a webhook. Only its ids are trusted, so its payment is fetched again. */
 interface PaymentEvent {
   id: string;
   type: string;
   paymentId: string | null;
 }
 
-/** The provider refused permanently and created nothing. Other errors leave the outcome unknown. */
+/**
+ * Error of a call that the provider refused permanently. Nothing was created. After other errors the outcome is
+ * unknown.
+ */
 export class PaymentRefused extends Error {
   override readonly name = 'PaymentRefused';
 }
 
 /**
- * The payment provider. Amounts in paise. Every call may throw `payment_unavailable`; the outcome is then unknown, and
- * repeating the call resolves it.
+ * The payment provider. Amounts are in paise. Every call may throw `payment_unavailable`; the outcome is then unknown,
+ * and repeating the call resolves it.
  */
 export interface Payments {
-  /**
-   * Creates the payment of a checkout's snapshot. Idempotent: a repeated call returns the same payment with its initial
-   * status.
-   */
+  /** Creates the payment of a checkout's snapshot. A repeated call returns the same payment with its initial status. */
   prepare(request: PaymentRequest): Promise<Payment>;
-  /** Null if this account has no such payment. */
+  /** Fetches a payment. Null if the shop's account at the provider has no such payment. */
   find(paymentId: string): Promise<Payment | null>;
   /**
-   * Cancels a payment if possible and returns its current state, which may be succeeded or processing. Null if this
-   * account has no such payment.
+   * Cancels a payment if possible and returns its current state, which may be succeeded or processing. Null if the
+   * shop's account at the provider has no such payment.
    */
   cancel(paymentId: string): Promise<Payment | null>;
   refundsOf(paymentId: string): Promise<ProviderRefund[]>;
-  /** Idempotent per key. */
+  /** Makes a refund. Repeated calls with the same key refund only once. */
   refund(refund: { paymentId: string; amountPaise: number; key: string }): Promise<ProviderRefund>;
   /**
    * Parses a webhook event.
@@ -68,10 +68,13 @@ const statuses: Readonly<Record<string, PaymentStatus>> = {
   canceled: 'cancelled',
 };
 
-/** An unknown status, or `requires_capture`, counts as processing, so that held stock is kept. */
+/**
+ * Converts the provider's status. An unknown status, or `requires_capture`, counts as processing, so that held stock is
+ * kept.
+ */
 const statusOf = ({ status }: Stripe.PaymentIntent): PaymentStatus => statuses[status] ?? 'processing';
 
-/** The method of the successful charge; null if there is none or it was not expanded. */
+/** Returns the method of the successful charge. Null if there is no such charge, or if it was not expanded. */
 const methodOf = ({ latest_charge: charge }: Stripe.PaymentIntent): PaymentMethod | null => {
   if (charge === null || typeof charge === 'string' || !charge.paid) return null;
   const details = charge.payment_method_details;
@@ -109,7 +112,7 @@ const idOf = (value: unknown): string | null => {
   return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string' ? value.id : null;
 };
 
-/** The fields that are read. A valid signature does not guarantee that they exist. */
+/** Fields of an event that are read. A valid signature does not guarantee that they exist. */
 const EventShape = Type.Object({
   id: ProviderId,
   type: Type.String({ minLength: 1, maxLength: maxIdLength }),
@@ -121,14 +124,14 @@ const EventShape = Type.Object({
   }),
 });
 
-/** The event's payment: the object itself, or that of its refund or charge. */
+/** Returns the id of the event's payment, which is the object itself, or the payment of the refund or charge. */
 const paymentIdOf = ({ type, data: { object } }: Static<typeof EventShape>): string | null =>
   idOf(type.startsWith('payment_intent.') ? object : object.payment_intent);
 
 const unavailable = (cause: unknown): ShopError =>
   new ShopError('payment_unavailable', { retryAfterSeconds: 3, cause });
 
-/** In ms. Longer than the provider takes, but shorter than a shopper waits. */
+/** Time limit of a call, in ms. It is longer than the provider takes, but shorter than a shopper waits. */
 const timeout = 10_000;
 const maxRetries = 2;
 const maxRefunds = 100;
@@ -147,7 +150,7 @@ const clientOf = ({ secretKey, apiBase }: StripeConfig): Stripe => {
 
 export const createPayments = (config: StripeConfig): Payments => {
   let made: Stripe | undefined;
-  // Created on first use, so that commands which change orders work without a configured provider.
+  // Creates the client on first use, so that commands which change orders work without a configured provider.
   const client = (): Stripe => (made ??= clientOf(config));
   const { StripeInvalidRequestError } = Stripe.errors;
 
@@ -200,7 +203,7 @@ export const createPayments = (config: StripeConfig): Payments => {
         return await request(async () => paymentOf(await client().paymentIntents.cancel(paymentId)));
       } catch (error) {
         if (error instanceof ShopError) throw error;
-        // The payment has ended or is processing, so its status is fetched.
+        // The payment cannot be cancelled, because it has ended or is processing. Returns its current state instead.
         return find(paymentId);
       }
     },
@@ -232,7 +235,7 @@ export const createPayments = (config: StripeConfig): Payments => {
         if (!Value.Check(EventShape, event)) throw new ShopError('webhook_rejected');
         return { id: event.id, type: event.type, paymentId: paymentIdOf(event) };
       } catch (cause) {
-        // Any parse error means an invalid delivery.
+        // Any other error means that the event cannot be parsed, so the delivery is invalid.
         throw cause instanceof ShopError ? cause : new ShopError('webhook_rejected', { cause });
       }
     },

@@ -1,12 +1,18 @@
-// Decodes uploaded pictures in a separate process, so a picture that takes too much memory or time ends this
-// process and not the shop. It is plain JavaScript, because the bundle, jest and tsx all start it by path. Only
+// Decodes uploaded pictures in a separate process, so that a picture which takes too much memory or time ends this
+// process and not the shop. The file is plain JavaScript, because the bundle, jest and tsx all start it by path. Only
 // `picture-decoder.ts` starts it, with the allowed loaders as arguments.
 import process from 'node:process';
 import sharp from 'sharp';
 
-/** In bytes. A picture of 25 megapixels with 16 bits per channel takes 200 MB, and its copies take as much again. */
+/**
+ * Memory limit in bytes. A picture of 25 megapixels with 16 bits per channel takes 200 MB, and its copies take as much
+ * again.
+ */
 const maxMemory = 768 * 1024 * 1024;
-/** In ms. A hostile picture was measured to take 0.75 GB per second, which is 8 MB in this time. */
+/**
+ * Interval of the memory checks, in ms. A hostile picture was measured to take 0.75 GB per second, which is 8 MB in
+ * this time.
+ */
 const memoryCheckInterval = 10;
 
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -17,7 +23,7 @@ sharp.concurrency(1);
 const decode = async ({ bytes, maxSide, maxPixels, outputSide }) => {
   const picture = sharp(bytes, { limitInputPixels: false, failOn: 'error' });
   const { width, height } = await picture.metadata();
-  // Read from the header, before decoding.
+  // Width and height come from the header, before the picture is decoded.
   if (Math.max(width, height) > maxSide) return { problem: 'side' };
   if (width * height > maxPixels) return { problem: 'pixels' };
   const decoded = await picture

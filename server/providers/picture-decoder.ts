@@ -15,13 +15,13 @@ export interface PictureDecoder {
   close(): void;
 }
 
-/** In pixels. No view shows an upload larger than this. */
+/** Maximum width and height of a decoded picture, in pixels. No view shows an upload larger than this. */
 const outputSide = 1280;
-/** One per core of the smallest supported machine. */
+/** Maximum number of processes: one per core of the smallest supported machine. */
 const maxProcesses = 2;
-/** ms; valid pictures take less than 1,000. */
+/** Time limit of decoding a picture, in ms. Valid pictures take less than 1,000 ms. */
 const decodingTimeout = 8_000;
-/** A process without work ends after this time, in ms. */
+/** Time after which a process without work ends, in ms. */
 const idleTime = 30_000;
 
 type Reply =
@@ -29,7 +29,7 @@ type Reply =
   | { problem: 'side' | 'pixels' | 'unreadable'; message?: string }
   | { problem: 'ended' | 'notStarted'; message: string };
 
-/** A decoding process. It takes one picture at a time, so that a picture that kills it affects no other picture. */
+/** A decoding process. It takes one picture at a time, so that a picture which ends the process affects no other. */
 class DecoderProcess {
   private readonly child: ChildProcess;
   private idleTimer: NodeJS.Timeout | undefined;
@@ -40,13 +40,14 @@ class DecoderProcess {
   ) {
     this.child = fork(file, [...pictureLoaders], {
       execArgv: [],
-      // The environment does not contain the shop's secrets.
+      // Passes on these two variables only, so that the process does not have the shop's secrets.
       env: { PATH: process.env['PATH'], LD_LIBRARY_PATH: process.env['LD_LIBRARY_PATH'] },
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     this.child.once('exit', onEnd);
-    // Also emitted for a message to a process that has just ended. Without a listener the error would end the shop.
+    // `error` is also emitted for a message to a process that has just ended. Without a listener the error would end
+    // the shop.
     this.child.on('error', () => this.end());
     this.child.unref();
     this.child.channel?.unref();
@@ -63,12 +64,12 @@ class DecoderProcess {
       };
       const ended = (): void => finish({ problem: 'ended', message: 'the process exceeded its memory or time' });
       const failed = (error: Error): void => finish({ problem: 'notStarted', message: error.message });
-      // On a timeout, replies without waiting for `exit`: a process that failed to start never emits it.
+      // On a timeout, replies without waiting for `exit`, because a process that failed to start never emits `exit`.
       const timer = setTimeout(() => {
         this.end();
         ended();
       }, timeout);
-      // `picture-decoder-process.mjs` sends nothing else.
+      // The type assertion is safe, because `picture-decoder-process.mjs` sends nothing else.
       this.child
         .on('message', finish as (reply: unknown) => void)
         .on('exit', ended)
@@ -94,7 +95,10 @@ const refusal = (reply: Exclude<Reply, { decoded: Buffer }>): ShopError => {
   });
 };
 
-/** Decodes in processes that start when needed, because a hostile picture can end one of them, but not the shop. */
+/**
+ * Creates a decoder with separate processes, because a hostile picture can end one of them, but not the shop. Processes
+ * start when needed.
+ */
 export const createPictureDecoder = (processFile: string, timeout = decodingTimeout): PictureDecoder => {
   const limit = pLimit(maxProcesses);
   const all = new Set<DecoderProcess>();

@@ -2,7 +2,7 @@ import type { TracingConfig } from '../config';
 import { errorCode } from '../lib/error-code';
 import type { Tracing } from '../lib/tracing';
 
-/** Null if tracing is not configured; its packages are not loaded then. */
+/** Starts tracing. If it is not configured, returns null and does not load its packages. */
 export const startTracing = async (config: TracingConfig | null): Promise<Tracing | null> => {
   if (config === null) return null;
   const { createOtlpTracing } = await import('./otlp-tracing');
@@ -11,7 +11,9 @@ export const startTracing = async (config: TracingConfig | null): Promise<Tracin
 
 const failureOf = (error: unknown): string => errorCode(error) || (error instanceof Error ? error.name : 'unknown');
 
-/** Traces every call of a provider, by its name and method only: arguments may hold personal data. */
+/**
+ * Returns the provider with every call traced, by name and method only, because arguments may contain personal data.
+ */
 export const traced = <Provider extends object>(
   tracing: Tracing | null,
   name: string,

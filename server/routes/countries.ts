@@ -7,7 +7,10 @@ import { sendCached } from '../http/send-cached';
 
 const oneDay = 'public, max-age=86400';
 
-/** The countries a shopper can choose as delivery location (specification, section 7, "A public countries list"). */
+/**
+ * Route of the countries that a shopper can choose as delivery location (specification, section 7, "A public countries
+ * list").
+ */
 export const countryRoutes: FastifyPluginAsync = async (app) => {
   const response = new CachedResponse(countries);
   const schema = { tags: ['catalogue'], summary: 'All countries of ISO 3166', response: { 200: CountryArray } };

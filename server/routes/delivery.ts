@@ -5,10 +5,10 @@ import { methodAndUrl } from '../../contract/routes/route';
 import { routes } from '../../contract/routes/routes';
 import type { DeliveryService } from '../services/delivery/delivery';
 
-/** Dates change at the cut-off hour, so responses are cached only briefly. */
+/** Caching is brief, because dates change at the cut-off hour. */
 const oneMinute = 'public, max-age=60';
 
-/** Delivery dates by PIN code (not in section 7 of the specification). */
+/** Route of the delivery date for a PIN code (not in section 7 of the specification). */
 export const deliveryRoutes =
   (delivery: DeliveryService): FastifyPluginAsyncTypebox =>
   async (app) => {

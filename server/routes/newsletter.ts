@@ -10,7 +10,10 @@ import { done } from '../http/success-bodies';
 
 const tags = ['newsletter'];
 
-/** One-click unsubscribe by a mail program (RFC 8058). The URL has the token, so the form in the body is ignored. */
+/**
+ * Route by which a mail program unsubscribes in one click (RFC 8058). The URL contains the token, so the form in the
+ * body is ignored.
+ */
 const oneClickRoute =
   ({ newsletter }: { newsletter: NewsletterService }): FastifyPluginAsyncTypebox =>
   async (app) => {
@@ -28,7 +31,7 @@ const oneClickRoute =
     });
   };
 
-/** The newsletter form, and the links of its mails. */
+/** Routes of the newsletter form and of the links in newsletter mails. */
 export const newsletterRoutes =
   (services: { newsletter: NewsletterService }): FastifyPluginAsyncTypebox =>
   async (app) => {

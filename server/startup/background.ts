@@ -3,14 +3,14 @@ import type { Dependencies } from '../dependencies';
 import { backoff } from '../lib/backoff';
 import type { Services } from '../services/services';
 
-/** Periodic work, safe to run in every process of the shop. */
+/** Periodic work that may run in every process of the shop at the same time. */
 interface BackgroundJob {
   name: string;
   /** Pause between two runs, in ms. */
   everyMs: number;
-  /** A NOTIFY channel that ends the pause. */
+  /** NOTIFY channel whose messages end the pause early. */
   wakeOn?: string;
-  /** Checks `signal` between steps and returns soon after an abort. Failures are logged and retried. */
+  /** Does one run. Checks `signal` between steps and returns soon after an abort. Failures are logged and retried. */
   run(signal: AbortSignal): Promise<unknown>;
 }
 
@@ -29,7 +29,7 @@ const jobsOf = (services: Services): BackgroundJob[] => [
 ];
 
 interface Background {
-  /** Starts no further runs and waits up to 7 s for running ones. */
+  /** Starts no further runs and waits up to 7 s for those in progress. */
   stop(): Promise<void>;
 }
 
@@ -39,7 +39,7 @@ type RunnerDependencies = Pick<Dependencies, 'log' | 'open'>;
 const retryDelay = { first: 1_000, longest: 30_000 };
 const stopTimeout = 7_000;
 
-/** Runs the jobs concurrently. Failures back off exponentially, to spare a failing database. */
+/** Runs the jobs concurrently. After each failure a job waits longer, to spare a failing database. */
 export const runJobs = async (
   { log, open }: RunnerDependencies,
   jobs: readonly BackgroundJob[],
@@ -84,7 +84,8 @@ export const runJobs = async (
     async stop() {
       ending.abort();
       for (const wake of wakers) wake();
-      // Abandon jobs whose connection is lost; another process can finish them.
+      // Waits only until the time limit, because a job whose connection is lost may not end. Another process can finish
+      // its work.
       await Promise.race([Promise.all(loops), wait(stopTimeout, undefined, { ref: false })]);
       await Promise.all(stops.map((stop) => stop()));
     },

@@ -1,4 +1,4 @@
-/** All problems of the configuration. `runShop` prints the message and exits. */
+/** Error with all problems of the configuration. `runShop` prints the message and exits. */
 export class ConfigProblems extends Error {
   override readonly name = 'ConfigProblems';
 

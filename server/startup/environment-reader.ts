@@ -15,7 +15,7 @@ export class EnvironmentReader {
     return names.filter((name) => this.text(name) === undefined);
   }
 
-  /** Whether a group is set. A partly set group is a problem. */
+  /** Whether any variable of a group is set. Adds a problem if only some of them are set. */
   group(names: readonly string[]): boolean {
     const missing = this.missing(names);
     if (missing.length === names.length) return false;
@@ -46,7 +46,7 @@ export class EnvironmentReader {
     return value.slice(0, end);
   }
 
-  /** A whole number of milliseconds from 0 to `most`. */
+  /** Reads a whole number of milliseconds from 0 to `most`. */
   milliseconds(name: string, fallback: number, most: number): number {
     const value = this.text(name);
     if (value === undefined) return fallback;
@@ -57,7 +57,7 @@ export class EnvironmentReader {
     return Number(value);
   }
 
-  /** A whole number from `least` to `most`. */
+  /** Reads a whole number from `least` to `most`. */
   count(name: string, fallback: number, { least, most }: { least: number; most: number }): number {
     const value = this.text(name);
     if (value === undefined) return fallback;
@@ -68,7 +68,7 @@ export class EnvironmentReader {
     return Number(value);
   }
 
-  /** A number from 0 to 1. */
+  /** Reads a number from 0 to 1. */
   share(name: string, fallback: number): number {
     const value = this.text(name);
     if (value === undefined) return fallback;
@@ -97,7 +97,10 @@ export class EnvironmentReader {
     }
   }
 
-  /** Refuses a test key beside a live key: the shop would accept payments that never arrive. */
+  /**
+   * Adds a problem if one key is a test key and the other a live key, because the shop would accept payments that never
+   * arrive.
+   */
   sameMode(secret: string, publishable: string): void {
     const modeOf = (name: string): string | undefined => /^[a-z]+_(test|live)_/.exec(this.text(name) ?? '')?.[1];
     const [one, other] = [modeOf(secret), modeOf(publishable)];

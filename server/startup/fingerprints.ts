@@ -6,18 +6,18 @@ import { deriveKey } from '../lib/keys';
 import type { Fingerprints } from '../repositories/running-copies';
 import { writeOnce } from './write-once';
 
-/** Long enough to tell two secrets apart, too short to reveal one. */
+/** Length of a fingerprint. It suffices to tell two secrets apart, and is too short to reveal one. */
 const fingerprintBytes = 8;
 
 const shortHex = (bytes: Uint8Array): string => Buffer.from(bytes.subarray(0, fingerprintBytes)).toString('hex');
 
-/** Contains a random id, by which copies of the shop recognise a folder of pictures that they share. */
+/** Name of a file with a random id, by which copies of the shop recognise that they share a folder of pictures. */
 const folderIdFile = '.folder-id';
 
 const folderId = (folder: string): string => {
   const file = join(folder, folderIdFile);
   if (!existsSync(file)) {
-    // The mode is that of the file store, because other accounts of this machine must not read customers' pictures.
+    // The file store uses the same mode, because other accounts of this machine must not read customers' pictures.
     mkdirSync(folder, { recursive: true, mode: 0o750 });
     writeOnce(file, `${randomBytes(16).toString('hex')}\n`, 0o644);
   }
@@ -30,7 +30,7 @@ const placeOf = (files: FilesConfig): string => {
   return `bucket ${endpoint === null ? '' : new URL(endpoint).href} ${bucket} ${prefix}`;
 };
 
-/** Identifies the secret and the place of the pictures without revealing either. */
+/** Returns fingerprints that identify the secret and the place of the pictures without revealing them. */
 export const fingerprintsOf = ({ sessionSecret, files }: Pick<Config, 'sessionSecret' | 'files'>): Fingerprints => ({
   secretFingerprint: shortHex(deriveKey(sessionSecret, 'fingerprint')),
   filesFingerprint: shortHex(createHash('sha256').update(placeOf(files)).digest()),

@@ -24,7 +24,10 @@ interface ConnectedSandbox {
   close(): Promise<void>;
 }
 
-/** Fills in the settings of providers that are not configured, and starts the sandbox unless it runs elsewhere. */
+/**
+ * Starts the sandbox, unless it is off or runs elsewhere. Returns the configuration with the sandbox's settings for all
+ * providers that are not configured.
+ */
 export const openSandbox = async (config: Config, log: FastifyBaseLogger): Promise<ConnectedSandbox> => {
   const { mode, url } = config.sandbox;
   if (mode === 'off') return { config, close: () => Promise.resolve() };

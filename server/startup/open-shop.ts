@@ -21,24 +21,24 @@ import { StartupFailure, explain, explainListening } from './startup-failure';
 
 export interface OpenShop {
   app: FastifyInstance;
-  /** Public URL. */
+  /** Public URL of the shop. */
   address: string;
   /**
-   * Fails `/readyz` immediately and serves for `drainMs`, so that load balancers stop sending requests. Then refuses
-   * new connections, finishes running requests and closes everything in order.
+   * Fails `/readyz` immediately and serves requests for `drainMs` more, so that load balancers stop sending them. Then
+   * refuses new connections, finishes running requests and closes everything in order.
    */
   close(): Promise<void>;
 }
 
-/** Renders the pages. With null instead, `openShop` opens a shop without pages (tests). */
+/** Creates the plugin that renders the pages. Tests pass null to `openShop` instead, for a shop without pages. */
 export type Pages = (dependencies: Dependencies) => FastifyPluginAsync;
 
-/** Running requests must end within this time after the signal, in ms. */
+/** Time after the signal within which running requests must end, in ms. */
 const requestDeadline = 7_000;
 
 type Cleanup = () => void | Promise<void>;
 
-/** Closes resources in reverse order, and closes the others even if one fails. */
+/** Closes resources in reverse order. If closing one of them fails, closes the others anyway. */
 class CleanupStack {
   private readonly steps: Cleanup[] = [];
 
@@ -90,8 +90,8 @@ const drained = async (app: FastifyInstance, drainMs: number): Promise<void> => 
 
 /**
  * Opens the database, the sandbox (for providers that are not configured) and the app, imports the demo catalogue into
- * an empty shop, and starts the port and the background jobs. `/readyz` succeeds afterwards.
- * @throws an error for `explain`, after closing everything that was opened.
+ * an empty shop, opens the port and starts the background jobs. `/readyz` succeeds afterwards.
+ * @throws Error that `explain` can describe, after closing everything that was opened.
  */
 export const openShop = async (given: Config, log: FastifyBaseLogger, pages: Pages | null): Promise<OpenShop> => {
   const cleanup = new CleanupStack();
@@ -113,11 +113,13 @@ export const openShop = async (given: Config, log: FastifyBaseLogger, pages: Pag
     if (pages !== null) await app.register(pages(dependencies));
     app.readiness.isOpen = false;
     cleanup.add(() => drained(app, config.drainMs));
-    // Imported before listening, because a page rendered meanwhile would show an empty shop until it is reloaded.
+    // Imports the demo before listening, because a page rendered during the import would show an empty shop until it is
+    // reloaded.
     await seedDemoCatalogue(dependencies);
     await listen(app, config);
     const background = await startBackground(dependencies, services);
-    // Both end concurrently, so that a mail being sent does not use up the time of the running requests.
+    // Ends the jobs and the requests concurrently, so that a mail being sent does not use up the time of running
+    // requests.
     cleanup.add(async () => void (await Promise.all([background.stop(), drained(app, config.drainMs)])));
     app.readiness.isOpen = true;
     return {

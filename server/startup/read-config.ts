@@ -20,10 +20,10 @@ const gstVariables = ['GST_RATE', 'SELLER_GSTIN', 'SELLER_NAME', 'SELLER_ADDRESS
 const s3Variables = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
 const developmentOnly = ['SANDBOX', 'SANDBOX_URL', 'RATE_LIMIT', 'FLOWS'];
 
-/** In ms. The shop must close within 10 s of its signal, including running requests. */
+/** Maximum of `DRAIN_MS`, in ms. The shop must close within 10 s of its signal, including running requests. */
 const maxDrain = 5_000;
 
-/** In ms. A value of 0 would disable the timeout. */
+/** Bounds of the database timeouts, in ms. The value 0 would disable a timeout. */
 const databaseWaits = { least: 100, most: 600_000 };
 
 /** Address ranges that proxy-addr knows by name. */
@@ -37,7 +37,7 @@ const isAddressOrRange = (text: string): boolean => {
   return length === undefined || (/^\d{1,3}$/.test(length) && Number(length) <= (family === 4 ? 32 : 128));
 };
 
-/** Accepts a count or addresses only: `true` would let every client choose the address that limits count by. */
+/** Reads the trusted proxies. Refuses `true`, which would let every client choose the address that limits count by. */
 const readTrustProxy = (environment: EnvironmentReader): false | number | string => {
   const value = environment.text('TRUST_PROXY');
   if (value === undefined || value === 'off' || value === '0') return false;
@@ -49,7 +49,7 @@ const readTrustProxy = (environment: EnvironmentReader): false | number | string
   return addresses.join(',');
 };
 
-/** Paths below the project's root and `dataDir`. */
+/** Returns the paths below the project's root and `dataDir`. */
 export const pathsIn = (root: string, dataDir: string): Paths => ({
   root,
   dataDir,
@@ -88,7 +88,7 @@ const readPool = (environment: EnvironmentReader): PoolConfig => ({
   connectTimeoutMs: environment.count('DATABASE_CONNECT_TIMEOUT_MS', defaultPool.connectTimeoutMs, databaseWaits),
 });
 
-/** Tax is off by default. With tax, invoices must name the registered seller. */
+/** Reads the seller for the invoices. Tax is off by default. With tax, invoices must name the registered seller. */
 const readSeller = (environment: EnvironmentReader): Seller => {
   const name = environment.text('SELLER_NAME') ?? 'Sprocket';
   const address = environment.text('SELLER_ADDRESS') ?? '';
@@ -127,7 +127,9 @@ const checkProduction = (environment: EnvironmentReader): void => {
   if (refused.length > 0) environment.problems.push(`${refused.join(', ')} must not be set in production`);
 };
 
-/** Over plain HTTP, an attacker on the network could read cookies and passwords. */
+/**
+ * Whether the URL uses HTTPS or is local. Over plain HTTP, an attacker on the network could read cookies and passwords.
+ */
 const isSecureOrLocal = (publicUrl: string): boolean => {
   const { protocol, hostname } = new URL(publicUrl);
   return protocol === 'https:' || loopbackHosts.has(hostname.replace(/^\[|\]$/g, ''));
@@ -141,7 +143,7 @@ const isSecureOrLocal = (publicUrl: string): boolean => {
  */
 export const readConfig = (variables: Environment): Config => {
   const environment = new EnvironmentReader(variables);
-  // A misspelt "Production" must not open a shop with the sandbox.
+  // Refuses other spellings, because a misspelt "Production" would open a shop with the sandbox.
   const nodeEnv = environment.choice('NODE_ENV', ['production', 'development', 'test']);
   const production = nodeEnv === 'production';
   const isDevelopment = nodeEnv === 'development';
@@ -187,7 +189,7 @@ export const readConfig = (variables: Environment): Config => {
   }
   const rateLimit = environment.choice('RATE_LIMIT', ['on', 'off']) !== 'off';
   const flows = environment.choice('FLOWS', ['on', 'off']) ?? (isDevelopment ? 'on' : 'off');
-  // A tenth is enough for percentiles of a day.
+  // By default samples a tenth of the page views in production, which is enough for the percentiles of a day.
   const vitals = environment.share('VITALS', production ? 0.1 : 0);
   const metricsPublic = environment.choice('METRICS', ['public', 'loopback']) === 'public';
   const collector = environment.url('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']);
@@ -199,7 +201,7 @@ export const readConfig = (variables: Environment): Config => {
   const grievanceOfficer = readGrievanceOfficer(environment);
   const welcomeCoupon = readWelcomeCoupon(environment);
   const trustProxy = readTrustProxy(environment);
-  // Draining only helps behind a load balancer.
+  // By default drains only behind a proxy, because draining helps only with a load balancer.
   const drainMs = environment.milliseconds('DRAIN_MS', trustProxy === false ? 0 : maxDrain, maxDrain);
 
   if (environment.problems.length > 0) throw new ConfigProblems(environment.problems);

@@ -2,7 +2,10 @@ import type { GrievanceOfficer } from '../config';
 import { normaliseEmail } from '../domain/accounts/email-address';
 import type { EnvironmentReader } from './environment-reader';
 
-/** Null unless configured. Complaints are then stored but not mailed to an officer, so the operator must list them. */
+/**
+ * Returns null unless an officer is configured. Without an officer, complaints are stored but not mailed, so the
+ * operator must list them.
+ */
 export const readGrievanceOfficer = (environment: EnvironmentReader): GrievanceOfficer | null => {
   if (!environment.group(['GRIEVANCE_OFFICER', 'GRIEVANCE_EMAIL'])) return null;
   const [name = '', given = ''] = [environment.text('GRIEVANCE_OFFICER'), environment.text('GRIEVANCE_EMAIL')];

@@ -15,7 +15,7 @@ import {
 import { fingerprintsOf } from './fingerprints';
 import { StartupFailure } from './startup-failure';
 
-/** A killed copy still counts as running for this time. */
+/** Duration of a copy's lease. A killed copy counts as running until its lease expires. */
 const leaseSeconds = 15;
 const renewInterval = 5_000;
 const endTimeout = 1_000;
@@ -25,7 +25,7 @@ interface RunningCopy {
   end(): Promise<void>;
 }
 
-/** Names the settings that differ from those of other copies; null if there are none. */
+/** Describes the settings that differ from those of other copies. Returns null if all are the same. */
 const notShared = (own: Fingerprints, others: readonly Fingerprints[]): string | null => {
   const secretDiffers = others.some(({ secretFingerprint }) => secretFingerprint !== own.secretFingerprint);
   const filesDiffer = others.some(({ filesFingerprint }) => filesFingerprint !== own.filesFingerprint);
@@ -61,7 +61,7 @@ export const startCopy = async (
   let known: string | null = null;
   const renew = async (): Promise<void> => {
     await inTransaction(database, (transaction) => keepCopy(transaction, copy, leaseSeconds));
-    // Another copy may have started while this process was suspended for longer than its lease.
+    // Checks again, because another copy may have started while this process was suspended for longer than its lease.
     const difference = notShared(own, await findOtherCopies(database, copy.id));
     if (difference !== null && difference !== known)
       log.error(`another copy of the shop on this database ${difference}`);
@@ -70,7 +70,7 @@ export const startCopy = async (
 
   let renewing: Promise<void> | null = null;
   const timer = setInterval(() => {
-    // A failed renewal is ignored: without the database the shop cannot serve anyway, and /readyz reports that.
+    // Ignores a failed renewal, because without the database the shop cannot serve anyway, and /readyz reports that.
     renewing ??= renew()
       .catch(() => undefined)
       .finally(() => (renewing = null));
@@ -78,11 +78,11 @@ export const startCopy = async (
   return {
     async end() {
       clearInterval(timer);
-      // Waits for a running renewal, which would add the row again.
+      // Waits for a running renewal, because it would add the row again.
       const deleted = (renewing ?? Promise.resolve())
         .then(() => inTransaction(database, (transaction) => deleteCopy(transaction, copy.id)))
         .catch(() => undefined);
-      // If the database is unavailable, the lease expires.
+      // Does not wait long: if the database is unavailable, the lease expires by itself.
       await Promise.race([deleted, wait(endTimeout, undefined, { ref: false })]);
     },
   };

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, rmSync, writeFileSync } from 'node:fs';
 
 /**
- * Writes a file unless it exists. The file is created atomically, so that concurrent processes all have the content of
- * the first.
+ * Writes a file unless it exists. Creates the file atomically, so that concurrent processes all get the content of the
+ * first.
  */
 export const writeOnce = (file: string, content: string, mode: number): void => {
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;

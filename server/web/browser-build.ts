@@ -7,19 +7,19 @@ interface Manifest {
   fonts: string[];
 }
 
-/** The browser's build is missing or incomplete. The message is for the operator. */
+/** Error if the browser's build is missing or incomplete. The message is for the operator. */
 class BuildProblem extends Error {}
 
-/** The font of the first paint. Others load on demand. */
+/** Matches the font of the first paint. Other fonts load on demand. */
 const firstFont = /\/text\.[^/]*woff2$/;
 
-/** The entry chunk, needed by every page. */
+/** Name of the entry chunk, which every page needs. */
 const entry = 'main';
 
 const readManifest = (folder: string): Manifest => {
   const path = join(folder, 'manifest.json');
   try {
-    // Written by webpack.config.js (ManifestPlugin).
+    // The type assertion is safe, because webpack.config.js writes the file (ManifestPlugin).
     return JSON.parse(readFileSync(path, 'utf8')) as Manifest;
   } catch (cause) {
     throw new BuildProblem(`The shop is not built: ${path} cannot be read. Run "npm run build".`, { cause });
@@ -46,7 +46,7 @@ const lacking = (chunk: string): BuildProblem =>
   new BuildProblem(`The build lacks the chunk "${chunk}". Run "npm run build".`);
 
 /**
- * Reads the assets of each chunk, again after a new build.
+ * Returns a function that looks up the assets of a chunk. After a new build it reads them again.
  * @throws BuildProblem if the build or one of `chunks` is missing.
  */
 export const openBrowserBuild = (folder: string, chunks: readonly string[]): ((chunk: string) => PageAssets) => {

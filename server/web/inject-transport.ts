@@ -5,8 +5,8 @@ import { requestIdHeader } from '../http/observability/request-ids';
 import { inProcessPeer } from '../http/rate-limit';
 
 /**
- * Runs work with a separate signal. `inject` never removes its listener, and a signal with a time limit keeps its
- * listeners until that time, so every request of the last half minute would stay in memory with its response.
+ * Runs work with a separate signal. `inject` never removes its listener, so a signal with a time limit would keep every
+ * request and response in memory until it expires.
  */
 const untilAborted = async <Value>(
   given: AbortSignal,

@@ -52,12 +52,12 @@ const toCachedPage = ({ status, html, isWhole, fonts }: RenderedPage): CachedPag
 };
 
 /**
- * Caches pages for a few seconds; concurrent requests share one rendering. A page whose rendering began before it was
- * dropped may be outdated, so it is sent to its waiting requests, but not cached.
+ * Caches pages for a few seconds; concurrent requests share one rendering. A page that is dropped while it is rendered
+ * may be outdated, so it is sent to the requests that wait for it, but not cached.
  */
 export const createPageCache = () => {
   const pages = new SingleFlightCache<CachedPage>(
-    // Counts the text twice, to include its compressed forms.
+    // Counts each page twice, to include its compressed forms.
     { maxSize: mostBytes, sizeOf: (page, key) => page.bytes * 2 + key.length },
     ({ isWhole }) => isWhole,
   );

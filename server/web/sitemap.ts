@@ -7,11 +7,11 @@ import type { Transport } from '../../src/api/transport';
 import { SingleFlightCache } from '../lib/single-flight-cache';
 import type { ProductIds } from '../services/catalogue/product-ids';
 
-/** Products per file. Sitemaps.org allows 50,000 URLs; a smaller file is faster. */
+/** Number of products per file. Sitemaps.org allows 50,000 URLs, but a smaller file is faster. */
 export const productsInFile = 10_000;
 
 const cacheBytes = 16 * 1024 * 1024;
-/** Files rendered concurrently. The number is low, because each file keeps the database busy. */
+/** Maximum number of files that are rendered concurrently. It is low, because each file keeps the database busy. */
 const maxWriters = 2;
 
 const escapeXml = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
@@ -40,8 +40,9 @@ interface SitemapOptions {
 }
 
 /**
- * Sitemap XML with absolute URLs: one file, or with many products an index of files `/sitemaps/{number}.xml`. Number 0
- * has all pages except products. Files are cached until `forget()`, as far as there is room.
+ * Creates the sitemap, with absolute URLs. It is one file, or with many products an index of files
+ * `/sitemaps/{number}.xml`. File 0 has all pages except products. Files are cached until `forget()`, as far as there is
+ * room.
  */
 export const createSitemap = ({ transport, products, origin, fixedPaths }: SitemapOptions) => {
   let parts: Promise<string[]> | undefined;
@@ -83,7 +84,7 @@ export const createSitemap = ({ transport, products, origin, fixedPaths }: Sitem
   };
 
   return {
-    /** `/sitemap.xml`: all URLs, or the index of the files. */
+    /** Returns `/sitemap.xml`: all URLs, or the index of the files. */
     async all(): Promise<Buffer | string> {
       const firsts = await firstOfParts();
       if (firsts.length > 1) return index(firsts.length + 1);
@@ -93,7 +94,7 @@ export const createSitemap = ({ transport, products, origin, fixedPaths }: Sitem
         async () => (await pages()) + (first === undefined ? '' : await productsFrom(first, undefined)),
       );
     },
-    /** One file of the index; undefined for an unknown number. */
+    /** Returns one file of the index; undefined for an unknown number. */
     async file(number: number): Promise<Buffer | undefined> {
       const firsts = await firstOfParts();
       if (firsts.length < 2) return undefined;

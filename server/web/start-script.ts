@@ -1,19 +1,20 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The only inline script of a page, constant so that the CSP can allow it by hash. It is in the head, to catch events
- * while the page still loads.
- * The bundle starts after the frame with the page's largest picture, after 2.5 s at the latest, and immediately on
+ * The only inline script of a page. It is constant, so that the CSP can allow it by hash, and in the head, to catch
+ * events while the page still loads.
+ * It starts the bundle after the frame with the page's largest picture, after 2.5 s at the latest, and immediately on
  * interaction, so that the first paint has network and CPU to itself. It does not wait for a second frame, which would
- * stall until the first is drawn. A pointer move without movement is no interaction: browsers report one after layouts.
+ * stall until the first is drawn. A `pointermove` without movement is no interaction, because browsers report one after
+ * layouts.
  * Events before hydration are stopped, queued and replayed (src/app/early-actions.ts). Otherwise React would handle
  * them on a half-hydrated page, and again on replay, and a form without an action would put its fields into the URL.
  * Links, and forms with an action, work natively.
- * First it creates the default Trusted Types policy. It accepts text without `<` (antd's style sheets, JSON data), the
- * empty script element that React creates, and all script URLs, which the CSP restricts. It rejects other markup and
- * text as script.
- * Then it lists in `data-stored` of the root element which of three keys the browser has stored. Style sheets use it
- * for the first frame of a page that depends on these keys; blocked storage counts as empty.
+ * The script begins with the default Trusted Types policy. The policy accepts text without `<` (antd's style sheets,
+ * JSON data), the empty script element that React creates, and all script URLs, which the CSP restricts. It rejects
+ * other markup, and text as script.
+ * Next, the script lists in `data-stored` of the root element which of three keys the browser has stored. Style sheets
+ * use the attribute for the first frame of a page that depends on these keys. Blocked storage counts as empty.
  */
 export const startScript = `(function(w,d){
 if(w.trustedTypes)w.trustedTypes.createPolicy('default',{

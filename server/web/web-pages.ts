@@ -28,12 +28,12 @@ interface WebPagesOptions {
   publicFiles: string;
   /** Public URL without a trailing slash. */
   publicUrl: string;
-  /** Serves /flows to this machine and lets it attach to running flows. */
+  /** Whether /flows is served to this machine, where it may attach to running flows. */
   flows?: boolean;
-  /** The share of page views that report their web vitals. */
+  /** Share of the page views that report their web vitals, from 0 to 1. */
   vitals?: number;
   limits: Limits;
-  /** For the sitemap. */
+  /** Ids of the products, for the sitemap. */
   productIds: ProductIds;
   /** Subscribes to catalogue changes. */
   onCatalogueChange(listener: () => void): () => void;
@@ -41,13 +41,13 @@ interface WebPagesOptions {
   onProductChange(listener: (productId: string) => void): () => void;
 }
 
-/** Limits renderings per source, because unused query parameters bypass the cache. */
+/** Limits renderings per source, because endless values of the query parameters would bypass the cache. */
 export const renderingBudget: Limit = { name: 'rendering', max: 300, windowSeconds: 60 };
 
-/** Bounds concurrent renderings, because each blocks the process for up to 50 ms. */
+/** Bounds of concurrent renderings, because each blocks the process for up to 50 ms. */
 export const turnBounds = { atOnce: 4, atOnceOfOne: 2, waitingOfOne: 50, waitingOfAll: 500 };
 
-/** The origin in an absolute-form request target, which every HTTP server must accept. */
+/** Matches the origin in an absolute-form request target, which every HTTP server must accept. */
 const absoluteForm = /^https?:\/\/[^/?#]*/i;
 
 /** Paths that get the API's 404 response instead of a page. */
@@ -58,7 +58,10 @@ const shortLived = `public, max-age=0, s-maxage=${seconds}, stale-while-revalida
 const immutable = 'public, max-age=31536000, immutable';
 const oneHour = 'public, max-age=3600';
 
-/** The location is the only cookie that pages depend on. Unknown countries share the pages of the default. */
+/**
+ * Returns the delivery location of the cookie, the only cookie that pages depend on. Unknown countries share the pages
+ * of the default.
+ */
 const locationOfRequest = (request: FastifyRequest): string => {
   const { location = defaultLocation } = request.cookies;
   return location === everyLocation || isCountryCode(location) ? location : defaultLocation;
@@ -67,7 +70,7 @@ const locationOfRequest = (request: FastifyRequest): string => {
 const encodingFor = (request: FastifyRequest): PageEncoding =>
   preferred(request.headers['accept-encoding'], ['br', 'gzip']) ?? 'identity';
 
-/** Preloading by header avoids a second layout when fonts arrive. */
+/** Returns the `Link` header that preloads the fonts. This avoids a second layout when they arrive. */
 const fetchedEarly = (fonts: readonly string[]): string =>
   fonts.map((address) => `<${address}>; rel=preload; as=font; type="font/woff2"; crossorigin`).join(', ');
 
@@ -93,8 +96,8 @@ const sendFailurePage = (reply: FastifyReply, status: number): FastifyReply =>
   reply.status(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(failurePage());
 
 /**
- * Server rendering: every GET that is not an API call, picture or asset renders the same tree as the browser. Pages are
- * cached per location until the catalogue changes, at most 5 s.
+ * Renders pages on the server: for every GET that is not an API call, picture or asset, the same tree as in the
+ * browser. Pages are cached per location until the catalogue changes, at most 5 s.
  */
 export const webPages =
   ({
@@ -109,7 +112,8 @@ export const webPages =
     onProductChange,
   }: WebPagesOptions): FastifyPluginAsync =>
   async (app) => {
-    // Imported for the first page, because a server that only handles API calls, as in most tests, never needs it.
+    // Imports the renderer for the first page, because a server that only handles API calls, as in most tests, never
+    // needs it.
     let opened: ReturnType<typeof openPages> | undefined;
     const openPages = async () => {
       const { canonicalUrl, pageChunks, publicPaths, render } = await import('../../src/app/server');
@@ -148,7 +152,7 @@ export const webPages =
     });
     await app.register(fastifyStatic, {
       root: publicFiles,
-      // Registers one route per existing file.
+      // Registers one route per existing file instead of a wildcard.
       wildcard: false,
       decorateReply: false,
       cacheControl: false,

@@ -16,6 +16,6 @@ const refresh = async () => {
 };
 
 setInterval(() => {
-  // The sandbox may be restarting; try again at the next interval.
+  // Ignores a failure, because the sandbox may be restarting. The next interval tries again.
   if (!document.hidden) refresh().catch(() => undefined);
 }, every);

@@ -10,7 +10,7 @@ import {
 } from './card-rules.js';
 import { element } from './dom.js';
 
-/** Keeps the caret behind the same digit when spacing changes. */
+/** Replaces the text of an input, and keeps the caret behind the same digit. */
 const replaceText = (input, text) => {
   if (input.value === text) return;
   const atEnd = input.selectionStart === input.value.length;
@@ -50,7 +50,7 @@ const field = ({ id, label, placeholder, autocomplete, wide, extra }) => {
   return { root, input, show };
 };
 
-/** Card number, expiry and CVC, with the provider's messages and behaviour. */
+/** Creates the fields for card number, expiry and CVC, with the provider's messages and behaviour. */
 export const createCardFields = ({ onChange, onSubmit }) => {
   const brand = element('span', { class: 'brand', hidden: true });
   const number = field({
@@ -76,7 +76,7 @@ export const createCardFields = ({ onChange, onSubmit }) => {
     const known = brandOf(number.input.value);
     brand.textContent = known.label;
     brand.hidden = !known.label;
-    // An invalid complete number is reported immediately, an incomplete one on blur.
+    // Reports an invalid number immediately if it is complete, otherwise on blur.
     number.show(isWholeNumber(number.input.value) ? problems()[0] : undefined);
     onChange();
   });

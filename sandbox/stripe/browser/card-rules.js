@@ -25,11 +25,11 @@ export const formatNumber = (text) => {
 };
 
 /**
- * `1` stays as it is, `13` becomes `01 / 3`, and `1230` becomes `12 / 30`. A four-digit year, as browsers fill it in,
- * is shortened to its last two digits.
+ * Formats an expiry date: `1` stays as it is, `13` becomes `01 / 3`, and `1230` becomes `12 / 30`. A four-digit year,
+ * as browsers fill it in, is shortened to its last two digits.
  */
 export const formatExpiry = (text, before = '') => {
-  // Deleting the slash deletes the digit before it; otherwise Backspace would get stuck.
+  // Deleting the slash also deletes the digit before it. Otherwise Backspace would get stuck.
   const deletedSlash = before.endsWith(' / ') && before.length === text.length + 1;
   const typed = digitsOf(deletedSlash ? text.slice(0, 1) : text);
   const digits = /^[2-9]/.test(typed) || Number(typed.slice(0, 2)) > 12 ? `0${typed}` : typed;

@@ -1,7 +1,7 @@
 import { element, isolated } from './dom.js';
 import { dialogStyle } from './styles.js';
 
-/** `amount` is in the smallest unit of the currency. */
+/** Formats an amount, which is in the smallest unit of the currency. */
 export const readableAmount = ({ amount, currency }) => {
   const format = new Intl.NumberFormat('en-IN', { style: 'currency', currency });
   return format.format(amount / 10 ** format.resolvedOptions().maximumFractionDigits);
@@ -38,7 +38,7 @@ const openDialog = ({ title, onClose, body }) => {
   };
 };
 
-/** Polls the payment until it no longer waits, then calls `onEnd`. */
+/** Polls the payment until it no longer waits for the shopper, then calls `onEnd`. */
 const watch = (retrieve, onEnd) => {
   let watching = true;
   let waiting;
@@ -56,8 +56,8 @@ const watch = (retrieve, onEnd) => {
 };
 
 /**
- * Simulates the bank's 3-D Secure page. Resolves to 'approve', 'decline' (also on close), or 'ended' if the payment no
- * longer waits: cancelled by the shop, or decided in another tab.
+ * Simulates the bank's 3-D Secure page. Resolves to 'approve', to 'decline' (also on close), or to 'ended' if the
+ * payment no longer waits, because the shop has cancelled it or another tab has decided.
  */
 export const askBank = (paymentIntent, retrieve) => {
   return new Promise((resolve) => {
@@ -95,8 +95,8 @@ const minutes = (seconds) => `${Math.floor(seconds / 60)}:${String(seconds % 60)
 const narrow = '(max-width: 767px)';
 
 /**
- * Waits for UPI approval: a QR code with a countdown on wide screens, a link to the app on narrow ones. Resolves to the
- * payment intent once it no longer waits, or when the shopper closes the dialog.
+ * Waits for the approval in the UPI app. Shows a QR code with a countdown on wide screens, and a link to the app on
+ * narrow ones. Resolves to the payment intent once it no longer waits, or when the shopper closes the dialog.
  */
 export const waitForPhone = (paymentIntent, api, retrieve) => {
   const action = paymentIntent.next_action.upi_handle_redirect_or_display_qr_code;

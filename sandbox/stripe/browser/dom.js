@@ -1,4 +1,6 @@
-/** Creates an element: `element('label', { for: 'x' }, 'Text', child)`. Functions become listeners. */
+/**
+ * Creates an element: `element('label', { for: 'x' }, 'Text', child)`. Attributes that are functions become listeners.
+ */
 export const element = (name, attributes = {}, ...children) => {
   const made = document.createElement(name);
   for (const [attribute, value] of Object.entries(attributes)) {
@@ -9,7 +11,7 @@ export const element = (name, attributes = {}, ...children) => {
   return made;
 };
 
-/** A host with a shadow root, isolated from the page's styles. */
+/** Creates a host element with a shadow root, which the page's styles do not affect. */
 export const isolated = (css, ...children) => {
   const host = element('div');
   const root = host.attachShadow({ mode: 'open' });

@@ -1,6 +1,6 @@
 import { askBank, waitForPhone } from './dialogs.js';
 
-/** Converts to Stripe's result: a payment back in `requires_payment_method` has failed. */
+/** Converts a payment to Stripe's result. A payment that is back in `requires_payment_method` has failed. */
 export const resultOf = (paymentIntent) => {
   if (paymentIntent.status !== 'requires_payment_method' || !paymentIntent.last_payment_error) return { paymentIntent };
   return { error: { ...paymentIntent.last_payment_error, payment_intent: paymentIntent } };
@@ -20,7 +20,7 @@ export const completeAction = async (api, clientSecret, paymentIntent) => {
   }
   const outcome = await askBank(paymentIntent, retrieve);
   const decided = outcome === 'ended' ? await retrieve() : await api.authorize(clientSecret, outcome);
-  // Another tab may have decided at the bank; the intent is authoritative.
+  // Fetches the intent after an error, because another tab may have decided already.
   const latest = decided.error ? await retrieve() : decided;
   return latest.error ? latest : resultOf(latest.paymentIntent);
 };

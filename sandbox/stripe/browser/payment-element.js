@@ -2,7 +2,7 @@ import { element, isolated } from './dom.js';
 import { createPaymentForm } from './payment-form.js';
 import { applyAppearance, elementStyle } from './styles.js';
 
-/** The payment element's public interface: mount, events, destroy. */
+/** Creates the payment element with its public interface: mount, events, destroy. */
 export const createPaymentElement = ({ loadTypes, appearance, options }) => {
   const listeners = new Map();
   const emit = (type, detail = {}) => {
@@ -44,7 +44,7 @@ export const createPaymentElement = ({ loadTypes, appearance, options }) => {
       [...types].sort((a, b) => rank(a) - rank(b)),
       {
         onChange: changed,
-        // As in native fields, Enter submits the page's form.
+        // Enter submits the page's form, as in native fields.
         onSubmit: () => host.closest('form')?.requestSubmit(),
       },
     );

@@ -22,7 +22,7 @@ const icon = (type) => {
   return svg;
 };
 
-/** The payment method selector with the fields of the selected method. */
+/** Creates the payment method selector with the fields of the selected method. */
 export const createPaymentForm = (types, { onChange, onSubmit }) => {
   const card = createCardFields({ onChange: () => onChange(), onSubmit });
   let chosen = types[0];

@@ -40,7 +40,10 @@ input:disabled{background:#f5f6f3;color:var(--secondary)}
 .failed{margin:0;padding:16px;border-radius:var(--radius);background:#f5f6f3;color:var(--danger)}
 `;
 
-/** Covers all of a narrow screen, because the shop's own payment sheet may be open below. */
+/**
+ * Style of the dialogs. On a narrow screen they cover everything, because the shop's own payment sheet may be open
+ * below.
+ */
 export const dialogStyle = `${tokens}
 :host{position:absolute}
 dialog{width:min(440px,calc(100vw - 32px));max-height:calc(100dvh - 32px);padding:0;border:0;border-radius:16px;background:#fff;color:var(--text);box-shadow:0 16px 48px rgb(20 24 31/.24);overflow:auto}

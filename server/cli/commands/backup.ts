@@ -19,7 +19,7 @@ const embeddedFolder = ({ database }: Config): string => {
   throw new StartupFailure('the database is a PostgreSQL server: use pg_dump and pg_restore');
 };
 
-/** Writes to a temporary file, syncs and renames, so that a file with the final name is always complete. */
+/** Writes to a temporary file, syncs it and renames it, so that a file with the final name is always complete. */
 const writeDurably = async (file: string, bytes: Uint8Array): Promise<void> => {
   const draft = `${file}.draft`;
   await mkdir(dirname(file), { recursive: true });
@@ -57,7 +57,10 @@ const readBackup = async (file: string): Promise<Uint8Array> => {
   });
 };
 
-/** Restores into an empty folder. With `replace`, moves an existing database aside and returns its new folder. */
+/**
+ * Restores a backup into an empty folder. With `replace`, first moves an existing database aside and returns its new
+ * folder.
+ */
 const restore = async (file: string, { replace }: { replace: boolean }): Promise<string | null> => {
   const config = readShopConfig();
   const folder = embeddedFolder(config);
@@ -66,7 +69,7 @@ const restore = async (file: string, { replace }: { replace: boolean }): Promise
   if (isTaken && !replace) throw new StartupFailure('a database exists already: --replace moves it aside first');
   const aside = `${folder}.before-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`;
   if (isTaken) {
-    // Opening the database fails while a running shop holds its lock.
+    // Opens the database first, because opening fails while a running shop holds its lock.
     await (await openDatabase(config)).close();
     await rename(folder, aside);
   }
@@ -85,7 +88,7 @@ const restore = async (file: string, { replace }: { replace: boolean }): Promise
   return isTaken ? aside : null;
 };
 
-/** `shop backup <file>` and `shop restore <file>`: the embedded database as one compressed file. */
+/** Adds `shop backup <file>` and `shop restore <file>`. The backup is the embedded database as one compressed file. */
 export const addBackupCommands = (program: Command): void => {
   program
     .command('backup')

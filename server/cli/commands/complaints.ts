@@ -18,13 +18,13 @@ interface ChangeOptions {
 
 const maxCount = 10_000;
 
-/** Empty unless a time limit has passed. */
+/** Returns the time limit that the complaint has exceeded, as text; empty if there is none. */
 const overdueText = (complaint: ComplaintRow, now: Date): string => {
   const overdue = overdueOf(complaint, now);
   return overdue === null ? '' : `over ${overdue}`;
 };
 
-/** Leaves out the digest, which has no use outside the table. */
+/** Returns the complaint for `--json`, without the digest, which has no use outside the table. */
 const forPrograms = ({ digest: _, ...complaint }: ComplaintRow, now: Date) => ({
   ...complaint,
   overdue: overdueOf(complaint, now),
@@ -82,7 +82,7 @@ const showOrUpdate = async (ticket: string, { acknowledge, resolve, json }: Chan
   print(...(json === true ? [JSON.stringify(forPrograms(complaint, now))] : sheet(complaint, now)));
 };
 
-/** `shop complaints` and `shop complaint <ticket>`: lists complaints, acknowledges and answers them. */
+/** Adds `shop complaints` and `shop complaint <ticket>`, which list, acknowledge and answer complaints. */
 export const addComplaintCommands = (program: Command): void => {
   program
     .command('complaints')

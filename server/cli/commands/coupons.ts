@@ -138,7 +138,7 @@ const addEndOrShow = async (code: string, options: CouponOptions): Promise<void>
   print(...(options.json === true ? [JSON.stringify(coupon)] : sheet(coupon)));
 };
 
-/** `shop coupons [file]` and `shop coupon <code>`: lists, imports, adds and ends coupons. */
+/** Adds `shop coupons [file]` and `shop coupon <code>`, which list, import, add and end coupons. */
 export const addCouponCommands = (program: Command): void => {
   program
     .command('coupons')

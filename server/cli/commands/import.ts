@@ -44,7 +44,7 @@ const stageNames: Readonly<Record<ImportStage, string>> = {
   written: 'products written',
 };
 
-/** One bar for each stage, from its first part on. */
+/** Creates a callback that draws one progress bar per stage, from the first report of the stage on. */
 const createImportProgress = (): OnProgress => {
   const bars = new Map<ImportStage, (done: number, all: number) => void>();
   return (stage, done, all) => {
@@ -63,7 +63,7 @@ const run = async (folder: string, options: Options): Promise<void> => {
         from === undefined
           ? { report: await importCatalogue(tools, resolve(folder), applied), conversion: undefined }
           : await importFromShop(tools, { shop: from, path: resolve(folder), pictures }, applied);
-      // Report first: making the pictures may take long and can safely be interrupted.
+      // Prints the report first, because making the pictures may take long and can safely be interrupted.
       if (json) print(JSON.stringify({ dryRun, ...report, conversion }));
       else print(...(conversion === undefined ? [] : conversionSummary(conversion)), ...summary(report, { dryRun }));
       if (variants && !dryRun && report.pictures > 0) await warmWithProgress(tools);
@@ -76,7 +76,7 @@ const run = async (folder: string, options: Options): Promise<void> => {
   }
 };
 
-/** `shop import`: imports an owner's catalogue folder (docs/catalogue-format.md). */
+/** Adds `shop import`, which imports an owner's catalogue folder (docs/catalogue-format.md). */
 export const addImportCommand = (program: Command): void => {
   program
     .command('import')

@@ -22,7 +22,7 @@ const show = async ({ addresses, json = false }: NewsletterOptions): Promise<voi
   );
 };
 
-/** `shop newsletter`: counts or lists the subscribers. */
+/** Adds `shop newsletter`, which counts or lists the subscribers. */
 export const addNewsletterCommand = (program: Command): void => {
   program
     .command('newsletter')

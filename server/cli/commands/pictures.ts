@@ -13,7 +13,7 @@ const warm = async ({ json = false }: { json?: boolean }): Promise<void> => {
   process.exitCode = 1;
 };
 
-/** `shop pictures`: generates the picture variants that are missing. */
+/** Adds `shop pictures`, which generates the picture variants that are missing. */
 export const addPicturesCommand = (program: Command): void => {
   program
     .command('pictures')

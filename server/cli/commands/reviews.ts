@@ -41,7 +41,7 @@ const run = async ({ hide, show, product: productId, limit, json = false }: Opti
   else print(...(found.length === 0 ? ['There are no such reviews.'] : found.map(row)));
 };
 
-/** `shop reviews`: lists, hides and shows customers' reviews. */
+/** Adds `shop reviews`, which lists, hides and shows customers' reviews. */
 export const addReviewsCommand = (program: Command): void => {
   program
     .command('reviews')

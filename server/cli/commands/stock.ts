@@ -37,7 +37,7 @@ const run = async (productId: string, count: number | undefined, options: Option
   print(...(json ? [JSON.stringify(change === null ? records : records[0])] : records.map(describe)));
 };
 
-/** `shop stock <product> [count]`: shows the stock of a product's variants, or sets that of one. */
+/** Adds `shop stock <product> [count]`, which shows the stock of a product's variants, or sets that of one variant. */
 export const addStockCommand = (program: Command): void => {
   program
     .command('stock')

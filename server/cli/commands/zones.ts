@@ -18,7 +18,7 @@ const run = async (file: string, { json = false }: { json?: boolean }): Promise<
   }
 };
 
-/** `shop zones <file>`: replaces the delivery zones (docs/catalogue-format.md). */
+/** Adds `shop zones <file>`, which replaces the delivery zones (docs/catalogue-format.md). */
 export const addZonesCommand = (program: Command): void => {
   program
     .command('zones')

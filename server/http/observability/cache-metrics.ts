@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-/** Hits, misses and size of the caches that were added. */
+/** Adds metrics of the hits, misses and sizes of all caches that are given to `watchCache`. */
 export const addCacheMetrics = (app: FastifyInstance): void => {
   const caches = new Map<string, () => CacheFacts>();
   const labelNames = ['cache'];

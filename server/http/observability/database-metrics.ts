@@ -15,8 +15,8 @@ const figureMetrics: readonly FigureMetric[] = [
 ];
 
 /**
- * Metrics of the connection pool and of the backlog in the database. Those of the backlog have no value (NaN) while the
- * database is unavailable, and are the same in every copy of the shop.
+ * Adds metrics of the connection pool and of the backlog in the database. While the database is unavailable, the
+ * metrics of the backlog are NaN. They are the same in every copy of the shop.
  */
 export const addDatabaseMetrics = (
   app: FastifyInstance,

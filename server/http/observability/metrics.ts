@@ -7,12 +7,15 @@ import { metricsOfAllWorkers } from './worker-metrics';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Services may register metrics here. */
+    /** Registry in which services may register metrics. */
     metrics: Registry;
   }
 }
 
-/** Default metrics cover the process, so they are registered once even with several apps (tests). */
+/**
+ * Registry of the default metrics. They describe the process, so they are registered only once, even if tests open
+ * several apps.
+ */
 let ofProcess: Registry | undefined;
 const processMetrics = (): Registry => {
   if (ofProcess === undefined) {
@@ -24,13 +27,16 @@ const processMetrics = (): Registry => {
 
 interface MetricsOptions {
   isPublic: boolean;
-  /** The shop's public URL, a valid Host for local calls. */
+  /** The shop's public URL. Local calls may use its host. */
   publicUrl: string;
   /** Number of fsyncs of the embedded database; null on a PostgreSQL server. */
   fsyncs: (() => Promise<number>) | null;
 }
 
-/** `GET /metrics` for Prometheus, of all workers together; loopback only unless configured. */
+/**
+ * Adds `GET /metrics` for Prometheus, with the metrics of all workers together. Only this machine may read it, unless
+ * `isPublic` is set.
+ */
 export const addMetrics = (app: FastifyInstance, { isPublic, publicUrl, fsyncs }: MetricsOptions): void => {
   const registry = new Registry();
   const registries = [processMetrics(), registry];

@@ -3,7 +3,7 @@ import { Counter, Gauge } from 'prom-client';
 import type { Dependencies } from '../../dependencies';
 import type {} from './metrics';
 
-/** Metrics of the services that the shop uses, as this process sees them. */
+/** Adds metrics of Redis and of the bucket of pictures, as this process sees them. */
 export const addProviderMetrics = (
   app: FastifyInstance,
   { files, limits }: Pick<Dependencies, 'files' | 'limits'>,

@@ -6,10 +6,12 @@ import { inProcessPeer, sourceOf } from '../rate-limit';
 
 export const requestIdHeader = 'x-request-id';
 
-/** Accepts UUIDs, nginx's 32 hex digits and the like, but nothing that could forge a log line or contain an address. */
+/**
+ * Matches ids such as UUIDs and nginx's 32 hex digits, but nothing that could forge a log line or contain an address.
+ */
 const acceptable = /^[A-Za-z0-9][A-Za-z0-9_-]{7,63}$/;
 
-/** The id that a proxy gave to a request, or a new one. */
+/** Returns the id that a proxy gave to the request, or a new id. */
 export const requestIdOf = ({ headers }: Pick<IncomingMessage, 'headers'>): string => {
   const given = headers[requestIdHeader];
   return typeof given === 'string' && acceptable.test(given) ? given : opaqueId();

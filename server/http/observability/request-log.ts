@@ -4,9 +4,10 @@ import { createLogThrottle } from '../../lib/log-throttle';
 import { inProcessPeer } from '../rate-limit';
 
 /**
- * Logs a share of all requests (0 to 1), and every failed one (5xx) unless the share is 0. A line has the route's
- * pattern instead of the address, which may contain ids, search words or a token. An outage fails every request with
- * status 503, so each error code of that status is logged at most once a second, with the number of suppressed lines.
+ * Logs a share of all requests (0 to 1) and every request that fails with 5xx; with a share of 0, logs nothing. A line
+ * contains the route's pattern instead of the URL, which may contain ids, search words or a token. During an outage
+ * every request fails with 503, so each error code of that status is logged at most once a second, with the number of
+ * suppressed lines.
  */
 export const addRequestLog = (app: FastifyInstance, share: number): void => {
   if (share === 0) return;
@@ -20,7 +21,7 @@ export const addRequestLog = (app: FastifyInstance, share: number): void => {
     const { method, routeOptions, failureCode: code } = request;
     const { statusCode: status, elapsedTime } = reply;
     const isFailed = status >= 500;
-    // The calls of a page being rendered are part of its request.
+    // Skips the in-process calls of a page being rendered, because they are part of the page's request.
     const isSampled = request.raw.socket.remoteAddress !== inProcessPeer && Math.random() < share;
     const suppressed = status === 503 ? throttleOf(code)() : 0;
     if ((isFailed || isSampled) && suppressed !== undefined) {

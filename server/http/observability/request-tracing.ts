@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Tracing, TraceSpan } from '../../lib/tracing';
 
-/** Polled every few seconds by machines, so their traces are of no interest. */
+/** Routes that machines poll every few seconds, so their traces are of no interest. */
 const untraced = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** Traces requests by route: addresses may hold personal data. */
+/** Traces requests by route, because URLs may contain personal data. */
 export const addRequestTracing = (app: FastifyInstance, tracing: Tracing | null): void => {
   if (tracing === null) return;
   const spans = new WeakMap<FastifyRequest, TraceSpan>();

@@ -19,7 +19,7 @@ interface PasswordRouteServices {
   profile: ProfileService;
 }
 
-/** Password reset and change (specification, section 7, Users and auth). */
+/** Routes to reset and to change a password (specification, section 7, Users and auth). */
 export const passwordRoutes =
   ({ passwordReset, profile }: PasswordRouteServices): FastifyPluginAsyncTypebox =>
   async (app) => {

@@ -15,7 +15,7 @@ const userOf = ({ user, secondFactor }: Profile): User => ({
   secondFactor,
 });
 
-/** The signed-in customer's own profile (specification, section 7, Users and auth). */
+/** Routes of the signed-in customer's own profile (specification, section 7, Users and auth). */
 export const usersRoutes =
   ({ profile }: { profile: ProfileService }): FastifyPluginAsyncTypebox =>
   async (app) => {

@@ -31,7 +31,7 @@ interface CartServices {
   cartMerge: CartMergeService;
 }
 
-/** The cart of a customer or guest (specification, section 7, Cart). */
+/** Routes of the cart of a customer or guest (specification, section 7, Cart). */
 export const cartRoutes =
   ({ cart, cartMerge }: CartServices): FastifyPluginAsyncTypebox =>
   async (app) => {

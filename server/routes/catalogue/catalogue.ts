@@ -30,8 +30,8 @@ const searchSchema = {
 };
 
 /**
- * Banners, categories and search (specification, section 7, Catalogue). Search returns suggestions as an array, and
- * results as a page with facets.
+ * Routes of banners, categories and search (specification, section 7, Catalogue). Search returns suggestions as an
+ * array, and results as a page with facets.
  */
 export const catalogueRoutes =
   (catalogue: CatalogueService): FastifyPluginAsync =>

@@ -11,7 +11,7 @@ const FeaturedQuery = Type.Object({ location: Type.Optional(Location) });
 type FeaturedQuery = Static<typeof FeaturedQuery>;
 type IdParams = Static<typeof IdParams>;
 
-/** A single-filter path of the specification: the list with that filter required. */
+/** Returns the query schema of a path that requires one filter, as some paths of the specification do. */
 const requiring = (field: keyof ProductQuery) => ({ ...ProductQuery, required: [field] });
 
 const listPaths = [
@@ -23,7 +23,7 @@ const listPaths = [
   { path: routes.productsByRating.path, query: requiring('rating'), summary: 'Products of so many stars and up' },
 ] as const;
 
-/** Products (specification, section 7, Catalogue). */
+/** Routes of products (specification, section 7, Catalogue). */
 export const productRoutes =
   (catalogue: CatalogueService): FastifyPluginAsync =>
   async (app) => {

@@ -8,13 +8,16 @@ import { sourceOf } from '../../http/rate-limit';
 import type { CheckoutService } from '../../services/ordering/checkout';
 import type { CouponsService } from '../../services/ordering/coupons';
 
-/** Starts, reads and cancels a checkout, and computes a coupon's discount (not in section 7 of the specification). */
+/**
+ * Routes that start, read and cancel a checkout, and compute a coupon's discount (not in section 7 of the
+ * specification).
+ */
 export const checkoutRoutes =
   ({ checkout, coupons }: { checkout: CheckoutService; coupons: CouponsService }): FastifyPluginAsyncTypebox =>
   async (app) => {
     const onRequest = app.requireShopper;
 
-    /** 404 for another customer's checkout, before the body is validated. */
+    /** Responds 404 to the id of another customer's checkout, before the body is validated. */
     const requireOwnCheckout = async (request: FastifyRequest): Promise<void> => {
       const id = (request.body as { checkoutId?: unknown } | undefined)?.checkoutId;
       if (typeof id === 'string') await checkout.requireOwnOrUnused(request.shopper.id, id);

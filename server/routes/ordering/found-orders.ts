@@ -24,7 +24,7 @@ const openInBrowser = (reply: FastifyReply, { access, ...found }: OpenedOrder): 
   return found;
 };
 
-/** One order without signing in. Every response is private. */
+/** Routes to see one order without signing in. Every response is private. */
 export const foundOrderRoutes =
   ({ foundOrders }: { foundOrders: FoundOrdersService }): FastifyPluginAsyncTypebox =>
   async (app) => {

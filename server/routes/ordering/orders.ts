@@ -20,7 +20,9 @@ interface OrderServices {
   invoices: InvoicesService;
 }
 
-/** A customer's orders (specification, section 7, Orders), and their invoices as PDF (not in section 7). */
+/**
+ * Routes of a customer's orders (specification, section 7, Orders), and of their invoices as PDF (not in section 7).
+ */
 export const orderRoutes =
   ({ orders, orderStatus, buyAgain, invoices }: OrderServices): FastifyPluginAsyncTypebox =>
   async (app) => {

@@ -8,7 +8,7 @@ const signatureOf = ({ headers }: FastifyRequest): string | undefined => {
   return typeof signature === 'string' ? signature : undefined;
 };
 
-/** The provider's webhook. The body stays raw, because the signature covers its bytes. */
+/** Route of the provider's webhook. The body stays raw, because the signature covers its bytes. */
 export const stripeWebhookRoutes =
   ({ paymentEvents }: { paymentEvents: PaymentEventsService }): FastifyPluginAsync =>
   async (app) => {
@@ -17,7 +17,7 @@ export const stripeWebhookRoutes =
 
     app.post(routes.stripeWebhook.path, {
       schema: { tags: ['checkout'] },
-      // No rate limit applies here, so the body of an unsigned call is not read.
+      // Refuses an unsigned call before reading its body, because no rate limit applies to this route.
       onRequest: (request, _reply, done) =>
         done(signatureOf(request) === undefined ? new ShopError('webhook_rejected') : undefined),
       handler: async (request) => {

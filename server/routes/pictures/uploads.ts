@@ -15,7 +15,7 @@ import { done } from '../../http/success-bodies';
 const fieldName = 'images';
 const maxFiles = 5;
 
-/** Calls `add` with each file of the field `images`, before it is read. */
+/** Calls `add` for each file of the field `images`, with a function that reads the file. */
 const forEachPicture = async (
   request: FastifyRequest,
   add: (read: () => Promise<Buffer>) => Promise<void>,
@@ -27,13 +27,13 @@ const forEachPicture = async (
       else part.file.resume();
     }
   } catch (cause) {
-    // Busboy's refusals have a status; its other errors mean a malformed form.
+    // Refusals of the multipart parser have a status. Its other errors mean that the form is malformed.
     const isRefusal = cause instanceof ShopError || (cause instanceof Error && 'statusCode' in cause);
     throw isRefusal ? cause : new ShopError('invalid_request', { message: 'The upload is not complete', cause });
   }
 };
 
-/** Customers' pictures (specification, section 7, Users and auth). */
+/** Routes of customers' pictures (specification, section 7, Users and auth). */
 export const uploadsRoutes =
   ({ uploads }: { uploads: UploadsService }): FastifyPluginAsyncTypebox =>
   async (app) => {

@@ -6,19 +6,19 @@ import { backoff } from '../../lib/backoff';
 import { isFromWorker, type FromPrimary, type MetricsAsJson } from '../../lib/worker-messages';
 import { StartupFailure } from '../startup-failure';
 
-/** Pause before a worker that could not start is started again, in ms. */
+/** Pause before a worker that could not start is tried again, in ms. */
 const retryDelay = { first: 500, longest: 30_000 };
-/** In ms. A worker that does not respond within this time is left out of the metrics. */
+/** Time limit of a worker's metrics, in ms. A worker that exceeds it is left out of the metrics. */
 const metricsTimeout = 2_000;
 
 interface WorkerPoolOptions {
   count: number;
-  /** Added to the workers' environment. */
+  /** Variables that are added to the workers' environment. */
   environment: Record<string, string>;
   log: FastifyBaseLogger;
 }
 
-/** Processes that serve the same port. A process that ends is replaced. */
+/** Pool of processes that serve the same port. A process that ends is replaced. */
 export class WorkerPool {
   /** All running workers, ready or not. */
   private readonly all = new Set<Worker>();
@@ -32,9 +32,9 @@ export class WorkerPool {
   private constructor(private readonly options: WorkerPoolOptions) {}
 
   /**
-   * Resolves when all workers serve. The first starts alone: it migrates the database and imports the demo, and only it
-   * reports a wrong setting.
-   * @throws StartupFailure if the first cannot start.
+   * Starts the workers and resolves when all of them serve. The first worker starts alone, because it migrates the
+   * database and imports the demo. If a setting is wrong, only the first worker reports it.
+   * @throws StartupFailure if the first worker cannot start.
    */
   static async start(options: WorkerPoolOptions): Promise<WorkerPool> {
     const pool = new WorkerPool(options);
@@ -44,13 +44,16 @@ export class WorkerPool {
     return pool;
   }
 
-  /** Replaces the workers one at a time, each when its replacement is serving. A second call joins the first. */
+  /**
+   * Replaces the workers one at a time, stopping each only when its replacement is serving. A second call joins the
+   * first.
+   */
   restart(): Promise<void> {
     this.restarting ??= this.replaceAll().finally(() => (this.restarting = null));
     return this.restarting;
   }
 
-  /** Resolves when every worker has finished its requests and ended. */
+  /** Stops the workers. Resolves when every worker has finished its requests and ended. */
   async close(): Promise<void> {
     this.isClosing = true;
     await Promise.all([...this.all].map((worker) => this.stop(worker)));
