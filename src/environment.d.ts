@@ -1,4 +1,4 @@
-/** The build replaces this by its mode. */
+/** The build replaces this expression with its mode. */
 declare const process: { readonly env: { readonly NODE_ENV: string } };
 
 /** All modules of a folder (webpack). */

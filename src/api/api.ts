@@ -2,8 +2,8 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './base-query';
 
 /**
- * The only RTK Query api. `src/api/<resource>.ts` add their endpoints by `injectEndpoints`; nothing else in the browser
- * calls the backend.
+ * The only RTK Query api. Each `src/api/<resource>.ts` adds its endpoints with `injectEndpoints`. All browser code
+ * calls the backend through this api, except that web vitals are sent separately.
  */
 export const api = createApi({
   reducerPath: 'api',
@@ -30,8 +30,11 @@ export const api = createApi({
  */
 export const tagId = (id: string): string => `:${id}`;
 
-/** For `keepUnusedDataFor`: a customer's data is cached until `clearPrivateCache` removes it. */
+/** Value of `keepUnusedDataFor`. A customer's data stays cached until `clearPrivateCache` removes it. */
 export const keepWhileSignedIn = Infinity;
 
-/** For `refetchOnMountOrArgChange`, in seconds: older data is refetched, because other devices change it too. */
+/**
+ * Value of `refetchOnMountOrArgChange`, in seconds. Older data is refetched, because the customer's other devices may
+ * have changed it.
+ */
 export const staleAfterSeconds = 20;

@@ -14,7 +14,7 @@ const withChange = (items: readonly CartItem[], change: PendingChange): readonly
       return items.filter(({ id }) => id !== change.id);
     case 'restore': {
       const { line, position } = change;
-      // The server may have restored it already.
+      // A refetched cart may already contain the restored line.
       if (items.some((item) => isSameChoice(item, line))) return items;
       return [...items.slice(0, position), line, ...items.slice(position)];
     }
@@ -22,8 +22,8 @@ const withChange = (items: readonly CartItem[], change: PendingChange): readonly
 };
 
 /**
- * The cart with the pending changes applied. The server's items stay unchanged, so that a refused change is undone by
- * dropping it.
+ * Returns the cart with the pending changes applied. The server's items stay unchanged, so that dropping a refused
+ * change undoes it.
  */
 export const applyPendingChanges = (
   items: readonly CartItem[],

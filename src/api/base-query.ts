@@ -11,7 +11,7 @@ export interface ThunkExtraArgument {
 export interface ApiCall {
   route: Route;
   params?: Record<string, string>;
-  /** Query parameters; empty values are omitted, lists repeat their parameter. */
+  /** Query parameters. Empty values are omitted; a list repeats its parameter. */
   query?: object;
   /** Form data is sent as it is, any other object as JSON. */
   body?: object;
@@ -22,14 +22,14 @@ export interface ApiCall {
   keepalive?: boolean;
 }
 
-/** Requests time out after this many ms; the caller then asks the server what happened. */
+/** Time limit of a request, in ms. After a timeout, the caller asks the server what happened. */
 const longestWait = 30_000;
 
 type QueryValue = string | number | boolean | undefined | null;
 
 const urlOf = ({ route, params, query = {} }: ApiCall): string => {
   const search = new URLSearchParams();
-  // All endpoints pass only these types of values.
+  // The cast is safe, because endpoints pass only values of these types.
   for (const [name, values] of Object.entries(query) as [string, QueryValue | readonly string[]][]) {
     for (const value of [values].flat()) {
       if (value !== undefined && value !== null && value !== '') search.append(name, String(value));
@@ -58,7 +58,7 @@ export const baseQuery: BaseQueryFn<
   object,
   { header?: TransportResponse['header'] }
 > = async (call, { extra, signal, getState, dispatch }) => {
-  // `makeStore` sets the extra argument and the session slice.
+  // The casts are safe, because `makeStore` sets the extra argument and the session slice.
   const { transport } = extra as ThunkExtraArgument;
   const { session } = getState() as { session: Session | null };
   const token = session?.token ?? null;

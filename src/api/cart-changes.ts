@@ -7,8 +7,8 @@ import { versionOf } from './cart';
 /** The mutations of the signed-in cart. They are not in `cart.ts`, because every page loads that file. */
 export const cartChangesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    // The mutations return the new version instead of invalidating the cart: the flow refetches it once after the last
-    // of several changes (`src/flows/cart/cart-flow.ts`).
+    // The mutations return the cart's new version and do not invalidate the cart. The cart flow refetches it once,
+    // after the last of several changes (`src/flows/cart/cart-flow.ts`).
     createCartItem: build.mutation<number, CartItemPayload>({
       query: (body) => ({ route: cartChangeRoutes.createCartItem, body }),
       transformResponse: versionOf,
@@ -18,7 +18,7 @@ export const cartChangesApi = api.injectEndpoints({
       transformResponse: versionOf,
     }),
     updateCartItem: build.mutation<number, CartItemUpdatePayload & { id: string }>({
-      // The last click may be sent while the page unloads.
+      // `keepalive` is set, because the last click may be sent while the page unloads.
       query: ({ id, ...body }) => ({ route: cartChangeRoutes.updateCartItem, params: { id }, body, keepalive: true }),
       transformResponse: versionOf,
     }),

@@ -2,13 +2,13 @@ import type { CartItem } from '../../contract/cart';
 import { cartRoutes, cartVersionHeader } from '../../contract/routes/cart';
 import { api, keepWhileSignedIn } from './api';
 
-/** The signed-in cart and its version: the higher of two versions is newer. */
+/** The signed-in cart. Of two responses, the one with the higher version is newer. */
 interface ServerCart {
   items: CartItem[];
   version: number;
 }
 
-/** Every response about a cart has its version in a header. */
+/** Returns the cart's version from the response header; 0 if there is none. */
 export const versionOf = (_response: unknown, meta: { header?: (name: string) => string | null } | undefined): number =>
   Number(meta?.header?.(cartVersionHeader) ?? 0);
 
@@ -17,7 +17,7 @@ export const cartApi = api.injectEndpoints({
     cart: build.query<ServerCart, string>({
       query: (userId) => ({ route: cartRoutes.cart, query: { userId } }),
       transformResponse: (items: CartItem[], meta) => ({ items, version: versionOf(items, meta) }),
-      // Responses may arrive out of order: an older one must not replace a newer one.
+      // Responses may arrive out of order, so an older cart never replaces a newer one.
       merge: (known, incoming) => (incoming.version >= known.version ? incoming : known),
       providesTags: ['Cart'],
       keepUnusedDataFor: keepWhileSignedIn,

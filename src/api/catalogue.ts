@@ -8,7 +8,7 @@ import { pick } from '../../contract/pick';
 import { costsMore } from '../lib/costs-more';
 import { api } from './api';
 
-/** Lists depend on the delivery location, so it is part of their cache key. */
+/** Arguments with the delivery location. Product lists depend on it, so it is part of their cache key. */
 export interface Located {
   location: string;
 }
@@ -28,22 +28,25 @@ const listedFields = [
 ] as const;
 
 export type ListedProduct = Pick<Product, (typeof listedFields)[number]> & {
-  /** Whether other choices cost more than `price`. */
+  /** Whether another variant costs more than `price`. */
   isFrom?: boolean;
 };
 export type ListedProducts = Omit<ProductList, 'products'> & { products: ListedProduct[] };
 
-/** For `keepUnusedDataFor`, so that Back renders the list at once. */
+/** Value of `keepUnusedDataFor`. Lists are kept this long, so that Back renders them at once. */
 export const keepListSeconds = 600;
 
-/** Drops the other fields: lists are embedded in the HTML and would be three times as large with them. */
+/**
+ * Keeps only the fields that cards need. Lists are embedded in the HTML, and all fields would make them three times as
+ * large.
+ */
 const listed = (product: Product): ListedProduct => ({
   ...pick(product, listedFields),
   pictures: product.pictures.slice(0, 2),
   ...(costsMore(product) && { isFrom: true }),
 });
 
-/** Wraps suggestions, which are a bare array (specification, section 7), as a list of one page. */
+/** Returns suggestions, which arrive as a bare array (specification, section 7), as a list of one page. */
 const wholeList = (products: Product[]): ProductList => ({
   products,
   total: products.length,
@@ -61,7 +64,7 @@ const listedAll = (response: ProductList | Product[]): ListedProducts => {
 /** All filters of the catalogue, and the delivery location. */
 export type ListQuery = SearchQuery & Located;
 
-/** The definition of an endpoint for a list of products. */
+/** Returns the definition of an endpoint for a list of products. */
 export const productListEndpoint = (route: Route) => ({
   query: (query: ListQuery) => ({ route, query }),
   transformResponse: listedAll,
@@ -84,10 +87,10 @@ export const catalogueApi = api.injectEndpoints({
         query: () => ({ route: catalogueRoutes.categories }),
         transformResponse: (response: CategoryList) => response.categoryList,
         providesTags: ['Catalogue'],
-        // The header of every page needs them.
+        // The header of every page needs the categories.
         keepUnusedDataFor: 3600,
       }),
-      /** The footer of every page links them. */
+      /** The footer of every page links to these pages. */
       contentPages: build.query<ContentPageLink[], void>({
         query: () => ({ route: catalogueRoutes.contentPages }),
         providesTags: ['Catalogue'],

@@ -7,7 +7,7 @@ import { api, keepWhileSignedIn, tagId } from './api';
 import type { TransportResponse } from './transport';
 
 /**
- * How long the stock is still held, in ms. Computed from the response's Date header, because the shopper's clock may be
+ * Returns how long the stock is still held, in ms. Uses the response's Date header, because the shopper's clock may be
  * wrong.
  */
 const holdMsOf = (expiresAt: string, header: TransportResponse['header'] | undefined): number => {
@@ -15,10 +15,10 @@ const holdMsOf = (expiresAt: string, header: TransportResponse['header'] | undef
   return Date.parse(expiresAt) - (Number.isNaN(respondedAt) ? Date.now() : respondedAt);
 };
 
-/** Tags the coupon's discount; no checkout has this id. */
+/** Tag of the coupon's discount. No checkout has the id `coupon`. */
 const couponTag = { type: 'Checkout', id: 'coupon' } as const;
 
-/** A checkout's status; `holdMs` is set as long as it can be paid. */
+/** A checkout's status. `holdMs` is set while the checkout can be paid. */
 export type HeldState = CheckoutState & { holdMs?: number };
 
 const heldState = (response: CheckoutState, meta: Pick<TransportResponse, 'header'> | undefined): HeldState => ({
@@ -44,10 +44,10 @@ export const checkoutApi = api.injectEndpoints({
           () => undefined,
         );
       },
-      // The coupon may be the reason for a refusal, so it is refetched.
+      // Refetches the coupon after a refusal, because the coupon may be the reason.
       invalidatesTags: (_checkout, error) => (error === undefined ? [] : [couponTag]),
     }),
-    /** The discount of a coupon for the cart, on which it depends; so `cartVersion` is part of the cache key. */
+    /** The discount of a coupon. It depends on the cart, so `cartVersion` is part of the cache key. */
     coupon: build.query<Coupon, { couponCode: string; cartVersion: number }>({
       query: ({ couponCode }) => ({ route: orderingRoutes.coupon, params: { couponCode } }),
       providesTags: ['Cart', couponTag],
@@ -64,7 +64,7 @@ export const checkoutApi = api.injectEndpoints({
       transformResponse: heldState,
       invalidatesTags: (_state, _error, id) => [{ type: 'Checkout', id: tagId(id) }, 'Cart'],
     }),
-    // Does not invalidate the cart: the checkout flow refetches it.
+    // Does not invalidate the cart, because the checkout flow refetches it.
     createOrder: build.mutation<Order, OrderPayload>({
       query: (body) => ({ route: orderingRoutes.createOrder, body }),
       invalidatesTags: ['Orders', 'Checkout'],

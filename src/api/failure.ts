@@ -1,15 +1,15 @@
 import type { ErrorCode, Failure } from '../../contract/errors';
 
-/** No usable response: connection lost, timeout, aborted, or not JSON. */
+/** Codes of calls without a usable response: connection lost, timeout, aborted, or not JSON. */
 export type TransportErrorCode = 'network' | 'timeout' | 'aborted' | 'unreadable';
 
-/** The sign-in popup of an identity provider was blocked or closed. */
+/** Codes for a sign-in popup that was blocked or closed. */
 export type PopupCode = 'popup_blocked' | 'popup_closed';
 
 /**
- * Why a call failed: the `error` of every endpoint. `status` is 0 without a response. `message` is the server's;
- * messages for missing responses are in `src/copy/failures.ts`. `body` is the whole response, because some routes add
- * further fields (`isVerify`, `changes`).
+ * Why a call failed; the `error` of every endpoint. `status` is 0 if there was no response. `message` is the server's;
+ * `src/copy/failures.ts` has the messages for missing responses. `body` is the whole response, because some routes add
+ * fields (`isVerify`, `changes`).
  */
 export interface ApiFailure {
   status: number;

@@ -1,8 +1,8 @@
 import type { ListQuery } from './catalogue';
 
 /**
- * The endpoint that the specification names for a list (section 7). Every endpoint accepts all filters, so combined
- * filters need one request: search wins over rating, rating over price, price over category.
+ * Returns the endpoint that the specification names for a list (section 7). Every endpoint accepts all filters, so
+ * combined filters need one request. Search has priority over rating, rating over price, and price over category.
  */
 export const listEndpointOf = ({ q, rating, minPrice, maxPrice, subCatId, catId }: ListQuery) => {
   if (q !== undefined) return 'search';

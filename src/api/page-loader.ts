@@ -10,7 +10,7 @@ export interface LoaderArgs {
   isPrefetch?: boolean;
 }
 
-/** The result of the query that decides the page's HTTP status: its `error.status`, 200 without an error. */
+/** Result of the query that decides the page's HTTP status. The status is `error.status`, or 200 without an error. */
 export interface LoaderResult {
   error?: unknown;
 }

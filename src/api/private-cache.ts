@@ -17,11 +17,13 @@ export const privateEndpoints: ReadonlySet<string> = new Set([
   'reviews',
 ]);
 
-/** Removes the cached data of the previous customer, running requests included. Mounted components refetch. */
+/**
+ * Removes the previous customer's data from the cache, including that of running requests. Mounted components refetch.
+ */
 export const clearPrivateCache = () => (dispatch: ShopDispatch, getState: () => ShopState) => {
   for (const [key, query] of Object.entries(getState().api.queries)) {
     if (query?.endpointName === undefined || !privateEndpoints.has(query.endpointName)) continue;
-    // RTK Query brands the type of its cache keys.
+    // The cast is needed, because RTK Query brands the type of its cache keys.
     dispatch(api.internalActions.removeQueryResult({ queryCacheKey: key as QueryCacheKey }));
   }
 };

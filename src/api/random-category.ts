@@ -11,8 +11,8 @@ export const ofRandomCategory = (catId: string, location: string): ListQuery => 
 });
 
 /**
- * A random category that has products (specification, section 2, Home); null if none has. The server chooses it and
- * embeds it in the page, so that the browser renders the same.
+ * A random category that has products (specification, section 2, Home); null if none has. The server chooses the
+ * category and embeds it in the page, so that the browser renders the same category.
  */
 export const randomCategoryApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,4 +1,4 @@
-/** One request to the backend: by `fetch` in the browser, by in-process injection on the server. */
+/** One request to the backend. It is sent with `fetch` in the browser and injected in-process on the server. */
 export interface TransportCall {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Path and query, starting with `/api`. */
@@ -7,7 +7,7 @@ export interface TransportCall {
   body?: string | FormData;
   /** Whether the response is a file, such as an invoice, instead of JSON. Errors are always JSON. */
   isFile?: boolean;
-  /** Whether the request outlives the page, as in `fetch`. */
+  /** Whether the request continues after the page unloads, as in `fetch`. */
   keepalive?: boolean;
   signal: AbortSignal;
 }
@@ -19,7 +19,7 @@ export interface TransportResponse {
   header(name: string): string | null;
 }
 
-/** Resolves for every status; rejects only without a response. */
+/** Sends a call. Resolves for every status; rejects only if there is no response. */
 export type Transport = (call: TransportCall) => Promise<TransportResponse>;
 
 export const browserTransport: Transport = async (call) => {

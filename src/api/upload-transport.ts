@@ -1,7 +1,8 @@
 import type { Transport } from './transport';
 
 /**
- * A transport by XMLHttpRequest, because `fetch` reports no upload progress. `progressed` gets the sent share, 0 to 1.
+ * Returns a transport that uses XMLHttpRequest, because `fetch` reports no upload progress. `progressed` gets the share
+ * sent, from 0 to 1.
  */
 export const uploadTransport =
   (progressed: (share: number) => void): Transport =>
@@ -22,7 +23,7 @@ export const uploadTransport =
         }
       };
       request.onerror = () => reject(new TypeError('the connection is lost'));
-      // The reason of an AbortSignal is an Error.
+      // The cast is safe, because the reason of this signal is always an Error.
       request.onabort = () => reject(signal.reason as Error);
       signal.addEventListener('abort', () => request.abort(), { once: true });
       request.send(body);

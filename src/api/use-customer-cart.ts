@@ -16,7 +16,7 @@ interface CustomerCart {
   reload(): void;
 }
 
-/** `userId` is undefined for a guest. */
+/** Returns the customer's cart. `userId` is undefined for a guest. */
 export const useCustomerCart = (userId: string | undefined): CustomerCart => {
   const { currentData, error, refetch } = useCartQuery(userId ?? '', { skip: userId === undefined });
   const { pending, isBusy: isUpdating } = useShopSelector((state) => state.pendingCartChanges);

@@ -4,7 +4,7 @@ import { filteredListsApi } from './filtered-lists';
 import { listEndpointOf } from './list-endpoint';
 
 interface ProductListState {
-  /** The last list, whichever endpoint returned it; undefined before the first. */
+  /** The latest list from any endpoint; undefined before the first response. */
   list: ListedProducts | undefined;
   /** Whether the list of the current filters is still loading. */
   isUpdating: boolean;
@@ -12,7 +12,10 @@ interface ProductListState {
   refetch(): void;
 }
 
-/** The list of a query, from the endpoint that fits its filters. While another endpoint loads, the last list stays. */
+/**
+ * Returns the list of a query, fetched from the endpoint that fits its filters. While another endpoint loads, the last
+ * list is kept.
+ */
 export const useProductList = (query: ListQuery): ProductListState => {
   const call = listEndpointOf(query);
   const { endpoints } = filteredListsApi;

@@ -7,7 +7,10 @@ import type { ShopState, ShopStore } from '../state/make-store';
 interface DocumentProps {
   store: ShopStore;
   site: Site;
-  /** The state from which the server rendered the page, if it did; content that hydrates late needs it. */
+  /**
+   * The state from which the server rendered the page; absent if the server did not render it. Content that hydrates
+   * late needs this state.
+   */
   rendered?: ShopState;
   children: ReactNode;
 }
@@ -18,7 +21,7 @@ interface DocumentProps {
  */
 export const Document = ({ store, site, rendered, children }: DocumentProps) => (
   <StrictMode>
-    {/* The start script adds an attribute before hydration. */}
+    {/* Suppresses the warning about the attribute that the start script adds before hydration. */}
     <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />

@@ -15,5 +15,5 @@ const HeaderAccount = () => {
   return <AccountSlot onSignOut={signOut} />;
 };
 
-/** The features' parts of the header, which the layout must not import. */
+/** Parts of the header that belong to features, which the layout must not import. */
 export const headerSlots: HeaderSlots = { search: <SearchSlot />, account: <HeaderAccount />, cart: <CartLink /> };

@@ -22,7 +22,7 @@ const measureAfterLoad = (page: PageName): void => {
     whenIdle(() => {
       import(/* webpackChunkName: "report-vitals" */ './report-vitals').then(
         ({ reportVitals }) => reportVitals(page),
-        // Errors are ignored: the next page view tries again.
+        // Errors are ignored, because a later page view is measured instead.
         () => undefined,
       );
     });

@@ -7,11 +7,11 @@ export interface Match {
   params: Readonly<Record<string, string | undefined>>;
 }
 
-/** The shop's routes; those of the devtools only where they are enabled. */
+/** Returns the shop's routes; those of the devtools only if they are enabled. */
 export const routesOf = ({ flows: hasFlows }: { flows?: boolean }): readonly ShopRoute[] =>
   hasFlows === true ? shopRoutes : shopRoutes.filter(({ isDevtool }) => isDevtool !== true);
 
-/** The route of a path and its parameters; `notFound` if there is none. */
+/** Returns the route of a path and its parameters; `notFound` if no route matches. */
 export const matchRoute = (pathname: string, shop: { flows?: boolean }): Match => {
   // The router would collapse slashes, but a browser reads `//host` as another origin.
   if (pathname.includes('//')) return { route: notFound, params: {} };

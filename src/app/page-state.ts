@@ -1,7 +1,7 @@
 import type { Site } from '../components/page/site';
 import type { PreloadedState } from '../state/make-store';
 
-/** The data that a page carries from the server to the browser, as JSON in an inert element. */
+/** The data that a page passes from the server to the browser, as JSON in an inert element. */
 interface PageState {
   site: Site;
   store: PreloadedState;
@@ -10,7 +10,7 @@ interface PageState {
 export const stateElementId = 'state';
 export const bundlesElementId = 'bundles';
 
-/** Escapes `<`, which could close the script element. */
+/** Returns JSON in which `<` is escaped, because it could close the script element. */
 export const safeJson = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
 
 /** Reads the state and removes its element, so that the DOM matches what React rendered. */
@@ -18,6 +18,6 @@ export const takePageState = (): PageState => {
   const element = document.getElementById(stateElementId);
   if (element === null) throw new Error('This page carries no state');
   element.remove();
-  // Written by our server with safeJson.
+  // The cast is safe, because our server wrote this text with `safeJson`.
   return JSON.parse(element.textContent) as PageState;
 };

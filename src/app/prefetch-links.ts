@@ -4,21 +4,21 @@ import type { ShopStore } from '../state/make-store';
 import { matchRoute } from './match-route';
 import { loadLoaders } from './routes';
 
-/** How long a pointer must rest on a link, in ms. */
+/** Time for which a pointer must stay on a link before its page is prefetched, in ms. */
 const restFor = 80;
 
 const linkOf = (event: Event): HTMLAnchorElement | null =>
   event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
 
 /**
- * Prefetches pages: on hover or focus the code and the main query, on press all queries. Returns a function that stops
- * it.
+ * Prefetches the pages of links. Hover and focus load the code and the main query; a press starts all queries. Returns
+ * a function that stops prefetching.
  */
 export const prefetchLinks = (store: ShopStore, site: Site): (() => void) => {
   const prepare = (link: HTMLAnchorElement, isPrefetch: boolean) => {
     const { pathname, searchParams } = new URL(link.href);
     const { route, params } = matchRoute(pathname, site);
-    // Errors are ignored: the navigation repeats the request and reports them.
+    // Errors are ignored, because the navigation repeats the request and reports them.
     route.page.preload().catch(() => undefined);
     route
       .loader?.({ dispatch: store.dispatch, params, search: searchParams, location: site.location, isPrefetch })

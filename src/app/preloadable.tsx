@@ -7,8 +7,8 @@ export interface PreloadablePage {
 }
 
 /**
- * A page in its own chunk. Server and browser wait for `preload()` before the first render; later pages suspend inside
- * the router's transition, which keeps the old page visible.
+ * Returns a page that is loaded from its own chunk. Server and browser wait for `preload()` before the first render.
+ * Later pages suspend inside the router's transition, which keeps the old page visible.
  */
 export const preloadable = (load: () => Promise<ComponentType>): PreloadablePage => {
   let Loaded: ComponentType | undefined;
@@ -27,7 +27,7 @@ export const preloadable = (load: () => Promise<ComponentType>): PreloadablePage
   const Lazy = lazy(async () => ({ default: await loadOnce() }));
 
   const Page = () => {
-    // Chosen once per mount: switching from Lazy to Loaded would reset the page's state.
+    // The component is chosen once per mount, because switching from Lazy to Loaded would reset the page's state.
     const [shown] = useState(() => Loaded ?? Lazy);
     return createElement(shown);
   };

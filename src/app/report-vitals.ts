@@ -4,7 +4,7 @@ import { fieldVitalsPath } from '../../contract/routes/shop';
 
 declare global {
   interface Navigator {
-    /** Chromium only. */
+    /** Only Chromium has this property. */
     readonly connection?: { readonly effectiveType?: string };
   }
 }
@@ -17,8 +17,8 @@ const connectionKind = (): ConnectionKind => {
 const fields = { LCP: 'lcp', INP: 'inp', TTFB: 'ttfb', CLS: 'cls' } as const;
 
 /**
- * Measures this document and sends the result once, when it is first hidden: names of page and connection and four
- * numbers, nothing about the shopper.
+ * Measures this document and sends the result once, when the document is first hidden. The result contains the page's
+ * name, the kind of connection and four numbers, but nothing about the shopper.
  */
 export const reportVitals = (page: PageName): void => {
   const vitals: FieldVitals = { page, connection: connectionKind() };

@@ -40,16 +40,16 @@ export interface RenderSettings {
 export interface RenderedPage {
   status: number;
   html: string;
-  /** Whether the page can be cached, because no query failed with a server error. */
+  /** Whether no query failed with a server error, so that the page can be cached. */
   isWhole: boolean;
   /** URLs of the fonts above the fold. */
   fonts: readonly string[];
 }
 
-/** The chunks of all routes, to detect an incomplete build at start. */
+/** Returns the chunks of all routes. The server compares them with the build at start. */
 export const pageChunks = (): string[] => [...shopRoutes, notFound].map((route) => route.chunk);
 
-/** Paths for the sitemap. */
+/** Returns the paths for the sitemap. */
 export const publicPaths = (): string[] =>
   shopRoutes.filter((route) => route.isPublic && !route.path.includes(':')).map((route) => route.path);
 
@@ -60,8 +60,8 @@ export const publicPaths = (): string[] =>
 const readAddress = (address: string): URL => new URL(`http://shop${address.startsWith('/') ? '' : '/'}${address}`);
 
 /**
- * The URL with only the search parameters that its page reads, sorted; one URL for all unknown paths. Equal pages share
- * a cache key.
+ * Returns the URL with only the search parameters that its page reads, sorted, so that equal pages share a cache key.
+ * All unknown paths become one URL.
  */
 export const canonicalUrl = (url: string, shop: { flows?: boolean } = {}): string => {
   const { pathname, searchParams } = readAddress(url);
@@ -76,7 +76,7 @@ export const canonicalUrl = (url: string, shop: { flows?: boolean } = {}): strin
 
 const statusOf = (error: unknown): number => (isApiFailure(error) && error.status >= 400 ? error.status : 503);
 
-/** Whether a query failed with a server error. A 429 counts too, because the page then lacks its data. */
+/** Returns whether a query failed with a server error. A 429 counts too, because the page then lacks its data. */
 const failedOnOurSide = (store: ShopStore): boolean =>
   Object.values(store.getState().api.queries).some((query) => {
     const status = query?.status === QueryStatus.rejected ? statusOf(query.error) : 200;
@@ -91,8 +91,8 @@ const headOf = ({ styles }: PageAssets): string =>
     '<link rel="manifest" href="/manifest.webmanifest">',
     '<meta name="theme-color" content="#FFFFFF">',
     `<style>${cssVariables()}</style>`,
-    // In development, style sheets stay links, because hot reload replaces them. `data-href` tells the browser's build
-    // that a style sheet is already present.
+    // In development, style sheets stay links, so that hot reload can replace them. `data-href` tells the browser's
+    // code that a style sheet is already present.
     ...styles.map(({ href, text }) =>
       process.env.NODE_ENV === 'development'
         ? `<link rel="stylesheet" href="${href}">`
@@ -100,15 +100,15 @@ const headOf = ({ styles }: PageAssets): string =>
     ),
   ].join('');
 
-/** Waits for the running queries, and for those that their responses start. */
+/** Waits for the running queries, and for the queries that their responses start. */
 const allQueries = async (store: ShopStore): Promise<void> => {
   const running = () => store.dispatch(api.util.getRunningQueriesThunk());
   for (let queries = running(); queries.length > 0; queries = running()) await Promise.all(queries);
 };
 
 /**
- * Renders a page with its state, the same for all visitors at `location`. The status is that of the loader's main
- * query. Throws only if rendering itself fails.
+ * Renders a page with its state. The result is the same for all visitors at `location`. The status is that of the
+ * loader's main query. Throws only if rendering itself fails.
  */
 export const render = async (url: string, settings: RenderSettings): Promise<RenderedPage> => {
   const { location, origin, transport, assetsOf, startScript, flows, vitals } = settings;
@@ -117,7 +117,7 @@ export const render = async (url: string, settings: RenderSettings): Promise<Ren
   const store = makeStore({ transport });
   try {
     await route.page.preload();
-    // The header and the footer show the categories, the footer the content pages.
+    // Both header and footer show the categories; the footer also shows the content pages.
     if (route.layout !== 'bare') {
       void store.dispatch(catalogueApi.endpoints.categories.initiate(undefined, cacheOnly));
       void store.dispatch(catalogueApi.endpoints.contentPages.initiate(undefined, cacheOnly));

@@ -31,15 +31,17 @@ interface NotifyInteractiveProps {
 }
 
 /**
- * Rendered next to the page inside its Suspense boundary, which hydrates after header and footer: an effect of the shop
- * itself would run before the page is interactive.
+ * Calls `onInteractive` in an effect. It is rendered inside the page's Suspense boundary, which hydrates after header
+ * and footer. An effect of the shop itself would run before the page is interactive.
  */
 const NotifyInteractive = ({ onInteractive }: NotifyInteractiveProps) => {
   useEffect(() => onInteractive?.(), [onInteractive]);
   return null;
 };
 
-/** Memoized: a new element for every URL would render the page twice. */
+/**
+ * Returns the element of all routes. It is memoized, because a new element for every URL would render the page twice.
+ */
 const pagesOf = (shop: { flows?: boolean }) => (
   <Routes>
     {[...routesOf(shop), notFound].map(({ path, page: Page }) => (

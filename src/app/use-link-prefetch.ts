@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useSite } from '../components/page/site';
 import { useShopStore } from '../state/hooks';
 
-/** Prefetches links after hydration, which also loads the code for it. */
+/** Loads the prefetching code after hydration and prefetches the pages of links. */
 export const useLinkPrefetch = (): void => {
   const store = useShopStore();
   const site = useSite();

@@ -8,11 +8,14 @@ const remember = (entry: string, top: number): void => {
   try {
     sessionStorage.setItem(keyOf(entry), String(top));
   } catch {
-    // Storage is blocked: Back then starts at the top.
+    // Storage is blocked, so Back starts at the top.
   }
 };
 
-/** Null for an entry that was never shown, such as the one below the Filter Products panel. */
+/**
+ * Returns the stored scroll position of a history entry; null if the entry was never shown, such as the entry below the
+ * Filter Products panel.
+ */
 const remembered = (entry: string): number | null => {
   try {
     const top = sessionStorage.getItem(keyOf(entry));
@@ -22,16 +25,18 @@ const remembered = (entry: string): number | null => {
   }
 };
 
-/** The first history entry of every document has the same key, so the URL identifies it. */
+/**
+ * Returns the key of a history entry. The first entry of every document has the same key, so its URL is used instead.
+ */
 const entryOf = ({ key, pathname, search }: Location): string => (key === 'default' ? pathname + search : key);
 
-/** False for Back, Forward and reloads. */
+/** Returns false for Back, Forward and reloads. */
 const isNewVisit = (): boolean => {
   const [navigation] = performance.getEntriesByType?.('navigation') ?? [];
   return navigation?.type === 'navigate';
 };
 
-/** How long to wait for the page to reach its former height, in ms. */
+/** Time to wait until the page reaches its former height, in ms. */
 const patience = 10_000;
 
 /** Events that mean that the shopper scrolls. */
@@ -39,7 +44,7 @@ const moves = ['wheel', 'touchstart', 'keydown', 'pointerdown'];
 
 /** Scrolls to `top` as soon as the page is high enough, unless the shopper scrolls first. */
 const scrollWhenPossible = (top: number): (() => void) => {
-  // With `content-visibility`, heights are estimates, which is not exact enough here.
+  // Turns `content-visibility` off, because it replaces heights with estimates, which are not exact enough here.
   document.documentElement.style.setProperty('--out-of-sight', 'visible');
   const reach = () => window.scrollTo(0, top);
   const isHighEnough = () => document.documentElement.scrollHeight - window.innerHeight >= top;
@@ -61,8 +66,8 @@ const scrollWhenPossible = (top: number): (() => void) => {
 };
 
 /**
- * Scroll and focus on navigation: a new page starts at the top with the focus on its content, Back and Forward restore
- * the position, and changes of the search parameters alone keep it.
+ * Sets scroll position and focus on navigation. A new page starts at the top with the focus on its content. Back and
+ * Forward restore the position. Changes of the search parameters alone keep it.
  */
 export const useScrollRestoration = (): void => {
   const location = useLocation();
@@ -70,7 +75,8 @@ export const useScrollRestoration = (): void => {
   const key = entryOf(location);
   const direction = useNavigationType();
   const previous = useRef<string | null>(null);
-  // Tracked by events: when this effect runs, a shorter next page may have scrolled the window.
+  // The scroll position, tracked by events. When the effect below runs, a shorter next page may already have scrolled
+  // the window.
   const seenTop = useRef(0);
 
   useEffect(() => {
@@ -78,7 +84,7 @@ export const useScrollRestoration = (): void => {
     const track = () => {
       seenTop.current = window.scrollY;
     };
-    // A reload returns to the same entry.
+    // Saves the position before a reload too, because a reload returns to the same history entry.
     const save = () => remember(key, window.scrollY);
     const stops = [listenTo('scroll', track, { passive: true }), listenTo('pagehide', save)];
     return () => stops.forEach((stop) => stop());

@@ -9,7 +9,7 @@ interface CopyableIdProps {
   label: string;
   /** The message once the id is copied. */
   copied: string;
-  /** Whether to show the whole id; otherwise only its beginning is shown, and the whole id is in the title. */
+  /** Whether to show the whole id. If not, only its beginning is shown, and the title contains the whole id. */
   isWhole?: boolean;
 }
 

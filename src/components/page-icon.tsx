@@ -20,7 +20,7 @@ const pageIconPaths = {
 
 export type PageIconName = keyof typeof pageIconPaths;
 
-/** All icons, also those that only some pages use. */
+/** Renders any icon, including those that only some pages use. */
 export const PageIcon = ({ name, size }: { name: PageIconName; size?: number }) => (
   <LineDrawing path={pageIconPaths[name]} size={size} />
 );

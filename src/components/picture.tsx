@@ -3,21 +3,23 @@ import { classNames } from '../lib/class-names';
 import { pictureUrl } from '../lib/picture-url';
 import styles from './picture.module.css';
 
-/** The contract's `PictureInfo`. */
+/** Same fields as the contract's `PictureInfo`. */
 interface PictureSource {
   file: string;
   width: number;
   height: number;
-  /** A tiny blurred preview as a data URL; empty for none. */
+  /** A tiny blurred preview as a data URL; empty if there is none. */
   placeholder: string;
 }
 
 interface PictureProps {
   picture: PictureSource;
   alt: string;
-  /** The `sizes` attribute: without it browsers load far too large variants. */
+  /** The `sizes` attribute. Without it, browsers load far too large variants. */
   sizes: string;
-  /** Whether it is the page's largest image above the fold, which loads with high priority. All others are lazy. */
+  /**
+   * Whether this is the page's largest image above the fold. It loads with high priority; all other images are lazy.
+   */
   first?: boolean;
   className?: string;
 }

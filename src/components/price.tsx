@@ -9,7 +9,7 @@ interface PriceProps {
   price: number;
   /** Struck through if it is higher than the price. */
   oldPrice?: number;
-  /** Whether other choices cost more. */
+  /** Whether another variant costs more. */
   isFrom?: boolean;
   size?: 'normal' | 'large';
 }

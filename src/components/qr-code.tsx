@@ -1,10 +1,10 @@
 import { create } from 'qrcode';
 import { useMemo } from 'react';
 
-/** Modules of white around the code, as its standard requires. */
+/** Width of the white border that the QR standard requires, in modules. */
 const quietZone = 4;
 
-/** One path for all dark modules: horizontal runs, one module high. */
+/** Returns one path for all dark modules. It consists of horizontal runs that are one module high. */
 const pathOf = (text: string): { size: number; path: string } => {
   const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules;
   const runs: string[] = [];
@@ -24,7 +24,7 @@ interface QrCodeProps {
   className?: string;
 }
 
-/** A QR code as SVG. Its package is large: for lazy chunks only. */
+/** A QR code as SVG. Its package is large, so only lazy chunks may import it. */
 export const QrCode = ({ text, label, className }: QrCodeProps) => {
   const { size, path } = useMemo(() => pathOf(text), [text]);
   const side = size + 2 * quietZone;

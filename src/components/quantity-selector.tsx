@@ -13,7 +13,7 @@ interface QuantitySelectorProps {
   size?: 'normal' | 'small';
 }
 
-/** A quantity from 1 to the stock: two buttons and an input. */
+/** Selects a quantity from 1 to the stock with two buttons and an input. */
 export const QuantitySelector = ({
   label,
   quantity,
@@ -30,7 +30,7 @@ export const QuantitySelector = ({
       if (wanted !== quantity) onChange(wanted);
     } else onRefused();
   };
-  // A quantity may exceed the stock after others have bought; it then drops to the stock in one step.
+  // A quantity may exceed the stock after others have bought. In this case one press reduces it to the stock.
   const decrease = () => choose(largest >= 1 ? Math.min(quantity - 1, largest) : quantity - 1);
   const commit = () => {
     if (typed === null) return;

@@ -20,7 +20,7 @@ interface TabListProps<Key extends string> {
 }
 
 /**
- * ARIA tabs: only the selected one is in the tab order; arrow keys, Home and End select another. Unlike antd's, they
+ * ARIA tabs. Only the selected tab is in the tab order; arrow keys, Home and End select another. Unlike antd's, they
  * are rendered on the server.
  */
 export const TabList = <Key extends string>(props: TabListProps<Key>) => {

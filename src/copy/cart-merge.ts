@@ -17,7 +17,7 @@ const counted = (receipt: readonly MergeReceiptLine[]): string =>
     .join(', ');
 
 export const mergeCopy = {
-  /** "2 added, 1 limited by stock, 1 no longer sold" */
+  /** Counts the lines, for example "2 added, 1 limited by stock, 1 no longer sold". */
   counted,
   receipt: (receipt: readonly MergeReceiptLine[]): string => `Your cart is here: ${counted(receipt)}`,
   boughtAgain: (receipt: readonly MergeReceiptLine[]): string => `Put into your cart: ${counted(receipt)}`,

@@ -2,7 +2,10 @@ import { blankBillingEmail } from '../../contract/field-messages';
 import type { CheckoutChange } from '../../contract/checkout';
 import { lineName } from './line-name';
 
-/** Messages of the checkout (specification, sections 2, 5 and 8). Those of the address fields are in `address.ts`. */
+/**
+ * Messages of the checkout (specification, sections 2, 5 and 8). The messages of the address fields are in
+ * `address.ts`.
+ */
 export const checkoutCopy = {
   title: 'Checkout',
   billing: {
@@ -16,7 +19,7 @@ export const checkoutCopy = {
   },
   order: {
     title: 'YOUR ORDER',
-    /** Above the form on narrow screens. */
+    /** Heading of the summary above the form, on narrow screens. */
     fold: (count: number | undefined) =>
       count === undefined ? 'Your order' : `Your order: ${count === 1 ? '1 item' : `${count} items`}`,
     product: 'Product',

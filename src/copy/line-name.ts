@@ -1,6 +1,9 @@
 import type { MergeReceiptLine } from '../../contract/cart';
 
-/** Names the product and the chosen options, because a product may be sold without these options being sold. */
+/**
+ * Returns the product's title with the chosen options, because these options may be no longer sold although the product
+ * is.
+ */
 export const lineName = ({ productTitle, options }: Pick<MergeReceiptLine, 'productTitle' | 'options'>): string =>
-  // A line that was removed elsewhere has no title any more.
+  // A line that was removed elsewhere no longer has a title.
   [productTitle === '' ? 'A part' : productTitle, options].filter((word) => word !== undefined).join(', ');

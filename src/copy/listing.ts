@@ -2,7 +2,7 @@ import { groupDigits, lineAmount } from '../../contract/money';
 import type { ProductSort } from '../../contract/products';
 import type { ListingLayout } from '../lib/listing-layouts';
 
-/** Formats a count; with `capped`, as a minimum ("10,000+"). */
+/** Formats a count. With `capped` the count is a minimum ("10,000+"). */
 const counted = (count: number, capped = false) => (capped ? `${groupDigits(String(count))}+` : String(count));
 
 const products = (count: number, capped = false) =>
@@ -43,7 +43,7 @@ export const listingCopy = {
     return max === undefined ? `From ${lineAmount(min)}` : `${lineAmount(min)} to ${lineAmount(max)}`;
   },
   layout: 'Layout',
-  /** Label of three and four columns on phones, which show two. */
+  /** On phones, the label of three and four columns, which are shown as two. */
   twoColumns: 'Two columns',
   layouts: { one: 'One column', three: 'Three columns', four: 'Four columns' } satisfies Record<ListingLayout, string>,
   perPage: (count: number) => `Show ${count}`,

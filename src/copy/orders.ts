@@ -1,6 +1,6 @@
 import type { OrderStatus, PaymentMethod } from '../../contract/orders';
 
-/** Messages of the orders page (specification, section 2). "Paymant" is the specification's spelling. */
+/** Messages of the orders page (specification, section 2). The specification spells "Paymant" this way. */
 export const ordersCopy = {
   title: 'Orders',
   lead: (count: number) => (count === 1 ? 'One order' : `${count} orders`),

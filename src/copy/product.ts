@@ -4,7 +4,7 @@ import { removedFromList, signInToContinue } from '../../contract/wishlist-messa
 export const productCopy = {
   oldPrice: 'Old price',
   price: 'Price',
-  /** Before the price of a product whose other choices cost more. */
+  /** Text before the price of a product if another variant costs more. */
   from: 'from',
   stars: (rating: number) => `Rated ${rating} out of 5`,
   inStock: 'In Stock',

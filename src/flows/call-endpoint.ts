@@ -18,7 +18,7 @@ type Query<Argument, Result> = Startable<Argument, { subscribe: false; forceRefe
 
 const untilAborted = async <Result>(
   dispatch: ShopDispatch,
-  // The thunk middleware passes arguments that this type need not mention.
+  // The thunk middleware passes arguments that this function does not need.
   start: () => Running<Result>,
   signal: AbortSignal | undefined,
 ): Promise<Result> => {
@@ -32,7 +32,10 @@ const untilAborted = async <Result>(
   }
 };
 
-/** Runs an untracked mutation, aborted by the signal. Does not import xstate, so that first chunks can use it. */
+/**
+ * Runs an untracked mutation, which the signal aborts. This file does not import xstate, so that first chunks can use
+ * it.
+ */
 export const call = <Argument, Result>(
   dispatch: ShopDispatch,
   endpoint: Endpoint<Argument, Result>,
@@ -41,8 +44,8 @@ export const call = <Argument, Result>(
 ): Promise<Result> => untilAborted(dispatch, endpoint.initiate(argument, { track: false }), signal);
 
 /**
- * Fetches a query again and caches the response. Omit the signal if a page may show the same cache entry: aborting
- * would show an error there.
+ * Fetches a query again and caches the response. Omit the signal if a page may show the same cache entry, because an
+ * abort would show an error there.
  */
 export const refetch = <Argument, Result>(
   dispatch: ShopDispatch,

@@ -8,9 +8,9 @@ import { messageShown } from '../state/snackbar';
 export interface FlowContext {
   dispatch: ShopDispatch;
   getState: ShopStore['getState'];
-  /** Navigates within the shop; `replace` replaces the history entry, `state` becomes the location's state. */
+  /** Navigates within the shop. With `replace`, replaces the history entry; `state` becomes the location's state. */
   navigate: (path: string, options?: { replace?: boolean; state?: Readonly<Record<string, string>> }) => void;
-  /** `act` as in `SnackbarMessage`, so that a success replaces an earlier error. */
+  /** Shows a message. `act` is that of `SnackbarMessage`, so that a success replaces an earlier error. */
   showSuccess: (text: string, act?: string) => void;
   showError: (text: string, act?: string) => void;
 }
@@ -34,10 +34,10 @@ const stableFlowContext = (store: ShopStore, first: NavigateFunction) => {
   };
 };
 
-/** A stable context for the component's lifetime, so that navigation does not restart flows. */
+/** Returns a context that stays the same for the component's lifetime, so that navigation does not restart flows. */
 export const useFlowContext = (): FlowContext => {
   const store = useShopStore();
-  // The router returns a new function for every URL.
+  // The router returns a new function for every URL, so the context follows the latest.
   const navigate = useNavigate();
   const [{ flowContext, follow }] = useState(() => stableFlowContext(store, navigate));
   useEffect(() => follow(navigate), [follow, navigate]);

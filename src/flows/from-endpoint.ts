@@ -3,9 +3,10 @@ import type { ShopDispatch } from '../state/make-store';
 import { call, type Endpoint } from './call-endpoint';
 
 /**
- * An actor that calls one endpoint. `toArgument` and `toOutput` convert between the machine's types and the endpoint's.
- * The call is aborted when the actor stops. If it fails, it rejects with an `ApiFailure`, which is a `FlowFailure`. It
- * is untracked, so that no password or code stays in the store; its tags are still invalidated.
+ * Returns the logic of an actor that calls an endpoint. `toArgument` and `toOutput` convert between the machine's types
+ * and the endpoint's. The call is aborted when the actor stops. If the call fails, the actor rejects with an
+ * `ApiFailure`, which is a `FlowFailure`. The call is untracked, so that no password or code stays in the store; its
+ * tags are still invalidated.
  */
 export const fromEndpoint = <Input, Argument, Result, Output>(
   dispatch: ShopDispatch,

@@ -6,8 +6,8 @@ import { inspection } from './inspection/inspect';
 import type { ShopActors } from './shop-actors';
 
 /**
- * Calls `use` with the shop's actors, now or once they are started; `lost` is called if their code cannot be loaded.
- * The next call loads it again.
+ * Calls `use` with the shop's actors once they are started. Calls `lost` if their code cannot be loaded; the next call
+ * tries to load it again.
  */
 export type WithShopActors = (use: (actors: ShopActors) => void, lost?: () => void) => void;
 
@@ -19,8 +19,8 @@ interface Waiting {
 const ShopActorsContext = createContext<WithShopActors>(() => undefined);
 
 /**
- * Starts the flows that live as long as the page. Their code is loaded after hydration for a customer and for the
- * inspector, and otherwise at the first call, because a guest needs none of them. Calls before that are queued.
+ * Starts the flows that run as long as the page is open. Their code is loaded after hydration for a customer and for
+ * the inspector. For a guest, who needs none of these flows, it is loaded at the first call. Earlier calls are queued.
  */
 export const ShopActorsProvider = ({ children }: { children: ReactNode }) => {
   const flowContext = useFlowContext();
@@ -43,10 +43,10 @@ export const ShopActorsProvider = ({ children }: { children: ReactNode }) => {
   useEffect(() => {
     const currentUserId = () => flowContext.getState().session?.user.userId ?? null;
     let isMounted = true;
-    // The user before any change that the queued calls report.
+    // The user before the changes that the queued calls report.
     let restoredUserId = currentUserId();
     const start = async () => {
-      // Starting a script request is expensive enough for its own task.
+      // The script request is started in its own task, because starting it is expensive.
       await yieldToMain();
       const { startShopActors } = await import(/* webpackChunkName: "shop-actors" */ './shop-actors');
       await yieldToMain();

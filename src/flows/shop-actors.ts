@@ -16,7 +16,9 @@ import { blockedInspector, inspection } from './inspection/inspect';
 import { followOtherTabs } from './session/follow-other-tabs';
 import { sessionFlow } from './session/session-flow';
 
-/** The flows that live as long as the page: the session, the merge of the guest's cart, and the customer's cart. */
+/**
+ * The flows that run as long as the page is open: the session, the merge of the guest's cart, and the customer's cart.
+ */
 export interface ShopActors {
   session: ActorRefFrom<typeof sessionMachine>;
   cartMerge: ActorRefFrom<typeof cartMergeMachine>;
@@ -34,7 +36,9 @@ const offerBlockedInspector = (dispatch: ShopDispatch): void => {
   dispatch(messageShown({ tone: 'error', text: inspectCopy.blocked, action }));
 };
 
-/** `restoredUserId` is the customer whose session was stored when the page started, null for a guest. */
+/**
+ * Starts the flows. `restoredUserId` is the customer whose session was stored when the page started; null for a guest.
+ */
 export const startShopActors = (flowContext: FlowContext, restoredUserId: string | null): ShopActors => {
   const { dispatch, getState } = flowContext;
   const currentUserId = () => getState().session?.user.userId ?? null;
@@ -62,7 +66,7 @@ export const startShopActors = (flowContext: FlowContext, restoredUserId: string
   const stopWatchingRejections = dispatch(
     listen({
       actionCreator: tokenRejected,
-      // A rejection of an earlier token does not concern the current session.
+      // Ignores the rejection of an earlier token, which does not concern the current session.
       effect: ({ payload }) => {
         if (getState().session?.token === payload) session.send({ type: 'token.rejected' });
       },

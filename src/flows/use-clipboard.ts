@@ -1,11 +1,14 @@
 import { clipboardCopy } from '../copy/clipboard';
 import { useFlowContext } from './flow-context';
 
-/** Copies a text and says `done`, or that the browser refused. `act` as in `SnackbarMessage`. */
+/**
+ * Returns a function that copies a text and shows the message `done`, or that the browser refused. `act` is that of
+ * `SnackbarMessage`.
+ */
 export const useClipboard = (act?: string): ((text: string, done: string) => void) => {
   const { showSuccess, showError } = useFlowContext();
   return (text, done) => {
-    // `clipboard` is missing on pages without TLS.
+    // The function is async, so that a missing `clipboard`, as on pages without TLS, rejects instead of throwing.
     const copied = async () => navigator.clipboard.writeText(text);
     copied().then(
       () => showSuccess(done, act),

@@ -7,18 +7,18 @@ import { inspection } from './inspection/inspect';
 type UseMachine<Machine extends AnyStateMachine> = typeof useMachine<Machine>;
 type OptionsOf<Use> = Use extends (machine: never, ...rest: infer Rest) => unknown ? Rest : never;
 
-/** Creates a flow on the first render and runs it as XState's `useMachine` does, with inspection. */
+/** Creates a flow on the first render and runs it as XState's `useMachine` does, but with inspection. */
 export const useFlow = <Machine extends AnyStateMachine>(
   create: (flowContext: FlowContext) => Machine,
   ...[options]: OptionsOf<UseMachine<Machine>>
 ): ReturnType<UseMachine<Machine>> => {
   const flowContext = useFlowContext();
   const [flow] = useState(() => create(flowContext));
-  // Inspection changes neither the options that a machine requires nor the result.
+  // The cast is safe, because inspection changes neither the options that a machine requires nor the result.
   const run = useMachine as (machine: Machine, options: object) => ReturnType<UseMachine<Machine>>;
   return run(flow, { ...inspection(), ...(options as object | undefined) });
 };
 
-/** XState's `useActorRef` with inspection. */
+/** Same as XState's `useActorRef`, but with inspection. */
 export const useFlowActor = ((flow: AnyActorLogic, options?: ActorOptions<AnyActorLogic>) =>
   useActorRef(flow, { ...inspection(), ...options })) as typeof useActorRef;

@@ -14,7 +14,7 @@ const namesIn = (value: StateValue, path = ''): string[] =>
     ? [path + value]
     : Object.entries(value).flatMap(([key, inner]) => (inner === undefined ? [] : namesIn(inner, `${path}${key}.`)));
 
-/** The props of a snapshot: the defaults and what the active states override. */
+/** Returns the props of a snapshot: the defaults, overridden by those of the active states. */
 export const viewState = <Shown extends object>(
   { value }: { value: StateValue },
   table: Readonly<Record<string, Partial<Shown>>>,

@@ -1,5 +1,8 @@
 import type { Banner } from '../../contract/banners';
 
-/** The subcategory's page if the banner names a subcategory, else the category's (specification, section 2, Home). */
+/**
+ * Returns the path of the banner's subcategory, or of its category if it names no subcategory (specification, section
+ * 2, Home).
+ */
 export const bannerPath = ({ subCatId, catId }: Pick<Banner, 'subCatId' | 'catId'>): string =>
   subCatId === null ? `/products/category/${catId}` : `/products/subCat/${subCatId}`;

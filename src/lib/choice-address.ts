@@ -1,14 +1,14 @@
 import type { ChosenOptions } from '../../contract/cart';
 import { choiceParameters } from './search-params';
 
-/** The options that the search parameters name, unchecked. */
+/** Returns the options in the search parameters without checking them. */
 export const readChoice = (search: URLSearchParams): ChosenOptions => {
-  // The server drops empty parameters, so they must not count here either.
+  // Skips empty parameters, because the server drops them too.
   const valueOf = (name: (typeof choiceParameters)[number]) => search.getAll(name).find((value) => value !== '') ?? '';
   return { ram: valueOf('ram'), size: valueOf('size'), weight: valueOf('weight') };
 };
 
-/** Search parameters with the chosen options, and with the other parameters of `search`. */
+/** Returns search parameters with the chosen options and the other parameters of `search`. */
 export const writeChoice = (chosen: ChosenOptions, search = ''): string => {
   const parameters = new URLSearchParams(search);
   for (const name of choiceParameters) {

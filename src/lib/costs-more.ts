@@ -1,5 +1,5 @@
 import type { Product } from '../../contract/products';
 
-/** Whether another variant costs more than the product's price, which then says "from". */
+/** Returns whether another variant costs more than the product's price, which is then shown with "from". */
 export const costsMore = ({ price, variants }: Pick<Product, 'price' | 'variants'>): boolean =>
   variants.some((variant) => variant.price > price);

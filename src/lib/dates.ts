@@ -1,15 +1,18 @@
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /**
- * Formats the UTC day as "3 May 2026". Not `Intl`: server and browser abbreviate some months differently ("Sept"), and
- * both must render the same markup.
+ * Formats the UTC day as "3 May 2026". Does not use `Intl`, because server and browser abbreviate some months
+ * differently ("Sept"), but must render the same markup.
  */
 export const formatDay = (time: string): string => {
   const date = new Date(time);
   return `${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
 };
 
-/** Days since a time in the shopper's time zone: 0 is today, 1 yesterday. Only for what the browser alone renders. */
+/**
+ * Returns the number of days since a time in the shopper's time zone: 0 is today, 1 yesterday. Use it only for content
+ * that the server does not render.
+ */
 export const daysSince = (time: string, now: Date): number => {
   const midnight = (date: Date): number => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
   return (midnight(now) - midnight(new Date(time))) / 86_400_000;
@@ -17,7 +20,10 @@ export const daysSince = (time: string, now: Date): number => {
 
 let moment: Intl.DateTimeFormat | undefined;
 
-/** Formats a time in the shopper's time zone, as "May 3, 2026, 14:05". Only for what the browser alone renders. */
+/**
+ * Formats a time in the shopper's time zone as "May 3, 2026, 14:05". Use it only for content that the server does not
+ * render.
+ */
 export const formatDateTime = (time: string): string => {
   moment ??= new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' });
   return moment.format(new Date(time));

@@ -1,10 +1,10 @@
 interface Crumb {
   name: string;
-  /** Path and query; omitted for the page itself. */
+  /** Path and query; absent for the current page. */
   to?: string;
 }
 
-/** A schema.org BreadcrumbList. */
+/** Returns a schema.org BreadcrumbList. */
 export const breadcrumbsJsonLd = (origin: string, crumbs: readonly Crumb[]): object => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
@@ -16,7 +16,7 @@ export const breadcrumbsJsonLd = (origin: string, crumbs: readonly Crumb[]): obj
   })),
 });
 
-/** A schema.org Organization, and a WebSite with its search action. */
+/** Returns a schema.org Organization, and a WebSite with its search action. */
 export const shopJsonLd = (origin: string, name: string): object[] => [
   {
     '@context': 'https://schema.org',

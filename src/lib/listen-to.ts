@@ -1,4 +1,4 @@
-/** Adds a listener of window events; returns a function that removes it. */
+/** Adds a listener of window events. Returns a function that removes the listener. */
 export const listenTo = <Type extends keyof WindowEventMap>(
   type: Type,
   listener: (event: WindowEventMap[Type]) => void,

@@ -4,20 +4,20 @@ import { listingCopy } from '../copy/listing';
 import { productCopy } from '../copy/product';
 import type { filterParameters } from './search-params';
 
-/** The values of all filters, stored in the URL only. */
+/** The values of all filters. They are stored only in the URL. */
 export interface Filters {
-  /** A filter on the search page only; elsewhere the page's path selects the subcategory. */
+  /** A filter only on the search page. Elsewhere, the page's path selects the subcategory. */
   subCatId: string | undefined;
-  /** Rupees; undefined if that end of the range is not limited. */
+  /** Limits in rupees; undefined if that end of the range is not limited. */
   minPrice: number | undefined;
   maxPrice: number | undefined;
-  /** At least this many stars. */
+  /** Lowest number of stars. */
   rating: number | undefined;
   inStock: boolean;
   brands: readonly string[];
 }
 
-/** `without` removes the filter, or one of its values. */
+/** A chip for an active filter. `without` is the change that removes the filter, or one of its values. */
 export interface FilterChip {
   label: string;
   without: Partial<Filters>;
@@ -26,11 +26,11 @@ export interface FilterChip {
 type FilterParameter = (typeof filterParameters)[FilterName][number];
 
 interface ListingFilter {
-  /** Parses the search parameters; invalid values count as not set. */
+  /** Parses the search parameters. Invalid values count as not set. */
   parse: (search: URLSearchParams) => Partial<Filters>;
-  /** The filter's part of the query to the backend; undefined fields are not set. */
+  /** Returns the filter's part of the query to the backend. Undefined fields are not set. */
   query: (filters: Filters) => Partial<ProductQuery>;
-  /** The filter's search parameters, if they differ from its query. */
+  /** Returns the filter's URL parameters; same as `query` if omitted. */
   serialize?: (filters: Filters) => { [Name in FilterParameter]?: string | readonly string[] };
   chips: (filters: Filters, subcategoryName: string | undefined) => FilterChip[];
 }
@@ -41,7 +41,7 @@ export const wholeNumber = (text: string | null, largest: number): number | unde
 export const oneOf = <Value>(values: readonly Value[], value: unknown): Value | undefined =>
   values.find((known) => known === value);
 
-/** All filters of a product list, in the order of the address and of the chips. */
+/** All filters of a product list, in the order of the URL parameters and of the chips. */
 export const listingFilters: Record<FilterName, ListingFilter> = {
   subcategory: {
     parse: (search) => ({ subCatId: search.get('subCat')?.slice(0, 128) || undefined }),

@@ -5,11 +5,11 @@ import { listingLayouts, type ListingLayout } from './listing-layouts';
 
 export const listingSorts = ['newest', 'priceAsc', 'priceDesc', 'rating', 'discount'] as const satisfies ProductSort[];
 
-/** The filters, sorting, layout and page of a product list. They are stored in the URL only. */
+/** The filters, sorting, layout and page of a product list. They are stored only in the URL. */
 export interface ListingState extends Filters {
   page: number;
   perPage: number;
-  /** Undefined for the default: newest first, or best match in a search. */
+  /** The sorting; undefined for the default, which is newest first, or best match in a search. */
   sort: ProductSort | undefined;
   layout: ListingLayout;
 }
@@ -17,7 +17,7 @@ export interface ListingState extends Filters {
 const filters = Object.values(listingFilters);
 
 const parseFilters = (search: URLSearchParams): Filters =>
-  // Every filter parses its own fields.
+  // The cast is safe, because every filter parses its own fields.
   Object.assign({}, ...filters.map(({ parse }) => parse(search))) as Filters;
 
 const filterQuery = (state: Filters): Partial<ProductQuery> =>
@@ -25,7 +25,7 @@ const filterQuery = (state: Filters): Partial<ProductQuery> =>
     filters.flatMap(({ query }) => Object.entries(query(state))).filter(([, value]) => value !== undefined),
   );
 
-/** Parses the search parameters; invalid values count as not set. */
+/** Parses the search parameters. Invalid values count as not set. */
 export const readListing = (search: URLSearchParams): ListingState => ({
   page: Math.max(1, wholeNumber(search.get('page'), 100_000) ?? 1),
   perPage: oneOf(pageSizes, Number(search.get('perPage'))) ?? defaultPageSize,
@@ -36,7 +36,7 @@ export const readListing = (search: URLSearchParams): ListingState => ({
 
 type ParameterValue = string | number | boolean | undefined;
 
-/** Serializes the state and the search without default values. */
+/** Returns the URL parameters of the state and the search, without default values. */
 export const writeListing = (state: ListingState, { q, literal }: Pick<ProductQuery, 'q' | 'literal'> = {}): string => {
   const search = new URLSearchParams();
   const put = (name: string, value: ParameterValue, defaultValue?: unknown) => {
@@ -55,7 +55,7 @@ export const writeListing = (state: ListingState, { q, literal }: Pick<ProductQu
   return search.size > 0 ? `?${search}` : '';
 };
 
-/** The query for the backend. */
+/** Returns the query for the backend. */
 export const listingQuery = (state: ListingState): ProductQuery => ({
   page: state.page,
   perPage: state.perPage,
@@ -63,7 +63,7 @@ export const listingQuery = (state: ListingState): ProductQuery => ({
   ...filterQuery(state),
 });
 
-/** Removes all filters; sorting, layout and page size stay. */
+/** Returns the state without filters, on the first page. Sorting, layout and page size stay. */
 export const withoutFilters = (state: ListingState): ListingState => ({
   ...state,
   page: 1,

@@ -1,5 +1,5 @@
 /**
- * After how many ms a placeholder says that it is still loading (specification, section 9). Upper bounds only: a faster
- * response is shown at once.
+ * Times in ms after which a placeholder says that it is still loading (specification, section 9). A faster response is
+ * shown immediately.
  */
 export const loadingDelays = { productCard: 500, cartReload: 1000, searchSpinner: 2000, searchResults: 3000 };

@@ -1,8 +1,8 @@
 import type { Location, NavigateFunction } from 'react-router-dom';
 
 /**
- * The state of the history entry of the open Filter Products panel. It has an entry of its own, so that Back closes it
- * and changes nothing else.
+ * State of the history entry of the open Filter Products panel. The panel has its own entry, so that Back closes the
+ * panel and changes nothing else.
  */
 export const panelOpen = { isPanelOpen: true } as const;
 

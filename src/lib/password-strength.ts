@@ -2,10 +2,10 @@ import { password as limits } from '../../contract/limits';
 
 export type PasswordStrength = 'short' | 'weak' | 'fair' | 'good' | 'strong';
 
-/** Common passwords, also with digits appended. */
+/** Matches common passwords, also with digits appended. */
 const common = /^(pass(word)?|qwerty|asdf|zxcv|abc|admin|welcome|iloveyou|letmein|sprocket|robot|india)[\d!@#.]*$/i;
 
-/** A repeated character, or neighbours on the keyboard or in the alphabet. */
+/** Returns whether a text repeats one character or consists of neighbours in the alphabet or among the digits. */
 const isRow = (text: string): boolean => {
   const steps = [...text].slice(1).map((letter, index) => letter.charCodeAt(0) - text.charCodeAt(index));
   return steps.every((step) => step === steps[0] && Math.abs(step) <= 1);
@@ -14,8 +14,8 @@ const isRow = (text: string): boolean => {
 const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z\d]/];
 
 /**
- * Estimates how hard a password is to guess: length counts most, the variety of characters a little. Only advice; the
- * rule is eight characters, and the server rejects common passwords.
+ * Estimates how hard a password is to guess. Length counts most, the variety of characters a little. The result is only
+ * advice: the form requires eight characters, and the server rejects common passwords.
  */
 export const passwordStrength = (text: string): PasswordStrength => {
   if (text.length < limits.shortest) return 'short';

@@ -12,13 +12,13 @@ export const addressFields = [
   'phoneNumber',
 ] as const satisfies readonly (keyof PostalAddress)[];
 
-/** The address alone, without an id or an e-mail. */
+/** Returns only the fields of an address, without an id or an e-mail. */
 export const postalAddressOf = (address: PostalAddress): PostalAddress => pick(address, addressFields);
 
-/** Whether both are the same address; `one` may be half filled in. */
+/** Returns whether two addresses are the same; `one` may be incomplete. */
 export const isSameAddress = (one: Partial<PostalAddress>, other: PostalAddress): boolean =>
   addressFields.every((field) => one[field]?.trim() === other[field]);
 
-/** A name that tells addresses apart, such as "Asha Rao, 12 Residency Road, Bengaluru". */
+/** Returns a name that distinguishes addresses, such as "Asha Rao, 12 Residency Road, Bengaluru". */
 export const addressName = ({ fullName, streetAddressLine1, city }: PostalAddress): string =>
   [fullName, streetAddressLine1, city].join(', ');

@@ -6,20 +6,22 @@ export type OptionName = keyof ChosenOptions;
 
 export const nothingChosen: ChosenOptions = { ram: '', size: '', weight: '' };
 
-/** What a product's page shows for a choice of options: prices in rupees, and the file of the picture. */
+/** What a product's page shows for the chosen options: prices in rupees, and the file of the picture. */
 export type Offer = Omit<Variant, OptionName> & {
-  /** Whether another choice costs more. */
+  /** Whether another variant costs more. */
   isFrom: boolean;
 };
 
-/** `notSold`: no variant has this value together with the other chosen values. */
+/**
+ * Status of an option's value. `notSold` means that no variant has this value together with the other chosen values.
+ */
 export type ValueStatus = 'available' | 'soldOut' | 'notSold';
 
 const optionNames = ['ram', 'size', 'weight'] as const satisfies OptionName[];
 
 type WithOptions = Pick<Product, 'productRam' | 'size' | 'productWeight' | 'variants'>;
 
-/** The option lists that a product has, in the order of the page. */
+/** Returns the option lists that a product has, in the order of the page. */
 export const optionLists = ({ productRam, size, productWeight }: WithOptions): [OptionName, readonly string[]][] => {
   const values = { ram: productRam, size, weight: productWeight };
   return optionNames.filter((name) => values[name].length > 0).map((name) => [name, values[name]]);
@@ -28,7 +30,7 @@ export const optionLists = ({ productRam, size, productWeight }: WithOptions): [
 const fits = (variant: Variant, chosen: ChosenOptions): boolean =>
   optionNames.every((name) => chosen[name] === '' || chosen[name] === variant[name]);
 
-/** The variant of a full choice; undefined for a partial one, and for a product without variants. */
+/** Returns the variant if all options are chosen; undefined otherwise, and for a product without variants. */
 export const variantOf = (product: WithOptions, chosen: ChosenOptions): Variant | undefined =>
   product.variants.find((variant) => optionLists(product).every(([name]) => variant[name] === chosen[name]));
 
@@ -36,7 +38,7 @@ type Offered = WithOptions &
   Pick<Product, 'price' | 'oldPrice' | 'discount' | 'countInStock' | 'images'> &
   Pick<ProductDetail, 'sku'>;
 
-/** The variant's values for a full choice, else the product's own. */
+/** Returns the variant's values if all options are chosen; otherwise the product's own. */
 export const offerOf = (product: Offered, chosen: ChosenOptions): Offer => {
   const variant = variantOf(product, chosen);
   const { price, oldPrice, discount, countInStock } = variant ?? product;
@@ -48,13 +50,13 @@ export const offerOf = (product: Offered, chosen: ChosenOptions): Offer => {
   };
 };
 
-/** The picture of an offer; undefined if the product has none. */
+/** Returns the picture of an offer; undefined if the product has none. */
 export const pictureOf = (
   { pictures }: Pick<Product, 'pictures'>,
   { image }: Pick<Offer, 'image'>,
 ): Product['pictures'][number] | undefined => pictures.find(({ file }) => file === image) ?? pictures[0];
 
-/** Whether a value can be chosen together with the other chosen values. */
+/** Returns whether a value can be chosen together with the other chosen values. */
 export const valueStatus = (
   { variants }: Pick<Product, 'variants'>,
   chosen: ChosenOptions,
@@ -67,7 +69,10 @@ export const valueStatus = (
   return fitting.some(({ countInStock }) => countInStock >= 1) ? 'available' : 'soldOut';
 };
 
-/** Drops values that the product does not have, or that it does not offer together with the values before them. */
+/**
+ * Returns the choice without values that the product does not have, or that it does not offer together with the values
+ * before them.
+ */
 export const soldChoice = (product: WithOptions, wanted: ChosenOptions): ChosenOptions =>
   optionLists(product).reduce(
     (chosen, [name, values]) =>

@@ -1,4 +1,4 @@
-/** Validates an unknown value: returns it with its type, or undefined if it is invalid. */
+/** Validates an unknown value. Returns the value with its type, or undefined if it is invalid. */
 export type Reader<Value> = (value: unknown) => Value | undefined;
 
 export const text: Reader<string> = (value) => (typeof value === 'string' ? value : undefined);
@@ -10,7 +10,7 @@ export const only =
   (value) =>
     value === known ? known : undefined;
 
-/** Also requires that `test` returns true. */
+/** Returns a reader that also requires `test` to return true. */
 export const where =
   <Value>(reader: Reader<Value>, test: (value: Value) => boolean): Reader<Value> =>
   (value) => {
@@ -18,21 +18,21 @@ export const where =
     return read !== undefined && test(read) ? read : undefined;
   };
 
-/** Replaces invalid values by a default. */
+/** Returns a reader that replaces invalid values with a default. */
 export const otherwise =
   <Value>(reader: Reader<Value>, fallback: Value): Reader<Value> =>
   (value) =>
     reader(value) ?? fallback;
 
-/** Skips invalid entries. */
+/** Returns a reader of lists, which skips invalid entries. */
 export const listOf =
   <Value extends object | string>(reader: Reader<Value>): Reader<Value[]> =>
   (value) =>
     Array.isArray(value) ? value.map(reader).filter((read) => read !== undefined) : undefined;
 
 /**
- * An object whose listed fields must be valid. Other fields are kept unchecked: older versions of the shop may have
- * written them.
+ * Returns a reader of objects whose listed fields must be valid. Other fields are kept unchecked, because older
+ * versions of the shop may have written them.
  */
 export const shape =
   <Value extends object>(fields: { [Name in keyof Value]?: Reader<Value[Name]> }): Reader<Value> =>
@@ -42,11 +42,11 @@ export const shape =
     for (const [name, reader] of Object.entries<Reader<unknown> | undefined>(fields)) {
       if ((read[name] = reader?.(read[name])) === undefined) return undefined;
     }
-    // Every listed field was checked above.
+    // The cast is safe, because every listed field was checked above.
     return read as Value;
   };
 
-/** Parses JSON first. */
+/** Returns a reader that first parses a text as JSON. */
 export const json =
   <Value>(reader: Reader<Value>): Reader<Value> =>
   (value) => {

@@ -5,6 +5,6 @@ export const saveFile = (file: Blob, name: string): void => {
   link.href = address;
   link.download = name;
   link.click();
-  // The download starts synchronously; the URL can be revoked in the next task.
+  // The download starts synchronously, so the URL can be revoked in the next task.
   setTimeout(() => URL.revokeObjectURL(address), 0);
 };

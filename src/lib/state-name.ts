@@ -1,6 +1,6 @@
 import type { AnyStateMachine, StateValueFrom } from 'xstate';
 
-/** The paths of a state value: `editing`, `waiting`, `waiting.entry.verifying`. */
+/** The dotted paths of a state value, such as `editing`, `waiting` or `waiting.entry.verifying`. */
 type Names<Value> = Value extends string
   ? Value
   : Value extends object

@@ -1,7 +1,9 @@
-/** The longest texts by where they are shown, in characters (specification, section 9). */
+/** Largest length of a text in characters, by where the text is shown (specification, section 9). */
 const longest = { card: 20, suggestion: 50, cart: 30, checkout: 20, order: 30, location: 10 } as const;
 
-/** Shortens a text to the length of its place and an ellipsis. Counts code points, so no character is split. */
+/**
+ * Shortens a text to the length for its place and adds an ellipsis. Counts code points, so that no character is split.
+ */
 export const truncate = (text: string, place: keyof typeof longest): string => {
   const characters = [...text];
   const length = longest[place];

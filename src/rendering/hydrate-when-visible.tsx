@@ -4,16 +4,16 @@ import { useHydrated } from './use-hydrated';
 import { whenVisible } from './when-visible';
 import { useSite } from '../components/page/site';
 
-/** True if the server rendered the page: only then is there anything to hydrate. */
+/** Whether the server rendered the page. Only in this case is there anything to hydrate. */
 export const IsServerRendered = createContext(false);
 
 interface Gate {
   readonly opened: Promise<void>;
   isOpen(): boolean;
   open(): void;
-  /** Call it once the container is mounted: any further render is an update. */
+  /** Must be called once the container is mounted. Every further render counts as an update. */
   mounted(): void;
-  /** Opens the gate if this render is an update. Calling it in a render that React discards is harmless. */
+  /** Opens the gate if this render is an update. A call in a render that React discards is harmless. */
   openOnUpdate(): void;
 }
 
@@ -39,7 +39,7 @@ const makeGate = (): Gate => {
   };
 };
 
-/** A promise with the fields that React sets on a fulfilled one, so that `use` does not suspend. */
+/** A promise with the fields that React sets on a fulfilled promise, so that `use` does not suspend. */
 const fulfilled = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined } as const);
 
 /** Suspends hydration until the gate opens. Client-rendered content never suspends. */
@@ -58,14 +58,15 @@ interface HydrateWhenVisibleProps {
 }
 
 /**
- * Delays the hydration of server-rendered content below the fold until it is about to be visible or is used, which
- * saves work on phones. Its text and links work before that. An update must not wait for a closed gate, because React
- * hydrates content before it updates it: any update renders this component again, and its second render opens the gate.
+ * Delays the hydration of server-rendered content below the fold until the content is used or about to be visible,
+ * which saves work on phones. Its text and links work before that. React hydrates content before it updates it, so an
+ * update must not wait for a closed gate. Every update renders this component again, and its second render opens the
+ * gate.
  */
 export const HydrateWhenVisible = ({ as: Container = 'div', className, children }: HydrateWhenVisibleProps) => {
   const container = useRef<HTMLElement>(null);
   const [gate] = useState(makeGate);
-  // Subscribes to the contexts that change while the page stays, so that their updates render this component.
+  // Subscribes to the contexts that can change while the page stays, so that their updates render this component.
   useLocation();
   useSite();
   gate.openOnUpdate();
@@ -75,7 +76,7 @@ export const HydrateWhenVisible = ({ as: Container = 'div', className, children 
     return whenVisible(container.current, gate.open);
   }, [gate]);
   return (
-    // Only members common to all elements are used.
+    // The cast is safe, because only members common to all elements are used.
     <Container ref={container as RefObject<HTMLDivElement & HTMLLIElement>} className={className}>
       <Suspense>
         <Gated gate={gate}>{children}</Gated>

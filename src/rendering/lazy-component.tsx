@@ -5,20 +5,20 @@ import { useHydrated } from './use-hydrated';
 
 type LazyProps<Props> = Props & {
   /**
-   * Rendered on the server and until the component is loaded, or for good if it fails to load. It must have the
-   * component's size.
+   * Content on the server and until the component is loaded; it stays if the component cannot be loaded. It must have
+   * the component's size.
    */
   fallback: ReactNode;
-  /** True keeps the fallback and loads nothing, e.g. on screens that do not need the component. */
+  /** Whether to keep the fallback and load nothing, for example on screens that do not need the component. */
   skip?: boolean;
   /** Called if the component cannot be loaded, so that the shopper gets a message. */
   onLoadError?: () => void;
 };
 
 /**
- * A component that is loaded after hydration, as antd and the carousels are. The fallback stays until then; the
- * replacement is a transition, which input can interrupt. It is loaded when it is mounted, or with `'idle'`
- * once the browser is idle.
+ * Returns a component that is loaded after hydration, as antd and the carousels are. The fallback stays until then.
+ * Replacing the fallback is a transition, which input can interrupt. Loading starts when the component is mounted, or
+ * with `'idle'` once the browser is idle.
  */
 export const lazyComponent = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -27,7 +27,7 @@ export const lazyComponent = <Props extends object>(
   let loaded: ComponentType<Props> | undefined;
 
   const LazyComponent = ({ fallback, skip = false, onLoadError, ...props }: LazyProps<Props>) => {
-    // A component that an earlier page has loaded is rendered in the first frame. The server renders the fallback.
+    // A component that an earlier page has loaded renders in the first frame. The server always renders the fallback.
     const isHydrated = useHydrated();
     const [Part, setPart] = useState(() => (isHydrated ? loaded : undefined));
     const isWanted = Part === undefined && !skip;
@@ -42,7 +42,7 @@ export const lazyComponent = <Props extends object>(
             loaded = component;
             if (!isGone) startTransition(() => setPart(() => component));
           },
-          // The browser is offline, or a newer build has replaced the file, so the fallback stays.
+          // The fallback stays if the browser is offline, or if a newer build has replaced the file.
           () => {
             if (!isGone) reportLoadError();
           },
@@ -57,7 +57,7 @@ export const lazyComponent = <Props extends object>(
     if (Part === undefined || skip) return fallback;
     return (
       <ErrorBoundary fallback={fallback}>
-        {/* The remaining props belong to the component. */}
+        {/* The cast is safe, because the remaining props are those of the component. */}
         <Part {...(props as unknown as Props)} />
       </ErrorBoundary>
     );

@@ -2,7 +2,7 @@ import { layoutCopy } from '../copy/layout';
 import { useSite } from '../components/page/site';
 
 interface PageHeadProps {
-  /** Without the shop's name, which is appended. */
+  /** The title without the shop's name, which is appended. */
   title: string;
   description?: string;
   /** The canonical path and query; omitted for pages that search engines should not index. */
@@ -14,7 +14,7 @@ interface PageHeadProps {
   jsonLd?: readonly object[];
 }
 
-/** Title and meta tags, hoisted by React into the head. Every page renders exactly one. */
+/** Title and meta tags, which React hoists into the head. Every page renders exactly one `PageHead`. */
 export const PageHead = ({ title, description, canonical, image, type = 'website', jsonLd = [] }: PageHeadProps) => {
   const { origin } = useSite();
   const wholeTitle = title === layoutCopy.shopName ? title : `${title} · ${layoutCopy.shopName}`;
@@ -41,7 +41,7 @@ export const PageHead = ({ title, description, canonical, image, type = 'website
           key={index}
           type="application/ld+json"
           suppressHydrationWarning
-          // A `<` could close the script element.
+          // Escapes `<`, which could close the script element.
           dangerouslySetInnerHTML={{ __html: JSON.stringify(thing).replace(/</g, '\\u003c') }}
         />
       ))}

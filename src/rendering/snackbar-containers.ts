@@ -8,7 +8,8 @@ const change = (next: readonly HTMLElement[]): void => {
 };
 
 /**
- * A `ref` for a container in a modal dialog. The dialog makes the page inert, so the snackbar renders there meanwhile.
+ * A `ref` for a container in a modal dialog. While the dialog makes the page inert, the snackbar renders in this
+ * container.
  */
 export const snackbarContainer = (place: HTMLElement | null) => {
   if (place === null) return undefined;
@@ -16,7 +17,7 @@ export const snackbarContainer = (place: HTMLElement | null) => {
   return () => change(places.filter((other) => other !== place));
 };
 
-/** A store for `useSyncExternalStore`: the topmost container, undefined if no dialog is open. */
+/** A store for `useSyncExternalStore` with the topmost container; undefined if no dialog is open. */
 export const topSnackbarContainer = {
   read: () => places.at(-1),
   subscribe: (listener: () => void) => {

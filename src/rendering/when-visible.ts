@@ -1,7 +1,7 @@
-/** Elements this close to the viewport count as visible, so that they are ready when scrolled to. */
+/** Distance from the viewport below which an element counts as visible, so that it is ready when scrolled to. */
 const margin = '200px';
 
-/** Events that precede a click or key press on an element. */
+/** Events that show that an element is being used. */
 const uses = ['pointerdown', 'focusin', 'click'] as const;
 
 const listeners = new Map<Element, () => void>();
@@ -15,7 +15,7 @@ const notify = (element: Element): void => {
 };
 
 const observe = (): IntersectionObserver => {
-  // The capture phase on the window runs before any other listener.
+  // Listens in the capture phase on the window, which comes before all other listeners.
   for (const use of uses) {
     window.addEventListener(
       use,
@@ -33,7 +33,7 @@ const observe = (): IntersectionObserver => {
   );
 };
 
-/** Calls the listener once, when the element is nearly visible or used. Returns a function that cancels it. */
+/** Calls the listener once, when the element is nearly visible or used. Returns a function that cancels this. */
 export const whenVisible = (element: Element, listener: () => void): (() => void) => {
   if (!('IntersectionObserver' in window)) {
     listener();

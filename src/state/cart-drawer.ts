@@ -1,16 +1,16 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { CartItem } from '../../contract/cart';
 
-/** The product that was just added. `quantity` counts this addition only. */
+/** The product that was just added. `quantity` counts only this addition. */
 export type AddedToCart = Pick<
   CartItem,
   'productId' | 'productTitle' | 'picture' | 'price' | 'quantity' | 'ram' | 'size' | 'weight' | 'sku'
 > & {
-  /** The snackbar's message (specification, section 8); null for a guest, whose cart is not in the database. */
+  /** The snackbar's message (specification, section 8); null for a guest, whose cart is not stored on the server. */
   message: string | null;
 };
 
-/** The drawer that shows the added product; null while it is closed. */
+/** The product shown in the cart drawer; null while the drawer is closed. */
 export const cartDrawer = createSlice({
   name: 'cartDrawer',
   initialState: null as AddedToCart | null,

@@ -7,8 +7,8 @@ export interface CheckoutRecord {
 }
 
 /**
- * The checkout that this browser has started, so that a reload or another tab finds it. Only ids are stored; the server
- * knows the status.
+ * The checkout that this browser has started, so that a reload or another tab finds it. Only ids are stored, because
+ * the server knows the status.
  */
 export const checkoutRecord = createSlice({
   name: 'checkoutRecord',
@@ -18,7 +18,7 @@ export const checkoutRecord = createSlice({
       version: 1 as const,
       ...payload,
     }),
-    /** Another tab may have started the next checkout, which must stay. */
+    /** Forgets only the given checkout, because another tab may have started the next one. */
     checkoutForgotten: (record, action: PayloadAction<string>) =>
       record?.checkoutId === action.payload ? null : record,
   },

@@ -1,14 +1,14 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 /**
- * The stored delivery location (specification, section 2); null before the first visit. Choosing one reloads the shop
- * in this tab; other tabs update in place.
+ * The stored delivery location (specification, section 2); null before the first visit. Choosing a location reloads the
+ * shop in this tab; other tabs update in place.
  */
 export const deliveryLocation = createSlice({
   name: 'deliveryLocation',
   initialState: null as string | null,
   reducers: {
-    /** Stores the location that the page of a first visit was rendered for. */
+    /** Stores the location for which the page of a first visit was rendered. */
     locationKept: (_location, action: PayloadAction<string>) => action.payload,
   },
 });

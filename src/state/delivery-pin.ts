@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** The PIN code that this browser was last told delivery dates for. */
+/** The PIN code for which this browser last showed delivery dates. */
 export const deliveryPin = createSlice({
   name: 'deliveryPin',
   initialState: null as string | null,

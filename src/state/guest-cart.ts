@@ -3,8 +3,8 @@ import type { CartItem } from '../../contract/cart';
 import { mergeSetAside } from './pending-merges';
 
 /**
- * A line of the guest's cart, shaped like a cart item (specification, section 3). Its price and stock are copies, which
- * the cart page refreshes.
+ * A line of the guest's cart, with the fields of a cart item (specification, section 3). Its price and stock are
+ * copies, which the cart page refreshes.
  */
 export type GuestCartItem = Omit<CartItem, 'userId'>;
 
@@ -14,7 +14,7 @@ const withQuantity = (item: GuestCartItem, quantity: number): GuestCartItem => (
   subTotal: item.price * quantity,
 });
 
-/** The id of a guest line: product and options, so that equal choices share a line. */
+/** Returns the id of a guest line. It consists of product and options, so that equal choices share a line. */
 export const guestLineId = ({
   productId,
   ram,
@@ -22,7 +22,7 @@ export const guestLineId = ({
   size,
 }: Pick<CartItem, 'productId' | 'ram' | 'weight' | 'size'>): string => [productId, ram, weight, size].join('~');
 
-/** The changed fields of a line. */
+/** The changed fields of a refetched line. */
 export type FreshLine = Partial<
   Pick<CartItem, 'price' | 'countInStock' | 'isSold' | 'image' | 'picture' | 'sku' | 'shipsTo'>
 >;
@@ -31,7 +31,9 @@ export const guestCart = createSlice({
   name: 'guestCart',
   initialState: [] as GuestCartItem[],
   reducers: {
-    /** Adds to the line of the same product and options, or creates one; limited by the known stock. */
+    /**
+     * Adds to the line of the same product and options, or creates a line. The quantity is limited by the known stock.
+     */
     guestLineAdded: (items, { payload }: PayloadAction<Omit<GuestCartItem, 'id' | '_id' | 'subTotal'>>) => {
       const id = guestLineId(payload);
       const known = items.find((item) => item.id === id);

@@ -6,10 +6,13 @@ export const useShopDispatch = useDispatch.withTypes<ShopDispatch>();
 export const useShopSelector = useSelector.withTypes<ShopState>();
 export const useShopStore = useStore.withTypes<ShopStore>();
 
-/** The session of an account or a guest, for cart, checkout and orders; null on the server and in the first frame. */
+/**
+ * Returns the session of an account or a guest, for cart, checkout and orders; null on the server and in the first
+ * frame.
+ */
 export const useShopper = () => useShopSelector((state) => state.session);
 
-/** The session of an account; null for a guest, on the server and in the first frame. */
+/** Returns the session of an account; null for a guest, on the server and in the first frame. */
 export const useSession = () => {
   const shopper = useShopper();
   return shopper === null || isGuest(shopper.user) ? null : shopper;

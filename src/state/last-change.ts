@@ -1,16 +1,16 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** Cache tags of a customer's data that all tabs show. The cart uses versions instead: see `seen-cart.ts`. */
+/** Cache tags of a customer's data that all tabs show. The cart has versions instead (`seen-cart.ts`). */
 export const sharedTags = ['MyList', 'Orders'] as const;
 export type SharedTag = (typeof sharedTags)[number];
 
 export interface LastChange {
   tags: readonly SharedTag[];
-  /** Distinguishes two equal changes; Unix time in ms. */
+  /** Unix time in ms, which distinguishes two equal changes. */
   at: number;
 }
 
-/** The last change that this browser made on the server; other tabs then refetch these tags. */
+/** The last change that this browser made on the server. Other tabs refetch its tags. */
 export const lastChange = createSlice({
   name: 'lastChange',
   initialState: null as LastChange | null,

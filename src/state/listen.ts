@@ -1,5 +1,8 @@
 import { addListener } from '@reduxjs/toolkit';
 import type { ShopDispatch, ShopState } from './make-store';
 
-/** Adds a listener to the store's listener middleware; dispatching it returns how to unsubscribe. */
+/**
+ * Returns an action that adds a listener to the store's listener middleware. Dispatching it returns a function that
+ * removes the listener.
+ */
 export const listen = addListener.withTypes<ShopState, ShopDispatch>();

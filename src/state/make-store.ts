@@ -18,23 +18,23 @@ const slices = combineReducers({
 
 export type ShopState = ReturnType<typeof slices>;
 
-/** State from storage replaces the slices' state; all other actions go to the slices. */
+/** State from the storage replaces that of the slices. All other actions go to the slices. */
 const reducer: Reducer<ShopState> = (state, action) =>
   state !== undefined && (storedStateRestored.match(action) || storedStateChangedElsewhere.match(action))
     ? { ...state, ...action.payload }
     : slices(state, action);
 
-/** The state that a page carries from the server to the browser: fulfilled queries and their tags. */
+/** The part of the state that a page passes from the server to the browser: fulfilled queries and their tags. */
 export type PreloadedState = { [Key in typeof api.reducerPath]: Pick<ShopState['api'], 'queries' | 'provided'> };
 
 /**
- * Creates the store: once per browser, once per page that the server renders. Endpoints and thunks get `extraArgument`
- * as `extra`.
+ * Creates the store, once per browser and once per page that the server renders. Endpoints and thunks get
+ * `extraArgument` as `extra`.
  */
 export const makeStore = (extraArgument: ThunkExtraArgument, preloadedState?: PreloadedState) =>
   configureStore({
     reducer,
-    // The api's reducer adds the missing parts (subscriptions, configuration).
+    // The cast is safe, because the api's reducer adds the missing parts (subscriptions, configuration).
     preloadedState: preloadedState as ShopState | undefined,
     // Immer freezes all state, so these checks would cost time and find nothing.
     middleware: (defaults) =>
@@ -48,8 +48,8 @@ export type ShopStore = ReturnType<typeof makeStore>;
 export type ShopDispatch = ShopStore['dispatch'];
 
 /**
- * The state that a page carries to the browser. Request ids and times are replaced, so that equal pages are equal byte
- * by byte. Running queries are left out: the browser would wait for them forever.
+ * Returns the state that a page passes to the browser. Request ids and times are replaced, so that equal pages are
+ * equal byte by byte. Running queries are left out, because the browser would wait for them forever.
  */
 export const dehydrateState = (store: ShopStore): PreloadedState => {
   const { queries, provided } = store.getState().api;
@@ -63,6 +63,6 @@ export const dehydrateState = (store: ShopStore): PreloadedState => {
       ...(query.fulfilledTimeStamp && { fulfilledTimeStamp: 1 }),
     },
   ]);
-  // Same keys and shape as before.
+  // The cast is safe, because keys and shape are unchanged.
   return { api: { queries: Object.fromEntries(timeless) as typeof queries, provided } };
 };

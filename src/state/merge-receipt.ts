@@ -12,7 +12,7 @@ export const mergeReceipt = createSlice({
   name: 'mergeReceipt',
   initialState: null as MergeReceipt | null,
   reducers: {
-    /** Keeps only lines that were limited or are gone; a receipt without such lines clears an older one. */
+    /** Keeps only lines that were limited or are gone. A receipt without such lines clears the previous receipt. */
     receiptKept: (_receipt, { payload }: PayloadAction<{ userId: string; receipt: readonly MergeReceiptLine[] }>) => {
       const lines = payload.receipt.filter(({ outcome }) => outcome === 'capped' || outcome === 'gone');
       return lines.length === 0 ? null : { version: 1 as const, userId: payload.userId, lines };

@@ -4,8 +4,8 @@ import type { ShopDispatch } from './make-store';
 import { offerTaken } from './snackbar';
 
 /**
- * Registers the callback of a message's button outside the state, which holds data only. Returns the id for the
- * message.
+ * Returns a thunk that registers the callback of a message's button and returns its id for the message. The callback is
+ * outside the state, which has only data.
  */
 export const offerAction =
   (act: () => void) =>

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { CartItem } from '../../contract/cart';
 
-/** A change of the signed-in cart that the last response of the server does not contain yet. */
+/** A change of the signed-in cart that the server's last response does not contain yet. */
 export type PendingChange =
   | { kind: 'quantity'; id: string; quantity: number }
   | { kind: 'remove'; id: string }
@@ -16,8 +16,8 @@ export interface PendingCartChanges {
 const nothing: PendingCartChanges = { pending: [], isBusy: false };
 
 /**
- * This tab's optimistic changes of the signed-in cart. Only the cart flow writes them (`src/flows/cart/start-cart.ts`);
- * every page shows them without loading that flow.
+ * This tab's optimistic changes of the signed-in cart. Only the cart flow writes them (`src/flows/cart/start-cart.ts`).
+ * Every page shows them without loading that flow.
  */
 export const pendingCartChanges = createSlice({
   name: 'pendingCartChanges',

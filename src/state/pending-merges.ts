@@ -3,8 +3,8 @@ import type { GuestItem } from '../../contract/cart';
 
 /**
  * Guest lines that are being merged into a customer's cart. They move from the guest cart into a record with an id, so
- * that the merge happens once even if it is interrupted. Later lines belong to the next merge; records of other
- * customers stay untouched.
+ * that the merge happens once even if it is interrupted. Lines added later belong to the next merge. Records of other
+ * customers stay unchanged.
  */
 export interface PendingMerge {
   mergeId: string;

@@ -2,20 +2,20 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Product } from '../../contract/products';
 
 /**
- * A product viewed in this browser. A copy for the "Recently viewed" row only, whose price may be outdated
- * (specification, section 2: the card links to /product/{prodId}).
+ * A product viewed in this browser, copied for the "Recently viewed" row. Its price may be outdated (specification,
+ * section 2: the card links to /product/{prodId}).
  */
 export type ViewedProduct = Pick<Product, 'name' | 'brand' | 'price' | 'oldPrice' | 'rating'> & {
   prodId: string;
   picture: Product['pictures'][number] | null;
-  /** Whether other choices cost more than `price`. */
+  /** Whether another variant costs more than `price`. */
   isFrom?: boolean;
 };
 
-/** One more than is shown, because the current product is left out. */
+/** Number of products stored: one more than is shown, because the current product is left out. */
 const most = 13;
 
-/** Newest first. */
+/** The recently viewed products, newest first. */
 export const recentlyViewed = createSlice({
   name: 'recentlyViewed',
   initialState: [] as ViewedProduct[],

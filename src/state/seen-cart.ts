@@ -5,7 +5,7 @@ export interface SeenCart {
   version: number;
 }
 
-/** The newest cart version that any tab of this browser has read, which tells other tabs that the cart changed. */
+/** The newest cart version that any tab of this browser has read. It tells other tabs that the cart has changed. */
 export const seenCart = createSlice({
   name: 'seenCart',
   initialState: null as SeenCart | null,

@@ -15,7 +15,9 @@ export interface Session {
 
 export const isGuest = ({ email }: SessionUser): boolean => email === '';
 
-/** The session of an account or a guest; null without one. `src/api/base-query.ts` sends its token with every call. */
+/**
+ * The session of an account or a guest; null if there is none. `src/api/base-query.ts` sends its token with every call.
+ */
 export const session = createSlice({
   name: 'session',
   initialState: null as Session | null,
@@ -30,7 +32,7 @@ export const session = createSlice({
 export const { sessionBegun, sessionEnded, profileRenewed } = session.actions;
 
 /**
- * The server rejected this token. The session flow ends the session; before that flow starts, no listener is needed,
- * because it begins by verifying the session.
+ * Dispatched when the server rejects a token. The session flow then ends the session. Before that flow starts, no
+ * listener is needed, because the flow begins by verifying the session.
  */
 export const tokenRejected = createAction<string>('session/tokenRejected');

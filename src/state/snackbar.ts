@@ -5,45 +5,48 @@ export interface SnackbarMessage {
   tone: 'success' | 'error';
   text: string;
   /**
-   * The action that the message belongs to, as "cart:" and the product's id. A message of the same action replaces the
-   * last one, so that no error stays next to the success that followed it.
+   * The action that the message belongs to, such as "cart:" with the product's id. A message replaces the last message
+   * of the same action, so that no error stays next to the success that followed it.
    */
   act?: string;
   /** A link, such as "View cart". */
   link?: { label: string; to: string };
   /** A button, such as "Undo". `offer` is the id that `offerAction` returned. */
   action?: { label: string; offer: string };
-  /** Whether it is hidden after the minimum time already. */
+  /** Whether the message is hidden after the minimum time. */
   isBrief?: boolean;
 }
 
 export type NewMessage = Omit<SnackbarMessage, 'id' | 'isBrief'>;
 
-/** In ms. */
+/** Times in ms. */
 export const snackbarDelays = {
-  /** A message stays at least this long before the next one replaces it. */
+  /** Minimum time that a message stays before the next message replaces it. */
   minimumStay: 2000,
-  /** Specification, section 9. */
+  /** Time after which a message is hidden (specification, section 9). */
   autoHide: 6000,
 };
 
 export interface Snackbar {
-  /** The first is visible, the others are queued. */
+  /** All messages. The first is visible; the others are queued. */
   messages: SnackbarMessage[];
-  /** When the first became visible, on the clock of `performance.now()`. */
+  /** When the first message became visible, on the clock of `performance.now()`. */
   since: number;
 }
 
-/** Without `act`, messages with the same text are equal, unless they have a button. */
+/**
+ * Returns the key by which messages replace each other. Without `act`, messages with the same text are equal, unless
+ * they have a button.
+ */
 const actOf = ({ act, action, text, id }: SnackbarMessage): string => act ?? (action ? id : text);
 
-/** Actions that may change the visible message carry the time. */
+/** Adds the time to an action that may change the visible message. */
 const timed = <Payload>(payload: Payload) => ({ payload, meta: performance.now() });
 type Timed<Payload> = PayloadAction<Payload, string, number>;
 
 const isError = ({ tone }: SnackbarMessage): boolean => tone === 'error';
 
-/** Removes messages; if the first is removed, the next one's time starts. */
+/** Removes messages. If the first message is removed, the time of the next one starts. */
 const keep = (snackbar: Snackbar, isKept: (message: SnackbarMessage) => boolean, now: number): void => {
   const first = snackbar.messages[0];
   snackbar.messages = snackbar.messages.filter(isKept);
@@ -52,7 +55,7 @@ const keep = (snackbar: Snackbar, isKept: (message: SnackbarMessage) => boolean,
 
 const empty: Snackbar = { messages: [], since: 0 };
 
-/** The global messages (specification, sections 2 and 8), shown one after the other. */
+/** The queue of global messages (specification, sections 2 and 8), which are shown one at a time. */
 export const snackbar = createSlice({
   name: 'snackbar',
   initialState: empty,
@@ -71,13 +74,13 @@ export const snackbar = createSlice({
       prepare: (id: string) => timed(id),
       reducer: (state, { payload, meta }: Timed<string>) => keep(state, ({ id }) => id !== payload, meta),
     },
-    /** Removes the errors of an action that has succeeded after all. */
+    /** Removes the errors of an action that has since succeeded. */
     errorsForgotten: {
       prepare: (act: string) => timed(act),
       reducer: (state, { payload, meta }: Timed<string>) =>
         keep(state, (message) => message.act !== payload || !isError(message), meta),
     },
-    /** On navigation, errors of the last page stay only for the minimum time. */
+    /** Called on navigation: errors of the last page stay only for the minimum time. */
     pageLeft: ({ messages }) => {
       for (const message of messages) if (isError(message)) message.isBrief = true;
     },

@@ -15,7 +15,7 @@ import { returnAddress } from './return-address';
 import { seenCart } from './seen-cart';
 import { session } from './session';
 
-/** The slices that are persisted; `src/storage/` defines the keys. */
+/** The slices that are persisted. `src/storage/` defines their keys. */
 export const storedSlices = {
   session: session.reducer,
   guestCart: guestCart.reducer,
@@ -40,7 +40,7 @@ export type StoredName = keyof StoredState;
 /** The persisted state, dispatched once after the first frame. */
 export const storedStateRestored = createAction<Partial<StoredState>>('storage/restored');
 
-/** Reads synchronously what other tabs have written, without waiting for their `storage` events. */
+/** Requests a synchronous read of what other tabs have written, without waiting for their `storage` events. */
 export const storedStateRequested = createAction('storage/requested');
 
 /** The state that another tab has written. */

@@ -3,7 +3,7 @@ import { storedKeys } from './stored-keys';
 
 const areaOf = ({ isOfTab }: { isOfTab?: boolean }): Storage => (isOfTab ? window.sessionStorage : window.localStorage);
 
-/** The stored texts of a slice; null if storage is blocked, as in some private windows. */
+/** Returns the stored texts of a slice. They are null if storage is blocked, as in some private windows. */
 export const readTexts = (name: StoredName): (string | null)[] => {
   const stored = storedKeys[name];
   return stored.keys.map((key) => {
@@ -15,7 +15,10 @@ export const readTexts = (name: StoredName): (string | null)[] => {
   });
 };
 
-/** Null removes a key. If storage is blocked or full, the state lasts as long as the page. */
+/**
+ * Writes the texts of a slice; null removes a key. If storage is blocked or full, the state is lost when the page
+ * closes.
+ */
 export const writeTexts = (name: StoredName, texts: readonly (string | null)[]): void => {
   const stored = storedKeys[name];
   stored.keys.forEach((key, index) => {
@@ -24,11 +27,11 @@ export const writeTexts = (name: StoredName, texts: readonly (string | null)[]):
       if (text === null) areaOf(stored).removeItem(key);
       else areaOf(stored).setItem(key, text);
     } catch {
-      // Storage is blocked or full.
+      // Storage is blocked or full, so the text is not stored.
     }
   });
 };
 
-/** The persisted state of one slice. */
+/** Returns the persisted state of a slice. */
 export const readState = <Name extends StoredName>(name: Name): StoredState[Name] =>
   storedKeys[name].read(...readTexts(name));

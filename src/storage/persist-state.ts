@@ -14,25 +14,25 @@ import { storedKeys } from './stored-keys';
 
 const isFromStorage = isAnyOf(storedStateRestored, storedStateChangedElsewhere);
 
-// Object.keys loses the key type.
+// The cast restores the type of the keys, which `Object.keys` loses.
 const names = Object.keys(storedKeys) as StoredName[];
 
 const changedNames = (state: ShopState, before: ShopState): StoredName[] =>
   names.filter((name) => state[name] !== before[name]);
 
-// Name and state match, which TypeScript cannot infer for a union.
+// The cast is safe, because name and state match, which TypeScript cannot infer for a union.
 const textsOf = (name: StoredName, state: StoredState): (string | null)[] =>
   storedKeys[name].write(state[name] as never);
 
 /**
- * Persists the stored slices in the browser's storage (which ones, under which keys: `stored-keys.ts`): restores them,
- * writes every change, and applies the changes of other tabs. Returns a function that stops it.
+ * Persists the stored slices in the browser's storage; `stored-keys.ts` lists them with their keys. Restores the
+ * slices, writes every change, and applies the changes of other tabs. Returns a function that stops this.
  */
 export const persistState = (store: ShopStore): (() => void) => {
-  /** The texts that this tab has read or written last. */
+  /** The texts that this tab last read or wrote. */
   const seen = new Map<StoredName, string>();
 
-  /** Reads the slices whose stored texts differ from `seen`. */
+  /** Returns the state of the slices whose stored texts differ from `seen`; undefined if none differ. */
   const readChanges = (wanted: readonly StoredName[]): Partial<StoredState> | undefined => {
     const changed = wanted.flatMap((name) => {
       const texts = readTexts(name);
@@ -58,7 +58,7 @@ export const persistState = (store: ShopStore): (() => void) => {
       effect: (action: UnknownAction, { getState, getOriginalState }) => {
         const state = getState();
         const changed = changedNames(state, getOriginalState());
-        // If another tab has written first, its state is applied, and then this action again.
+        // If another tab has written first, its state is applied, and this action is dispatched again.
         if (applyChanges(changed)) return void store.dispatch(action);
         for (const name of changed) {
           writeTexts(name, textsOf(name, state));
@@ -75,7 +75,7 @@ export const persistState = (store: ShopStore): (() => void) => {
     stopWriting,
     stopReading,
     listenTo('storage', () => void applyChanges()),
-    // A page restored from the back/forward cache has missed the events.
+    // A page restored from the back/forward cache has missed the `storage` events.
     listenTo('pageshow', ({ persisted }) => void (persisted && applyChanges())),
   ];
   return () => stops.forEach((stop) => stop());

@@ -19,21 +19,21 @@ type Text = string | null;
 /** The keys of a slice, and how its state is read from and written to them. */
 interface Stored<State> {
   keys: readonly string[];
-  /** Whether it is stored in sessionStorage, for this tab only. */
+  /** Whether the slice is stored in sessionStorage, only for this tab. */
   isOfTab?: boolean;
   read(...texts: Text[]): State;
-  /** Null removes a key. */
+  /** Returns one text for each key; null removes the key. */
   write(state: State): Text[];
 }
 
-/** One key with JSON, removed if the state is empty. */
+/** Returns the definition of a slice that is stored as JSON under one key. The key is removed if the state is empty. */
 const asJson = <State>(key: string, reader: Reader<State>, nothing: State): Stored<State> => ({
   keys: [key],
   read: (found) => json(reader)(found) ?? nothing,
   write: (state) => [state === null || (Array.isArray(state) && state.length === 0) ? null : JSON.stringify(state)],
 });
 
-/** One key with plain text. */
+/** Returns the definition of a slice that is stored as plain text under one key. */
 const asText = (key: string, test: (value: string) => boolean): Stored<Text> => ({
   keys: [key],
   read: (found) => where(text, test)(found) ?? null,
@@ -69,18 +69,19 @@ const billing = shape<Billing>({
   email: text,
 });
 
-/** All storage keys of the specification (section 3) and of the shop, in writing order. */
+/** All storage keys of the specification (section 3) and of the shop, in the order in which they are written. */
 export const storedKeys: { readonly [Name in StoredName]: Stored<StoredState[Name]> } = {
   session: {
     keys: ['user', 'token'],
-    // Login state derives from token *and* user (section 4).
+    // A session needs both the token and the user (specification, section 4).
     read: (foundUser, foundToken) => {
       const [known, token] = [json(user)(foundUser), filled(foundToken)];
       return known && token ? { token, user: known } : null;
     },
     write: (state) => [state && JSON.stringify(state.user), state && state.token],
   },
-  // Written before the guest cart is emptied, so that a page closed in between only repeats the same merge.
+  // Pending merges are written before the guest cart is emptied, so that a page closed in between only repeats the same
+  // merge.
   pendingMerges: asJson(
     'pendingMerge',
     listOf(

@@ -4,7 +4,7 @@ type Values = Readonly<Record<string, string | number>>;
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** CSS variables with their values. */
+/** Returns CSS variables with their values. */
 export const variablesOf = (prefix: string, values: Values, unit = ''): [name: string, value: string][] =>
   Object.entries(values).map(([name, value]) => [`--${prefix}${kebab(name)}`, `${value}${unit}`]);
 
@@ -12,8 +12,8 @@ const named = (prefix: string, values: Values, unit = ''): string[] =>
   variablesOf(prefix, values, unit).map(([name, value]) => `${name}:${value}`);
 
 /**
- * The tokens as CSS variables of `:root`: `--ink`, `--accent-soft`; `--text-14`; `--space-4` (16 px, in steps of 4 px);
- * `--radius-card`; `--size-control`; `--time-quick`; `--shadow-raised`; `--layer-header`; `--font-sans`.
+ * Returns the tokens as CSS variables of `:root`: `--ink`, `--accent-soft`; `--text-14`; `--space-4` (16 px, in steps
+ * of 4 px); `--radius-card`; `--size-control`; `--time-quick`; `--shadow-raised`; `--layer-header`; `--font-sans`.
  */
 export const cssVariables = (): string => {
   const declarations = [

@@ -1,4 +1,4 @@
-/** Design tokens. `css-variables.ts` exposes them as `var(--…)`, `antd-theme.ts` passes them to antd. */
+/** Design tokens. `css-variables.ts` exposes them as `var(--…)`; `antd-theme.ts` passes them to antd. */
 export const colors = {
   ink: '#14181F',
   graphite: '#3A424E',
@@ -18,7 +18,7 @@ export const colors = {
   scrim: 'rgb(20 24 31 / 40%)',
 } as const;
 
-/** The dark theme, for the statecharts. */
+/** Colors of the dark theme, which only the statecharts use. */
 export const darkColors: Readonly<Partial<Record<keyof typeof colors, string>>> = {
   ink: '#E9ECEF',
   graphite: '#C6CDD4',
@@ -37,7 +37,7 @@ export const darkColors: Readonly<Partial<Record<keyof typeof colors, string>>> 
   redSoft: '#3C2220',
 };
 
-/** Colors of statecharts only: the background, and edges by their trigger. */
+/** Colors that only statecharts use: those of the background, and of edges by their trigger. */
 export const chartColors = {
   light: {
     dot: '#DFE2DB',
@@ -69,7 +69,7 @@ export const radii = { small: 4, control: 8, card: 12, overlay: 16, round: 999 }
 
 export const sizes = { container: 1280, control: 44, controlSmall: 36, touch: 44, bottomBar: 60 } as const;
 
-/** In ms. */
+/** Durations in ms. */
 export const durations = { quick: 120, normal: 160, calm: 200 } as const;
 
 export const shadows = {
@@ -81,7 +81,7 @@ export const darkShadows: Readonly<Partial<Record<keyof typeof shadows, string>>
   raised: '0 1px 2px rgb(0 0 0 / 40%)',
 };
 
-/** z-index values. antd starts at 1000. */
+/** Values of z-index. antd starts at 1000. */
 export const layers = { sticky: 10, header: 40, bottomBar: 40, menu: 50, drawer: 900, snackbar: 1200 } as const;
 
 export const fonts = {

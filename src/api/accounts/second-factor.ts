@@ -9,8 +9,8 @@ import type {
 import { api } from '../api';
 
 /**
- * The customer's own second factor; its status is part of the account. All are called without tracking, so that no
- * password, secret or recovery code stays in the store.
+ * Endpoints for setting up the customer's second factor. The account's own endpoint tells whether the factor is on. All
+ * are called without tracking, so that no password, secret or recovery code stays in the store.
  */
 export const secondFactorApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -14,8 +14,8 @@ import type {
 import { api } from '../api';
 
 /**
- * Sign-up, sign-in, sign-out and codes. All are mutations without tracking (`src/flows/from-endpoint.ts`), so that no
- * password or code stays in the store.
+ * Endpoints for sign-up, sign-in, sign-out and codes. All are mutations that are called without tracking
+ * (`src/flows/from-endpoint.ts`), so that no password or code stays in the store.
  */
 export const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -26,7 +26,7 @@ export const sessionApi = api.injectEndpoints({
     signUp: build.mutation<Accepted, SignUpBody>({
       query: (body) => ({ route: accountRoutes.signUp, body: { ...body, isAdmin: false } }),
     }),
-    // The store no longer has the token at this point.
+    // The token is an argument, because the store has already removed it.
     signOut: build.mutation<unknown, { token: string }>({
       query: ({ token }) => ({
         route: accountRoutes.signOut,

@@ -26,7 +26,7 @@ export const usersApi = api.injectEndpoints({
       }),
       invalidatesTags: ['Uploads'],
     }),
-    // Newest first.
+    // The customer's uploaded pictures, newest first.
     uploadedPictures: build.query<UploadedFiles, void>({
       query: () => ({ route: accountRoutes.uploadedPictures }),
       providesTags: ['Uploads'],

@@ -16,7 +16,7 @@ const SlickRow = lazyComponent<SlickRowProps>(
 interface CarouselProps {
   label: string;
   slides: readonly Slide[];
-  /** How many slides an arrow moves. */
+  /** Number of slides that a press on an arrow moves. */
   step: number;
   /** Sets `--per-view`, the number of visible slides at each width, and `--arrow-top`, the arrows' position. */
   className: string | undefined;
@@ -24,7 +24,10 @@ interface CarouselProps {
   wide?: string;
 }
 
-/** A row of slides. Narrow screens scroll it; wide ones do so until the carousel's code, with its arrows, is loaded. */
+/**
+ * A row of slides. Narrow screens scroll the row. Wide screens scroll it too, until the code of the carousel with
+ * arrows is loaded.
+ */
 export const Carousel = ({ label, slides, step, className, wide = '(width > 992px)' }: CarouselProps) => {
   const isWide = useMediaQuery(wide) === true;
   const frame = useRef<HTMLDivElement>(null);

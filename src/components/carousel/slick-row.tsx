@@ -17,11 +17,11 @@ export interface SlickRowProps {
   step: number;
   /** The element that has `--slides`, the number of visible slides. */
   frameRef: RefObject<HTMLDivElement | null>;
-  /** Called with false while this row is mounted, and with true when the scrolling row is back. */
+  /** Called with false when this row is mounted, and with true when the scrolling row is back. */
   onScroller: (isScroller: boolean) => void;
 }
 
-/** The number of visible slides in the style sheet, updated on resize. */
+/** Returns the number of visible slides that the style sheet sets, and updates it on resize. */
 const usePerView = (frameRef: RefObject<HTMLDivElement | null>): number => {
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -36,7 +36,7 @@ const usePerView = (frameRef: RefObject<HTMLDivElement | null>): number => {
   );
 };
 
-/** ms */
+/** Duration of the slide animation, in ms. */
 const slideTime = 320;
 
 /** A react-slick carousel that stops at its ends. */

@@ -1,12 +1,13 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useCouponQuery } from '../../api/checkout';
 
-/** Capital letters without spaces, as on the server. */
+/** Returns the code in capital letters without spaces, as the server does. */
 const codeOf = (typed: string): string => typed.replace(/\s/g, '').toUpperCase();
 
 /**
- * The coupon in the URL and its discount for the customer's cart. It is in the URL, so that a reload keeps it and the
- * newsletter's mail can link to it. `cartVersion` is undefined for a guest, whose coupon is not checked.
+ * Returns the coupon in the URL and its discount for the customer's cart. The code is in the URL, so that a reload
+ * keeps it and the newsletter's mail can link to it. `cartVersion` is undefined for a guest, whose coupon is not
+ * checked.
  */
 export const useCoupon = (cartVersion: number | undefined) => {
   const navigate = useNavigate();
@@ -22,9 +23,9 @@ export const useCoupon = (cartVersion: number | undefined) => {
     couponCode,
     /** Undefined without a coupon, while it is being checked, and if it is refused. */
     coupon: error === undefined ? currentData : undefined,
-    /** As `coupon`, but kept while the changed cart is being checked. */
+    /** Same as `coupon`, but kept while the coupon is checked for a changed cart. */
     lastCoupon: error === undefined && data?.couponCode === couponCode ? data : undefined,
-    /** For links to another page that applies the coupon. */
+    /** The search string for links to other pages that apply the coupon. */
     search: searchOf(couponCode),
     /** Why the coupon is not applied. */
     error,

@@ -9,13 +9,13 @@ import styles from './delivery.module.css';
 export type DeliveredLine = Pick<CartItem, 'productId' | 'productTitle'>;
 
 interface DeliveryDateProps {
-  /** Null until six digits are entered. */
+  /** The PIN code; null until six digits are entered. */
   pin: string | null;
   lines: readonly DeliveredLine[];
   className?: string | undefined;
 }
 
-/** The delivery date at a PIN code, and the products that travel by surface. Screen readers announce it. */
+/** The delivery date at a PIN code, and the products that travel by surface. Screen readers announce both. */
 export const DeliveryDate = ({ pin, lines, className }: DeliveryDateProps) => {
   const { currentData, error } = useDeliveryQuery(deliveryArgument(pin ?? '', lines), {
     skip: pin === null,

@@ -7,7 +7,10 @@ import { DeliveryDate, type DeliveredLine } from './delivery-date';
 import styles from './delivery.module.css';
 import { useKnownPin } from './use-known-pin';
 
-/** "Deliver to" with the day, for the PIN code that is entered or known. The code is remembered. */
+/**
+ * A "Deliver to" field for a PIN code, with the delivery date. It starts with the known code and remembers an entered
+ * one.
+ */
 export const DeliveryField = ({ lines }: { lines: readonly DeliveredLine[] }) => {
   const id = useId();
   const dispatch = useShopDispatch();

@@ -11,11 +11,11 @@ interface AntdSheetProps {
   /** Width in px on wide screens. */
   width: number;
   closeLabel: string;
-  /** Whether a press on the backdrop leaves it open, because closing it by accident would lose too much. */
+  /** Whether a press on the backdrop leaves the sheet open, because closing it by accident would lose too much. */
   isKept?: boolean;
   /** A footer that stays visible however long the content is. */
   actions?: ReactNode;
-  /** Whether nothing inside is focusable; the body then is, so that arrow keys scroll it. */
+  /** Whether nothing inside is focusable. The body is made focusable in this case, so that arrow keys scroll it. */
   isReadOnly?: boolean;
   /** Called on Escape, the close button or a press on the backdrop. */
   onClose: () => void;

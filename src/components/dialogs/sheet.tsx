@@ -5,14 +5,14 @@ import { Icon } from '../icon';
 import styles from './sheet.module.css';
 
 interface SheetProps {
-  /** Close it by calling `close()`. */
+  /** The dialog element. Its `close()` closes the sheet. */
   dialog: RefObject<HTMLDialogElement | null>;
   title: ReactNode;
   /** The position on wide screens; on phones it is always the bottom. */
   place: 'side' | 'middle' | 'bottom';
   closeLabel: string;
   describedBy?: string;
-  /** Whether it opens without an animation, because it replaces another sheet. */
+  /** Whether the sheet opens without an animation, because it replaces another sheet. */
   skipAnimation?: boolean;
   /** Called on every way of closing. */
   onClose: () => void;
@@ -20,8 +20,8 @@ interface SheetProps {
 }
 
 /**
- * A native modal dialog, open while mounted. It traps and restores the focus; Escape or a press on the backdrop closes
- * it. Use `AntdSheet` where a payment provider may open its own window.
+ * A native modal dialog that is open while mounted. It traps and restores the focus; Escape or a press on the backdrop
+ * closes it. Use `AntdSheet` where a payment provider may open its own window.
  */
 export const Sheet = (props: SheetProps) => {
   const { dialog, title, place, closeLabel, describedBy, skipAnimation = false, onClose, children } = props;
@@ -38,7 +38,7 @@ export const Sheet = (props: SheetProps) => {
       aria-labelledby={titleId}
       aria-describedby={describedBy}
       onClose={onClose}
-      // The backdrop's events target the dialog itself.
+      // A press on the backdrop has the dialog itself as its target.
       onClick={(event) => event.target === event.currentTarget && close()}
     >
       <div className={styles.panel}>

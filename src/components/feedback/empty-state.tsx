@@ -4,10 +4,10 @@ import styles from './empty-state.module.css';
 interface EmptyStateProps {
   title: string;
   text?: string;
-  /** An image of at most 240 px. Without one the style sheet draws an alert. */
+  /** An image, at most 240 px wide. Without an image, the style sheet draws an alert icon. */
   drawing?: ReactNode;
   action?: ReactNode;
-  /** 1 if nothing else on the page is a heading. */
+  /** Level of the heading: 1 if the page has no other heading. */
   level?: 1 | 2;
 }
 

@@ -4,12 +4,15 @@ import styles from './skeleton.module.css';
 interface SkeletonProps {
   width?: CSSProperties['width'];
   height?: CSSProperties['height'];
-  /** An aspect ratio, as "1 / 1". */
+  /** An aspect ratio, such as "1 / 1". */
   ratio?: string;
   round?: boolean;
 }
 
-/** A placeholder of the content's exact size. Hidden from screen readers: the region around it is announced. */
+/**
+ * A placeholder with the exact size of the content. It is hidden from screen readers, because the region around it is
+ * announced.
+ */
 export const Skeleton = ({ width = '100%', height, ratio, round = false }: SkeletonProps) => (
   <span
     className={styles.skeleton}

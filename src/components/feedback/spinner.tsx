@@ -1,6 +1,6 @@
 import styles from './spinner.module.css';
 
-/** Decorative: the text beside it is announced. */
+/** A decorative spinner. Screen readers announce the text beside it instead. */
 export const Spinner = ({ size = 'normal' }: { size?: 'normal' | 'small' }) => (
   <span className={styles.spinner} data-size={size} aria-hidden="true" />
 );

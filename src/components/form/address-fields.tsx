@@ -47,7 +47,7 @@ const inputs: Record<Field, InputProps> = {
 };
 
 interface AddressFieldsProps {
-  /** Tells the browser's autofill billing and shipping addresses apart. It is also the prefix of ids. */
+  /** Lets autofill distinguish billing and shipping addresses. Also the prefix of the fields' ids. */
   kind: 'billing' | 'shipping';
   /** The cart, whose items must ship to the country and the PIN code. */
   lines?: readonly CartItem[] | undefined;
@@ -58,7 +58,7 @@ export const AddressFields = ({ kind, lines }: AddressFieldsProps) => {
   const { data: countries = [] } = useCountriesQuery();
   const { getState } = useShopStore();
   const isShippedTo = countryRule(countries, lines);
-  // Suggests values while typing. States that are not in the list are allowed, countries are not.
+  // The lists suggest values while typing. A state outside its list is accepted, a country is not.
   const lists: Partial<Record<Field, string>> = { country: `${kind}-countries`, state: `${kind}-states` };
   return (
     <>
@@ -80,7 +80,7 @@ export const AddressFields = ({ kind, lines }: AddressFieldsProps) => {
                 <Input {...inputs[field]} autoComplete={`${kind} ${inputs[field].autoComplete}`} list={lists[field]} />
               </Form.Item>
               {field === 'zipCode' && <PinLookup />}
-              {/* Placing the order empties the cart while the form is still mounted. */}
+              {/* Placing the order empties the cart while the form is still mounted, so the lines may be empty. */}
               {field === 'zipCode' && lines !== undefined && lines.length > 0 && <DeliveryLookup lines={lines} />}
             </div>
           ))}

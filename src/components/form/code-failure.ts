@@ -3,10 +3,10 @@ import { authCopy } from '../../copy/accounts/auth';
 import { failureText } from '../../copy/failures';
 import { number, shape } from '../../lib/readers';
 
-/** `details` of `code_wrong`. */
+/** Reads the `details` of a `code_wrong` failure. */
 const readAttempts = shape<{ attemptsLeft: number }>({ attemptsLeft: number });
 
-/** Divides a failure: an error of the code belongs to its field, all others to the form. */
+/** Returns the text of a failure for the code's field if the code is wrong, otherwise for the form. */
 export const codeFailureText = (failure: FlowFailure | null): { ofCode: string | null; ofForm: string | null } => {
   if (failure === null) return { ofCode: null, ofForm: null };
   const words = failureText(failure);

@@ -7,7 +7,7 @@ interface CodeInputProps {
   label: string;
   /** Whether the server rejected the code. */
   isWrong: boolean;
-  /** Set by the form item. `value` is the digits, with a space for an empty box between others. */
+  /** antd's form item sets these props. `value` contains the digits, with a space for an empty box between others. */
   id?: string;
   value?: string;
   onChange?: (code: string) => void;
@@ -18,8 +18,9 @@ interface CodeInputProps {
 const onlyDigits = (text: string): string => text.replace(/\D/g, '');
 
 /**
- * A one-time code in six boxes (specification, section 2). Focus advances with each digit; Backspace and arrow keys
- * move; a pasted or autofilled code fills all boxes. Forms and screen readers see one group with one value.
+ * A one-time code in six boxes (specification, section 2). Each digit moves the focus to the next box; Backspace and
+ * arrow keys move it too. A pasted or autofilled code fills all boxes. Forms and screen readers get one group with one
+ * value.
  */
 export const CodeInput = ({ label, isWrong, id, value = '', onChange, ...described }: CodeInputProps) => {
   const boxes = useRef<(HTMLInputElement | null)[]>([]);

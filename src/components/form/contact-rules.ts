@@ -2,7 +2,7 @@ import type { FormRule } from 'antd';
 import { emailPattern, phonePattern } from '../../../contract/patterns';
 import { formCopy } from '../../copy/form';
 
-/** The server's pattern; only a mail can tell whether the address exists. */
+/** Checks the server's pattern. Only a mail can show whether the address exists. */
 export const emailRule: FormRule = { pattern: new RegExp(emailPattern), message: formCopy.emailWrong };
 
 export const phoneRule: FormRule = { pattern: new RegExp(phonePattern), message: formCopy.phoneWrong };

@@ -9,7 +9,10 @@ import { DeliveryDate } from '../delivery/delivery-date';
 import styles from './address-fields.module.css';
 import { isIndia, pinCodeOf } from './pin-code';
 
-/** Requires a PIN code to which the shop delivers. Until the response arrives, only the server checks. */
+/**
+ * Returns a rule that requires a PIN code to which the shop delivers. Until the delivery response arrives, only the
+ * server checks.
+ */
 export const servedRule =
   (getState: () => ShopState, lines: readonly CartItem[] | undefined): FormRule =>
   ({ getFieldValue }) => ({
@@ -21,7 +24,10 @@ export const servedRule =
     },
   });
 
-/** The delivery day below the PIN code at checkout; an error of the field if the shop does not deliver there. */
+/**
+ * Shows the delivery day below the PIN code at checkout. If the shop does not deliver there, the field shows an error
+ * instead.
+ */
 export const DeliveryLookup = ({ lines }: { lines: readonly CartItem[] }) => {
   const form = Form.useFormInstance<PostalAddress>();
   const country = Form.useWatch('country', form);
@@ -30,7 +36,7 @@ export const DeliveryLookup = ({ lines }: { lines: readonly CartItem[] }) => {
   const { currentData } = useDeliveryQuery(deliveryArgument(pin ?? '', lines), { skip: pin === null });
   const isRefused = pin !== null && currentData?.served === false;
   useEffect(() => {
-    // Rejects with the errors that the field shows.
+    // The rejection is ignored, because the field shows its errors.
     if (isRefused) void form.validateFields(['zipCode']).catch(() => undefined);
   }, [form, isRefused, pin]);
   return isRefused ? null : <DeliveryDate pin={pin} lines={lines} className={styles.hint} />;

@@ -1,7 +1,7 @@
 import { Form, type FormItemProps, type FormRule } from 'antd';
 import type { ReactNode } from 'react';
 
-/** antd shows errors but does not announce them. */
+/** Wraps an error as an alert, because antd shows errors without announcing them. */
 const alertOf = (problem: ReactNode) => <span role="alert">{problem}</span>;
 
 type RuleObject = Exclude<FormRule, (...given: never[]) => unknown>;
@@ -13,9 +13,9 @@ const announced = (rule: FormRule): FormRule =>
   typeof rule === 'function' ? (form) => withAlert(rule(form)) : withAlert(rule);
 
 interface FormFieldProps extends Omit<FormItemProps, 'rules' | 'help' | 'validateStatus'> {
-  /** Messages must be strings. */
+  /** The messages of these rules must be strings. */
   rules: FormRule[];
-  /** An error from the server or the page, besides the rules. */
+  /** An error from the server or the page, in addition to those of the rules. */
   problem?: string | null;
 }
 

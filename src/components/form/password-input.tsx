@@ -19,11 +19,12 @@ export const PasswordInput = (props: PasswordInputProps) => {
   const [isCapsLocked, setCapsLocked] = useState(false);
   const look = (event: KeyPress) => setCapsLocked(event.getModifierState('CapsLock'));
 
-  // Updated on any key, not on blur: removing the note on blur would move the button that is being pressed.
+  // Updates the note on every key, not on blur, because removing it on blur would move the button that is being
+  // pressed.
   useEffect(() => {
     if (!isCapsLocked) return undefined;
     const onKeyUp = (event: Event) => {
-      // Password managers dispatch plain events named after key events.
+      // Password managers dispatch plain events with the names of key events, which lack this method.
       if (event instanceof KeyboardEvent) setCapsLocked(event.getModifierState('CapsLock'));
     };
     return listenTo('keyup', onKeyUp);

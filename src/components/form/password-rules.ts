@@ -3,7 +3,10 @@ import { password as limits } from '../../../contract/limits';
 import { accountCopy } from '../../copy/accounts/account';
 import { formCopy } from '../../copy/form';
 
-/** Required and long enough. Strength is advice only; the server also rejects common passwords. */
+/**
+ * Returns the rules for a new password: it is required and long enough. Its strength is only advice. The server also
+ * rejects common passwords.
+ */
 export const newPasswordRules = (missing: string): FormRule[] => [
   { required: true, message: missing },
   { min: limits.shortest, message: formCopy.passwordShort },

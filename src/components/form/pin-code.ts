@@ -4,17 +4,20 @@ import { addressCopy } from '../../copy/accounts/address';
 
 const pattern = new RegExp(pinCodePattern);
 
-/** Whether the country has PIN codes. */
+/** Returns whether the country is India, because PIN codes are checked only there. */
 export const isIndia = (country: unknown): boolean =>
   typeof country === 'string' && country.trim().toLowerCase() === addressCopy.home.toLowerCase();
 
-/** The six digits of a PIN code; null if it is incomplete. Shoppers write "560 038" too. */
+/**
+ * Returns the six digits of a PIN code; null if it is incomplete. Spaces are allowed, because shoppers also write "560
+ * 038".
+ */
 export const pinCodeOf = (text: unknown): string | null => {
   const digits = typeof text === 'string' ? text.replace(/\s/g, '') : '';
   return pattern.test(digits) ? digits : null;
 };
 
-/** Requires six digits if the form's country is India. Accepts an empty code, because another rule requires one. */
+/** Requires six digits if the form's country is India. Accepts an empty code, because another rule requires a code. */
 export const pinCodeRule: FormRule = ({ getFieldValue }) => ({
   validator: (_rule, value: unknown) => {
     const isBlank = typeof value !== 'string' || value.trim() === '';

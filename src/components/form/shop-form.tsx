@@ -10,7 +10,7 @@ interface ShopFormProps<Values extends object> {
   name: string;
   form?: FormInstance<Values>;
   initialValues?: Partial<Values>;
-  /** The error of the last submit; announced, and cleared by the next. */
+  /** The error of the last submit. It is announced, and cleared by the next submit. */
   failure: string | null;
   /** A link that helps with the failure. */
   remedy?: { label: string; to: string } | null;
@@ -22,8 +22,8 @@ interface ShopFormProps<Values extends object> {
 }
 
 /**
- * The form of all pages: labels above, errors below fields after the first submit, the first invalid field focused,
- * values kept after errors. Uses antd, so for lazy chunks only.
+ * The form of all pages. Labels are above the fields; errors appear below them after the first submit. A refused submit
+ * focuses the first invalid field, and values are kept after errors. It uses antd, so only lazy chunks may import it.
  */
 export const ShopForm = <Values extends object>({
   name,
@@ -36,7 +36,7 @@ export const ShopForm = <Values extends object>({
   onRefused,
   children,
 }: ShopFormProps<Values>) => {
-  // Validates on submit first, then on every change.
+  // Whether the form was submitted. The first validation is on submit, later ones are on every change.
   const [tried, setTried] = useState(false);
   const reason = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

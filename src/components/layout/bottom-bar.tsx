@@ -15,7 +15,7 @@ const Entry = ({ to, icon, label }: { to: string; icon: IconName; label: string 
 );
 
 interface BottomBarProps {
-  /** Opens the Filter Products panel; only on pages with filters (specification, section 2). */
+  /** Opens the Filter Products panel. Set only on pages with filters (specification, section 2). */
   onFilters?: () => void;
 }
 

@@ -44,9 +44,9 @@ const Message = ({ message, onDone }: MessageProps) => {
 };
 
 /**
- * The global message (green for success, red for errors), announced and hidden after six seconds. A queued message
- * shortens that to the minimum time; hover and focus pause it, so that Undo stays reachable. While a dialog is open,
- * the message renders inside it, because the page is inert.
+ * The global message: green for success, red for errors. It is announced, and hidden after six seconds, or after the
+ * minimum time if another message is queued. Hover and focus pause the time, so that Undo stays reachable. While a
+ * dialog is open, the message renders inside it, because the page is inert.
  */
 export const SnackbarHost = () => {
   const { messages, since } = useShopSelector((state) => state.snackbar);
@@ -83,7 +83,7 @@ export const SnackbarHost = () => {
       onFocus={hold}
       onBlur={release}
     >
-      {/* Screen readers announce changes of an existing live region, but alerts when they appear. */}
+      {/* Screen readers announce a status when its existing element changes, but an alert when its element appears. */}
       <div role="status">{!isError && shown}</div>
       {isError && <div role="alert">{shown}</div>}
     </div>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { listenTo } from '../../lib/listen-to';
 import styles from './tooltip-host.module.css';
 
-/** In ms (specification, section 9). */
+/** Delays of tooltips, in ms (specification, section 9). */
 const delays = { pointer: 100, touch: 700, touchLeave: 1500 } as const;
 
 interface Tip {
@@ -20,7 +20,7 @@ const height = 44;
 const letter = 7;
 
 const passive = { passive: true };
-// Scroll events do not bubble.
+// Listens in the capture phase, because scroll events do not bubble.
 const passiveCapture = { passive: true, capture: true };
 
 const ownerOf = (event: Event): HTMLElement | null =>
@@ -36,8 +36,8 @@ const tipOf = (owner: HTMLElement): Tip => {
 };
 
 /**
- * Tooltips of buttons without text (`data-tooltip`), on hover, keyboard focus and long press; Escape hides them. Screen
- * readers use the button's name.
+ * Shows tooltips of buttons without text (`data-tooltip`) on hover, keyboard focus and long press. Escape hides them.
+ * Screen readers use the button's name instead.
  */
 export const TooltipHost = () => {
   const [tip, setTip] = useState<Tip | null>(null);

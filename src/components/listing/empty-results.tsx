@@ -7,7 +7,9 @@ import type { Listing } from './use-listing';
 
 interface EmptyResultsProps {
   listing: Listing;
-  /** The list's total, which is above 0 if only this page, past the last one, is empty. */
+  /**
+   * Number of products in the list. It is above 0 if only this page is empty, because its number is past the last page.
+   */
   total: number;
   /** Called before the button is removed, to move the focus. */
   onGone: () => void;

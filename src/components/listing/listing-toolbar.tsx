@@ -9,7 +9,7 @@ import styles from './listing-toolbar.module.css';
 interface ListingToolbarProps {
   state: ListingState;
   count: string;
-  /** Whether this is a search, which is sorted by best match by default. */
+  /** Whether this is a search. Searches are sorted by best match by default. */
   isSearch: boolean;
   onChange: (part: Partial<ListingState>) => void;
   onFilters: () => void;

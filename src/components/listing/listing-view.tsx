@@ -22,7 +22,7 @@ interface ListingViewProps {
   listing: Listing;
   subcategories: ReactNode;
   subcategoryName?: string;
-  /** Rendered below the filters on wide screens. */
+  /** Content below the filters on wide screens. */
   aside?: ReactNode;
   isSearch?: boolean;
 }
@@ -90,7 +90,10 @@ export const ListingView = (props: ListingViewProps) => {
   const filters = <Filters state={state} facets={list?.facets} onChange={change} subcategories={subcategories} />;
   return (
     <div className={styles.columns}>
-      {/* Narrow screens have the panel instead. The server does not know the width, so it renders the filters. */}
+      {/*
+       * Narrow screens have the panel instead of this column. The server does not know the width, so it renders the
+       * filters.
+       */}
       {isNarrow !== true && (
         <aside className={styles.aside} aria-label={listingCopy.filters}>
           {filters}

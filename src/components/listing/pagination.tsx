@@ -9,7 +9,7 @@ interface PaginationProps {
   searchOf: (page: number) => string;
 }
 
-/** First, last, current and adjacent pages; null is a gap. */
+/** Returns the first, last, current and adjacent pages; null is a gap. */
 const shownPages = (page: number, totalPages: number): (number | null)[] => {
   const wanted = [1, page - 1, page, page + 1, totalPages].filter((one) => one >= 1 && one <= totalPages);
   const pages = [...new Set(wanted)].sort((one, other) => one - other);
@@ -31,7 +31,7 @@ const Step = ({ to, icon, label, rel }: { to: To | null; icon: IconName; label: 
     </Link>
   );
 
-/** Links, so that each page has a URL. */
+/** Links to the pages of a list, so that each page has a URL. */
 export const Pagination = ({ page, totalPages, searchOf }: PaginationProps) => {
   if (totalPages < 2) return null;
   const to = (one: number) => ({ search: searchOf(one) });

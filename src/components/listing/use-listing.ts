@@ -7,12 +7,12 @@ import { listingQuery, readListing, writeListing, type ListingState } from '../.
 import { goWithPanel, isPanelEntry } from './filters/go-with-panel';
 import { useSite } from '../page/site';
 
-/** A category, a subcategory or search terms. */
+/** What the list covers: a category, a subcategory or search terms. */
 export type ListingScope = Pick<ProductQuery, 'catId' | 'subCatId' | 'q' | 'literal'>;
 
 export interface Listing {
   state: ListingState;
-  /** The last list; undefined before the first. */
+  /** The latest list; undefined before the first response. */
   list: ListedProducts | undefined;
   /** Whether the list of the current filters is still loading. */
   isUpdating: boolean;
@@ -23,7 +23,7 @@ export interface Listing {
   searchOfPage(page: number): string;
 }
 
-/** The list that the URL describes. The filters change at once, the list with the response. */
+/** Returns the list that the URL describes. The filters change immediately, the list when the response arrives. */
 export const useListing = (scope: ListingScope): Listing => {
   const { location: destination } = useSite();
   const navigate = useNavigate();
@@ -55,7 +55,7 @@ export const useListing = (scope: ListingScope): Listing => {
   };
 };
 
-/** After pagination, scrolls to the first product and moves the focus there. */
+/** Scrolls to the first product after pagination and moves the focus there. */
 export const useShownFromTop = (page: number) => {
   const top = useRef<HTMLElement>(null);
   const before = useRef(page);

@@ -4,7 +4,7 @@ import styles from './breadcrumbs.module.css';
 import { Icon } from '../icon';
 
 interface BreadcrumbsProps {
-  /** From the home page to the current page. */
+  /** The pages from the home page to the current page. */
   crumbs: readonly { name: string; to?: string }[];
 }
 

@@ -10,11 +10,11 @@ export const Gear = ({ className }: { className?: string }) => (
   </svg>
 );
 
-/** The wordmark; the element around it provides the accessible name. */
+/** The wordmark. The element around it provides the accessible name. */
 export const Logo = () => (
   <span className={styles.logo} aria-hidden="true">
     Spr
-    {/* The letter keeps the word whole for find-in-page and voice control; only the gear is visible. */}
+    {/* The letter keeps the word whole for find-in-page and voice control, but only the gear is visible. */}
     <span className={styles.letter}>
       o
       <Gear className={styles.gear} />

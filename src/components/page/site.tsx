@@ -3,14 +3,14 @@ import { defaultLocation } from '../../../contract/limits';
 import { locationName } from '../../lib/location-name';
 import { useShopSelector } from '../../state/hooks';
 
-/** Values of the server's render, which hydration must reuse. */
+/** Values with which the server rendered the page; hydration must use the same values. */
 export interface Site {
   /** The public origin, for canonical links and previews. */
   origin: string;
   /** The delivery location of lists: an ISO 3166 code, or All. */
   location: string;
   locationName: string;
-  /** Whether the statechart viewer is enabled: /flows exists, and running flows can be inspected. */
+  /** Whether the statechart viewer is enabled. If so, /flows exists and running flows can be inspected. */
   flows?: true;
   /** The share of page views whose web vitals are reported, above 0. */
   vitals?: number;
@@ -21,7 +21,8 @@ const SiteContext = createContext<Site>({ origin: '', location: defaultLocation,
 export const SiteProvider = ({ site, children }: { site: Site; children: ReactNode }) => {
   // The first frame uses the location that the server rendered.
   const location = useShopSelector((state) => state.deliveryLocation ?? site.location);
-  // The server's name saves loading the browser's list of names; another tab may have chosen another location.
+  // The server's name is reused, so that the browser need not load the list of names. Another tab may have chosen
+  // another location, whose name is looked up.
   const now = useMemo(
     () => (location === site.location ? site : { ...site, location, locationName: locationName(location) }),
     [site, location],

@@ -6,9 +6,9 @@ import { returnAddressKept } from '../../state/return-address';
 import type { Session } from '../../state/session';
 
 /**
- * The session of a page that requires one; null in the first frame, and while a guest is redirected to /signIn, which
- * returns here (specification, section 6). After a sign-out on the page itself, the next sign-in does not return here;
- * if the server ended the session, the session flow stores the path.
+ * Returns the session of a page that requires one. It is null in the first frame, and while a guest is redirected to
+ * /signIn, which returns here (specification, section 6). After a sign-out on the page itself, the next sign-in does
+ * not return here. If the server ended the session, the session flow stores the path.
  */
 const useRequired = (session: Session | null): Session | null => {
   const dispatch = useShopDispatch();
@@ -32,8 +32,8 @@ const useRequired = (session: Session | null): Session | null => {
   return session;
 };
 
-/** For pages of accounts. */
+/** Returns the session for pages of accounts. */
 export const useRequiredSession = (): Session | null => useRequired(useSession());
 
-/** For checkout and orders, which guest sessions have too. */
+/** Returns the session for checkout and orders, which guest sessions can use too. */
 export const useRequiredShopper = (): Session | null => useRequired(useShopper());

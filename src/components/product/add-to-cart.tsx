@@ -8,13 +8,13 @@ import styles from './add-to-cart.module.css';
 
 interface AddToCartProps {
   product: BuyableProduct;
-  /** Whether RAM, size or weight must be chosen on the product page first. */
+  /** Whether RAM, size or weight must first be chosen on the product page. */
   hasOptions: boolean;
 }
 
 const noOptions = { ram: '', size: '', weight: '' };
 
-/** Adds one item from a list of products and opens the cart drawer. */
+/** A button that adds one item from a list of products and opens the cart drawer. */
 export const AddToCart = ({ product, hasOptions }: AddToCartProps) => {
   const dispatch = useShopDispatch();
   const { add, isAdding } = useAddToCart();

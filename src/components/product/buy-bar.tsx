@@ -6,7 +6,7 @@ import { Price } from '../price';
 import styles from './buy-bar.module.css';
 
 interface BuyBarProps {
-  /** The row that this bar replaces while the row is out of view. */
+  /** The row with Add to cart. The bar replaces it while it is out of view. */
   row: RefObject<HTMLElement | null>;
   /** The product's name. */
   name: string;
@@ -16,7 +16,7 @@ interface BuyBarProps {
   onAdd: () => void;
 }
 
-/** On phones: the name, the price and Add to cart above the bottom bar. */
+/** A bar for phones with the name, the price and Add to cart, above the bottom bar. */
 export const BuyBar = ({ row, name, offer, label, isAdding, onAdd }: BuyBarProps) => {
   const isRowInView = useInView(row, '-60px 0px -64px 0px');
   const isShown = isRowInView === false;

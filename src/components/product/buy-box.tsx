@@ -22,13 +22,16 @@ interface BuyBoxProps {
   summary?: ReactNode;
   /** Shown next to the wishlist button. */
   more?: ReactNode;
-  /** How Add to cart stays visible on phones: by a bar while its row is out of view, or as a sticky row. */
+  /**
+   * How Add to cart stays visible on phones: `bar` shows a bar while the row is out of view, `row` makes the row
+   * sticky.
+   */
   reach?: 'bar' | 'row';
   /** Called instead of opening the cart drawer. */
   onAdded?: (added: AddedToCart) => void;
 }
 
-/** Options, quantity, Add to cart (specification, section 2, Product detail). */
+/** Options, quantity and Add to cart (specification, section 2, Product detail). */
 export const BuyBox = ({ product, choice, summary, more, reach, onAdded }: BuyBoxProps) => {
   const dispatch = useShopDispatch();
   const showAdded = onAdded ?? ((added: AddedToCart) => void dispatch(cartDrawerOpened(added)));

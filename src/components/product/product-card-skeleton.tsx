@@ -3,7 +3,7 @@ import { Skeleton } from '../feedback/skeleton';
 import styles from './product-card.module.css';
 
 /**
- * The placeholder of a product card: 300 × 400 (specification, section 2), or smaller in a narrow column. Uses the
+ * Placeholder of a product card: 300 × 400 (specification, section 2), or smaller in a narrow column. It uses the
  * card's styles, so that the layout does not shift.
  */
 export const ProductCardSkeleton = ({ look = 'tile' }: { look?: 'tile' | 'row' }) => (

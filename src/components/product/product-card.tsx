@@ -26,13 +26,16 @@ const QuickView = lazyComponent<QuickViewProps>(() =>
 interface ProductCardProps {
   product: ListedProduct;
   sizes: string;
-  /** Whether its image is the page's largest above the fold. */
+  /** Whether the card's image is the page's largest image above the fold. */
   first?: boolean;
-  /** `row`: image next to the text, for the one-column layout. */
+  /** `row` places the image next to the text, for the one-column layout. */
   look?: 'tile' | 'row';
 }
 
-/** A product in a list (specification, section 2, Product card): one link, with the buttons next to it. */
+/**
+ * A product in a list (specification, section 2, Product card). The card is one link; its buttons are not inside the
+ * link.
+ */
 export const ProductCard = ({ product, sizes, first = false, look = 'tile' }: ProductCardProps) => {
   const { id, name, brand, pictures, discount, rating, reviewCount, countInStock, price, oldPrice, isFrom } = product;
   const { wasHovered, watch } = useHovered();

@@ -9,7 +9,7 @@ import { ProductCard } from './product-card';
 import { ProductCardSkeleton } from './product-card-skeleton';
 import styles from './product-grid.module.css';
 
-/** The image's `sizes` in a listing with a sidebar. */
+/** The images' `sizes` for each layout of a listing with a sidebar. */
 const sizes: Record<ListingLayout, string> = {
   one: '(width >= 768px) 200px, 132px',
   three: '(width >= 992px) 300px, (width >= 768px) 31vw, 46vw',
@@ -36,13 +36,13 @@ const Grid = ({ products, layout, label, startsPage = false }: ProductGridProps)
   </ul>
 );
 
-/** Memoized, because rendering it again would hydrate the cards below the fold. */
+/** A memoized grid, because rendering it again would hydrate the cards below the fold. */
 export const ProductGrid = memo(Grid);
 
 interface ProductGridSkeletonProps {
   count: number;
   layout: ListingLayout;
-  /** One of `loadingDelays`. */
+  /** Time in ms after which loading counts as slow; one of `loadingDelays`. */
   longest: number;
 }
 

@@ -11,7 +11,7 @@ interface ProductHeadingProps {
   /** Price and stock of the chosen options. */
   offer: Offer;
   level: 1 | 2;
-  /** Below the name: rating and review count. */
+  /** Rating and review count, below the name. */
   rating?: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import { Picture } from '../picture';
 import styles from './product-picture.module.css';
 
 interface ProductPictureProps {
-  /** Undefined if the product has none yet. */
+  /** The picture; undefined if the product has none yet. */
   picture: Product['pictures'][number] | undefined;
   alt: string;
   sizes: string;

@@ -95,7 +95,8 @@ export const QuickViewDialog = ({ productId, onClose }: QuickViewProps) => {
   };
   const leave = () => {
     onClose();
-    // Opened after the quick view is closed: the focus is back at the card by then, where the drawer restores it.
+    // The cart drawer opens after the quick view has closed. By then the focus is back at the card, where the drawer
+    // restores it.
     if (added !== null) dispatch(cartDrawerOpened(added));
   };
   return (

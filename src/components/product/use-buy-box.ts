@@ -27,7 +27,7 @@ export interface OptionList {
   name: OptionName;
   values: readonly OptionValue[];
   chosen: string;
-  /** Says with which chosen values the values of status `notSold` cannot be combined. */
+  /** A sentence that names the chosen values with which the values of status `notSold` cannot be combined. */
   notSold: string;
   /** Whether Add to cart was pressed without a value (specification, section 4). */
   isMissing: boolean;
@@ -38,7 +38,10 @@ const othersOf = (chosen: ChosenOptions, name: OptionName): string =>
     .filter((value) => value !== '')
     .join(', ');
 
-/** The options and the quantity of a product, and adding it to the cart; `onAdded` shows the result. */
+/**
+ * Returns the options and the quantity of a product, and the action that adds it to the cart. `onAdded` shows the
+ * result.
+ */
 export const useBuyBox = (product: Product, choice: Choice, onAdded: (added: AddedToCart) => void) => {
   const dispatch = useShopDispatch();
   const { add, isAdding } = useAddToCart();
@@ -47,7 +50,7 @@ export const useBuyBox = (product: Product, choice: Choice, onAdded: (added: Add
   const frame = useRef<HTMLDivElement>(null);
   const { chosen, setChosen } = choice;
   const offer = offerOf(product, chosen);
-  // Another choice may have fewer in stock.
+  // Another choice of options may have fewer items in stock.
   const quantity = Math.max(1, Math.min(wanted, offer.countInStock));
 
   const options = optionLists(product).map(([name, values]): OptionList => ({
@@ -83,7 +86,10 @@ export const useBuyBox = (product: Product, choice: Choice, onAdded: (added: Add
     options,
     isSoldOut: offer.countInStock < 1 && options.length > 0 && options.every((option) => option.chosen !== ''),
     choose: (name: OptionName, value: string) => choose({ ...chosen, [name]: value }),
-    /** Undefined unless the choice excludes other values, which are disabled and could not be reached otherwise. */
+    /**
+     * Clears the choice. Defined only if the choice excludes other values, because these are disabled and could not be
+     * chosen otherwise.
+     */
     clearChoice: isBlocked
       ? () => {
           // The pressed button disappears, so a chosen option takes the focus.

@@ -11,8 +11,8 @@ import { messageShown } from '../../state/snackbar';
 export type WishlistProduct = Pick<ListedProduct, 'id' | 'name' | 'pictures' | 'rating' | 'price'>;
 
 /**
- * Whether a product is in My List, and how to add and remove it (specification, sections 4 and 5). The server is asked
- * only if `wasHovered`.
+ * Returns whether a product is in My List, and the action that adds or removes it (specification, sections 4 and 5).
+ * The server is asked only if `wasHovered`.
  */
 export const useWishlistToggle = (product: WishlistProduct, wasHovered: boolean) => {
   const { id: productId, name: productTitle, pictures, rating, price } = product;

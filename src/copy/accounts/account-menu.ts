@@ -1,4 +1,4 @@
-/** The menu in the header of a customer's pages; its links are named in `layout.ts`. */
+/** Messages of the account menu in the header. The names of its links are in `layout.ts`. */
 export const accountMenuCopy = {
   open: (name: string) => (name === '' ? 'Account menu' : `Account menu of ${name}`),
   logout: 'Logout',

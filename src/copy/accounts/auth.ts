@@ -6,7 +6,7 @@ import {
   blankSignUp,
 } from '../../../contract/field-messages';
 
-/** Messages of sign-in, sign-up and code verification (specification, sections 2, 5 and 8, to the letter). */
+/** Messages of sign-in, sign-up and code verification (specification, sections 2, 5 and 8, copied exactly). */
 export const authCopy = {
   fields: { name: 'Name', phone: 'Phone', email: 'Email', password: 'Password' },
   signIn: {
@@ -43,7 +43,7 @@ export const authCopy = {
     submit: 'Sign In',
     busy: 'Signing in…',
     back: 'Back to sign in',
-    /** Shown if Google sign-in on the sign-up page needs a code of the second factor. */
+    /** Shown if Google sign-in on the sign-up page requires a second-factor code. */
     onSignIn: 'This account has a second factor. Please sign in on the sign-in page',
   },
   verifyEmail: {

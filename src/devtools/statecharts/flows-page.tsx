@@ -3,7 +3,7 @@ import { PageHead } from '../../rendering/page-head';
 import { flowsCopy } from '../../copy/flows';
 import styles from './flows-page.module.css';
 
-/** Machines, charts and layout are in chunks that only this page loads. */
+/** Only this page loads the chunks with machines, charts and layout. */
 const Workbench = lazyComponent(() =>
   import(/* webpackChunkName: "flows-workbench" */ './workbench').then((m) => m.Workbench),
 );

@@ -11,7 +11,7 @@ export interface LibraryMachine {
   places: ChartPlaces | null;
 }
 
-/** Lists the folder, so that a new machine needs no registration. */
+/** The build lists the folder, so that a new machine needs no registration. */
 const sources = import.meta.webpackContext('../../../machines', { recursive: false, regExp: /\.ts$/ });
 const facts = import.meta.webpackContext('../../../machines?facts', { recursive: false, regExp: /\.ts$/ });
 const places = import.meta.webpackContext('../../../machines?places', { recursive: false, regExp: /\.ts$/ });
@@ -22,7 +22,7 @@ const machineIn = (module: object): AnyStateMachine | undefined =>
 export const machineLibrary: readonly LibraryMachine[] = sources
   .keys()
   .flatMap((file) => {
-    // Modules of machines/, and their facts and layouts from the build.
+    // The casts match these files: modules of machines/, and their facts and layouts from the build.
     const machine = machineIn(sources(file) as object);
     const known = facts(file) as MachineFacts | null;
     if (machine === undefined || known === null) return [];

@@ -14,7 +14,7 @@ interface PanelProps<Tab extends string> {
 }
 
 export const Panel = <Tab extends string>({ name, tabs, chosen, onChoose, isWide, children }: PanelProps<Tab>) => {
-  // `Object.keys` loses the type of the record's keys.
+  // The cast restores the type of the record's keys, which `Object.keys` loses.
   const names = Object.keys(tabs) as Tab[];
   return (
     <aside className={styles.panel} aria-label={flowsCopy.panel} data-wide={isWide || undefined}>

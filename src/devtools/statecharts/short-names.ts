@@ -1,11 +1,11 @@
-/** The last names of the active states without an active child. */
+/** Returns the last names of the active states without an active child. */
 export const leafNames = (states: readonly string[]): string =>
   states
     .filter((id) => !states.some((other) => other.startsWith(`${id}.`)))
     .map((id) => id.slice(id.lastIndexOf('.') + 1))
     .join(' + ');
 
-/** `findCheckout done` for XState's `xstate.done.actor.findCheckout`. */
+/** Shortens XState's event types, such as `xstate.done.actor.findCheckout` to `findCheckout done`. */
 export const shortEvent = (type: string): string =>
   type
     .replace(/^xstate\.(done|error|snapshot)\.(?:actor\.)?(.+)$/, '$2 $1')

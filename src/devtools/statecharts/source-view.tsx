@@ -10,7 +10,7 @@ interface SourceViewProps {
   onSelect(state: string): void;
 }
 
-/** The innermost state that contains a line. */
+/** Returns the innermost state that contains a line. */
 const stateAt = ({ states }: MachineFacts, line: number): string | null => {
   const [innermost] = Object.entries(states)
     .filter(([, { from, to }]) => from <= line && line <= to)

@@ -16,7 +16,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Light or dark: the system's preference until one is chosen. */
+/** Returns the theme, light or dark: the system's preference until the user chooses one. */
 export const useChartTheme = (): { theme: ChartTheme; toggle: () => void } => {
   const prefersDark = useMediaQuery('(prefers-color-scheme: dark)');
   const chosen = useSyncExternalStore(subscribe, readChoice, () => null);

@@ -10,7 +10,7 @@ export interface Simulation {
   path: FlowPath;
   /** All states of the path. */
   moments: readonly Moment[];
-  /** The selected state: the last one by default. */
+  /** The selected state; by default the last state. */
   current: Moment;
   position: number;
   problem: string | null;
@@ -30,11 +30,11 @@ const readPath = (link: string, machine: string): { path: FlowPath; problem: str
   }
 };
 
-/** An example input, if the machine needs one and the link has none. */
+/** Returns an example input if the machine needs an input; undefined otherwise. */
 const inputFor = ({ facts }: LibraryMachine): unknown =>
   facts.input === null ? undefined : examplesOf(facts.input, facts.words)[0]?.value;
 
-/** A simulation. The URL holds the path, so that Back undoes a step and the URL can be shared. */
+/** Returns a simulation. The URL contains the path, so that Back undoes a step and the URL can be shared. */
 export const useSimulation = (subject: LibraryMachine): Simulation => {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -50,7 +50,7 @@ export const useSimulation = (subject: LibraryMachine): Simulation => {
   }, [pathname, search, subject]);
 
   const last = moments.length - 1;
-  // A new path selects its end.
+  // After a new path, its last state is selected.
   const position = looked !== null && looked.search === search ? Math.min(looked.position, last) : last;
   const go = (next: FlowPath) => void navigate(writeFlowLink(next));
 

@@ -21,7 +21,7 @@ export const AccountTabs = ({ user }: { user: SessionUser }) => {
   const { data, error, isFetching, refetch } = useUserQuery(user.userId, {
     refetchOnMountOrArgChange: staleAfterSeconds,
   });
-  // The form waits for the refetch, because another device may have changed the profile.
+  // The form waits for the refetch, because the profile may have been changed on another device.
   const [isRead, setRead] = useState(false);
   if (!isRead && !isFetching) setRead(true);
   const profile =

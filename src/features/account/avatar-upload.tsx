@@ -23,7 +23,7 @@ export const AvatarUpload = ({ profile }: { profile: Profile }) => {
         <Upload
           accept={allowedPictureTypes.join()}
           showUploadList={false}
-          // The profile flow uploads it.
+          // The file is not uploaded here, because the profile flow uploads it.
           beforeUpload={(file: File) => {
             profile.choose(file);
             return Upload.LIST_IGNORE;

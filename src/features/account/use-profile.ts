@@ -11,7 +11,7 @@ import { pictureUrl } from '../../lib/picture-url';
 
 const copy = accountCopy.profile;
 
-/** Specification, section 9. */
+/** Types of pictures that can be uploaded (specification, section 9). */
 export const allowedPictureTypes = ['image/jpeg', 'image/png', 'image/webp'];
 
 const defaults = { isUploading: false, isUploadFailed: false, isSaving: false };
@@ -25,7 +25,7 @@ const states: ViewStates<typeof profileFlow, typeof defaults> = {
   failed: {},
 };
 
-/** The profile form's state. A chosen picture is shown while it uploads. */
+/** Returns the state and the actions of the profile form. A chosen picture is shown while it is uploaded. */
 export const useProfile = (user: User) => {
   const flowContext = useFlowContext();
   const [progress, setProgress] = useState(0);
@@ -48,13 +48,13 @@ export const useProfile = (user: User) => {
   };
 
   return {
-    /** The URL of the chosen or the stored picture; null without one. */
+    /** The URL of the chosen picture, otherwise of the stored picture; null if there is none. */
     shown: chosenShown ?? (picture === undefined ? null : pictureUrl(picture, 160)),
     hasPicture: picture !== undefined,
     isUploading,
-    /** 0 to 1 */
+    /** The share of the upload that is sent, from 0 to 1. */
     progress,
-    /** Null unless the upload failed. */
+    /** Uploads the chosen picture again. Null unless the upload failed. */
     retryUpload: isUploadFailed && chosen !== null ? () => send({ type: 'picture.chosen', file: chosen.file }) : null,
     isSaving,
     failure: failure === null ? null : failureText(failure),

@@ -10,11 +10,11 @@ interface AuthLayoutProps {
   title: string;
   lead: ReactNode;
   /**
-   * Why the shopper was redirected; null while unknown. It replaces the lead and is announced, and the title takes the
-   * focus if nothing else has it.
+   * Why the shopper was redirected; null while unknown. The reason replaces the lead and is announced. The title takes
+   * the focus if nothing else has it.
    */
   reason?: string | null;
-  /** Below the card: links to the other screens. */
+  /** Links to the other screens, below the card. */
   footer?: ReactNode;
   children: ReactNode;
 }

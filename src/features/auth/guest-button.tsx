@@ -15,7 +15,7 @@ interface GuestButtonProps {
   isDisabled: boolean;
 }
 
-/** Checks out without an account. */
+/** A button that starts a checkout without an account. */
 export const GuestButton = ({ isDisabled }: GuestButtonProps) => {
   const flowContext = useFlowContext();
   const withActors = useShopActors();

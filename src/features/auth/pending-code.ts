@@ -1,7 +1,7 @@
 import type { CodePurpose } from '../../../contract/users';
 import type { PendingEmail } from '../../state/pending-email';
 
-/** The server's longest cooldown, in ms; a longer one comes from a changed clock. */
+/** The server's longest cooldown, in ms. A longer cooldown means that the clock was changed. */
 const longestWait = 24 * 60 * 60 * 1000;
 
 interface PendingCode {
@@ -11,7 +11,7 @@ interface PendingCode {
   cooldown: number | null;
 }
 
-/** The stored address and purpose of the pending code, and its cooldown at `now`. */
+/** Returns the address and the purpose of the pending code, and its remaining cooldown at `now`. */
 export const pendingCode = ({ userEmail, actionType, resendFrom }: PendingEmail, now: number): PendingCode => {
   const left = resendFrom === null ? null : Math.max(0, resendFrom - now);
   return {

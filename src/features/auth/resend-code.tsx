@@ -7,7 +7,7 @@ import type { VerifyOtp } from './use-verify-otp';
 
 const copy = authCopy.code;
 
-/** Counts down from its first render. */
+/** A countdown that starts when it is first rendered. */
 const Cooling = ({ for: duration }: { for: number }) => {
   const [over] = useState(() => Date.now() + duration);
   const now = useNow(1000);
@@ -19,7 +19,10 @@ const Cooling = ({ for: duration }: { for: number }) => {
   );
 };
 
-/** "Rend OTP" (specification): sends another code after the cooldown. Stays focusable meanwhile. */
+/**
+ * "Rend OTP" (specification): a button that sends another code after the cooldown. It stays focusable during the
+ * cooldown.
+ */
 export const ResendCode = ({ resend }: { resend: VerifyOtp['resend'] }) => (
   <>
     <Button

@@ -19,11 +19,14 @@ type SignInFields = Required<SignInBody>;
 interface SignInFormProps {
   signIn: SignIn;
   forgotPassword: ForgotPassword;
-  /** The address that was just verified: only its password is missing. */
+  /** The address that was just verified, so that only its password must be entered; null otherwise. */
   email: string | null;
 }
 
-/** Asks for email and password; in Verify Email mode only for the email, in code mode only for the code. */
+/**
+ * A form that asks for email and password. In Verify Email mode it asks only for the email, in code mode only for the
+ * code.
+ */
 export const SignInForm = ({ signIn, forgotPassword, email: verified }: SignInFormProps) => {
   const [form] = Form.useForm<SignInFields>();
   const { isVerifyMode, isCodeMode, isBusy, isWelcomed } = signIn;
@@ -71,7 +74,7 @@ export const SignInForm = ({ signIn, forgotPassword, email: verified }: SignInFo
 
   const declineCode = () => {
     signIn.declineCode();
-    // The pressed button is gone, so the email field takes the focus, which the shopper needs next.
+    // The pressed button disappears, so the focus moves to the email field, which the shopper needs next.
     setTimeout(() => form.focusField('email'));
   };
 

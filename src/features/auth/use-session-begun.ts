@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useShopActors } from '../../flows/shop-actors-provider';
 
-/** Notifies the session flow of a sign-in in this tab. */
+/** Returns a function that notifies the session flow of a sign-in in this tab. */
 export const useSessionBegun = () => {
   const withActors = useShopActors();
   return useCallback(

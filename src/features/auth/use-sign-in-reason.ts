@@ -14,9 +14,12 @@ const reasonOf: readonly (readonly [path: string, reason: string])[] = [
   ['/my-account', reasons.account],
 ];
 
-/** Why sign-in is needed, by the page to return to; null without a redirect, and in the first frame. */
+/**
+ * Returns why sign-in is needed, depending on the page to return to. Returns null without a redirect, and in the first
+ * frame.
+ */
 export const useSignInReason = (): string | null => {
-  /** The page where the header's Sign In was pressed. */
+  /** The page on which the header's Sign In was pressed. */
   const from = locationStateText(useLocation(), 'from');
   const kept = useShopSelector((state) => state.returnAddress ?? '/');
   const dispatch = useShopDispatch();

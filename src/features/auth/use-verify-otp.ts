@@ -24,7 +24,10 @@ const states: ViewStates<typeof verifyOtpFlow, typeof defaults> = {
   lost: { isOver: true },
 };
 
-/** The state and actions of the code form. Only the browser knows the address, so the server never renders the form. */
+/**
+ * Returns the state and the actions of the code form. Only the browser knows the address, so the server never renders
+ * the form.
+ */
 export const useVerifyOtp = () => {
   const flowContext = useFlowContext();
   const [awaited] = useState(() => pendingCode(flowContext.getState().pendingEmail, Date.now()));
@@ -41,15 +44,15 @@ export const useVerifyOtp = () => {
     codeFailure,
     failure: ofForm,
     /**
-     * Whether several sign-ups use this address, so that the code cannot be matched to one. Signing up again in this
-     * browser resolves that.
+     * Whether several sign-ups use this address, so that the server cannot tell to which of them the code belongs.
+     * Signing up again in this browser resolves this.
      */
     isContested: failure?.code === 'sign_up_contested',
     resend: {
       isReady,
       isSending,
       isCooling,
-      /** The whole cooldown, in ms. */
+      /** The total length of the cooldown, in ms. */
       cooldown: snapshot.context.cooldown,
       failure: resendFailure === null ? null : failureText(resendFailure),
       request: () => send({ type: 'resend.requested' }),

@@ -23,11 +23,11 @@ export const VerifyOtp = () => {
   const [form] = Form.useForm<Values>();
 
   useEffect(() => {
-    // The form is loaded after the page, so it does not take the focus from another element.
+    // The form is loaded after the page, so it takes the focus only if no other element has it.
     if (document.activeElement === document.body) form.focusField('code');
   }, [form]);
   useEffect(() => {
-    // resetFields would recreate the inputs and lose the focus.
+    // `resetFields` is not used, because it would recreate the inputs and lose the focus.
     if (isRenewed) form.setFields([{ name: 'code', value: '', errors: [] }]);
   }, [isRenewed, form]);
   useEffect(() => {

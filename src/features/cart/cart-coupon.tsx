@@ -6,7 +6,10 @@ import { couponCopy } from '../../copy/coupon';
 import { useShopper } from '../../state/hooks';
 import styles from './cart-coupon.module.css';
 
-/** A coupon needs an account, so a guest who followed a link with a coupon is led to the sign-in and back. */
+/**
+ * The coupon field. A coupon needs an account, so a guest who followed a link with a coupon gets a link to the sign-in
+ * page, which returns here.
+ */
 export const CartCoupon = (view: CouponView) => {
   const isGuest = useShopper() === null;
   if (!isGuest) return <CouponField {...view} coupon={view.lastCoupon} />;

@@ -11,7 +11,7 @@ const Drawer = lazyComponent<CartDrawerProps>(() =>
   import(/* webpackChunkName: "cart-drawer" */ './cart-drawer').then((m) => m.CartDrawer),
 );
 
-/** Opens the drawer after every addition; navigation closes it. */
+/** Opens the drawer after every addition. Navigation closes it. */
 export const CartDrawerSlot = () => {
   const added = useShopSelector((state) => state.cartDrawer);
   const dispatch = useShopDispatch();

@@ -20,7 +20,10 @@ export interface CartDrawerProps {
   onClose: () => void;
 }
 
-/** The added product, the cart's total and the next steps: from the right, on phones from the bottom. */
+/**
+ * A drawer with the added product, the cart's total and the next steps. It slides in from the right; on phones from the
+ * bottom.
+ */
 export const CartDrawer = ({ added, onClose }: CartDrawerProps) => {
   const { lines = [], count, total, isUpdating } = useCartLines();
   const id = useId();
@@ -32,7 +35,7 @@ export const CartDrawer = ({ added, onClose }: CartDrawerProps) => {
     line.productId === added.productId && chosenOptionsText(line) === chosenOptionsText(added);
   const others = lines.filter((line) => !isAdded(line));
 
-  // Shown after the drawer has opened, because the message renders inside it.
+  // The message is shown after the drawer has opened, because it renders inside the drawer.
   useEffect(() => {
     if (message !== null) dispatch(messageShown({ tone: 'success', text: message, act: cartAct(productId) }));
   }, [message, productId, dispatch]);

@@ -17,7 +17,7 @@ import { MergeNotice } from './merge-notice';
 import { useCart, type Cart } from './use-cart';
 import { useFreshLines } from './use-fresh-lines';
 
-/** How long an update may take before the overlay appears, in ms. */
+/** Time after which the overlay appears during an update, in ms. */
 const quickUpdate = 300;
 
 interface FilledCartProps {
@@ -54,7 +54,10 @@ const FilledCart = ({ cart, updating, lines, onRemove }: FilledCartProps) => {
             ))}
           </tbody>
         </table>
-        {/* Covers only the table; the page announces the same text. */}
+        {/*
+         * The overlay covers only the table. It is hidden from screen readers, because the page announces the same
+         * text.
+         */}
         {updating !== null && (
           <div className={styles.overlay} aria-hidden="true">
             <span className={styles.updating}>{updating}</span>
@@ -70,7 +73,10 @@ const FilledCart = ({ cart, updating, lines, onRemove }: FilledCartProps) => {
   );
 };
 
-/** The first frame contains the empty and the loading cart; CSS shows one, depending on the stored state. */
+/**
+ * The cart's page. Its first frame contains both the empty and the loading cart; CSS shows one of them, depending on
+ * the stored state.
+ */
 export const CartPage = () => {
   const cart = useCart();
   const { lines, error } = cart;

@@ -17,7 +17,7 @@ const LinePlaceholder = () => (
   </div>
 );
 
-/** The loading cart: lines and totals of the usual size. */
+/** Placeholder of the cart, with lines and totals of the usual size. */
 export const CartSkeleton = () => (
   <div className={page.columns} role="status">
     <VisuallyHidden>{layoutCopy.loading}</VisuallyHidden>
@@ -27,7 +27,7 @@ export const CartSkeleton = () => (
       <LinePlaceholder />
       <LinePlaceholder />
     </div>
-    {/* The totals of a customer also have the field for a coupon. */}
+    {/* The totals of a customer are higher, because they include the field for a coupon. */}
     <Skeleton height={useShopper() === null ? 435 : 519} />
   </div>
 );

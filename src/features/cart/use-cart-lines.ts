@@ -20,9 +20,9 @@ export interface CartLines {
 
 const none: readonly CartLine[] = [];
 
-/** Reads the cart, for the header of every page; `use-cart.ts` changes it. */
+/** Returns the cart for the header of every page. The actions that change the cart are in `use-cart.ts`. */
 export const useCartLines = (): CartLines => {
-  // Server and first frame have no cart.
+  // The cart is unknown on the server and in the first frame.
   const isHydrated = useHydrated();
   const userId = useShopper()?.user.userId;
   const guestLines = useShopSelector((state) => state.guestCart);

@@ -1,8 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Moves the focus after a row is removed: to the same button of the next row, of the last row, or to the heading if no
- * row is left. Buttons carry `data-remove`, the heading `data-lines`.
+ * Moves the focus after a row is removed: to the same button of the next row, otherwise of the last row, or to the
+ * heading if no row is left. The buttons have the attribute `data-remove`, the heading has `data-lines`. Returns a
+ * function that announces a removal.
  */
 export const useFocusAfterRemoval = (frame: RefObject<HTMLElement | null>, count: number) => {
   const removedAt = useRef<number | null>(null);
@@ -16,7 +17,7 @@ export const useFocusAfterRemoval = (frame: RefObject<HTMLElement | null>, count
     (next ?? frame.current?.querySelector<HTMLElement>('[data-lines]'))?.focus();
   }, [frame, count]);
 
-  /** Call it before the row at `position` is removed. */
+  /** Must be called before the row at `position` is removed. */
   return (position: number): void => {
     removedAt.current = position;
   };

@@ -9,7 +9,7 @@ import { offerOf, pictureOf, variantOf } from '../../lib/product-variant';
 import { guestLineRefreshed, type FreshLine, type GuestCartItem } from '../../state/guest-cart';
 import { useShopper, useShopSelector, useShopStore } from '../../state/hooks';
 
-/** Former prices in rupees, by the id of the line. */
+/** Former prices in rupees, by line id. */
 type FormerPrices = ReadonlyMap<string, number>;
 
 const noLongerSold: FreshLine = { countInStock: 0, isSold: false };
@@ -29,8 +29,8 @@ const freshOf = (product: ProductDetail, line: GuestCartItem): FreshLine => {
 };
 
 /**
- * Refetches a customer's cart, or the products of a guest's lines, whose stored price and stock may be outdated.
- * Returns the former prices of a guest's changed lines.
+ * Refetches a customer's cart. For a guest, refetches the products of the lines, because their stored price and stock
+ * may be outdated. Returns the former prices of a guest's changed lines.
  */
 export const useFreshLines = (): FormerPrices => {
   const session = useShopper();

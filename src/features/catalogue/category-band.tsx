@@ -11,7 +11,7 @@ interface CategoryBandProps {
 }
 
 /**
- * The header of a category page, in the category's color. On narrow screens its links to subcategories replace the
+ * The header of a category page, in the category's color. On narrow screens, its links to the subcategories replace the
  * sidebar.
  */
 export const CategoryBand = ({ category, title, chosen }: CategoryBandProps) => (

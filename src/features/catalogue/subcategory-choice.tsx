@@ -15,12 +15,12 @@ interface SubcategoryChoiceProps {
   facets: Facets | undefined;
 }
 
-/** Location state that moves the focus to the option on the next page. */
+/** Location state that tells the next page to focus the chosen option. */
 const fromHere = { choosesSubcategory: true };
 
 /**
- * Subcategories as radio buttons, each of which navigates to its page (specification, section 2, Product listing).
- * Other filters are kept, because the counts depend on them.
+ * Radio buttons for the subcategories. Each navigates to the subcategory's page (specification, section 2, Product
+ * listing) and keeps the other filters, because the counts depend on them.
  */
 export const SubcategoryChoice = ({ category, chosen, facets }: SubcategoryChoiceProps) => {
   const navigate = useNavigate();
@@ -31,7 +31,7 @@ export const SubcategoryChoice = ({ category, chosen, facets }: SubcategoryChoic
 
   useEffect(() => {
     const choice = frame.current?.querySelector<HTMLElement>('input:checked');
-    // In the panel, the option may need scrolling; next to the list, the page stays at its top.
+    // Scrolls to the option only if it is in the panel. Next to the list, the page stays at its top.
     if (wasChosenHere) choice?.focus({ preventScroll: choice.closest('dialog') === null });
   }, [wasChosenHere]);
 

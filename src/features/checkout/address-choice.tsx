@@ -8,10 +8,10 @@ import type { SavedAddresses } from './use-saved-addresses';
 
 const copy = addressCopy.choice;
 
-/** More are shown on request. */
+/** Number of addresses shown at first. A button shows the others. */
 const shownAtFirst = 4;
 
-/** The saved addresses; a press fills one in. */
+/** The saved addresses. A press on an address fills it in. */
 export const AddressChoice = ({ book = [], error, chosen, choose, retry }: SavedAddresses) => {
   const [isWhole, setWhole] = useState(false);
   if (book.length === 0) {

@@ -16,7 +16,7 @@ import { BusinessFields } from './business-fields';
 import type { BillingValues } from './billing-values';
 import { useSavedAddresses } from './use-saved-addresses';
 
-/** The submit button is outside the form and refers to this id. */
+/** Id of the form. The submit button is outside the form and refers to it. */
 export const billingFormId = 'billing';
 
 const copy = checkoutCopy.billing;
@@ -30,7 +30,7 @@ const useAccountDetails = (form: FormInstance<BillingValues>, user: SessionUser)
     if (account === undefined) return;
     const known = { fullName: account.name, phoneNumber: account.phone, email: account.email };
     for (const [field, value] of Object.entries(known) as [keyof typeof known, string][]) {
-      // `setFieldValue` would mark the field as edited by the shopper.
+      // `setFields` is used, because `setFieldValue` would mark the field as edited by the shopper.
       if (!form.isFieldTouched(field) && !form.getFieldValue(field))
         form.setFields([{ name: field, value, touched: false }]);
     }
@@ -50,7 +50,7 @@ const Checkbox = ({ name, label }: { name: 'isRemembered' | 'isAddressSaved' | '
 
 interface BillingFormProps {
   user: SessionUser;
-  /** The details of a checkout that an earlier page started. */
+  /** The details of a checkout that was started on an earlier page. */
   begun: Billing | null;
   /** The details that this device remembers. */
   remembered: Billing | null;
@@ -60,7 +60,10 @@ interface BillingFormProps {
   onSubmit: (values: BillingValues) => void;
 }
 
-/** All nine fields are required (specification, section 5). A saved address fills them in. */
+/**
+ * The form for the billing details. All nine fields are required (specification, section 5). A saved address fills them
+ * in.
+ */
 export const BillingForm = ({ user, begun, remembered, failure, lines, onSubmit }: BillingFormProps) => {
   const [form] = Form.useForm<BillingValues>();
   useAccountDetails(form, user);

@@ -16,7 +16,10 @@ const waiting = (
   </div>
 );
 
-/** Without a session, the shopper first signs in or continues as a guest, and returns here with the merged cart. */
+/**
+ * The checkout page. Without a session, the shopper first signs in or continues as a guest, and then returns here with
+ * the merged cart.
+ */
 export const CheckoutPage = () => {
   const session = useRequiredShopper();
   return (

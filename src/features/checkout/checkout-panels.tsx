@@ -15,7 +15,7 @@ interface PanelProps {
   text: string;
   children?: ReactNode;
   action: Action;
-  /** Whether the action has to wait. */
+  /** Whether the action is unavailable for now. */
   isBusy?: boolean;
   otherAction?: Action;
 }

@@ -17,7 +17,7 @@ import { OrderSummary } from './order-summary';
 import { PaymentDialog } from './payment-dialog';
 import { useCheckout, type CheckoutView } from './use-checkout';
 
-/** The panel that replaces the form in a state; null if the form stays. Every state needs a case. */
+/** Returns the panel that replaces the form in a state; null if the form stays. Every state must have a case. */
 const panelOf = (step: CheckoutStep, checkout: CheckoutView): ReactElement | null => {
   switch (step) {
     case 'pricing':
@@ -61,7 +61,10 @@ const noticeOf = (step: CheckoutStep): string | null => {
   return step === 'expired' ? checkoutCopy.expired : null;
 };
 
-/** Focuses the panel that replaces the form, because the pressed button is gone, but not on page load. */
+/**
+ * Moves the focus to the panel that replaces the form, because the pressed button is gone. On page load, the focus
+ * stays where it is.
+ */
 const useFocusWhenShown = (isShown: boolean): RefObject<HTMLDivElement | null> => {
   const container = useRef<HTMLDivElement>(null);
   const wasHidden = useRef(false);
@@ -80,7 +83,7 @@ export const Checkout = ({ user }: { user: SessionUser }) => {
   const panel = panelOf(step, checkout);
   const notice = noticeOf(step);
   const container = useFocusWhenShown(panel !== null);
-  // The form is created when it is first shown, because only then are the details of an earlier page known.
+  // The form is created when it is first shown, because the details of an earlier page are only known by then.
   const [isFormMade, setFormMade] = useState(false);
   if (panel === null && !isFormMade) setFormMade(true);
   return (
@@ -88,7 +91,7 @@ export const Checkout = ({ user }: { user: SessionUser }) => {
       <div ref={container} tabIndex={-1} className={styles.panel}>
         {panel}
       </div>
-      {/* Hidden instead of unmounted, so that typed values are kept. */}
+      {/* The form is hidden instead of unmounted, so that typed values are kept. */}
       <div className={styles.columns} hidden={panel !== null}>
         <div>
           {isNarrow && <FoldedSummary {...order} />}

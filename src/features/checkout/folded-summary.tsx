@@ -5,7 +5,10 @@ import { checkoutCopy } from '../../copy/checkout';
 import styles from './folded-summary.module.css';
 import { OrderTable, type OrderTableProps } from './order-table';
 
-/** Narrow screens show the order below a long form, so this shows its total above, and its products on request. */
+/**
+ * The order's total above the form, with its products on request. It is for narrow screens, where the order is below
+ * the long form.
+ */
 export const FoldedSummary = ({ lines, total, coupon }: OrderTableProps) => {
   const [isOpen, setOpen] = useState(false);
   const count = lines?.reduce((sum, { quantity }) => sum + quantity, 0);

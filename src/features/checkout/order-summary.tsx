@@ -12,9 +12,9 @@ const copy = checkoutCopy.order;
 
 interface OrderSummaryProps extends OrderTableProps {
   isBusy: boolean;
-  /** Whether the amount to pay is not known yet. */
+  /** Whether the amount to pay is still unknown. */
   isPricing?: boolean;
-  /** Shown between the products and the button. */
+  /** Content between the products and the button. */
   children?: ReactNode;
 }
 

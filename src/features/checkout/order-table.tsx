@@ -21,7 +21,7 @@ export interface OrderTableProps {
   coupon?: Coupon | undefined;
 }
 
-/** The ordered products and their sum (specification, section 2, Checkout). */
+/** The ordered products and their total (specification, section 2, Checkout). */
 export const OrderTable = ({ lines, total, coupon }: OrderTableProps) => (
   <table className={styles.table}>
     <thead>

@@ -19,7 +19,7 @@ const Unavailable = ({ payment }: { payment: PaymentView }) => (
   </div>
 );
 
-/** Shown if the shopper has left 3-D Secure or the UPI request, which can be resumed. */
+/** A notice that the shopper has left 3-D Secure or the UPI request, with a button that resumes it. */
 const Interrupted = ({ payment }: { payment: PaymentView }) => {
   const copy = paymentCopy.interrupted;
   const { title, text, resume } = copy[payment.method];
@@ -42,7 +42,7 @@ const addressLine = (billing: Billing): string => {
   return [fullName, streetAddressLine1, streetAddressLine2, city, `${state} ${zipCode}`].join(', ');
 };
 
-/** The provider's form in a dialog, while the stock is held. */
+/** A dialog with the provider's form, shown while the stock is held. */
 export const PaymentDialog = ({ checkout }: { checkout: CheckoutView }) => {
   const payment = usePayment(checkout);
   if (payment === null) return null;

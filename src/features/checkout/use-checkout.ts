@@ -17,17 +17,17 @@ import { storedStateChangedElsewhere } from '../../state/stored-slices';
 import type { BillingValues } from './billing-values';
 import { useSaveAddress } from './use-saved-addresses';
 
-/** `details` of `cart_changed`. */
+/** Reads the `details` of a `cart_changed` failure. */
 const readChanges = shape<{ changes: CheckoutChange[] }>({
   changes: listOf(shape<CheckoutChange>({ itemId: text, productTitle: text, before: number, now: number })),
 });
 
 const couponAddress = (code: string): string => `/checkout?${new URLSearchParams({ coupon: code })}`;
 
-/** `details` of `checkout_open`. */
+/** Reads the `details` of a `checkout_open` failure. */
 const readOther = shape<{ checkoutId: string }>({ checkoutId: text });
 
-/** The lines with the shown changes applied, which the shopper accepts by continuing. */
+/** Returns the lines with the shown changes applied. The shopper accepts these lines by continuing. */
 const acceptedLines = (lines: readonly SeenLine[], changes: readonly CheckoutChange[]): SeenLine[] =>
   lines.flatMap((line) => {
     const own = changes.filter(({ itemId }) => itemId === line.itemId);
@@ -47,7 +47,7 @@ export const useCheckout = ({ userId }: SessionUser) => {
       provider,
       onFound: (found) => {
         setBilling(found.billing);
-        // Restores the coupon in the URL, because the bank and other links lead to the checkout without it.
+        // Restores the coupon in the URL, because the bank and some links return to the checkout without it.
         if (found.couponCode !== undefined) flowContext.navigate(couponAddress(found.couponCode), { replace: true });
       },
     }),
@@ -97,7 +97,7 @@ export const useCheckout = ({ userId }: SessionUser) => {
     step,
     actor,
     provider,
-    /** The payable checkout: `amount` in paise, `holdMs` since the server's response. */
+    /** The payable checkout. `amount` is in paise; `holdMs` counts from the server's response. */
     payable,
     /** The cart's lines; undefined while loading. */
     lines,
@@ -105,13 +105,13 @@ export const useCheckout = ({ userId }: SessionUser) => {
     /** In rupees, without the coupon. */
     total: (lines ?? []).reduce((sum, line) => sum + line.subTotal, 0),
     failure: failure === null ? null : failureText(failure),
-    /** The failure that the step `failed` shows; `check` retries. */
+    /** The failure shown in the step `failed`, where `check` tries again. */
     error: failure,
-    /** The billing details of the running checkout, from this form or from an earlier page. */
+    /** The billing details of the running checkout, whether entered in this form or on an earlier page. */
     billing,
     /** The billing details that this device remembers. */
     remembered,
-    /** The total with all changes accepted, less the coupon's discount, in rupees. */
+    /** The total in rupees with all changes accepted, less the coupon's discount. */
     acceptedTotal:
       accepted.reduce((sum, { price, quantity }) => sum + price * quantity, 0) - (coupon.coupon?.discount ?? 0),
     changes,

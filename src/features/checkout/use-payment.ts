@@ -17,7 +17,7 @@ const failureWords = (failure: PaymentFailure | null): string | null => {
 const defaults: {
   part: 'loading' | 'form' | 'busy' | 'interrupted' | 'unavailable';
   busyWords: string | null;
-  /** Whether the provider's form is mounted, as it must be while charging. */
+  /** Whether the provider's form is mounted. It must be mounted while charging. */
   hasForm: boolean;
 } = { part: 'loading', busyWords: null, hasForm: false };
 
@@ -41,12 +41,12 @@ const states: ViewStates<typeof paymentFlow, typeof defaults> = {
   unknown: {},
 };
 
-/** The state and actions of the payment dialog; null while the payment starts or ends. */
+/** Returns the state and the actions of the payment dialog; null while the payment starts or ends. */
 export const usePayment = ({ actor, provider, payable }: CheckoutView) => {
   const payment = useSelector(actor, () => paymentOf(actor));
   const snapshot = useSelector(payment, (current) => current);
   const [place, setPlace] = useState<HTMLElement | null>(null);
-  // The hold is counted from the server's response, which opens the dialog.
+  // The time at which the dialog opened. The server's response opens the dialog, so the hold is counted from this time.
   const [openedAt] = useState(() => Date.now());
   const shown = snapshot === undefined ? defaults : viewState(snapshot, states, defaults);
   const { part, busyWords } = shown;

@@ -16,7 +16,7 @@ const fillIn = (form: FormInstance<BillingValues>, address: PostalAddress): void
   form.setFieldsValue(postalAddressOf(address));
 
 /**
- * Fills in the default address once it has been loaded, unless the shopper has edited a field of the address by then.
+ * Fills in the default address once it has been loaded, unless the shopper has already edited a field of the address.
  * Without a saved address, fills in the PIN code for which delivery dates were shown.
  */
 const useDefaultAddress = (form: FormInstance<BillingValues>, book: AddressBook | undefined, isWanted: boolean) => {
@@ -35,8 +35,8 @@ const useDefaultAddress = (form: FormInstance<BillingValues>, book: AddressBook 
 const noAddresses: AddressBook = [];
 
 /**
- * The address book at checkout, which is empty for a guest. `isEmpty`: whether the form has no details of an earlier
- * page or of this device.
+ * Returns the address book at checkout, which is empty for a guest. `isEmpty` is whether the form has no details of an
+ * earlier page or of this device.
  */
 export const useSavedAddresses = (form: FormInstance<BillingValues>, user: SessionUser, isEmpty: boolean) => {
   const { data, error, refetch } = useAddressesQuery(undefined, {
@@ -45,14 +45,14 @@ export const useSavedAddresses = (form: FormInstance<BillingValues>, user: Sessi
   });
   const book = isGuest(user) ? noAddresses : data;
   useDefaultAddress(form, book, isEmpty);
-  // Watches all fields, because each of them decides whether the address is one of the book's.
+  // Watches all fields, because all of them are compared with the addresses of the book.
   const values: Partial<BillingValues> = Form.useWatch([], form) ?? {};
   return {
-    /** Undefined until loaded. */
+    /** The address book; undefined until it is loaded. */
     book,
     error,
     retry: () => void refetch(),
-    /** The id of the address in the form, if it is one of the book's. */
+    /** The id of the saved address that is in the form; undefined if another address is in the form. */
     chosen: book?.find((address) => isSameAddress(values, address))?.id,
     choose: (address: PostalAddress): void => {
       fillIn(form, address);
@@ -63,7 +63,7 @@ export const useSavedAddresses = (form: FormInstance<BillingValues>, user: Sessi
 
 export type SavedAddresses = ReturnType<typeof useSavedAddresses>;
 
-/** Saves an address in the background; a failure is only reported. */
+/** Returns a function that saves an address in the background. A failure is only reported. */
 export const useSaveAddress = () => {
   const [add] = useAddAddressMutation();
   const { showSuccess, showError } = useFlowContext();

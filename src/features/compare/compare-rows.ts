@@ -5,7 +5,7 @@ import { withUnit } from '../../lib/with-unit';
 
 interface CompareRow {
   label: string;
-  /** One per product; undefined without a value. */
+  /** One value for each product; undefined if the product has none. */
   values: readonly (string | undefined)[];
   differs: boolean;
 }
@@ -19,7 +19,7 @@ const row = (label: string, values: readonly (string | undefined)[]): CompareRow
 const optionsOf = ({ productRam, size, productWeight }: ProductDetail): string | undefined =>
   [...productRam, ...size, ...productWeight].join(', ') || undefined;
 
-/** The rows of the comparison: common properties first, then every specification of any product. */
+/** Returns the rows of the comparison: common properties first, followed by every specification of any product. */
 export const compareRows = (products: readonly ProductDetail[]): CompareRow[] => {
   const labels = [...new Set(products.flatMap(({ specifications }) => specifications.map(({ label }) => label)))];
   const figureOf = ({ specifications }: ProductDetail, label: string): string | undefined => {

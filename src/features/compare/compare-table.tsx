@@ -14,7 +14,7 @@ export const CompareTable = ({ ids }: { ids: readonly string[] }) => {
   const products = known.flatMap(({ product }) => product ?? []);
   const columnOf = new Map(known.map(({ id }, index) => [id, index]));
   const rows = compareRows(products).filter(({ differs }) => differs || !areDifferencesOnly);
-  // A tint does not help if every row differs.
+  // Rows that differ are tinted only if at least one row is equal.
   const isTinted = products.length > 1 && rows.some(({ differs }) => !differs);
   return (
     <>
@@ -28,7 +28,7 @@ export const CompareTable = ({ ids }: { ids: readonly string[] }) => {
           {compareCopy.onlyDifferences}
         </label>
       )}
-      {/* Four columns are wider than a phone: the table scrolls in its own frame, also by keyboard. */}
+      {/* Four columns are wider than a phone, so the table scrolls in its own frame, also by keyboard. */}
       <div className={styles.frame} role="region" aria-label={compareCopy.title} tabIndex={0}>
         <table className={styles.table}>
           <thead>

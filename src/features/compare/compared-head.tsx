@@ -28,7 +28,7 @@ const Waiting = ({ compared }: { compared: ComparedProduct }) => {
 const hasOptions = ({ productRam, size, productWeight }: ProductDetail): boolean =>
   productRam.length + size.length + productWeight.length > 0;
 
-/** The header of a column: the product, and buttons to remove and buy it. */
+/** The head of a column, with the product and the buttons that remove or buy it. */
 export const ComparedHead = ({ compared }: { compared: ComparedProduct }) => {
   const { id, product } = compared;
   const dispatch = useShopDispatch();

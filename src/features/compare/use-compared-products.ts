@@ -7,14 +7,14 @@ import { useShopDispatch, useShopSelector } from '../../state/hooks';
 
 export interface ComparedProduct {
   id: string;
-  /** Undefined while loading, and if loading failed. */
+  /** Undefined while loading, or if loading failed. */
   product: ProductDetail | undefined;
   /** Whether the product is no longer sold. */
   isGone: boolean;
   error: unknown;
 }
 
-/** Fetches all compared products. */
+/** Fetches and returns all compared products. */
 export const useComparedProducts = (ids: readonly string[]): ComparedProduct[] => {
   const dispatch = useShopDispatch();
   const { product } = productApi.endpoints;

@@ -15,13 +15,13 @@ import { useComplaint, type ComplaintField } from './use-complaint';
 
 const filled = (message: string) => ({ required: true, whitespace: true, message });
 
-/** The complaint form; once sent, the ticket number. */
+/** The complaint form; after sending, the ticket number. */
 export const ComplaintForm = () => {
   const [form] = Form.useForm<ComplaintValues>();
   const user = useSession()?.user;
   const { ticket, problem, failure, isSending, submit, edit } = useComplaint();
 
-  // The session may be restored after the form is mounted.
+  // The session may be restored only after the form is mounted.
   useEffect(() => {
     if (user === undefined) return;
     for (const field of ['name', 'email'] as const) {
@@ -35,7 +35,7 @@ export const ComplaintForm = () => {
 
   if (ticket !== null) return <ComplaintSent ticket={ticket} />;
   const problemOf = (field: ComplaintField) => (problem?.field === field ? problem.problem : null);
-  // antd marks only fields that its own rules refuse.
+  // Marks a field that the server refuses, because antd marks only fields that its own rules refuse.
   const marked = (field: ComplaintField) => problem?.field === field && { 'aria-invalid': true };
   return (
     <ShopForm<ComplaintValues> name="complaint" form={form} failure={failure} onSubmit={submit} onEdit={edit}>

@@ -20,11 +20,11 @@ export type FieldProblem = WrongField & { field: ComplaintField };
 const isFieldProblem = (value: unknown): value is FieldProblem =>
   typeof value === 'object' && value !== null && 'field' in value && complaintFields.some((one) => one === value.field);
 
-/** The state and actions of the complaint form. */
+/** Returns the state and the actions of the complaint form. */
 export const useComplaint = () => {
   const [snapshot, send] = useFlow(complaintFlow);
   const { failure, ticket } = snapshot.context;
-  /** A field that only the server refuses, such as an email with a comma. */
+  /** The field that only the server refuses, such as an email with a comma. */
   const problem = Array.isArray(failure?.details) ? failure.details.find(isFieldProblem) : undefined;
   return {
     ...viewState(snapshot, states, defaults),

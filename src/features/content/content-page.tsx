@@ -13,7 +13,7 @@ import { PageHead } from '../../rendering/page-head';
 import { ContentBlocks } from './content-blocks';
 import styles from './content-page.module.css';
 
-/** The first paragraph, for search engines. */
+/** Returns the text of the first paragraph, for search engines. */
 const firstWords = (blocks: readonly ContentBlock[]): string | undefined => {
   const first = blocks.find((block) => block.kind === 'paragraph');
   return first && 'lines' in first

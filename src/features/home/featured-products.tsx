@@ -5,7 +5,7 @@ import { homeCopy } from '../../copy/home';
 import { isPending } from './is-pending';
 import { ProductCarousel } from './product-carousel';
 
-/** The row's length. */
+/** Largest number of products in the row. */
 const most = 12;
 
 export const FeaturedProducts = () => {

@@ -4,7 +4,9 @@ import { cacheOnly, type LoaderArgs } from '../../api/page-loader';
 import { randomCategoryApi } from '../../api/random-category';
 import { popularQuery } from './popular-query';
 
-/** The loader of the home page. The page works without any single response, so none decides its status. */
+/**
+ * Starts the queries of the home page. The page works without any single response, so none of them decides its status.
+ */
 export const homeLoader = ({ dispatch, location, isPrefetch = false }: LoaderArgs): void => {
   if (isPrefetch) return;
   const { categories, featuredProducts, products, productsByCategoryName, ...others } = catalogueApi.endpoints;
@@ -14,7 +16,7 @@ export const homeLoader = ({ dispatch, location, isPrefetch = false }: LoaderArg
   void dispatch(products.initiate({ ...newProductsPage, location }, cacheOnly));
   void dispatch(featuredProducts.initiate({ location }, cacheOnly));
   void dispatch(randomCategoryApi.endpoints.randomCategory.initiate({ location }, cacheOnly));
-  // The first tab is the first category.
+  // The tab that is open at first is that of the first category.
   void dispatch(categories.initiate(undefined, cacheOnly)).then(({ data: all }) => {
     const first = all?.[0];
     if (first) void dispatch(productsByCategoryName.initiate(popularQuery(first.name, location), cacheOnly));

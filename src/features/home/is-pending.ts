@@ -1,5 +1,5 @@
 /**
- * Whether to show a placeholder: until the first response. A failed query is not pending again while it is refetched,
+ * Returns whether to show a placeholder, as before the first response. A failed query that is refetched is not pending,
  * because its placeholder would reappear under the pointer.
  */
 export const isPending = ({ data, error }: { data?: unknown; error?: unknown }): boolean =>

@@ -18,7 +18,7 @@ const sizes = '(width >= 992px) 220px, (width >= 768px) 31vw, 44vw';
 
 const places = Array.from({ length: newProductsPage.perPage }, (_, place) => place);
 
-/** The newest sixteen products, with a spinner while loading (specification, section 2, Home). */
+/** The sixteen newest products, with a spinner while loading (specification, section 2, Home). */
 export const NewProducts = () => {
   const { location } = useSite();
   const { data, error } = useProductsQuery({ ...newProductsPage, location });

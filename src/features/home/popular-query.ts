@@ -1,4 +1,7 @@
 import type { ListQuery } from '../../api/catalogue';
 
-/** In-stock products of a category's tab in Popular. A separate file, because the loader is in another chunk. */
+/**
+ * Returns the query for a category's tab in Popular, which lists only products in stock. It is in a separate file,
+ * because the loader is in another chunk.
+ */
 export const popularQuery = (catName: string, location: string): ListQuery => ({ catName, inStock: true, location });

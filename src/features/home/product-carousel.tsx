@@ -9,13 +9,13 @@ interface ProductCarouselProps {
   label: string;
   /** Undefined while loading. */
   products: readonly ListedProduct[] | undefined;
-  /** Four slides next to the side banners, five on the full width (specification, section 2). */
+  /** Next to the side banners four slides are visible, on the full width five (specification, section 2). */
   width: 'beside' | 'whole';
 }
 
 const sizes = '(width >= 992px) 230px, (width >= 768px) 23vw, (width >= 500px) 30vw, 44vw';
 
-/** A carousel of products, moving by three. */
+/** A carousel of products. Its arrows move by three. */
 export const ProductCarousel = ({ label, products, width }: ProductCarouselProps) => {
   const className = width === 'whole' ? styles.whole : styles.beside;
   if (products === undefined) {

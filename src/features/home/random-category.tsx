@@ -20,7 +20,7 @@ const CategoryBlock = ({ category }: { category: Pick<Category, 'id' | 'name'> }
   );
 };
 
-/** A random category with a link to all its products (specification, section 2, Home). */
+/** Products of a random category, with a link to all of them (specification, section 2, Home). */
 export const RandomCategory = () => {
   const { location } = useSite();
   const query = useRandomCategoryQuery({ location });

@@ -4,7 +4,7 @@ import styles from './newsletter-page.module.css';
 interface NewsletterPartProps {
   title: string;
   text: string;
-  /** Whether to move the focus to the heading, so that a screen reader announces the result. */
+  /** Whether the part is a result, whose heading takes the focus so that a screen reader announces it. */
   isResult?: boolean;
   children?: ReactNode;
 }

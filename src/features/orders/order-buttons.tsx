@@ -7,10 +7,10 @@ import type { Work } from './use-order-actions';
 
 interface OrderButtonsProps {
   order: Order;
-  /** Only `own` offers Buy again, which needs the cart of a session. */
+  /** How the order is accessed. Only `own` offers Buy again, which needs the cart of a session. */
   access: OrderAccess;
   working: Work | null;
-  /** Without handlers, while their code is loading, the buttons are disabled. */
+  /** The buttons' handlers. While their code is loading, there are none and the buttons are disabled. */
   on?: { again: () => void; invoice: () => void; cancel: () => void };
 }
 

@@ -44,7 +44,7 @@ const OwnOrder = () => {
   );
 };
 
-/** One order: its progress, products, payment and address. The link of a mail opens it for a guest too. */
+/** The page of one order: its progress, products, payment and address. A guest can open it with the link in a mail. */
 export const OrderPage = () => {
   const { hash } = useLocation();
   const isGuest = useShopper() === null;

@@ -16,7 +16,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 
 const paise = (amount: number) => totalAmount(toRupees(amount));
 
-/** The included GST. */
+/** The GST that is included in the total. */
 const Tax = ({ gst }: { gst: OrderGst }) => (
   <>
     <Fact name={copy.taxable}>{paise(gst.taxablePaise)}</Fact>

@@ -2,13 +2,13 @@ import { pictureUrl } from '../../lib/picture-url';
 import styles from './order-picture.module.css';
 
 interface OrderPictureProps {
-  /** Empty for a product without a picture. */
+  /** File of the picture; empty if the product has none. */
   image: string;
   /** In CSS pixels. */
   size: 40 | 72;
 }
 
-/** The picture of a bought product. Decorative, because its name is nearby. */
+/** The picture of a bought product. It is decorative, because the product's name is next to it. */
 export const OrderPicture = ({ image, size }: OrderPictureProps) =>
   image === '' ? (
     <span className={styles.picture} style={{ width: size, height: size }} />

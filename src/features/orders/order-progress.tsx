@@ -10,7 +10,7 @@ import { OrderTracking } from './order-tracking';
 
 const copy = ordersCopy.progress;
 
-/** The statuses of an order that is not cancelled, in order. */
+/** The statuses of an order without a cancellation, from first to last. */
 const way = ['pending', 'confirmed', 'shipped', 'delivered'] as const;
 
 const aheadOf = (status: OrderStatus) =>
@@ -46,7 +46,7 @@ const Step = ({ words, at, isDone, children }: StepProps) => (
   </li>
 );
 
-/** The order's past statuses with their times, and the remaining ones. */
+/** The past statuses of an order with their times, and the remaining statuses. */
 export const OrderProgress = ({ order }: { order: Order }) => {
   const refund = refundStep(order);
   return (

@@ -19,7 +19,7 @@ interface OrdersTableProps {
 interface Column {
   label: string;
   cell: (order: Order) => ReactNode;
-  /** The area of a main fact, which is larger and at the top of a card. Columns without an area are details. */
+  /** The area of a main fact. Main facts are larger and at the top of a card. Columns without an area are details. */
   area?: 'number' | 'payment' | 'products' | 'amount' | 'status' | 'date';
 }
 
@@ -73,7 +73,7 @@ const columnsWith = (onView: (order: Order) => void): readonly Column[] => [
   { label: columns.date, area: 'date', cell: ({ date }) => date },
 ];
 
-/** A table of twelve columns; on narrow screens a card per order. */
+/** A table of twelve columns. On narrow screens, each order is a card. */
 export const OrdersTable = ({ orders, onView }: OrdersTableProps) => {
   const cells = columnsWith(onView);
   return (

@@ -3,7 +3,7 @@ import { ordersCopy } from '../../copy/orders';
 import { classNames } from '../../lib/class-names';
 import styles from './status-badge.module.css';
 
-/** Red while pending, green otherwise (specification, section 2). */
+/** The status of an order: red while pending, otherwise green (specification, section 2). */
 export const StatusBadge = ({ status }: { status: OrderStatus }) => (
   <span className={classNames(styles.badge, status === 'pending' ? styles.pending : styles.settled)}>
     {ordersCopy.statuses[status]}

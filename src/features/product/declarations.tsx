@@ -6,7 +6,7 @@ import { FactsTable } from './facts-table';
 
 const copy = productPageCopy.declarations;
 
-/** The mandatory declarations. */
+/** The declarations that the law requires. */
 export const Declarations = ({ facts: { mrp, countryOfOrigin, maker, netQuantity } }: { facts: DeclaredFacts }) => (
   <FactsTable
     title={copy.title}

@@ -3,7 +3,7 @@ import { productPageCopy } from '../../copy/product-page';
 import { withUnit } from '../../lib/with-unit';
 import styles from './description.module.css';
 
-/** The number of key specifications. */
+/** Largest number of key specifications. */
 const most = 5;
 
 interface DescriptionProps {
@@ -12,13 +12,16 @@ interface DescriptionProps {
   onFigures: () => void;
 }
 
-/** Without the first paragraph, which is the summary beside the price, unless it is the only one. */
+/**
+ * Returns the paragraphs of a description without the first, because the first is the summary beside the price. A
+ * single paragraph is kept.
+ */
 const paragraphsOf = (description: string): string[] => {
   const [first = '', ...others] = description.split('\n\n');
   return others.length > 0 ? others : [first];
 };
 
-/** The description next to the key specifications. */
+/** The description with the key specifications next to it. */
 export const Description = ({ product, onFigures }: DescriptionProps) => {
   const { description, specifications } = product;
   return (

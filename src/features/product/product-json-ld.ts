@@ -12,7 +12,10 @@ const offer = (url: string, { price, countInStock }: Pick<Variant, 'price' | 'co
   availability: `https://schema.org/${countInStock >= 1 ? 'InStock' : 'OutOfStock'}`,
 });
 
-/** Only the size is a schema.org property that takes plain text; other options become additional properties. */
+/**
+ * Returns the schema.org properties of a variant's options. Only the size has a property that takes plain text; the
+ * other options become additional properties.
+ */
 const optionProperties = (variant: Variant, names: readonly OptionName[]): object => {
   const others = names.filter((name) => name !== 'size');
   return {
@@ -27,7 +30,10 @@ const optionProperties = (variant: Variant, names: readonly OptionName[]): objec
   };
 };
 
-/** A schema.org Product with its offer and rating; a ProductGroup if its options have prices of their own. */
+/**
+ * Returns a schema.org Product with its offer and rating, or a ProductGroup if the product's options have prices of
+ * their own.
+ */
 export const productJsonLd = (product: ProductDetail, origin: string): object => {
   const { id, name, brand, model, description, images, rating, reviewCount, variants } = product;
   const url = `${origin}/product/${encodeURIComponent(id)}`;

@@ -20,7 +20,7 @@ interface ProductTabsProps {
   ref: Ref<HTMLElement>;
 }
 
-/** Description, Additional info, Reviews (n). */
+/** The tabs Description, Additional info and Reviews (n). */
 export const ProductTabs = ({ product, tab, onTab, ref }: ProductTabsProps) => {
   const id = useId();
   const { data: reviews } = useReviewsQuery(product.id);

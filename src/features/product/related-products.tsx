@@ -10,13 +10,13 @@ import { relatedQuery } from './product-loader';
 import styles from './related-products.module.css';
 import { SubcategoryCard } from './subcategory-card';
 
-/** The number of slides on wide screens, as in related-products.module.css. */
+/** Number of visible slides on wide screens, the same as in related-products.module.css. */
 const mostVisible = 5;
 
-/** Matches the visible slides in related-products.module.css. */
+/** The images' `sizes`, which match the visible slides in related-products.module.css. */
 const sizes = '(width >= 1280px) 236px, (width >= 750px) 19vw, (width >= 600px) 31vw, (width >= 400px) 46vw, 92vw';
 
-/** Products of the same subcategory: five on wide screens, moving by three (specification, section 2). */
+/** Products of the same subcategory. Wide screens show five; the arrows move by three (specification, section 2). */
 export const RelatedProducts = ({ product }: { product: ProductDetail }) => {
   const { location } = useSite();
   const { data } = useProductsQuery(relatedQuery(product.subCatId, location));

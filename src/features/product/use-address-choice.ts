@@ -6,12 +6,15 @@ import type { Choice } from '../../components/product/use-choice';
 import { readChoice, writeChoice } from '../../lib/choice-address';
 import { soldChoice } from '../../lib/product-variant';
 
-/** Keeps the choice in the URL of the product's page, so that the server renders it and a reload keeps it. */
+/**
+ * Returns a choice that is kept in the URL of the product's page, so that the server renders it and a reload keeps it.
+ */
 export const useAddressChoice = (product: Product): Choice => {
   const { search, hash, state } = useLocation() as Location<unknown>;
   const navigate = useNavigate();
   const inAddress = soldChoice(product, readChoice(new URLSearchParams(search)));
-  // The router renders a new URL in a transition, for which the pressed button must not wait.
+  // The choice is optimistic, because the router renders a new URL in a transition and the pressed button must not wait
+  // for it.
   const [chosen, setOptimistic] = useOptimistic(inAddress);
   const setChosen = (next: ChosenOptions) =>
     startTransition(() => {

@@ -3,7 +3,10 @@ import { useListing, type ListingScope } from '../../components/listing/use-list
 import { searchCopy } from '../../copy/search';
 import styles from './search-page.module.css';
 
-/** Says that the spelling was corrected. The region outlives a search, so that its text is announced. */
+/**
+ * Says that the spelling was corrected. The status element stays mounted between searches, so that screen readers
+ * announce its new text.
+ */
 export const CorrectedSearch = ({ scope }: { scope: ListingScope & { q: string } }) => {
   const { list, isUpdating } = useListing(scope);
   const corrected = isUpdating ? undefined : list?.correctedQuery;

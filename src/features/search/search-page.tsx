@@ -7,7 +7,7 @@ import { CorrectedSearch } from './corrected-search';
 import { SearchResults } from './search-results';
 import styles from './search-page.module.css';
 
-/** /search?q=, and /search?q=&literal=true for exactly these words */
+/** /search?q=…, or /search?q=…&literal=true to search for exactly these words. */
 export const SearchPage = () => {
   const scope = searchScope(new URLSearchParams(useLocation().search));
   const { q, literal = false } = scope;
@@ -24,7 +24,7 @@ export const SearchPage = () => {
         <>
           <h1 className={styles.title}>{searchCopy.heading(q)}</h1>
           <CorrectedSearch scope={scope} />
-          {/* The key drops the previous terms' results. */}
+          {/* The key makes a new search drop the results of the previous one. */}
           <SearchResults key={`${q} ${literal}`} scope={scope} />
         </>
       )}

@@ -22,7 +22,7 @@ const closed: ListFocus = { isShown: false, activeId: undefined };
 export const SearchSlot = () => {
   const navigate = useNavigate();
   const location = useLocation();
-  // Only the results page has `q`; the server drops it from all other URLs.
+  // Reads `q` only on the results page, because the server drops it from all other URLs.
   const searched = matchPath('/search', location.pathname) ? (new URLSearchParams(location.search).get('q') ?? '') : '';
   const dispatch = useShopDispatch();
   const form = useRef<HTMLFormElement>(null);
@@ -56,7 +56,7 @@ export const SearchSlot = () => {
   };
 
   return (
-    // A plain form, so that it works before hydration and without scripts.
+    // A plain form works before hydration and without scripts.
     <form ref={form} className={styles.form} action="/search" method="get" role="search" onSubmit={submit}>
       {/* The key resets the uncontrolled input when the URL's terms change. */}
       <input

@@ -12,7 +12,7 @@ interface SubcategoryFilterProps {
   onChoose: (id: string | undefined) => void;
 }
 
-/** The subcategories of the results, most results first. */
+/** A filter by the subcategories of the results, sorted by their number of results. */
 export const SubcategoryFilter = ({ subcategories, capped, chosen, onChoose }: SubcategoryFilterProps) => {
   const group = useId();
   const byCount = [...subcategories].sort((one, other) => other.count - one.count);

@@ -26,7 +26,7 @@ export interface SuggestionsProps {
   /** The list's id, for `aria-controls`. */
   id: string;
   text: string;
-  /** Receives the handler of the input's key events. */
+  /** Set to the handler of the input's key events. */
   keys: Ref<(event: KeyboardEvent) => void>;
   onList: (list: ListFocus) => void;
   onSearch: (words: string) => void;
@@ -46,14 +46,14 @@ interface Found {
   failure: unknown;
 }
 
-/** The message if there is no suggestion. */
+/** Returns the message if there is no suggestion; null otherwise. */
 const noteOf = ({ words, isBehind, isNothing, failure }: Found): string | null => {
   if (words === '' || isBehind) return null;
   if (failure !== undefined) return failureText(failure);
   return isNothing ? searchCopy.noSuggestion(words) : null;
 };
 
-/** The combobox's list: products while typing, recent searches for an empty input. */
+/** The combobox's list: products while the shopper types, recent searches while the input is empty. */
 export const Suggestions = ({ id, text, keys, onList, onSearch, onClose }: SuggestionsProps) => {
   const navigate = useNavigate();
   const { words, products, isBehind, failure } = useSuggestions(text);
@@ -113,7 +113,7 @@ export const Suggestions = ({ id, text, keys, onList, onSearch, onClose }: Sugge
   useImperativeHandle(keys, () => (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (event.key === 'Tab') onClose();
-    // Browsers clear a search input on Escape.
+    // Prevents the default, because browsers clear a search input on Escape.
     if (event.key === 'Escape') event.preventDefault();
     if (event.key === 'Enter' && entries[active] !== undefined) {
       event.preventDefault();

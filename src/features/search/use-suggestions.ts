@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { useSearchQuery } from '../../api/filtered-lists';
 import { useSite } from '../../components/page/site';
 
-/** The number of suggestions. */
+/** Largest number of suggestions. */
 const limit = 7;
-/** The debounce of typing, in ms. */
+/** Time without typing after which suggestions are requested, in ms. */
 const pause = 140;
 
-/** Debounced suggestions for the typed text; responses of earlier requests are ignored. */
+/** Returns debounced suggestions for the typed text. Responses of earlier requests are ignored. */
 export const useSuggestions = (text: string) => {
   const { location } = useSite();
   const words = text.trim();
@@ -23,7 +23,7 @@ export const useSuggestions = (text: string) => {
   const failure = isBehind ? undefined : error;
   return {
     words,
-    // The last products stay while loading, unless there can be none.
+    // While loading, the last products stay. There are none without words or after a failure.
     products: words === '' || failure !== undefined ? [] : (data?.products ?? []),
     /** Whether the shown products do not match the text yet. */
     isBehind,

@@ -10,18 +10,18 @@ import { fromEndpoint } from '../from-endpoint';
 
 const formWith = (file: unknown): FormData => {
   const form = new FormData();
-  // The machine does not know its type: it is the file of an upload field.
+  // The cast is safe, because the value is the file of an upload field. The machine does not know its type.
   form.append('images', file as File);
   return form;
 };
 
-/** The `act` of the messages. */
+/** The `act` of each message (see `SnackbarMessage`). */
 export const profileActs = { picture: 'profile picture', save: 'profile' };
 
 export const profileFlow = (
   { dispatch, showSuccess }: FlowContext,
   { id, email }: Pick<User, 'id' | 'email'>,
-  /** Upload progress, 0 to 1. */
+  /** Receives the share of the upload that is sent, from 0 to 1. */
   progressed: (share: number) => void,
 ): typeof profileMachine =>
   profileMachine.provide({
@@ -36,14 +36,14 @@ export const profileFlow = (
         dispatch,
         usersApi.endpoints.updateUser,
         (values: { name: string; phone: string; images: string[] }) => ({ id, email, ...values }),
-        // The header shows the session's copies.
+        // The session is updated, because the header shows its copies of name and picture.
         (_response, { name, images }): void => void dispatch(profileRenewed({ name, image: images[0] ?? '' })),
       ),
     },
     actions: {
       showUploaded: () => showSuccess(accountCopy.profile.uploaded, profileActs.picture),
       dropUnusedPictures: () => {
-        // Cleanup only: errors do not matter to the shopper.
+        // This is only cleanup, so errors do not matter to the shopper.
         dispatch(usersApi.endpoints.deleteUploadedPictures.initiate(undefined, { track: false }))
           .unwrap()
           .catch(() => undefined);

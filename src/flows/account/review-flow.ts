@@ -15,7 +15,7 @@ interface Written {
 export const reviewFlow = (
   { dispatch, getState, showSuccess, showError }: FlowContext,
   productId: string,
-  /** Resets the form: no text, one star. */
+  /** Resets the form to no text and one star. */
   clearForm: () => void,
 ): typeof reviewMachine => {
   const act = `review:${productId}`;
@@ -27,7 +27,7 @@ export const reviewFlow = (
         ({ customerId, review, rating }: Written) => ({
           productId,
           customerName: getState().session?.user.name ?? '',
-          // Guests never get here.
+          // The machine never sends a guest's review, so the fallback is unused.
           customerId: customerId ?? '',
           review: review.trim(),
           customerRating: rating,

@@ -1,7 +1,10 @@
 import type { PopupCode } from '../../api/failure';
 import { popupFailure } from './google-failure';
 
-/** The chooser window's message: Google's credential, or null if no account was chosen. */
+/**
+ * Returns the credential in a message of the chooser's window, or null in its place if no account was chosen. Returns
+ * null for other messages.
+ */
 const credentialIn = (message: unknown): { credential: string | null } | null => {
   if (typeof message !== 'object' || message === null) return null;
   const { source, credential } = message as Record<string, unknown>;
@@ -11,7 +14,7 @@ const credentialIn = (message: unknown): { credential: string | null } | null =>
 
 const pollInterval = 250;
 
-/** Resolves to the credential, or to why there is none. */
+/** Resolves to the credential, or to a code that says why there is none. */
 const awaitChoice = (address: string, signal: AbortSignal): Promise<{ credential: string } | PopupCode> =>
   new Promise((resolve) => {
     const popup = window.open(address, 'google-account', 'popup,width=480,height=640');
@@ -29,8 +32,8 @@ const awaitChoice = (address: string, signal: AbortSignal): Promise<{ credential
       if (choice === null) return;
       finish(choice.credential === null ? 'popup_closed' : { credential: choice.credential });
     };
-    // Polls, because a closed window fires no event. It must be closed twice in a row, because its last message may
-    // still be queued.
+    // Polls, because a closed window fires no event. The window must be found closed twice, because its last message
+    // may still be queued.
     const polling = setInterval(() => {
       if (popup.closed && wasClosed) finish('popup_closed');
       wasClosed = popup.closed;
@@ -40,7 +43,7 @@ const awaitChoice = (address: string, signal: AbortSignal): Promise<{ credential
   });
 
 /**
- * Lets the shopper choose an account in a window and returns Google's credential. Used when the configuration has a
+ * Lets the shopper choose an account in a window and returns Google's credential. Used if the configuration has a
  * chooser instead of Google's script. The chooser must be a page of the same origin.
  * @throws ApiFailure popup_blocked, popup_closed.
  */

@@ -17,11 +17,11 @@ const known: Readonly<Record<string, ApiFailure>> = {
   'auth/timeout': unreachable,
 };
 
-/** Firebase's message without "Firebase: " and " (auth/…)", which are for developers. */
+/** Returns Firebase's message without "Firebase: " and " (auth/…)", which are meant for developers. */
 const ownWords = ({ message }: FirebaseError): string =>
   message.replace(/^Firebase: (Error )?/, '').replace(/ ?\(auth\/[^()]*\)\.?$/, '');
 
-/** Maps errors of Google's client to the shop's; returns all other errors unchanged. */
+/** Returns the shop's failure for an error of Google's client; returns all other errors unchanged. */
 export const failureOfGoogle = (error: unknown): unknown => {
   if (!(error instanceof FirebaseError)) return error;
   const message = ownWords(error) || googleCopy.refused;

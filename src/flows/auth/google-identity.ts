@@ -18,8 +18,8 @@ import { failureOfGoogle } from './google-failure';
 type FirebaseConfig = PublicConfig['firebase'];
 
 /**
- * Moves a URL to the page's own origin, as the content security policy demands: localhost and 127.0.0.1 are the same
- * shop.
+ * Returns a URL moved to the page's own origin, which the content security policy requires. Localhost and 127.0.0.1 are
+ * the same shop, but different origins.
  */
 const hereAt = (address: string): string => {
   const { pathname, search } = new URL(address, window.location.origin);
@@ -28,7 +28,7 @@ const hereAt = (address: string): string => {
 
 let opened: Auth | null = null;
 
-/** Google's client, created once. It persists nothing, because the shop has its own session. */
+/** Returns Google's client, which is created once. The client stores nothing, because the shop has its own session. */
 const openAuth = ({ apiKey, authDomain, projectId, emulatorUrl }: FirebaseConfig): Auth => {
   if (opened !== null) return opened;
   const app = initializeApp({ apiKey, authDomain, projectId });
@@ -43,7 +43,7 @@ const choose = async (auth: Auth, { chooserUrl }: FirebaseConfig, signal: AbortS
     return signInWithCredential(auth, credential);
   }
   const provider = new GoogleAuthProvider();
-  // Google shows the account chooser even if only one account is signed in.
+  // `select_account` makes Google show the account chooser even if only one account is signed in.
   provider.setCustomParameters({ prompt: 'select_account' });
   return signInWithPopup(auth, provider, browserPopupRedirectResolver);
 };

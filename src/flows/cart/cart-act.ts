@@ -1,2 +1,2 @@
-/** The `act` of messages about a cart line or a product. */
+/** Returns the `act` of messages about a cart line or a product. */
 export const cartAct = (id: string): string => `cart:${id}`;

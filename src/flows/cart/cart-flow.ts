@@ -12,24 +12,24 @@ import type { FlowContext } from '../flow-context';
 import { cartAct } from './cart-act';
 import { itemPayload, updatePayload } from './cart-payloads';
 
-/** A line of the last server response. */
+/** Returns a line of the last server response; undefined if it has no such line. */
 const lineOf = ({ getState }: FlowContext, userId: string, id: string): CartItem | undefined =>
   cartApi.endpoints.cart
     .select(userId)(getState())
     .data?.items.find((line) => line.id === id);
 
-/** Returns the version of the cart after the change. */
+/** Sends a change and returns the version of the cart after it. */
 const send = (flowContext: FlowContext, userId: string, change: CartChange): Promise<number> => {
   const { dispatch } = flowContext;
   const { createCartItem, addToCart, updateCartItem, removeCartItem } = cartChangesApi.endpoints;
-  // Changes are never aborted, so signing out does not lose them.
+  // Changes are never aborted, so that signing out does not lose them.
   switch (change.kind) {
     case 'add':
       return call(dispatch, createCartItem, change.body);
     case 'quantity': {
       const { id, quantity } = change;
       const line = lineOf(flowContext, userId, id);
-      // The line is gone, so there is nothing to change; the next fetch removes it from the page.
+      // The line is gone, so there is nothing to change. The next fetch removes the line from the page.
       if (line === undefined) return Promise.resolve(0);
       return call(dispatch, updateCartItem, { id, ...updatePayload({ ...line, quantity }) });
     }
@@ -40,7 +40,7 @@ const send = (flowContext: FlowContext, userId: string, change: CartChange): Pro
   }
 };
 
-/** Whether the page offered something that cannot be bought, because its options or its stock are outdated. */
+/** Returns whether the page offered something that cannot be bought, because its options or its stock are outdated. */
 const isOutdated = (code: FlowFailure['code']): boolean =>
   code === 'option_unavailable' || code === 'quantity_over_stock';
 

@@ -21,11 +21,11 @@ export const cartMergeFlow = (flowContext: FlowContext): typeof cartMergeMachine
       mergePending: fromPromise<{ receipt: MergeReceiptLine[] }, { userId: string; mergeId: string }>(
         async ({ input, signal }) => {
           const merge = findPendingMerge(flowContext, input.userId);
-          // Another tab has already finished this merge.
+          // Another tab has already finished this merge, so nothing is sent.
           if (merge?.mergeId !== input.mergeId) return { receipt: [] };
           const { mergeId, items } = merge;
           const merged = await call(dispatch, cartChangesApi.endpoints.mergeCart, { mergeId, items }, signal);
-          // The response is the whole cart, so it needs no refetch.
+          // The response is the whole cart, so the cart needs no refetch.
           void dispatch(cartApi.util.upsertQueryData('cart', input.userId, merged));
           return { receipt: merged.receipt };
         },

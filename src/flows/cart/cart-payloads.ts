@@ -4,13 +4,13 @@ import { pick } from '../../../contract/pick';
 
 type CartItemFields = Omit<CartItem, 'id' | '_id' | 'picture' | 'subTotal' | 'sku'>;
 
-/** The body that changes a cart item's quantity. */
+/** Returns the body that changes a cart item's quantity. */
 export const updatePayload = (line: CartItemFields): CartItemUpdatePayload => ({
   ...pick(line, ['productTitle', 'image', 'rating', 'price', 'quantity', 'productId', 'userId']),
   subTotal: line.price * line.quantity,
 });
 
-/** The body that adds a cart item. */
+/** Returns the body that adds a cart item. */
 export const itemPayload = (line: CartItemFields): CartItemPayload => ({
   ...updatePayload(line),
   ...pick(line, ['countInStock', 'ram', 'weight', 'size']),

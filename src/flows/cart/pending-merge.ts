@@ -5,11 +5,12 @@ import type { FlowContext } from '../flow-context';
 type Store = Pick<FlowContext, 'dispatch' | 'getState'>;
 
 /**
- * Runs under a lock that all tabs share, so that no line is moved twice. Without Web Locks, tabs are not synchronized.
+ * Runs `work` under a lock that all tabs share, so that no line is moved twice. Without Web Locks, tabs are not
+ * synchronized.
  */
 const alone = async <Result>({ dispatch }: Store, work: () => Result): Promise<Result> => {
   const lookAndWork = () => {
-    // Reads storage, because `storage` events of the tab that held the lock before may still be pending.
+    // Reads the storage first, because `storage` events of the tab that had the lock before may still be pending.
     dispatch(storedStateRequested());
     return work();
   };
@@ -21,13 +22,16 @@ const alone = async <Result>({ dispatch }: Store, work: () => Result): Promise<R
 const pendingMergeOf = ({ getState }: Store, userId: string): PendingMerge | undefined =>
   getState().pendingMerges.find((merge) => merge.userId === userId);
 
-/** The customer's pending merge, unless another tab has just finished it. */
+/** Returns the customer's pending merge; undefined if there is none or another tab has just finished it. */
 export const findPendingMerge = (store: Store, userId: string): PendingMerge | undefined => {
   store.dispatch(storedStateRequested());
   return pendingMergeOf(store, userId);
 };
 
-/** The customer's pending merge, created from the guest's lines if there is none; null if there is nothing to merge. */
+/**
+ * Returns the customer's pending merge. If there is none, creates it from the guest's lines; null if there are no
+ * lines.
+ */
 export const setAsideGuestLines = (store: Store, userId: string): Promise<PendingMerge | null> =>
   alone(store, () => {
     const waiting = pendingMergeOf(store, userId);

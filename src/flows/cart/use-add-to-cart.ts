@@ -20,7 +20,7 @@ export type BuyableProduct = Pick<Product, 'id' | 'name' | 'images' | 'pictures'
 
 interface AddToCartRequest {
   product: BuyableProduct;
-  /** Price, stock and picture of the chosen options; the product's own without options. */
+  /** Price, stock and picture of the chosen options. If absent, the product's own values are used. */
   offer?: Offer;
   quantity: number;
   options: ChosenOptions;
@@ -47,7 +47,7 @@ const addAsGuest = ({ dispatch, getState }: ShopStore, request: AddToCartRequest
   return true;
 };
 
-/** Queues an addition; `onResult` gets whether the product is in the cart now. */
+/** Queues an addition. `onResult` gets whether the product was added to the cart. */
 const sendAddition = (cart: CartActor, body: CartItemPayload, onResult: (isAdded: boolean) => void) => {
   const key = crypto.randomUUID();
   const finish = (isAdded: boolean) => {
@@ -64,7 +64,8 @@ const sendAddition = (cart: CartActor, body: CartItemPayload, onResult: (isAdded
 };
 
 /**
- * Adds a product to the guest's or the customer's cart. Resolves to what was added, or to null after an error message.
+ * Returns a function that adds a product to the guest's or the customer's cart. It resolves to what was added, or to
+ * null after an error message.
  */
 export const useAddToCart = () => {
   const store = useShopStore();

@@ -16,7 +16,7 @@ import { paymentFlow } from './payment-flow';
 import { storedCheckoutId } from './stored-checkout-id';
 import type { PaymentProvider } from './payment-provider';
 
-// An interface keeps its name in the types that are inferred from it.
+// This is an interface, because types that are inferred from it then show its name.
 export interface CheckoutActor extends ActorRefFrom<typeof checkoutMachine> {}
 
 /** The states of the checkout. */
@@ -26,19 +26,19 @@ const runs = <Machine extends AnyStateMachine>(machine: Machine, actor: unknown)
   actor instanceof Actor && actor.logic instanceof StateMachine && actor.logic.id === machine.id;
 
 /**
- * Narrows a child actor to its machine's type; its parent's type has only input and output. Undefined if another logic
- * runs.
+ * Returns a child actor with its machine's type, because the parent's type has only input and output. Returns undefined
+ * if the actor runs other logic.
  */
 const asActorOf = <Machine extends AnyStateMachine>(
   machine: Machine,
   actor: unknown,
 ): ActorRefFrom<Machine> | undefined => (runs(machine, actor) ? actor : undefined);
 
-/** The running payment of a checkout. */
+/** Returns the running payment of a checkout; undefined if there is none. */
 export const paymentOf = (checkout: CheckoutActor): ActorRefFrom<typeof paymentMachine> | undefined =>
   asActorOf(paymentMachine, checkout.getSnapshot().children.payment);
 
-/** The running confirmation of a checkout. */
+/** Returns the running confirmation of a checkout; undefined if there is none. */
 export const confirmationOf = (checkout: CheckoutActor): ActorRefFrom<typeof confirmationMachine> | undefined =>
   asActorOf(confirmationMachine, checkout.getSnapshot().children.confirmation);
 
@@ -48,7 +48,7 @@ interface CheckoutFlowOptions {
   onFound: OnCheckoutFound;
 }
 
-/** The checkout of one signed-in customer. */
+/** Returns the machine of a signed-in customer's checkout. */
 export const checkoutFlow = (
   { dispatch, navigate, showSuccess }: FlowContext,
   { userId, provider, onFound }: CheckoutFlowOptions,
@@ -65,9 +65,9 @@ export const checkoutFlow = (
 
       holdStock: fromPromise<HeldCheckout, Submission & { checkoutId: string | null }>(
         async ({ input: { checkoutId: known, ...submission }, signal }) => {
-          // If another tab has started a checkout meanwhile, this one continues it.
+          // If another tab has started a checkout meanwhile, this tab continues that checkout.
           const checkoutId = known ?? dispatch(storedCheckoutId(userId)) ?? crypto.randomUUID();
-          // Stored before the call: if the response is lost, the id still finds the checkout.
+          // The id is stored before the call, so that it still finds the checkout if the response is lost.
           dispatch(checkoutRemembered({ userId, checkoutId }));
           const body = { checkoutId, ...submission };
           const response = await call(dispatch, checkoutApi.endpoints.checkout, body, signal);

@@ -12,7 +12,7 @@ import { storedCheckoutId } from './stored-checkout-id';
 const { checkoutState, createOrder, cancelCheckout } = checkoutApi.endpoints;
 
 /**
- * Fetches the checkout's current status. A query that is already running may return an older status, so it is aborted.
+ * Fetches the checkout's current status. Aborts a query that is already running, because it may return an older status.
  */
 const fetchStatus = async (dispatch: ShopDispatch, checkoutId: string, signal: AbortSignal): Promise<HeldState> => {
   const earlier = dispatch(checkoutApi.util.getRunningQueryThunk('checkoutState', checkoutId));
@@ -22,7 +22,7 @@ const fetchStatus = async (dispatch: ShopDispatch, checkoutId: string, signal: A
   return refetch(dispatch, checkoutState, checkoutId, signal);
 };
 
-/** Input of the payment; undefined if the checkout can no longer be paid. */
+/** Returns the input of the payment; undefined if the checkout can no longer be paid. */
 const payableOf = ({ paymentId, clientSecret, amount, holdMs }: Partial<HeldState>): Payable | undefined => {
   if (paymentId === undefined || clientSecret === undefined || amount === undefined || holdMs === undefined) {
     return undefined;
@@ -37,7 +37,10 @@ const statusOf = (checkoutId: string, response: HeldState): CheckoutStatus => ({
   payable: payableOf(response),
 });
 
-/** Called with the billing details and the coupon of a checkout that an earlier page, another tab or device has started. */
+/**
+ * Called with the billing details and the coupon of a checkout that was started by an earlier page, another tab or
+ * another device.
+ */
 export type OnCheckoutFound = (checkout: Pick<CheckoutState, 'billing' | 'couponCode'>) => void;
 
 export const confirmationFlow = (
@@ -53,7 +56,7 @@ export const confirmationFlow = (
         const response = await fetchStatus(dispatch, checkoutId, signal);
         onFound(response);
         const isOver = response.state === 'cancelled' || response.state === 'expired';
-        // A checkout that ended on an earlier page needs no message.
+        // A checkout that ended on an earlier page needs no message, so it is forgotten.
         if (isOver && input.checkoutId === null) {
           dispatch(checkoutForgotten(checkoutId));
           return { checkoutId: null, state: 'none' };

@@ -2,11 +2,14 @@ import type { CheckoutState } from '../../../contract/checkout';
 import { toRupees } from '../../../contract/money';
 import type { OrderPayload } from '../../../contract/payloads';
 
-/** `Jan 05, 2026` (specification, section 3, Order creation payload). */
+/** Formats a date as in `Jan 05, 2026` (specification, section 3, Order creation payload). */
 const shortDate = (date: Date): string =>
   date.toLocaleDateString('en-US', { month: 'short', day: '2-digit', year: 'numeric' });
 
-/** The body that creates the order (specification, section 3). The server trusts none of it and uses the checkout. */
+/**
+ * Returns the body that creates the order (specification, section 3). The server does not trust it and uses the
+ * checkout instead.
+ */
 export const orderPayload = (
   userid: string,
   paymentId: string,

@@ -12,23 +12,29 @@ interface PaymentFormListener {
   methodChosen(method: 'card' | 'upi'): void;
 }
 
-/** Stripe's script and form, as objects outside any machine. One per checkout page. */
+/** Stripe's script and form, as objects outside any machine. Each checkout page has its own provider. */
 export interface PaymentProvider {
   /** Loads the script. May be called again after a rejection. */
   load(): Promise<void>;
-  /** Mounts the form of a payment; returns a function that unmounts it. */
+  /** Mounts the form of a payment. Returns a function that unmounts the form. */
   mount(place: HTMLElement, clientSecret: string, listener: PaymentFormListener): () => void;
-  /** The payment's status. Rejects if the provider does not respond. */
+  /** Returns the payment's status. Rejects if the provider does not respond. */
   read(clientSecret: string): Promise<PaymentStatus>;
-  /** Confirms the payment, including 3-D Secure or the UPI request. Rejects with a `PaymentFailure`. */
+  /**
+   * Confirms the payment, including 3-D Secure or the UPI request. Returns the payment's status; rejects with a
+   * `PaymentFailure`.
+   */
   confirm(clientSecret: string): Promise<PaymentStatus>;
-  /** Resumes 3-D Secure or the UPI request of a confirmed payment. Rejects with a `PaymentFailure`. */
+  /**
+   * Resumes 3-D Secure or the UPI request of a confirmed payment. Returns the payment's status; rejects with a
+   * `PaymentFailure`.
+   */
   resume(clientSecret: string): Promise<PaymentStatus>;
 }
 
 const scripts = new Map<string, Promise<void>>();
 
-/** Loads a script once; a failed one can be loaded again. */
+/** Loads a script once. A script that failed can be loaded again. */
 const loadScript = (address: string): Promise<void> => {
   const known = scripts.get(address);
   if (known) return known;
@@ -47,7 +53,7 @@ const loadScript = (address: string): Promise<void> => {
   return loading;
 };
 
-/** Codes of a refusal by the bank or the UPI app, whatever the error's type. */
+/** Codes that mean a refusal by the bank or the UPI app, whatever the error's type. */
 const refusals = new Set([
   'payment_intent_authentication_failure',
   'payment_intent_payment_attempt_failed',
@@ -83,7 +89,7 @@ interface Attempt {
 }
 
 /**
- * The payment's status after an attempt.
+ * Returns the payment's status after an attempt.
  * @throws PaymentFailure if the attempt failed.
  */
 const settled = ({ error, paymentIntent }: Attempt): PaymentStatus => {

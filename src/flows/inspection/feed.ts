@@ -1,4 +1,4 @@
-/** The BroadcastChannel between the shop's pages and their watchers. */
+/** Name of the BroadcastChannel between the shop's pages and their watchers. */
 export const feedChannel = 'sprocket-flows';
 
 /** A page whose flows can be watched. Times are Unix times in ms. */
@@ -8,7 +8,7 @@ export interface FeedPage {
   startedAt: number;
 }
 
-/** A running actor. `machine` is the machine's id, null for promises and callbacks. */
+/** A running actor. `machine` is the machine's id; null for promises and callbacks. */
 export interface FeedActor {
   id: string;
   name: string;
@@ -30,7 +30,7 @@ export interface FeedSnapshot {
   error?: unknown;
 }
 
-/** A log entry. `source` is the actor that sent the event, null for events from outside. */
+/** A log entry. `source` is the actor that sent the event; null for events from outside. */
 export type FeedEntry = { number: number; at: number; actor: string } & (
   | { kind: 'started'; details: FeedActor }
   | { kind: 'event'; source: string | null; event: FeedEvent }

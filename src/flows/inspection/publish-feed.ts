@@ -9,7 +9,7 @@ interface ShopWindow extends Pick<Window, 'open'> {
   addEventListener(type: 'pagehide', listener: () => void): void;
 }
 
-/** Redacts an event; its type is never secret. */
+/** Returns a redacted event with its type, which is never secret. */
 const safeEvent = (event: AnyEventObject): FeedEvent => ({ ...(redact(event) as object), type: event.type });
 
 interface SeenSnapshot {
@@ -20,7 +20,7 @@ interface SeenSnapshot {
 }
 
 const safeSnapshot = (snapshot: { status: string }): FeedSnapshot => {
-  // Other kinds of snapshots lack some of these fields.
+  // The cast gives all kinds of snapshots the same fields, some of which may be missing.
   const { context, output, error, _nodes: nodes = [] } = snapshot as SeenSnapshot;
   const states = nodes.filter(({ parent }) => parent !== undefined).map(({ id }) => id);
   return {
@@ -35,8 +35,8 @@ const safeSnapshot = (snapshot: { status: string }): FeedSnapshot => {
 const machineOf = ({ logic }: AnyActor): string | null => (logic instanceof StateMachine ? logic.id : null);
 
 /**
- * Publishes the shop's actors to watchers on the same origin, redacted, and forwards their events. Returns the
- * inspector for all actors.
+ * Publishes the shop's actors, redacted, to watchers on the same origin, and forwards the watchers' events to the
+ * actors. Returns the inspector for all actors.
  */
 export const publishFeed = async (window: ShopWindow): Promise<Watching> => {
   const page: FeedPage = { id: crypto.randomUUID(), address: window.location.href, startedAt: Date.now() };
@@ -68,9 +68,9 @@ export const publishFeed = async (window: ShopWindow): Promise<Watching> => {
   post({ from: 'shop', kind: 'here', page, entries: [] });
 
   const publish = (inspected: InspectionEvent) => {
-    // XState inspects its own actors only.
+    // The cast is safe, because XState inspects only its own actors.
     const actor = inspected.actorRef as AnyActor;
-    // Creation is not published: React creates actors that it never starts.
+    // The creation of an actor is not published, because React creates actors that it never starts.
     if (inspected.type === '@xstate.event') {
       register(actor);
       const source = inspected.sourceRef?.sessionId ?? null;

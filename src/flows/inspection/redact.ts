@@ -4,10 +4,10 @@ export const redacted = '•••';
 const secretNames =
   /pass(word|wd|phrase)?$|password|secret|token|credential|authori[sz]ation|cookie|otp$|^cv[cv]|^card|^pan$|signature|api_?key/i;
 
-/** `code` is either a mailed code, which is secret, or an error code, which consists of words. */
+/** `code` is either a mailed code, which is secret, or an error code. Only error codes consist of words. */
 const failureCode = /^[a-z]+(_[a-z]+)*$/;
 
-/** Secrets in any text: tokens, the provider's secrets and keys, card numbers. */
+/** Patterns of secrets in any text: tokens, the provider's secrets and keys, card numbers. */
 const secretLooks = [
   /\beyJ[\w-]+(?:\.[\w-]+)*/g,
   /\b\w+_secret_\w+/g,
@@ -25,13 +25,13 @@ const deepest = 12;
 
 const isPlain = (value: object): boolean => {
   const prototype: unknown = Object.getPrototypeOf(value);
-  // Values of another window have another `Object`, so this does not compare with it.
+  // Does not compare with `Object.prototype`, because values of another window have another `Object`.
   return prototype === null || Object.getPrototypeOf(prototype) === null;
 };
 
 /**
- * A copy that may leave the page: without secrets (passwords, mailed codes, tokens, card numbers, the provider's
- * secrets) and values that cannot be cloned (functions, elements, actors), limited in depth.
+ * Returns a copy that may leave the page. It has no secrets (passwords, mailed codes, tokens, card numbers, the
+ * provider's secrets), no values that cannot be cloned (functions, elements, actors), and a limited depth.
  */
 export const redact = (value: unknown, seen: readonly object[] = []): unknown => {
   if (typeof value === 'string') return secretLooks.reduce((text, look) => text.replace(look, redacted), value);
@@ -44,7 +44,7 @@ export const redact = (value: unknown, seen: readonly object[] = []): unknown =>
   if (Array.isArray(value)) return value.map((item: unknown) => redact(item, inside));
   if (typeof Blob !== 'undefined' && value instanceof Blob) return `${value.type || 'file'}, ${value.size} bytes`;
   if ('sessionId' in value && 'send' in value) return `actor ${String(value.sessionId)}`;
-  // Machines, state nodes and elements reference too much to copy.
+  // Machines, state nodes and elements refer to too many objects to be copied, so only their class is named.
   if (!isPlain(value)) return value.constructor.name;
   return Object.fromEntries(
     Object.entries(value).map(([name, item]) => [name, isSecret(name, item) ? redacted : redact(item, inside)]),

@@ -5,17 +5,17 @@ import type { ShopDispatch } from '../../state/make-store';
 import { refetch, type Endpoint } from '../call-endpoint';
 import { nothingOpen } from './nothing-open';
 
-/** `own`: the signed-in customer's; `found`: opened by a code or a link. */
+/** How an order is accessed: `own` by the signed-in customer, `found` by a code or a link. */
 export type OrderAccess = 'own' | 'found';
 
 interface OrderCalls {
   cancelOrder: Endpoint<string, Order>;
   invoice: Endpoint<string, Blob>;
-  /** Refetches the order for its page. */
+  /** Refetches the order and returns it. */
   readOrder: (id: string) => Promise<Order>;
 }
 
-/** The calls for an order, by how it is accessed. */
+/** Returns the calls for an order, depending on how the order is accessed. */
 export const orderCalls = (dispatch: ShopDispatch, access: OrderAccess): OrderCalls => {
   const { cancelOrder, invoice, order } = ordersApi.endpoints;
   const { cancelFoundOrder, foundInvoice, foundOrder } = foundOrdersApi.endpoints;

@@ -6,7 +6,7 @@ import { cartSeen } from '../../state/seen-cart';
 import { storedStateChangedElsewhere } from '../../state/stored-slices';
 import type { FlowContext } from '../flow-context';
 
-/** Tags that other tabs refetch after a mutation; the cart has versions instead. */
+/** Tags that other tabs refetch after a mutation. The cart is missing, because it has versions instead. */
 const tagsOf: Readonly<Record<string, readonly SharedTag[]>> = {
   addToMyList: ['MyList'],
   removeFromMyList: ['MyList'],
@@ -21,12 +21,12 @@ interface MutationDone {
 }
 
 /**
- * Synchronizes a customer's data between tabs: a change in one tab makes the others refetch it, and a newer cart
+ * Synchronizes a customer's data between tabs. A change in one tab makes the others refetch the data; a newer cart
  * version in one tab makes the others refetch the cart.
  */
 export const followOtherTabs = (
   { dispatch, getState }: Pick<FlowContext, 'dispatch' | 'getState'>,
-  /** Called with a cart version that is newer than this tab's. */
+  /** Called with a cart version that is newer than that of this tab. */
   cartIsNewer: (seen: { userId: string; version: number }) => void,
 ): (() => void) => {
   const { matchFulfilled, select } = cartApi.endpoints.cart;

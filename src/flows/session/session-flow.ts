@@ -22,7 +22,7 @@ export const sessionFlow = ({ dispatch, getState, navigate, showSuccess }: FlowC
         else await refetch(dispatch, usersApi.endpoints.user, input.userId, signal);
       }),
       endSession: fromPromise<void, { token: string }>(async ({ input }) => {
-        // Not aborted with the actor, because the token would stay valid.
+        // The call is not aborted with the actor, because the token would stay valid.
         await call(dispatch, sessionApi.endpoints.signOut, input);
       }),
     },
@@ -40,7 +40,7 @@ export const sessionFlow = ({ dispatch, getState, navigate, showSuccess }: FlowC
         showSuccess(sessionCopy.signedOutElsewhere);
       },
       showSessionEnded: () => {
-        // The page and the guest cart stay; the next sign-in returns here.
+        // The page and the guest cart stay. The next sign-in returns to this page.
         dispatch(returnAddressKept(window.location.pathname + window.location.search));
         const link = { label: sessionCopy.signIn, to: '/signIn' };
         dispatch(messageShown({ tone: 'error', text: sessionCopy.ended, link }));

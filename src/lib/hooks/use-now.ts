@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The current time in ms, updated every `every` ms. For display only, never for decisions. */
+/** Returns the current time in ms, updated every `every` ms. It is only for display, never for decisions. */
 export const useNow = (every: number): number => {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

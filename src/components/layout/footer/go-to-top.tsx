@@ -3,7 +3,7 @@ import { useScrolledPast } from '../../../lib/hooks/use-scrolled-past';
 import { Icon } from '../../icon';
 import styles from './go-to-top.module.css';
 
-/** In px of scrolling (specification, section 9). */
+/** Scroll distance after which the button appears, in px (specification, section 9). */
 const shownAfter = 500;
 
 export const GoToTop = () => {

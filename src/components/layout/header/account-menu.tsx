@@ -21,7 +21,7 @@ export interface AccountMenuProps {
   onSignOut: () => void;
 }
 
-/** A customer's links and Logout. */
+/** The menu with a customer's links and Logout. */
 export const AccountMenu = ({ user, onSignOut }: AccountMenuProps) => {
   const [isOpen, setOpen] = useDisclosure();
   const frame = useRef<HTMLDivElement>(null);
@@ -63,7 +63,7 @@ export const AccountMenu = ({ user, onSignOut }: AccountMenuProps) => {
           </ul>
         )}
       </div>
-      {/* A press outside only closes the menu: links that it partly covers must not be hit. */}
+      {/* This element receives a press outside, so that the press only closes the menu and hits no link. */}
       {isOpen && <div className={styles.beside} />}
     </>
   );

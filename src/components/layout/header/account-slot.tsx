@@ -11,8 +11,8 @@ const AccountMenu = lazyComponent<AccountMenuProps>(() =>
 );
 
 /**
- * Sign In for guests. For customers, the account menu, or a link until the menu is loaded. The first frame shows Sign
- * In.
+ * Shows Sign In to guests and the account menu to customers, or a link until the menu is loaded. The first frame always
+ * shows Sign In.
  */
 export const AccountSlot = ({ onSignOut }: { onSignOut: () => void }) => {
   const session = useSession();

@@ -11,7 +11,7 @@ import { moveInCategoryMenu } from './category-menu-keys';
 
 const copy = layoutCopy.categories;
 
-/** Specification, section 2: the first seven categories are in the bar. */
+/** Number of categories in the bar (specification, section 2). */
 const inline = 7;
 
 /** The category navigation. A press opens the menu, Down enters it, arrow keys move within it. */

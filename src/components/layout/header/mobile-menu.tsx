@@ -30,7 +30,7 @@ export const MobileMenu = () => {
         className={styles.dialog}
         aria-label={copy.title}
         onClose={() => setOpen(false)}
-        // The backdrop's events target the dialog itself.
+        // A press on the backdrop has the dialog itself as its target.
         onClick={(event) => event.target === event.currentTarget && setOpen(false)}
       >
         {isOpen && (

@@ -11,7 +11,7 @@ interface BrandFilterProps {
 }
 
 export const BrandFilter = ({ brands, capped, chosen, onChange }: BrandFilterProps) => {
-  // A selected brand without products must stay deselectable.
+  // A selected brand without products stays in the list, so that it can be deselected.
   const gone = chosen.filter((name) => !brands.some((brand) => brand.name === name));
   const all = [...brands, ...gone.map((name) => ({ name, count: 0 }))];
   return (

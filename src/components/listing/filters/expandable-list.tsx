@@ -1,7 +1,7 @@
 import { Fragment, useState, type ReactNode } from 'react';
 import styles from './filters.module.css';
 
-/** Options shown while collapsed. */
+/** Number of options shown while collapsed. */
 const first = 8;
 
 interface ExpandableListProps<Choice> {

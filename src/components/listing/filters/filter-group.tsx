@@ -13,9 +13,9 @@ interface FilterChoiceProps {
   kind: 'radio' | 'checkbox';
   group?: string;
   isOn: boolean;
-  /** How many products match with this option. */
+  /** Number of products that match with this option. */
   count?: number;
-  /** Whether not all products were counted; `count` then is a minimum, and 0 is not shown. */
+  /** Whether only some products were counted. In that case `count` is a minimum, and 0 is not shown. */
   capped?: boolean;
   onChange: (isOn: boolean) => void;
   children: ReactNode;

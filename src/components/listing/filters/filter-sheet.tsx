@@ -5,11 +5,11 @@ import { Sheet } from '../../dialogs/sheet';
 import styles from './filter-sheet.module.css';
 
 interface FilterSheetProps {
-  /** How many products match; undefined while loading. */
+  /** Number of products that match; undefined while loading. */
   total: number | undefined;
-  /** Whether there are more than `total`. */
+  /** Whether more than `total` products match. */
   capped?: boolean;
-  /** Whether it was open on the previous page, so that it opens without an animation. */
+  /** Whether the panel was open on the previous page, so that it opens without an animation. */
   staysOpen: boolean;
   onClose: () => void;
   children: ReactNode;

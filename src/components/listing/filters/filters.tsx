@@ -15,7 +15,7 @@ interface FiltersProps {
   state: ListingState;
   facets: Facets | undefined;
   onChange: (part: Partial<ListingState>) => void;
-  /** On a category's page, links to pages of subcategories; in the search, a filter. */
+  /** Links to the subcategories on a category's page; a filter in the search. */
   subcategories: ReactNode;
 }
 

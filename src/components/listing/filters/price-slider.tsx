@@ -20,7 +20,7 @@ const rangeOf = ([from = priceSlider.min, to = priceSlider.max]: readonly number
 
 const amountOf = (value = 0): string => lineAmount(value);
 
-/** Specification, section 5: from 100 to 60000 in steps of 5. */
+/** The price slider, from 100 to 60000 in steps of 5 (specification, section 5). */
 export const PriceSlider = ({ range, onSlide, onRelease }: PriceSliderProps) => (
   <AntdScope>
     <Slider

@@ -3,20 +3,20 @@ import { NavigationType, useLocation, useNavigate, useNavigationType } from 'rea
 import { openPanel } from '../../../lib/panel-entry';
 import { isPanelEntry } from './go-with-panel';
 
-/** The Filter Products panel, which the toolbar and the bottom bar open. */
+/** Returns the state of the Filter Products panel, which the toolbar and the bottom bar open. */
 export const useFiltersPanel = () => {
   const navigate = useNavigate();
   const location = useLocation();
   const direction = useNavigationType();
   const isOpen = isPanelEntry(location);
-  // A choice in the panel has led to this page.
+  // Whether a choice in the panel led to this page.
   const [staysOpen, setStaysOpen] = useState(isOpen && direction === NavigationType.Push);
   if (staysOpen && !isOpen) setStaysOpen(false);
   return {
     isOpen,
     staysOpen,
     show: () => openPanel(navigate, location),
-    /** The entry below the panel's is the same page. */
+    /** The history entry below that of the panel is the same page. */
     hide: () => void navigate(-1),
   };
 };

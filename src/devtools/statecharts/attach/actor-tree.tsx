@@ -6,10 +6,10 @@ import { leafNames } from '../short-names';
 
 interface ActorTreeProps {
   actors: readonly WatchedActor[];
-  /** Null for the root actors. */
+  /** Id of the actor whose children are shown; null for the root actors. */
   parent?: string | null;
   chosen: string | null;
-  /** The current Unix time in ms, for durations. */
+  /** The current Unix time in ms, from which durations are computed. */
   now: number;
   onChoose(actor: string): void;
 }

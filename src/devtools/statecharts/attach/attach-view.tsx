@@ -26,7 +26,7 @@ const tabs: Readonly<Record<Tab, string>> = {
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** Shown while no page of the shop is connected. */
+/** A hint that is shown while no page of the shop is connected. */
 const NoPages = () => (
   <>
     <TopBar title={flowsCopy.watch.title} isInside />
@@ -41,7 +41,7 @@ const NoPages = () => (
   </>
 );
 
-/** The running shop: its actors, and time travel through their log. */
+/** Shows the actors of the running shop, and earlier states from their log. */
 export const AttachView = ({ machines }: { machines: readonly LibraryMachine[] }) => {
   const { pages, send } = useFeed();
   const now = useNow(1000);
@@ -59,7 +59,7 @@ export const AttachView = ({ machines }: { machines: readonly LibraryMachine[] }
 
   if (watched === undefined || entries === undefined) return <NoPages />;
 
-  // The default is the flow that was started last.
+  // By default, the flow that was started last is selected.
   const actor = actors.find(({ id }) => id === actorId) ?? actors.findLast(({ machine }) => machine !== null);
   const subject = machines.find(({ id }) => id === actor?.machine);
   const active = new Set(actor?.snapshot?.states);

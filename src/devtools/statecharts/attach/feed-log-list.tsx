@@ -9,7 +9,7 @@ import { leafNames, shortEvent } from '../short-names';
 interface FeedLogListProps {
   entries: readonly FeedEntry[];
   nameOf(actor: string): string;
-  /** The selected entry; null while following the log. */
+  /** The selected entry; null while the view follows the log. */
   looked: number | null;
   onLook(number: number): void;
 }
@@ -32,7 +32,7 @@ const Entry = ({ entry, nameOf }: Pick<FeedLogListProps, 'nameOf'> & { entry: Fe
   return flowsCopy.watch.isIn(name, leafNames(states) || (flowsCopy.watch.status[status] ?? status));
 };
 
-/** The log. An entry selects its moment and expands to its payload. */
+/** The log. Selecting an entry shows the state after it; its payload can be expanded. */
 export const FeedLogList = ({ entries, nameOf, looked, onLook }: FeedLogListProps) => {
   const list = useRef<HTMLOListElement>(null);
   const last = entries.at(-1)?.number;

@@ -7,16 +7,16 @@ export interface WatchedPage {
   isGone: boolean;
 }
 
-/** An actor at some entry of the log. `since`: when it entered these states, Unix time in ms. */
+/** An actor after an entry of the log. `since` is the Unix time in ms at which it entered its current states. */
 export interface WatchedActor extends FeedActor {
   snapshot: FeedSnapshot | null;
   since: number;
 }
 
-/** The longest log kept per page. */
+/** Largest number of log entries kept per page. */
 const most = 3_000;
 
-/** Adds a message to the state. Messages may repeat or come late, so entries are numbered. */
+/** Returns the state after a message. Messages may repeat or arrive late, so entries are numbered. */
 export const pagesAfter = (pages: readonly WatchedPage[], message: FromShop): readonly WatchedPage[] => {
   const { id } = message.page;
   const known = pages.find(({ page }) => page.id === id) ?? { page: message.page, entries: [], isGone: false };
@@ -37,7 +37,7 @@ export const pagesAfter = (pages: readonly WatchedPage[], message: FromShop): re
 const sameStates = (one: FeedSnapshot | null, other: FeedSnapshot): boolean =>
   one !== null && one.status === other.status && one.states.join() === other.states.join();
 
-/** All actors as they are after the entry with the number `upTo`, or after the last one. */
+/** Returns all actors as they are after the entry with the number `upTo`; by default after the last entry. */
 export const actorsAt = (entries: readonly FeedEntry[], upTo = Infinity): readonly WatchedActor[] => {
   const actors = new Map<string, WatchedActor>();
   for (const entry of entries) {
@@ -52,7 +52,7 @@ export const actorsAt = (entries: readonly FeedEntry[], upTo = Infinity): readon
   return [...actors.values()];
 };
 
-/** The entries to list: events and changes of state, without repeated snapshots. */
+/** Returns the entries to list: events and changes of state, without repeated snapshots. */
 export const worthTelling = (entries: readonly FeedEntry[]): readonly FeedEntry[] => {
   const last = new Map<string, FeedSnapshot>();
   return entries.filter((entry) => {

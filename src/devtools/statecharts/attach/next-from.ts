@@ -1,5 +1,5 @@
 import type { Chart } from '../model/chart';
 
-/** The transitions out of the active states, whatever their guards. */
+/** Returns the ids of the transitions out of the active states, without evaluating guards. */
 export const nextFrom = ({ states }: Chart, active: ReadonlySet<string>): ReadonlySet<string> =>
   new Set(states.filter(({ id }) => active.has(id)).flatMap(({ transitions }) => transitions.map(({ id }) => id)));

@@ -13,7 +13,7 @@ interface SendEventsProps {
   onSend(event: FeedEvent): void;
 }
 
-/** Forms for the events that a running actor handles now. */
+/** Forms for the events that a running actor handles in its current states. */
 export const SendEvents = ({ subject: { chart, facts }, active, onSend }: SendEventsProps) => {
   const next = nextFrom(chart, active);
   const heard = new Set(
@@ -36,7 +36,7 @@ export const SendEvents = ({ subject: { chart, facts }, active, onSend }: SendEv
               label={flowsCopy.sendEvent(type)}
               examples={shape === undefined ? [{ label: '', value: {} }] : examplesOf(shape, facts.words)}
               mustBeObject
-              // The form guarantees an object or undefined.
+              // The cast is safe, because the form guarantees an object or undefined.
               onSend={(value) => onSend({ ...(value as object | undefined), type })}
             />
           );

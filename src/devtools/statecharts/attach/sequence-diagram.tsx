@@ -17,12 +17,15 @@ const lane = 124;
 const first = 70;
 const row = 38;
 const head = 40;
-/** The largest number of rows; the log has all entries. */
+/** Largest number of rows in the diagram. The log shows all entries. */
 const mostRows = 150;
 
 const shortened = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
 
-/** Only machines have lanes, because promises are internal to their machine. */
+/**
+ * Returns the ids of the machines, and a function that finds the machine of an actor. Only machines have lanes, because
+ * promises are internal to their machine.
+ */
 const lanesOf = (actors: readonly WatchedActor[]) => {
   const machines = new Set(actors.filter(({ machine }) => machine !== null).map(({ id }) => id));
   const parents = new Map(actors.map(({ id, parent }) => [id, parent]));
@@ -34,7 +37,7 @@ const lanesOf = (actors: readonly WatchedActor[]) => {
   return { machines, laneOf };
 };
 
-/** A sequence diagram from top to bottom: a lane per actor, and one for the shopper and the page. */
+/** A sequence diagram from top to bottom, with a lane for each actor and one for the shopper and the page. */
 export const SequenceDiagram = ({ entries, actors, nameOf, looked, onLook }: SequenceDiagramProps) => {
   const { machines, laneOf } = lanesOf(actors);
   const rows = entries.filter(({ actor }) => machines.has(actor)).slice(-mostRows);

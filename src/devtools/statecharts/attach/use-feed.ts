@@ -3,7 +3,7 @@ import { feedChannel, type FeedEvent, type FromShop, type FromWatcher } from '..
 import { pagesAfter, type WatchedPage } from './feed-state';
 
 interface Feed {
-  /** Oldest first. */
+  /** The connected pages, oldest first. */
   pages: readonly WatchedPage[];
   send(page: string, actor: string, event: FeedEvent): void;
 }

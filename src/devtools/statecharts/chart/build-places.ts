@@ -5,13 +5,16 @@ import { placesOf, type ChartPlaces, type LayoutEngine } from './chart-layout';
 import { measureText } from './text-measure';
 
 /**
- * A structural check instead of `instanceof`, because the build loads machine and layout with separate copies of
- * XState.
+ * Checks the structure instead of using `instanceof`, because the build loads machine and layout with separate copies
+ * of XState.
  */
 const isMachine = (value: unknown): value is AnyStateMachine =>
   typeof value === 'object' && value !== null && 'root' in value && 'implementations' in value;
 
-/** For the build (scripts/machine-places-loader.mjs): the layout of the machine in a module; null without a machine. */
+/**
+ * Returns the layout of the machine in a module; null if the module has no machine. The build calls it
+ * (scripts/machine-places-loader.mjs).
+ */
 export const buildPlaces = async (module: object, engine: LayoutEngine): Promise<ChartPlaces | null> => {
   const machine = Object.values(module).find(isMachine);
   return machine === undefined ? null : placesOf(engine, boxesOf(chartOf(machine), measureText));

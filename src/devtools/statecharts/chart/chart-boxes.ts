@@ -1,21 +1,21 @@
 import type { Chart, ChartState, ChartTransition } from '../model/chart';
 import { causeText, targetText } from './chart-words';
 
-/** The width of a text in px. */
+/** Returns the width of a text in px. */
 export type Measure = (text: string, size: number, weight: number) => number;
 
-/** A line in a box: an invoked actor, an entry or exit action, a shared trigger, or a transition. */
+/** A line in a box: an invoked actor, an entry or exit action, a trigger of several transitions, or a transition. */
 export type BoxLine = { y: number; height: number } & (
   | { kind: 'invoke' | 'entry' | 'exit'; text: string; isFirst: boolean }
   | { kind: 'cause'; transition: ChartTransition; text: string }
   | { kind: 'transition'; transition: ChartTransition; text: string; guard: string; target: string; actions: string }
 );
 
-/** A state with its lines laid out, but not its children. In px. */
+/** A state with its lines laid out. Its children are not laid out yet. All sizes are in px. */
 export interface Box {
   state: ChartState;
   width: number;
-  /** Without its children, which are below. */
+  /** Height without the children, which are below the lines. */
   height: number;
   lines: readonly BoxLine[];
   children: readonly Box[];
@@ -38,7 +38,7 @@ interface Draft {
 
 const draftsOf = (state: ChartState, measure: Measure): Draft[] => {
   const { line: size, small } = textSize;
-  // Stacked, because side by side they would make the widest boxes of the chart.
+  // The texts are stacked, because side by side they would make the widest boxes of the chart.
   const facts = (kind: 'invoke' | 'entry' | 'exit', texts: readonly string[]) =>
     texts.map((text, index): Draft => ({
       line: {
@@ -105,7 +105,7 @@ const boxOf = (chart: Chart, state: ChartState, measure: Measure): Box => {
 const childrenOf = (chart: Chart, parent: string, measure: Measure): Box[] =>
   chart.states.filter((state) => state.parent === parent).map((state) => boxOf(chart, state, measure));
 
-/** The states of a machine as boxes; `lines` of the root are its own transitions. */
+/** Returns the states of a machine as boxes. The `lines` of the root are its own transitions. */
 export const boxesOf = (chart: Chart, measure: Measure): Box => {
   const [root] = chart.states;
   if (root === undefined) throw new Error(`${chart.id} has no states`);

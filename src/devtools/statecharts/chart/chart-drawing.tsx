@@ -19,13 +19,13 @@ interface ChartDrawingProps extends LineMarks {
   onKeyDown(placed: PlacedBox, event: KeyboardEvent<SVGGElement>): void;
 }
 
-/** The last segment always enters its target from above. */
+/** The arrow points down, because the last segment always enters its target from above. */
 const Arrow = ({ edge }: { edge: PlacedEdge }) => {
   const end = edge.points.at(-1);
   return end === undefined ? null : <path className={styles.arrow} d={`M${end.x - 5} ${end.y - 8}h10l-5 8Z`} />;
 };
 
-/** Drawing order: highlighted edges last, so that they are on top. */
+/** Returns the position in the drawing order. Highlighted edges are last, so that they are on top. */
 const orderOf = (className: string | undefined): number =>
   className === undefined ? 0 : [styles.edgeNext, styles.edgeTaken, styles.edgeSeen].indexOf(className) + 1;
 

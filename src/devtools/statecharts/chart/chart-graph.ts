@@ -23,7 +23,10 @@ const space = {
 
 export type Layering = Readonly<Record<string, string>>;
 
-/** Layering strategies, most readable first: at most three states per row, or by model order. */
+/**
+ * Layering strategies. The first, with at most three states per row, is the most readable; the second follows the
+ * model's order.
+ */
 export const layerings: readonly Layering[] = [
   { 'elk.layered.layering.strategy': 'COFFMAN_GRAHAM', 'elk.layered.layering.coffmanGraham.layerBound': '3' },
   { 'elk.layered.layering.strategy': 'NETWORK_SIMPLEX' },
@@ -83,7 +86,9 @@ const edgesOf = (box: Box): ElkExtendedEdge[] => [
   ...box.children.flatMap(edgesOf),
 ];
 
-/** The top-level boxes. The machine itself is one only if it has lines, such as a transition from any state. */
+/**
+ * Returns the top-level boxes. The machine itself has a box only if it has lines, such as a transition from any state.
+ */
 export const shownOf = (root: Box): readonly Box[] => (root.lines.length > 0 ? [root] : root.children);
 
 export const graphOf = (root: Box, layering: Layering, sides: ReadonlyMap<string, Side> = new Map()): ElkNode => ({

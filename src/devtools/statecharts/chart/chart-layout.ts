@@ -22,21 +22,21 @@ export interface PlacedBox extends Place {
   box: Box;
 }
 
-/** The layout of a chart as plain data, which the build can store. In px from the top left corner. */
+/** The layout of a chart as plain data, which the build can store. Positions are in px from the top left corner. */
 export interface ChartPlaces {
   width: number;
   height: number;
-  /** By state id. */
+  /** Boxes by state id. */
   boxes: Readonly<Record<string, Place>>;
   edges: readonly PlacedEdge[];
 }
 
 export interface ChartLayout extends Omit<ChartPlaces, 'boxes'> {
-  /** Parents before children. */
+  /** All boxes, parents before their children. */
   boxes: readonly PlacedBox[];
 }
 
-/** ELK, in this thread or in a worker. */
+/** The ELK engine, in this thread or in a worker. */
 export interface LayoutEngine {
   layout(graph: ElkNode): Promise<ElkNode>;
 }
@@ -52,7 +52,7 @@ const placesIn = (node: ElkNode, origin: Point = { x: 0, y: 0 }): [string, Place
 
 const everyBox = (box: Box): Box[] => [box, ...box.children.flatMap(everyBox)];
 
-/** Chooses for each transition the side on which its target is. */
+/** Returns for each transition the side on which its target is. */
 const sidesFrom = (boxes: readonly Box[], places: Placed): Map<string, Side> => {
   const sides = new Map<string, Side>();
   for (const { state, lines } of boxes) {
@@ -67,7 +67,10 @@ const sidesFrom = (boxes: readonly Box[], places: Placed): Map<string, Side> => 
   return sides;
 };
 
-/** Makes all segments rectangular: the engine may slant an edge where it crosses the border of a nested state. */
+/**
+ * Makes all segments horizontal or vertical, because the engine may slant an edge where it crosses the border of a
+ * nested state.
+ */
 const squared = (points: readonly Point[]): Point[] =>
   points.flatMap((point, index) => {
     const before = points[index - 1];
@@ -89,10 +92,12 @@ const edgesIn = (node: ElkNode, places: Placed): PlacedEdge[] => {
   return [...(node.edges ?? []).flatMap(placeOf), ...(node.children ?? []).flatMap((child) => edgesIn(child, places))];
 };
 
-/** The distance, in px, between a nested state's border and an edge that runs along it to its line. */
+/** Distance between a nested state's border and the edge that runs along the border to its line, in px. */
 const lead = 5;
 
-/** Connects an edge to its line, because the engine itself chooses where edges leave a nested state. */
+/**
+ * Makes an edge of a nested state start at its line, because the engine itself chooses where such edges leave the box.
+ */
 const fromItsLine = (edge: PlacedEdge, boxes: readonly Box[], places: Placed): PlacedEdge => {
   const box = boxes.find(({ state, children }) => children.length > 0 && edge.transition.startsWith(`${state.id} | `));
   const line = box?.lines.find((one) => one.kind === 'transition' && one.transition.id === edge.transition);
@@ -105,7 +110,7 @@ const fromItsLine = (edge: PlacedEdge, boxes: readonly Box[], places: Placed): P
   return { ...edge, points: [{ x: side, y }, { x: beside, y }, { x: beside, y: start.y }, ...rest] };
 };
 
-/** Lays out twice: the second layout chooses sides by the positions of the first. A third would change little. */
+/** Lays out twice. The second layout chooses sides by the positions of the first; a third would change little. */
 const inTwoRounds = async (engine: LayoutEngine, root: Box, boxes: readonly Box[], layering: Layering) => {
   const first = await engine.layout(graphOf(root, layering));
   const sides = sidesFrom(boxes, new Map(placesIn(first)));
@@ -113,7 +118,7 @@ const inTwoRounds = async (engine: LayoutEngine, root: Box, boxes: readonly Box[
   return { laidOut, places: new Map(placesIn(laidOut)) };
 };
 
-/** Tries one strategy after the other, because the engine fails on some graphs with some strategies. */
+/** Tries the strategies in order, because the engine fails on some graphs with some strategies. */
 const firstThatWorks = async (engine: LayoutEngine, root: Box, boxes: readonly Box[]) => {
   let problem: unknown;
   for (const layering of layerings) {

@@ -8,7 +8,7 @@ import styles from '../workbench.module.css';
 
 interface ChartPaneProps extends LineMarks {
   chart: Chart;
-  /** The layout from the build, if any. */
+  /** The layout from the build; null if there is none. */
   places: ChartPlaces | null;
   active: ReadonlySet<string>;
   selected: string | null;

@@ -15,7 +15,7 @@ interface StateBoxProps extends LineMarks {
   placed: PlacedBox;
   isActive: boolean;
   isSelected: boolean;
-  /** Whether this state is the one in the tab order (roving tabindex). */
+  /** Whether this state is the only state in the tab order (roving tabindex). */
   isReachable: boolean;
   onSelect(id: string): void;
   onFocus(event: FocusEvent<SVGGElement>): void;
@@ -117,7 +117,7 @@ export const StateBox = (props: StateBoxProps) => {
         </text>
       )}
       {isActive && box.children.length === 0 && <circle className={styles.lamp} cx={width - 16} cy={18} r={5} />}
-      {/* Screen readers get the state's name from the button and the box's contents from the panel "State". */}
+      {/* Screen readers get the state's name from the button, and the box's contents from the panel "State". */}
       <g aria-hidden="true">
         {lines.map((line) => (
           <Line

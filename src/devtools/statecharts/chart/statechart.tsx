@@ -24,7 +24,7 @@ const directions: Readonly<Record<string, { x: number; y: number }>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** The nearest state in a direction; sideways distance counts twice. */
+/** Returns the nearest state in a direction. Sideways distance counts twice. */
 const neighbour = (boxes: readonly PlacedBox[], from: PlacedBox, way: { x: number; y: number }) => {
   const distance = (to: PlacedBox) => {
     const x = to.x + to.width / 2 - from.x - from.width / 2;
@@ -39,8 +39,8 @@ const neighbour = (boxes: readonly PlacedBox[], from: PlacedBox, way: { x: numbe
 };
 
 /**
- * An interactive statechart: wheel, pinch, buttons and keys zoom; dragging and arrow keys pan; arrow keys move between
- * states.
+ * An interactive statechart. Wheel, pinch, buttons and keys zoom; dragging and arrow keys pan; arrow keys also move
+ * between states.
  */
 export const Statechart = ({ chart, layout, active, selected, onSelect, next, taken }: StatechartProps) => {
   const frame = useRef<HTMLDivElement>(null);

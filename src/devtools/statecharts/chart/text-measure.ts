@@ -3,8 +3,8 @@ import type { Measure } from './chart-boxes';
 const widthsIn = (text: string): readonly number[] => text.trim().split(/\s+/).map(Number);
 
 /**
- * Widths of the characters from space to tilde in the shop's font, in thousandths of the font size. A table, so that
- * the build can lay out charts without a browser.
+ * Widths of the characters from space to tilde in the shop's font, in thousandths of the font size. With this table the
+ * build can lay out charts without a browser.
  */
 const widths: Readonly<Record<number, readonly number[]>> = {
   400: widthsIn(`
@@ -27,10 +27,10 @@ const widths: Readonly<Record<number, readonly number[]>> = {
     260 941 612 597 621 621 390 494 406 604 536 800 587 536 513 439 234 439 544`),
 };
 
-/** For characters outside the table, in thousandths. */
+/** Width of characters outside the table, in thousandths of the font size. */
 const unknownWidth = 1000;
 
-/** Ignores kerning: a text is never wider than this. */
+/** Returns the width of a text without kerning, so the actual text is never wider. */
 export const measureText: Measure = (text, size, weight) => {
   const known = widths[weight] ?? [];
   return [...text].reduce(

@@ -5,12 +5,12 @@ import { boxesOf } from './chart-boxes';
 import { layoutFrom, placesOf, type ChartLayout, type ChartPlaces, type LayoutEngine } from './chart-layout';
 import { measureText } from './text-measure';
 
-/** Used unmodified: it is bundled and minified already. */
+/** The script is used unmodified, because it is already bundled and minified. */
 const script = new URL('elkjs/lib/elk-worker.min.js', import.meta.url);
 
 let engine: LayoutEngine | undefined;
 
-/** ELK in a same-origin worker, started with the first chart. */
+/** Returns the ELK engine in a same-origin worker, which starts with the first chart. */
 const layoutWorker = (): LayoutEngine => {
   engine ??= new ELK({ workerFactory: () => new Worker(script) });
   return engine;
@@ -24,7 +24,10 @@ const placesOnce = (chart: Chart): Promise<ChartPlaces> => {
   return places;
 };
 
-/** The layout of a chart: from the build, else computed once in the worker. `failed` if that is not possible. */
+/**
+ * Returns the layout of a chart, from the build if it has one; otherwise it is computed once in the worker. `failed` is
+ * set if that is not possible.
+ */
 export const useChartLayout = (
   chart: Chart,
   built: ChartPlaces | null,

@@ -10,15 +10,18 @@ interface Size {
 const smallest = 0.2;
 const largest = 2.5;
 const margin = 12;
-/** A press that moves less than this, in px, is a click. */
+/** Distance in px below which a press counts as a click. */
 const clickDistance = 4;
 
 const within = (scale: number): number => Math.min(largest, Math.max(smallest, scale));
 
-/** The transform with a point of the chart at the top left corner of the frame. */
+/** Returns the transform that places a point of the chart at the top left corner of the frame. */
 const showing = (scale: number, x: number, y: number): ZoomTransform => zoomIdentity.scale(scale).translate(-x, -y);
 
-/** Fits the width without enlarging; aligned to the top if the height does not fit at a readable scale. */
+/**
+ * Returns the transform that fits the chart's width without enlarging it. If the height does not fit at a readable
+ * scale, the chart is aligned to the top.
+ */
 const fitted = (frame: Size, chart: Size): ZoomTransform => {
   const byWidth = (frame.width - 2 * margin) / chart.width;
   const byHeight = (frame.height - 2 * margin) / chart.height;
@@ -28,7 +31,7 @@ const fitted = (frame: Size, chart: Size): ZoomTransform => {
   return showing(scale, (chart.width - frame.width / scale) / 2, y);
 };
 
-/** Fits the whole chart. */
+/** Returns the transform that fits the whole chart. */
 const fittedWhole = (frame: Size, chart: Size): ZoomTransform => {
   const scale = within(Math.min(frame.width / chart.width, frame.height / chart.height, 1));
   return showing(scale, (chart.width - frame.width / scale) / 2, (chart.height - frame.height / scale) / 2);
@@ -39,7 +42,7 @@ interface Box extends Size {
   y: number;
 }
 
-/** The smallest pan that shows a part of the chart with some margin. */
+/** Returns the transform with the smallest pan that shows a part of the chart with some margin. */
 const revealing = (now: ZoomTransform, frame: Size, part: Box): ZoomTransform => {
   const along = (from: number, length: number, start: number, room: number) => {
     const air = Math.min(32, Math.max(0, (room - length) / 2));
@@ -58,13 +61,13 @@ export interface ViewportControls {
   /** Fits the whole chart. */
   fitAll(): void;
   zoom(factor: number): void;
-  /** In screen px. */
+  /** Pans by a distance in screen px. */
   pan(x: number, y: number): void;
   /** Pans to a part of the chart if it is not visible. */
   reveal(part: Box): void;
 }
 
-/** Zoom and pan by wheel, mouse and touch (d3-zoom), and by the returned functions. */
+/** Zooms and pans by wheel, mouse and touch (d3-zoom). Returns functions that do the same. */
 export const useViewport = (frameRef: RefObject<HTMLDivElement | null>, chart: Size): ViewportControls => {
   const [viewport, setViewport] = useState<ZoomTransform>(zoomIdentity);
   const [isDragging, setDragging] = useState(false);
@@ -104,13 +107,13 @@ export const useViewport = (frameRef: RefObject<HTMLDivElement | null>, chart: S
       })
       .on('end', () => setDragging(false));
     const frame = select(element);
-    // Runs before d3's handler, which at the zoom limits would let the wheel scroll or zoom the page.
+    // Runs before d3's handler, which lets the wheel scroll or zoom the page at the zoom limits.
     const turn = (event: WheelEvent) => {
       event.preventDefault();
       if (event.shiftKey) pan(event.deltaY + event.deltaX, 0);
     };
     frame.on('wheel.pan', turn, { passive: false }).call(behaviour).on('dblclick.zoom', null);
-    // The observer also fires when it starts, which fits the chart for the first time.
+    // The observer also fires when it starts, so the first call fits the chart.
     const observer = new ResizeObserver(fit);
     observer.observe(element);
     return () => {

@@ -13,7 +13,7 @@ export type Cause =
   | { kind: 'always' };
 
 export interface ChartTransition {
-  /** `source | event type | index among equal ones`, the same name as in the coverage report. */
+  /** The transition's id: `source | event type | index among equal ones`. The coverage report uses the same ids. */
   id: string;
   source: string;
   /** The event type; `always` for eventless transitions. */
@@ -33,7 +33,7 @@ export interface ChartState {
   parent: string | null;
   children: readonly string[];
   kind: 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
-  /** Whether it is the initial state of its parent. */
+  /** Whether the state is the initial state of its parent. */
   isInitial: boolean;
   description: string | null;
   entry: readonly string[];
@@ -52,7 +52,7 @@ interface NamedDelay {
 export interface Chart {
   id: string;
   description: string | null;
-  /** In source order, the root first. */
+  /** States in source order, the root first. */
   states: readonly ChartState[];
   /** Types of external events. */
   events: readonly string[];
@@ -75,7 +75,7 @@ const prefixes = [
   ['snapshot', 'xstate.snapshot.'],
 ] as const;
 
-/** The trigger of an event type. */
+/** Returns the trigger of an event type. */
 export const causeOf = (machine: AnyStateMachine, eventType: string): Cause => {
   if (eventType === '') return { kind: 'always' };
   const delay = after.exec(eventType)?.[1];
@@ -113,7 +113,7 @@ const stateOf = (machine: AnyStateMachine, node: AnyStateNode): ChartState => ({
   kind: node.type,
   isInitial: node.parent?.type === 'compound' && node.parent.initial.target.includes(node),
   description: node.description ?? null,
-  // Read from the configuration, because the node's own lists contain the actions of its timers too.
+  // Reads the configuration, because the node's own lists also contain the actions of its timers.
   entry: listOf(node.config.entry).map(actionName),
   exit: listOf(node.config.exit).map(actionName),
   tags: node.tags,
@@ -121,10 +121,10 @@ const stateOf = (machine: AnyStateMachine, node: AnyStateNode): ChartState => ({
   transitions: transitionsOf(machine, node),
 });
 
-/** All state nodes in source order, the root first. */
+/** Returns all state nodes in source order, the root first. */
 const nodesOf = (root: AnyStateNode): AnyStateNode[] => [root, ...Object.values(root.states).flatMap(nodesOf)];
 
-/** The machine as plain data, without running it. */
+/** Returns the machine as plain data, without running it. */
 export const chartOf = (machine: AnyStateMachine): Chart => {
   const states = nodesOf(machine.root).map((node) => stateOf(machine, node));
   const causes = states.flatMap(({ transitions }) => transitions.map(({ cause }) => cause));

@@ -7,18 +7,18 @@ interface Lines {
 }
 
 export interface NamedLines extends Lines {
-  /** Its comment in the source. */
+  /** The comment on the implementation in the source. */
   comment: string | null;
 }
 
 /** Facts from a machine's source, extracted by the build (scripts/machine-facts.mjs). */
 export interface MachineFacts {
   id: string;
-  /** Relative to the project's root. */
+  /** Path relative to the project's root. */
   file: string;
   exportName: string | null;
   source: string;
-  /** By state id. */
+  /** Lines of each state, by state id. */
   states: Readonly<Record<string, Lines>>;
   actors: Readonly<Record<string, NamedLines>>;
   actions: Readonly<Record<string, NamedLines>>;
@@ -27,10 +27,10 @@ export interface MachineFacts {
   input: Shape | null;
   /** Payload types, by event type. */
   events: Readonly<Record<string, Shape>>;
-  /** By actor name. */
+  /** Input and output types, by actor name. */
   answers: Readonly<Record<string, { input: Shape; output: Shape }>>;
-  /** By invoke id. */
+  /** Error types, by invoke id. */
   errors: Readonly<Record<string, Shape>>;
-  /** All string literals. */
+  /** All string literals of the source. */
   words: readonly string[];
 }

@@ -18,7 +18,7 @@ export interface FlowPath {
 /** Thrown for a URL that `writeFlowLink` never writes. */
 export class UnreadableFlowLink extends Error {}
 
-/** Errors serialize to `{}` by default. */
+/** Makes errors serializable, which JSON writes as `{}` by default. */
 const plain = (_key: string, value: unknown): unknown =>
   value instanceof Error ? { name: value.name, message: value.message } : value;
 
@@ -69,8 +69,9 @@ const readStep = (text: string): FlowStep => {
 };
 
 /**
- * The address of a path, without an origin: `/flows/checkout?step=checkout.opened&step=findCheckout:error {"code":"network"}`
- * `&step=after:retryDelay`. Every step is one `step`, in order:
+ * Returns the address of a path, without an origin:
+ * `/flows/checkout?step=checkout.opened&step=findCheckout:error {"code":"network"}&step=after:retryDelay`.
+ * Every step is a parameter `step`, in order:
  *
  * - `billing.submitted {"billing":{…}}`: an event with its payload;
  * - `findCheckout:done {…}`, `findCheckout:error {…}`: the result of the actor invoked under that id;
@@ -86,7 +87,7 @@ export const writeFlowLink = ({ machine, input, steps }: FlowPath): string => {
 };
 
 /**
- * Parses what `writeFlowLink` writes, with or without an origin.
+ * Parses an address that `writeFlowLink` wrote, with or without an origin.
  * @throws UnreadableFlowLink
  */
 export const readFlowLink = (link: string): FlowPath => {

@@ -1,4 +1,4 @@
-/** Normalizes one or many to an array. */
+/** Returns a single value or a list as a list. */
 export const listOf = <Item>(given: Item | readonly Item[] | undefined): readonly Item[] =>
   given === undefined ? [] : Array.isArray(given) ? (given as readonly Item[]) : [given as Item];
 
@@ -12,13 +12,13 @@ const typeOf = (value: unknown): string | null => {
 const functionName = (value: unknown): string =>
   typeof value === 'function' && value.name !== '' ? value.name : 'inline';
 
-/** The name of an action in any notation: name, object, function, or an XState action. */
+/** Returns the name of an action in any notation: name, object, function, or an XState action. */
 export const actionName = (action: unknown): string =>
   (typeOf(action) ?? functionName(action)).replace(/^xstate\./, '');
 
 const joints: Readonly<Record<string, string>> = { and: ' and ', or: ' or ', not: '' };
 
-/** The name of a guard; combinations by `and`, `or` and `not` are spelled out. */
+/** Returns the name of a guard. Combinations by `and`, `or` and `not` are spelled out. */
 export const guardName = (guard: unknown): string => {
   const named = typeOf(guard);
   if (named !== null) return named;

@@ -20,12 +20,15 @@ const quoted = (text: string): string => {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** The formatter never writes several objects with several fields each on one line. */
+/**
+ * Returns whether the formatter breaks a value into lines in any case: it never writes several objects with several
+ * fields each on one line.
+ */
 const isLong = (value: unknown): boolean =>
   (Array.isArray(value) && value.length > 1 && value.every((one) => isObject(one) && Object.keys(one).length > 1)) ||
   (isObject(value) && Object.values(value).some(isLong));
 
-/** A value in the formatter's style; `before` characters precede it on its first line. */
+/** Returns a value in the formatter's style. `before` is the number of characters before it on its first line. */
 const literal = (value: unknown, indent: string, before: number): string => {
   if (typeof value === 'string') return quoted(value);
   if (!isObject(value)) return JSON.stringify(value) ?? 'undefined';
@@ -48,7 +51,7 @@ const literal = (value: unknown, indent: string, before: number): string => {
   return [open, ...lines, `${indent}${close}`].join('\n');
 };
 
-/** A jest test that replays a path on a real actor, for a file in `test/models/`. */
+/** Returns a jest test that replays a path on a real actor, for a file in `test/models/`. */
 export const replayTest = (path: FlowPath, moments: readonly Moment[], facts: MachineFacts): string => {
   const source = facts.file.split('/').at(-1) ?? '';
   const file = source.endsWith('.ts') ? source.slice(0, -'.ts'.length) : path.machine;

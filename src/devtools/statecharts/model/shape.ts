@@ -12,7 +12,7 @@ interface ShapeField {
   shape: Shape;
 }
 
-/** An example value; `label` distinguishes it from its alternatives. */
+/** An example value. Its `label` distinguishes it from its alternatives. */
 export interface Example {
   label: string;
   value: unknown;
@@ -34,7 +34,7 @@ const textFor = (name: string): string => samples.find(([pattern]) => pattern.te
 
 const numberFor = (name: string): number => (/ms$|delay/i.test(name) ? 60_000 : 1);
 
-/** The alternatives of a type: those that the machine names first, `null` and undefined last. */
+/** Returns the alternatives of a type. Values that the machine's source names come first, `null` and undefined last. */
 const optionsOf = (shape: Shape, words: readonly string[]): readonly Shape[] => {
   if (shape.kind === 'boolean') return [true, false].map((value) => ({ kind: 'literal', value }));
   if (shape.kind !== 'union') return [shape];
@@ -71,12 +71,12 @@ const sampleOf = (shape: Shape, name: string, words: readonly string[]): unknown
   }
 };
 
-/** The number of offered alternatives; others can be typed. */
+/** Largest number of alternatives offered; others can be typed. */
 const most = 24;
 
 /**
- * Examples of a type, one per alternative. Of an object only the first field with alternatives varies. `words` are the
- * string literals of the machine, which are offered first.
+ * Returns examples of a type, one for each alternative. In an object, only the first field with alternatives varies.
+ * `words` are the string literals of the machine, which are offered first.
  */
 export const examplesOf = (shape: Shape, words: readonly string[], name = ''): Example[] => {
   if (shape.kind === 'nothing') return [{ label: '', value: undefined }];

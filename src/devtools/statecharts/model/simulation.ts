@@ -11,7 +11,7 @@ import {
 import type { FlowPath, FlowStep } from './flow-link';
 import { eventlessBetween, transitionNames } from './transition-names';
 
-/** A scheduled event. `dueAt` in ms since the start. */
+/** A scheduled event. `dueAt` is in ms since the start. */
 interface Timer {
   eventType: string;
   delay: string;
@@ -27,21 +27,21 @@ interface RunningActor {
 
 /** A state of the simulation and the step that led to it. */
 export interface Moment {
-  /** Null at the start. */
+  /** The step; null at the start. */
   step: FlowStep | null;
   snapshot: AnyMachineSnapshot;
-  /** ms since the start. */
+  /** Time in ms since the start. */
   now: number;
   timers: readonly Timer[];
   running: readonly RunningActor[];
-  /** The events of this step: none if only time passed, several if it passed several delays. */
+  /** The events of this step. The list is empty if only time passed, and has several events if several delays ended. */
   heard: readonly AnyEventObject[];
   taken: readonly string[];
   /** The actions that a real actor would run. */
   actions: readonly string[];
 }
 
-/** A step that is not possible in the current state. */
+/** Thrown for a step that is not possible in the current state. */
 class ImpossibleStep extends Error {}
 
 type Microstep = readonly [AnyMachineSnapshot, readonly ExecutableActionObject[]];
@@ -60,7 +60,7 @@ interface SpawnParams {
 
 const delayName = (eventType: string): string => /^xstate\.after\.([^.]+)\./.exec(eventType)?.[1] ?? eventType;
 
-/** Applies XState's own actions to the timers and actors; XState defines the types of their parameters. */
+/** Applies XState's built-in actions to the timers and actors. The casts follow XState's types of their parameters. */
 const carryOut = (moment: Moment, actions: readonly ExecutableActionObject[]): Moment => {
   let { timers, running } = moment;
   const names: string[] = [];
@@ -95,7 +95,7 @@ const through = (from: Moment, microsteps: readonly Microstep[]): Moment => {
   return isOver ? { ...moment, timers: [], running: [] } : moment;
 };
 
-/** The initial state. Nothing runs: actors wait for their results, and time stands still. */
+/** Returns the initial state. Nothing runs by itself: actors wait for their results, and the clock does not advance. */
 export const startOf = (machine: AnyStateMachine, input?: unknown): Moment => {
   const microsteps = getInitialMicrosteps(machine, input);
   const snapshot = getInitialSnapshot(machine, input) as AnyMachineSnapshot;
@@ -113,7 +113,7 @@ const hear = (machine: AnyStateMachine, moment: Moment, event: AnyEventObject): 
   return through(heard, microsteps);
 };
 
-/** Advances the clock; delays on the way fire in order. */
+/** Advances the clock to `until`. The delays that end before it fire in order. */
 const runClock = (machine: AnyStateMachine, from: Moment, until: number): Moment => {
   let moment = from;
   for (;;) {
@@ -154,7 +154,7 @@ const stepFrom = (machine: AnyStateMachine, before: Moment, step: FlowStep): Mom
   }
 };
 
-/** The result of a path: all states up to the first impossible step, and its error. */
+/** The result of a path: all states up to the first impossible step, and the error of that step. */
 interface WalkedPath {
   moments: readonly Moment[];
   problem: { step: number; message: string } | null;
@@ -174,6 +174,6 @@ export const walk = (machine: AnyStateMachine, { input, steps }: Pick<FlowPath, 
   return { moments, problem: null };
 };
 
-/** The ids of the active states, without the root. */
+/** Returns the ids of the active states, without the root. */
 export const activeStates = (snapshot: AnyMachineSnapshot): string[] =>
   (snapshot._nodes as AnyStateNode[]).filter(({ parent }) => parent !== undefined).map(({ id }) => id);

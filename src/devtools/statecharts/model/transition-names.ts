@@ -1,6 +1,9 @@
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 
-/** The transitions of a state in source order, without those of its children. The eventless ones have the type ''. */
+/**
+ * Returns the transitions of a state in source order, without those of its children. Eventless transitions have the
+ * type ''.
+ */
 export const transitionsFrom = (node: AnyStateNode) => {
   const onEvents = [...node.transitions.entries()].filter(([type]) => type !== '');
   return [...onEvents, ['', node.always ?? []] as const].flatMap(([type, list]) =>
@@ -29,8 +32,8 @@ const idsOf = (snapshot: AnyMachineSnapshot): Set<string> =>
   new Set((snapshot._nodes as AnyStateNode[]).map(({ id }) => id));
 
 /**
- * The eventless transitions between two snapshots of a step. Guards are not evaluated: the first transition whose
- * target is active afterwards was taken.
+ * Returns the eventless transitions between two snapshots of a step. Guards are not evaluated. The first transition
+ * of a state whose target is active afterwards is assumed to be the one taken.
  */
 export const eventlessBetween = (before: AnyMachineSnapshot, next: AnyMachineSnapshot): string[] => {
   const entered = idsOf(next);

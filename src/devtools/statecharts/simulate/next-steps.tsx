@@ -67,7 +67,7 @@ export const NextSteps = ({ subject: { chart, facts }, moment, onStep }: NextSte
       label={flowsCopy.sendEvent(type)}
       examples={examplesFor(type)}
       mustBeObject
-      // The form guarantees an object or undefined.
+      // The cast is safe, because the form guarantees an object or undefined.
       onSend={(value) => onStep({ kind: 'event', event: { ...(value as object | undefined), type } })}
     />
   );

@@ -53,7 +53,7 @@ const AddressCard = ({ address, book }: { address: SavedAddress; book: AddressBo
   );
 };
 
-/** The account's addresses: the shopper adds, changes and deletes them, and chooses the default. */
+/** The account's addresses. The shopper adds, changes and deletes them, and chooses the default. */
 export const AddressBook = ({ user }: { user: SessionUser }) => {
   const { region, ...book } = useAddressBook();
   const { addresses, edited } = book;

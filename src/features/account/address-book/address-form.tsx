@@ -17,7 +17,7 @@ interface AddressFormProps {
   suggested: Partial<PostalAddress>;
 }
 
-/** Adds or changes an address. */
+/** A form for adding or changing an address. */
 export const AddressForm = ({ book, suggested }: AddressFormProps) => {
   const [form] = Form.useForm<PostalAddress>();
   const { edited, isSaving } = book;

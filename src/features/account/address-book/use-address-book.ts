@@ -17,10 +17,10 @@ import { messageShown } from '../../../state/snackbar';
 const copy = addressCopy.book;
 const act = 'addresses';
 
-/** The form's content: none, a new address, or a saved one. */
+/** What the form shows: nothing, a new address, or a saved one. */
 type Edited = null | 'new' | SavedAddress;
 
-/** The customer's addresses and the actions on them. */
+/** Returns the customer's addresses and the actions on them. */
 export const useAddressBook = () => {
   const { data, error, refetch } = useAddressesQuery(undefined, { refetchOnMountOrArgChange: true });
   const [add, { isLoading: isAdding }] = useAddAddressMutation();
@@ -31,7 +31,7 @@ export const useAddressBook = () => {
   const [edited, setEdited] = useState<Edited>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const region = useRef<HTMLElement>(null);
-  // The pressed button disappears with its form or line, so the region takes the focus.
+  // The pressed button disappears with its form or line, so the address book's region takes the focus.
   const [returns, setReturns] = useState(0);
   useEffect(() => {
     if (returns > 0) region.current?.focus();

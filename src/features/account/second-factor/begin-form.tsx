@@ -15,7 +15,7 @@ interface BeginFormProps {
   steps: SecondFactorSteps;
 }
 
-/** Asks for the password before a setup. */
+/** A form that asks for the password before the setup. */
 export const BeginForm = ({ email, steps }: BeginFormProps) => {
   const [form] = Form.useForm<BeginSecondFactorBody>();
   useEffect(() => form.focusField('password'), [form]);

@@ -13,7 +13,7 @@ import type { SecondFactorSteps } from './use-second-factor';
 const copy = accountCopy.secondFactor;
 
 interface ProofFormProps {
-  /** Explains the result of submitting. */
+  /** Explains what submitting does. */
   lead: string;
   submit: string;
   onSubmit: (proof: SecondFactorProofBody) => void;
@@ -21,7 +21,10 @@ interface ProofFormProps {
   steps: SecondFactorSteps;
 }
 
-/** Asks for the password and a code, before the second factor is turned off or its recovery codes are replaced. */
+/**
+ * A form that asks for the password and a code before the second factor is turned off or its recovery codes are
+ * replaced.
+ */
 export const ProofForm = ({ lead, submit, onSubmit, email, steps }: ProofFormProps) => {
   const [form] = Form.useForm<SecondFactorProofBody>();
   useEffect(() => form.focusField('password'), [form]);

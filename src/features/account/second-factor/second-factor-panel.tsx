@@ -12,12 +12,12 @@ import { useSecondFactor, type SecondFactorSteps } from './use-second-factor';
 
 const copy = accountCopy.secondFactor;
 
-/** With this many unused codes or fewer, the panel suggests new ones. */
+/** Number of unused codes at or below which the panel suggests new codes. */
 const few = 2;
 
 interface StatusProps {
   status: SecondFactorStatus;
-  /** Whether the shopper returns from a step. */
+  /** Whether the shopper has returned from a step, so that the status takes the focus. */
   isReturn: boolean;
   steps: SecondFactorSteps;
 }
@@ -55,7 +55,7 @@ const Status = ({ status: { isOn, recoveryCodesLeft }, isReturn, steps }: Status
 };
 
 interface SecondFactorPanelProps {
-  /** For the file of recovery codes, and for password managers. */
+  /** The account's address, for the file of recovery codes and for password managers. */
   email: string;
   status: SecondFactorStatus;
 }

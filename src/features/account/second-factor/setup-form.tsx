@@ -13,7 +13,7 @@ import type { SecondFactorSteps } from './use-second-factor';
 
 const copy = accountCopy.secondFactor;
 
-/** In groups of four, which are easier to type. */
+/** Returns the secret in groups of four characters, which are easier to type. */
 const inGroups = (secret: string): string => secret.replace(/.{4}(?=.)/g, '$& ');
 
 interface SetupFormProps {
@@ -21,7 +21,7 @@ interface SetupFormProps {
   steps: SecondFactorSteps;
 }
 
-/** Shows the secret for the authenticator app, as a QR code and as text, and asks for the first code. */
+/** A form that shows the secret for the authenticator app, as a QR code and as text, and asks for the first code. */
 export const SetupForm = ({ setup: { secret, otpauthUri }, steps }: SetupFormProps) => {
   const [form] = Form.useForm<ConfirmSecondFactorBody>();
   useEffect(() => form.focusField('code'), [form]);

@@ -11,8 +11,8 @@ import { useClipboard } from '../../../flows/use-clipboard';
 const act = 'second-factor';
 
 /**
- * The panel's step. Secrets and recovery codes exist only here, not in the store or in a machine, whose context can be
- * inspected.
+ * The panel's step. Secrets and recovery codes exist only here, not in the store or in a machine, because a machine's
+ * context can be inspected.
  */
 type Step =
   | { name: 'status'; isReturn: boolean }
@@ -28,7 +28,10 @@ const textOf = (error: unknown): string =>
     ? `${failureText(error)}. ${accountCopy.secondFactor.neverChosen}`
     : failureText(error);
 
-/** The steps of turning the customer's second factor on and off, and of new recovery codes. */
+/**
+ * Returns the current step, and the actions that turn the customer's second factor on and off or replace the recovery
+ * codes.
+ */
 export const useSecondFactor = () => {
   const { dispatch, showSuccess } = useFlowContext();
   const copy = useClipboard(act);
@@ -46,7 +49,7 @@ export const useSecondFactor = () => {
     setFailure(null);
     setBusy(true);
     try {
-      // Not aborted when the shopper leaves, because the server may have made the change already.
+      // The call is not aborted when the shopper leaves, because the server may already have made the change.
       show(await work(new AbortController().signal));
     } catch (error) {
       setFailure(textOf(error));

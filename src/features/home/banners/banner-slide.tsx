@@ -10,11 +10,11 @@ import styles from './banner-slide.module.css';
 interface BannerSlideProps {
   banner: Banner;
   first: boolean;
-  /** Whether to load the image; images of hidden slides wait for the first one. */
+  /** Whether to load the image. Images of hidden slides wait for the first image. */
   isPictureWanted: boolean;
 }
 
-/** A banner as one link; the left half of its image is free for text. */
+/** A banner as one link. The left half of its image is free for text. */
 export const BannerSlide = ({ banner, first, isPictureWanted }: BannerSlideProps) => {
   const picture = banner.pictures[0];
   const preview = picture?.placeholder ? { backgroundImage: `url("${picture.placeholder}")` } : undefined;

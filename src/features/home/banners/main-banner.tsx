@@ -12,10 +12,10 @@ const SlickBanner = lazyComponent<SlickBannerProps>(
   'idle',
 );
 
-/** How long the first image loads before the others, in ms. */
+/** Time in ms for which the first image loads alone. */
 const headStart = 1200;
 
-/** The main banner: a scrollable row, and a carousel once its code is loaded. */
+/** The main banner. It is a scrollable row until the code of its carousel is loaded. */
 export const MainBanner = () => {
   const query = useHomeBannersQuery();
   const { data: banners } = query;

@@ -11,10 +11,10 @@ export interface SlickBannerProps {
   slides: readonly ReactElement[];
 }
 
-/** ms (specification, sections 2 and 9) */
+/** Times in ms (specification, sections 2 and 9). */
 const banner = { speed: 500, autoplaySpeed: 3500 } as const;
 
-/** An endless carousel of single slides. Hover, focus and its button pause it. */
+/** An endless carousel that shows one slide at a time. Hover, focus and its button pause it. */
 export const SlickBanner = ({ slides }: SlickBannerProps) => {
   const slider = useRef<Slider>(null);
   const frame = useRef<HTMLDivElement>(null);
@@ -28,7 +28,7 @@ export const SlickBanner = ({ slides }: SlickBannerProps) => {
   useInertSlides(frame);
 
   useEffect(() => {
-    // react-slick's `autoplay` prop can stop it, but not restart it.
+    // react-slick's `autoplay` prop can stop the carousel, but not restart it.
     if (isTurning) slider.current?.slickPlay();
     else slider.current?.slickPause();
   }, [isTurning]);
@@ -38,7 +38,7 @@ export const SlickBanner = ({ slides }: SlickBannerProps) => {
   };
   const toggle = () => {
     setStopped(!isStopped);
-    // A keyboard user who presses Play has the focus inside, which would pause it again.
+    // After pressing Play, a keyboard user has the focus inside, which would pause the carousel again.
     if (isStopped) setFocused(false);
   };
   return (

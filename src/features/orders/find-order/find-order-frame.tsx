@@ -7,7 +7,7 @@ interface FindOrderFrameProps {
   children: ReactNode;
 }
 
-/** Heading and column of the forms. */
+/** The heading and the column of the forms. */
 export const FindOrderFrame = ({ title, lead, children }: FindOrderFrameProps) => (
   <div className={styles.page}>
     <h1>{title}</h1>

@@ -13,12 +13,15 @@ const FindOrder = lazyComponent(() =>
   import(/* webpackChunkName: "find-order" */ './find-order').then((module) => module.FindOrder),
 );
 
-/** /orders/find: one order without signing in. Only the browser knows the fragment and the cookie of an open order. */
+/**
+ * /orders/find: shows one order without signing in. Only the browser knows the fragment and the cookie of an open
+ * order.
+ */
 export const FindOrderPage = () => {
   const isHydrated = useHydrated();
   const { hash } = useLocation();
   const [link, setLink] = useState(hash);
-  // Opening an order removes the fragment from the URL, so only a new fragment means another link.
+  // Opening an order removes the fragment from the URL, so the link changes only if there is a new fragment.
   if (hash !== '' && hash !== link) setLink(hash);
   const skeleton = (
     <FindOrderFrame title={copy.title} lead={copy.lead}>

@@ -14,7 +14,7 @@ interface Values {
   email: string;
 }
 
-/** A number, with or without the words that the mails write before it: "Order no. 1042". */
+/** A number, with or without the words that mails write before it, as in "Order no. 1042". */
 const orderNumberPattern = /^\D*[0-9]{1,9}\s*$/;
 
 export const OrderNumberForm = ({ find }: { find: FindOrderView }) => {
@@ -22,7 +22,7 @@ export const OrderNumberForm = ({ find }: { find: FindOrderView }) => {
   const own = useSession()?.user.email;
   const email = find.asked?.email ?? own;
 
-  // The session may be restored after the form is mounted.
+  // The session may be restored only after the form is mounted.
   useEffect(() => {
     if (email !== undefined && !form.isFieldTouched('email')) form.setFieldValue('email', email);
   }, [form, email]);

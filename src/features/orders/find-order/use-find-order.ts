@@ -28,7 +28,7 @@ const states: ViewStates<typeof findOrderFlow, Shown> = {
   'open.closing': { part: 'order', isClosing: true },
 };
 
-/** The state and actions of /orders/find. */
+/** Returns the state and the actions of /orders/find. */
 export const useFindOrder = () => {
   const { hash } = useLocation();
   const [link] = useState(() => readOrderLink(hash));
@@ -37,9 +37,9 @@ export const useFindOrder = () => {
   const shown = viewState(snapshot, states, defaults);
   return {
     ...shown,
-    /** The order and address for which the code was requested. */
+    /** The order number and the address for which the code was requested. */
     asked,
-    /** Prefills the form with the number of the last request, or else of the link. */
+    /** The number that the form starts with: that of the last request, otherwise that of the link. */
     orderNumber: asked === null ? link.orderNumber : String(asked.orderNumber),
     failure: failure === null ? null : failureText(failure),
     codeFailure: codeFailureText(failure),

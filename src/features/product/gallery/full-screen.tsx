@@ -15,7 +15,7 @@ export interface FullScreenProps {
   onClose: (last: number) => void;
 }
 
-/** The pictures in full screen: by swipe, arrow keys or buttons; Escape closes. */
+/** The pictures in full screen. A swipe, arrow keys or buttons change the picture; Escape closes. */
 export const FullScreen = ({ name, pictures, start, onClose }: FullScreenProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const row = useRef<HTMLUListElement>(null);
@@ -25,7 +25,7 @@ export const FullScreen = ({ name, pictures, start, onClose }: FullScreenProps) 
     row.current?.scrollTo({ left: (row.current?.clientWidth ?? 0) * start, behavior: 'instant' });
   }, [start]);
 
-  // The target of a running scroll, so that a second press counts from there.
+  // The target of a running scroll. A second press counts from this picture.
   const goal = useRef<number>(null);
   const position = () => Math.round((row.current?.scrollLeft ?? 0) / (row.current?.clientWidth || 1));
   const arrive = () => (goal.current = null);
@@ -44,7 +44,7 @@ export const FullScreen = ({ name, pictures, start, onClose }: FullScreenProps) 
       onKeyDown={(event) => {
         const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
         if (by === undefined) return;
-        // By default, keys scroll the row by less than a picture.
+        // The default is prevented, because keys would scroll the row by less than a picture.
         event.preventDefault();
         go(by);
       }}

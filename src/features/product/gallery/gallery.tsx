@@ -24,7 +24,7 @@ interface ThumbnailsProps {
   onChoose: (index: number) => void;
 }
 
-/** Thumbnails, five visible (specification, section 2). */
+/** The thumbnails, of which five are visible (specification, section 2). */
 const Thumbnails = ({ pictures, current, onChoose }: ThumbnailsProps) => (
   <Carousel
     className={thumbnailStyles.thumbnails}
@@ -47,11 +47,11 @@ const Thumbnails = ({ pictures, current, onChoose }: ThumbnailsProps) => (
   />
 );
 
-/** A scrollable row with one visible picture: swiped, selected by thumbnail, enlarged on hover. */
+/** A scrollable row that shows one picture. A swipe or a thumbnail selects a picture; hover enlarges it. */
 export const Gallery = ({ product, offer }: { product: ProductDetail; offer: Offer }) => {
   const { name } = product;
   const { image, discount } = offer;
-  // The picture of a choice in the URL is the first, so that the server's HTML shows it.
+  // The picture of the choice in the URL is moved to the front, so that the server's HTML shows it.
   const [lead] = useState(image);
   const pictures = [...product.pictures].sort((one, other) => Number(other.file === lead) - Number(one.file === lead));
   const [current, setCurrent] = useState(0);
@@ -70,7 +70,7 @@ export const Gallery = ({ product, offer }: { product: ProductDetail; offer: Off
   useEffect(() => {
     if (lastImage.current === image) return;
     lastImage.current = image;
-    // The row's scroll event makes it the current picture.
+    // The row's scroll event sets the current picture.
     row.current?.scrollTo({ left: row.current.clientWidth * chosen });
   }, [image, chosen]);
 
@@ -86,7 +86,7 @@ export const Gallery = ({ product, offer }: { product: ProductDetail; offer: Off
           ref={row}
           className={styles.row}
           aria-label={productPageCopy.gallery(name)}
-          // Focusable for scrolling by arrow keys.
+          // The row is focusable, so that arrow keys scroll it.
           tabIndex={0}
           onScroll={followScroll}
         >

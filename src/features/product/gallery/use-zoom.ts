@@ -8,7 +8,9 @@ const set = (element: HTMLElement, transform: string, origin = '') => {
   element.style.transform = transform;
 };
 
-/** Zooms a picture around the mouse pointer. Touch screens have swiping and full screen instead. */
+/**
+ * Returns handlers that zoom a picture around the mouse pointer. Touch screens have swiping and full screen instead.
+ */
 export const useZoom = () => {
   const follow = ({ pointerType, currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) => {
     const picture = currentTarget.querySelector('img');

@@ -5,7 +5,10 @@ import { VisuallyHidden } from '../../../components/visually-hidden';
 import { reviewCopy } from '../../../copy/review';
 import styles from './reviews.module.css';
 
-/** Half steps count as the lower full star: 3.5 is in the band of 3. The lowest band includes 0.5. */
+/**
+ * The bands of the distribution. Half steps count towards the lower full star, so 3.5 is in the band of 3. The lowest
+ * band includes 0.5.
+ */
 const bands = ratings.map((stars) => ({
   from: stars === 1 ? ratingStep : stars,
   to: Math.min(stars + ratingStep, ratings[0]),

@@ -17,7 +17,10 @@ const states: ViewStates<typeof reviewFlow, typeof defaults> = {
   published: {},
 };
 
-/** The state and actions of the review form (specification, section 5): ratings in half steps, one star by default. */
+/**
+ * Returns the state and the actions of the review form. Ratings are in half steps, one star by default (specification,
+ * section 5).
+ */
 export const useReviewForm = (productId: string) => {
   const [text, setText] = useState('');
   const [rating, setRating] = useState<number>(defaultRating);
@@ -28,7 +31,7 @@ export const useReviewForm = (productId: string) => {
     }),
   );
   const userId = useSession()?.user.userId ?? null;
-  // Refetched for a signed-in customer, because server-rendered reviews do not mark the customer's own.
+  // A signed-in customer's reviews are refetched, because server-rendered reviews do not mark the customer's own.
   const { data: reviews } = useReviewsQuery(productId, { refetchOnMountOrArgChange: userId !== null });
   const { failure } = snapshot.context;
   const shown = viewState(snapshot, states, defaults);
@@ -49,7 +52,7 @@ export const useReviewForm = (productId: string) => {
     own: userId === null ? undefined : reviews?.find(({ customerId }) => customerId === userId),
     takeUp: change,
     ...shown,
-    /** Null unless the text is missing; a new object per submit, so that each submit restores the focus. */
+    /** Null unless the text is missing. Each submit creates a new object, so that each submit restores the focus. */
     refusal,
     failure: failure === null ? null : failureText(failure),
     submit: () => send({ type: 'review.submitted', customerId: userId, review: text, rating }),
