@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { NoPostgres, startPostgres } from './support/postgres';
 
 /**
- * Runs the server's tests on a temporary PostgreSQL, or on the embedded database if there is none. Arguments are passed
- * to jest. Each suite limits the time of its steps (scripts/suites.mjs).
+ * Runs the server's tests on a temporary PostgreSQL, or on the embedded database if no PostgreSQL is available. The
+ * arguments are passed to jest. Each suite limits the time of its steps (scripts/suites.mjs).
  */
 const runJest = (url?: string): Promise<number> =>
   new Promise((resolve) => {

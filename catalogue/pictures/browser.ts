@@ -6,8 +6,8 @@ import { chromium } from 'playwright-core';
 import type { Browser, Page } from 'playwright-core';
 
 /**
- * CHROMIUM_PATH or else the packaged browser. An installed browser is never used, because its fonts and version would
- * change the pictures.
+ * Returns the browser that CHROMIUM_PATH names, or else the packaged one. An installed browser is never used without
+ * that, because its fonts and version would change the pictures.
  */
 const executable = async (): Promise<string> => {
   const named = process.env['CHROMIUM_PATH'];
@@ -25,7 +25,8 @@ export interface PictureBrowser {
 }
 
 /**
- * Opens a page with the bundled scenes and the shop's font. Software rendering makes pictures equal on every machine.
+ * Opens a page with the bundled scenes and the shop's font. Rendering is in software, so that pictures are equal on
+ * every machine.
  */
 export const openPage = async (root: string, script: string): Promise<PictureBrowser> => {
   const browser = await chromium.launch({

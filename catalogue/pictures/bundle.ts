@@ -19,7 +19,7 @@ export const bundleScenes = async (root: string): Promise<string> => {
           test: /\.ts$/,
           use: {
             loader: 'babel-loader',
-            // This Chromium runs the page, so only types need to be removed.
+            // The packaged Chromium runs this code, so only the types need to be removed.
             options: { babelrc: false, configFile: false, presets: ['@babel/preset-typescript'] },
           },
         },

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { transformSync } from 'esbuild';
 import type { Shot } from '../scenes/kit/shoot';
 
-/** A picture named by the catalogue. */
+/** A picture that the catalogue names. */
 export interface Wanted {
-  /** File name without `.webp`, and name of its scene. */
+  /** File name without `.webp`, which is also the name of the scene. */
   name: string;
-  /** Id of the product, category or banner that it belongs to. */
+  /** Id of the product, category or banner to which the picture belongs. */
   owner: string;
   overrides: Partial<Shot>;
 }
@@ -33,17 +33,17 @@ const bannerSizes: Record<string, { width: number; height: number }> = {
 const bare = (file: string): string => file.replace(/\.webp$/, '');
 
 const readJson = <T>(path: string): T => {
-  // These are the demo files, which the import validates.
+  // The import validates these demo files, so they have the type that the caller names.
   return JSON.parse(readFileSync(path, 'utf8')) as T;
 };
 
-/** All pictures of the demo catalogue, in the order in which visitors see them. */
+/** Returns all pictures of the demo catalogue, in the order in which visitors see them. */
 export const wantedPictures = (root: string): Wanted[] => {
   const folder = join(root, 'catalogue/demo');
   const result: Wanted[] = [];
   const { categories, banners } = readJson<Catalogue>(join(folder, 'catalogue.json'));
   for (const category of categories) {
-    // The tile's background colour hides the picture's edge.
+    // The background has the tile's colour, so that the picture's edge is invisible.
     result.push({
       name: bare(category.image),
       owner: category.id,
@@ -79,7 +79,7 @@ const sourceFiles = (folder: string): string[] =>
     })
     .sort();
 
-/** Hash of the minified code, because comments, types and local names do not change pictures. */
+/** Returns a hash of the minified code, because comments, types and local names do not change pictures. */
 const hashOf = (files: readonly string[]): string => {
   const hash = createHash('sha256');
   for (const file of files) {
@@ -88,10 +88,10 @@ const hashOf = (files: readonly string[]): string => {
   return hash.digest('hex').slice(0, 16);
 };
 
-/** Hash of all scene sources; while it is unchanged, no scene needs rebuilding. */
+/** Returns a hash of all scene sources. While this hash stays the same, no scene has to be built again. */
 export const sourcesHash = (root: string): string => hashOf(sourceFiles(join(root, 'catalogue/scenes')));
 
-/** Hash of what affects every picture: light, camera, sampling. */
+/** Returns a hash of what affects every picture: light, camera and sampling. */
 export const recipeHash = (root: string): string =>
   hashOf(['studio.ts', 'shoot.ts'].map((file) => join(root, 'catalogue/scenes/kit', file)));
 

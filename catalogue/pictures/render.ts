@@ -28,7 +28,7 @@ const encode = async (page: Page, name: string, overrides: Partial<Shot>, file: 
   const data = file.endsWith('.png')
     ? await image.png().toBuffer()
     : await image.webp({ quality, effort: 5, smartSubsample: true }).toBuffer();
-  // The picture is written to a temporary file and renamed, so that an interrupted run leaves no partial picture.
+  // Writes to a temporary file and renames it, so that an interrupted run leaves no partial picture.
   writeFileSync(`${file}.part`, data);
   renameSync(`${file}.part`, file);
   return data.length;
@@ -130,7 +130,7 @@ const main = async (): Promise<void> => {
   const isMissing = ({ name }: Wanted): boolean => !existsSync(join(root, 'catalogue/demo/images', `${name}.webp`));
   const missing = wanted.filter(isMissing);
   const changed = wanted.filter((picture) => !isMissing(picture) && manifest[picture.name]?.sources !== sources);
-  // Missing pictures are drawn first, in case the run is interrupted.
+  // Missing pictures are drawn before changed ones, in case the run is interrupted.
   const stale = [...missing, ...changed];
   if (stale.length === 0 && !options.force && !options.draft) {
     process.stdout.write(`${wanted.length} pictures up to date\n`);

@@ -2,7 +2,7 @@ import { Group, Mesh, MeshStandardMaterial } from 'three';
 import type { BufferGeometry, Object3D, Texture } from 'three';
 import { merged } from './kit/merge';
 
-/** Running 53-bit hash over numbers and text. */
+/** Computes a running 53-bit hash over numbers and text. */
 class Digest {
   private a = 0xdeadbeef;
   private b = 0x41c6ce57;
@@ -34,8 +34,8 @@ const addTexture = (digest: Digest, texture: Texture | null): void => {
 };
 
 /**
- * A hash of everything that a scene draws: corners (to a thousandth of a millimetre), materials and textures. A change
- * of the kit therefore makes only those pictures stale that show the changed part.
+ * Returns a hash of everything that a scene draws: corners (to a thousandth of a millimetre), materials and textures.
+ * So a change of the kit makes only those pictures stale that show the changed part.
  */
 export const fingerprint = (scene: Object3D, settings: string): string => {
   const digest = new Digest();

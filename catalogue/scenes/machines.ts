@@ -6,7 +6,7 @@ import { at, box, corners, cylinder, extruded, group, pierce, pipe, posed, round
 import { printedVase } from './printing/bench-printers';
 import { spool } from './printing/filament';
 
-/** Closed printer: metal frame, glass door, screen at the front. */
+/** Builds a closed printer with a metal frame, a glass door and a screen at the front. */
 export const enclosedPrinter = (vase = '#2f78d6'): Group => {
   const frame = plastic('#2b2d31', 0.42);
   const shellFront = pierce(roundedOutline(340, 440, 16), 0, -8, 286, 330, 10);
@@ -63,7 +63,7 @@ export const enclosedPrinter = (vase = '#2f78d6'): Group => {
   );
 };
 
-/** Resin printer: dark base with vat, tinted hood, lifting plate. */
+/** Builds a resin printer with a dark base, a vat, a tinted hood and a lifting plate. */
 export const resinPrinter = (lifted = true): Group => {
   const base = plastic('#26282c', 0.42);
   const hood = clear('#d9541e', 0.34);
@@ -120,7 +120,7 @@ export const resinPrinter = (lifted = true): Group => {
   );
 };
 
-/** Touch probe of a printer on its lead. */
+/** Builds the touch probe of a printer with its lead. */
 export const touchProbe = (): Group =>
   group(
     at(
@@ -167,7 +167,7 @@ export interface Station {
   kind: 'iron' | 'air';
 }
 
-/** Soldering or hot air station: unit with display, its hand piece in the holder. */
+/** Builds a soldering or hot air station: a unit with a display, and its hand piece in the holder. */
 export const station = (look: Station): Group => {
   const body = plastic(look.body, 0.42);
   const accent = plastic(look.accent, 0.42);
@@ -255,7 +255,7 @@ export const station = (look: Station): Group => {
   );
 };
 
-/** Bench supply with two displays. */
+/** Builds a bench power supply with two displays. */
 export const benchSupply = (): Group => {
   const digits = (text: string, color: string): Group =>
     group(

@@ -8,7 +8,7 @@ import type { Studio } from './kit/studio';
 import type { Picture } from './picture';
 import { shots } from './shots';
 
-/** Called by the render command in the browser. */
+/** Functions that the render command calls in the browser. */
 export interface PicturePage {
   names: () => string[];
   loadTypeface: (base64: string) => Promise<void>;
@@ -35,7 +35,7 @@ const settings = (picture: Picture, overrides: Partial<Shot>): Shot => {
   return { width: 900, height: 900, samples: 24, ...own, ...overrides };
 };
 
-/** Disposes of the textures drawn for one scene. Shared materials, which have names, keep theirs. */
+/** Disposes of the textures drawn for one scene. Shared materials, which have names, keep their textures. */
 const release = (object: Object3D): void => {
   object.traverse((child) => {
     if (!(child instanceof Mesh)) return;

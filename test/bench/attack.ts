@@ -19,7 +19,10 @@ const only = process.argv[2];
 const phaseMs = 8_000;
 const sourcesOfAttacker = 5;
 const callsOfEach = 4;
-/** ms between two rounds of a shopper. Shorter ones would reach the hourly limits of checkouts and merges. */
+/**
+ * ms between two rounds of a shopper. With shorter pauses the shoppers would reach the hourly limits of checkouts and
+ * merges.
+ */
 const pause = 1_300;
 const callTimeout = 30_000;
 
@@ -50,7 +53,7 @@ const send = async (url: string, { headers, source }: Caller, init: RequestInit 
   }
 };
 
-/** The calls of shoppers and attackers. */
+/** Returns the calls that shoppers and attackers make. */
 const callsTo = async (url: string) => {
   const call = (caller: Caller, route: Route, body: object = {}, id = '') =>
     send(url + addressOf(route, { id }), caller, {
@@ -62,7 +65,7 @@ const callsTo = async (url: string) => {
     });
   const productsOf = async (page: number): Promise<string[]> => {
     const response = await fetch(`${url}/api/products?inStock=true&perPage=50&page=${page}`);
-    // The server's tests check each response against its schema.
+    // This cast is safe, because the server's tests check each response against its schema.
     return ((await response.json()) as ProductList).products.map(({ id }) => id);
   };
   const products = [...(await productsOf(1)), ...(await productsOf(2))];
@@ -113,7 +116,7 @@ const main = async (): Promise<void> => {
       return reply;
     };
     const shop = async (caller: Caller, index: number): Promise<void> => {
-      // Shoppers do not act in step.
+      // Delays each shopper's start differently, so that their calls do not coincide.
       await wait((pause * index) / shoppers.length);
       for (; Date.now() < until; await wait(pause)) {
         await timed('search', calls.search(caller, ['stepper', 'sensor', 'board'][index % 3] ?? ''));
@@ -134,7 +137,7 @@ const main = async (): Promise<void> => {
         if (reply !== undefined) replies.set(reply.status, (replies.get(reply.status) ?? 0) + 1);
       }
     };
-    // Resets Linux's record of the peak memory.
+    // Writing 5 resets Linux's record of the process's peak memory.
     await writeFile(`/proc/${pid}/clear_refs`, '5');
     await Promise.all([
       ...shoppers.map(shop),

@@ -18,7 +18,7 @@ const followLinks = async (page: Page, path: string): Promise<void> => {
   await page.getByRole('button', { name: 'Add to cart' }).first().waitFor();
 };
 
-/** A page can be the server's HTML or be rendered by client-side navigation. */
+/** A page's first render can be the server's HTML or the result of client-side navigation. */
 describe.each(['opened by its address', 'reached by links of the shop'])(
   'on a page %s, without any earlier input',
   (way) => {

@@ -7,7 +7,7 @@ const { visiting } = opened;
 
 const listing = '/products/category/sensors';
 
-/** Left, top, width and height. */
+/** Returns the left, top, width and height of each matching element. */
 const boxesOf = (page: Page, selector: string): Promise<number[][]> =>
   page.locator(selector).evaluateAll((elements) =>
     elements.map((element) => {
@@ -25,7 +25,7 @@ describe('a list', () => {
       await low.waitFor();
       expect(await low.getAttribute('aria-valuemin')).toBe('100');
       expect(await high.getAttribute('aria-valuenow')).toBe('60000');
-      // The slider's styles must not remove the focus ring of links.
+      // Guards against the slider's style sheet, which could remove the focus ring of links.
       const link = page.getByRole('link', { name: 'Sprocket, home' }).first();
       await link.focus();
       expect(await link.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid');

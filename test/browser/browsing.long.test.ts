@@ -77,11 +77,11 @@ describe('the home page', () => {
       await isCurrent(page, 'Slide 2 of 4').waitFor();
       const dot = banner.getByRole('button', { name: 'Slide 3 of 4' });
       await dot.focus();
-      // Clicks are ignored during the transition.
+      // Waits for the end of the transition, because clicks are ignored while it runs.
       await banner.evaluate((frame) => Promise.all(frame.getAnimations({ subtree: true }).map((one) => one.finished)));
       await dot.press('Enter');
       await isCurrent(page, 'Slide 3 of 4').waitFor();
-      // The wait is longer than the autoplay interval.
+      // Waits longer than the autoplay interval, which must not move the slides.
       await page.waitForTimeout(5_000);
       expect(await isCurrent(page, 'Slide 3 of 4').count()).toBe(1);
       await page.getByRole('link', { name: 'Sprocket, home' }).first().focus();
@@ -100,7 +100,7 @@ describe('the home page', () => {
       await page.getByRole('link', { name: 'Sprocket, home' }).first().focus();
       await page.waitForTimeout(5_000);
       expect(await current()).toBe(stoppedAt);
-      // Keyboard focus pauses autoplay, except right after the button started it.
+      // Keyboard focus on the banner pauses autoplay, except on the button that has just started it.
       await tabTo(page, banner.getByRole('button', { name: 'Start moving' }));
       await page.keyboard.press('Enter');
       await banner.getByRole('button', { name: 'Stop moving' }).waitFor();
@@ -158,16 +158,16 @@ describe('a product’s pictures', () => {
   const gallery = (page: Page) => page.getByRole('list', { name: 'Pictures of Raspberry Pi 5' });
   const thumbnail = (page: Page, number: number) =>
     page.getByRole('button', { name: new RegExp(`^Picture ${number} of`) });
-  /** The number of the visible picture; a fraction while the row moves. */
+  /** Returns the number of the visible picture, which is a fraction while the row moves. */
   const seenIn = (row: Locator) => row.evaluate(({ scrollLeft, clientWidth }) => scrollLeft / clientWidth + 1);
   const seen = (page: Page) => seenIn(gallery(page));
 
-  /** Swipes left in twelve steps. */
+  /** Swipes left in twelve touch moves. */
   const swipe = async (page: Page, selector: string): Promise<void> => {
     const box = await page.locator(selector).boundingBox();
     if (box === null) throw new Error(`nothing to swipe: ${selector}`);
     const devTools = await page.context().newCDPSession(page);
-    // The swipe passes above the arrows.
+    // Swipes above the arrows, so that they do not get the touch.
     const [from, y] = [box.x + box.width * 0.85, box.y + box.height * 0.3];
     const touch = (type: 'touchStart' | 'touchMove', x: number) =>
       devTools.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] });
@@ -226,7 +226,7 @@ describe('a product’s pictures', () => {
       await eventually(seenWhole, 2);
       await swipe(page, 'dialog[open] ul');
       await eventually(seenWhole, 3);
-      // The second click starts from the target of the first one.
+      // The second key press starts from the picture that the first one chose, even if the row still moves.
       await page.keyboard.press('ArrowLeft');
       await page.keyboard.press('ArrowLeft');
       await eventually(seenWhole, 1);
@@ -254,7 +254,7 @@ describe('a product’s page', () => {
         const outside = () =>
           page.getByRole('main').evaluate((main) => {
             const edge = main.getBoundingClientRect().right;
-            // Paragraphs of cards are left out, because a card's row scrolls and may extend beyond the edge.
+            // Paragraphs of cards are left out, because a row of cards scrolls and may extend beyond the edge.
             const words = [...main.querySelectorAll('h1, p:not(article p), dd, [role=tabpanel], [role=tab]')];
             return words.filter((element) => element.getBoundingClientRect().right > edge + 1).map((e) => e.outerHTML);
           });
@@ -265,7 +265,7 @@ describe('a product’s page', () => {
 
   it('moves its related products by three, and scrolls them below 992 px', async () => {
     await visiting(1280, '/products/subCat/stepper-motors', async (page) => {
-      // No demo subcategory has enough products to scroll, so this one gets its whole category.
+      // No demo subcategory has enough products to scroll, so the response is that of the whole category.
       const many = await ask<object>('/api/products?catId=motors-servos&perPage=20&location=IN');
       await page.route(/\/api\/products[^?]*\?.*subCatId=stepper-motors/, (route) => route.fulfill({ json: many }));
       await page.getByRole('main').getByRole('link', { name: 'NEMA 17 stepper motor' }).first().click();

@@ -24,7 +24,7 @@ const goToCart = async (page: Page, count: string): Promise<void> => {
   await page.getByRole('main').getByText(count, { exact: true }).waitFor();
 };
 
-/** Every page of a signed-in customer makes each of these two calls once. */
+/** Returns the two calls that every page of a signed-in customer makes once. */
 const ownCalls = ({ userId }: Customer) => ['GET /api/cart?userId', `GET /api/user/${userId}`];
 
 it('a purchase makes no call twice, from the list to the order', async () => {
@@ -59,13 +59,13 @@ it('a purchase makes no call twice, from the list to the order', async () => {
   ]);
   await addToCart(page);
   expect(await calls.taken()).toEqual(['GET /api/cart?userId', 'POST /api/cart']);
-  // Everything that the cart page shows has just been fetched.
+  // The cart page makes no call, because everything on it has just been fetched.
   await goToCart(page, '2 items in your cart');
   expect(await calls.taken()).toEqual([]);
 
   await page.getByRole('link', { name: 'Checkout' }).click();
   await page.getByLabel('City').waitFor();
-  // Checkout always reads current prices.
+  // Checkout reads the cart again, so that it shows current prices.
   expect(await calls.taken()).toEqual(['GET /api/addresses', 'GET /api/cart?userId', 'GET /api/countries']);
   await fillBilling(page);
   await page.getByRole('button', { name: 'Checkout' }).click();

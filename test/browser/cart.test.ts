@@ -20,7 +20,7 @@ const boxOf = async (target: Locator): Promise<Box> => {
   return box;
 };
 
-/** Clicks fast, but waits for a frame after each click. */
+/** Clicks fast, waiting only for the next frame after each click. */
 const pressQuickly = (target: Locator, presses: number): Promise<void> =>
   target.evaluate(async (button: HTMLElement, count) => {
     for (let press = 0; press < count; press += 1) {
@@ -49,7 +49,7 @@ describe('the cart drawer', () => {
     await drawer.getByText('₹899.00').waitFor();
     await drawer.evaluate((dialog) => Promise.allSettled(dialog.getAnimations().map(({ finished }) => finished)));
     const box = await drawer.evaluate((dialog) => dialog.getBoundingClientRect().toJSON() as Record<string, number>);
-    // The tolerance is the scroll bar's reserved gutter.
+    // The tolerance allows for the gutter reserved for the scroll bar.
     for (const [edge, at] of Object.entries(edges)) expect(Math.abs((box[edge] ?? NaN) - at)).toBeLessThan(20);
     for (let presses = 0; presses < 6; presses += 1) {
       await page.keyboard.press('Tab');
@@ -176,7 +176,8 @@ describe('the cart', () => {
     await page.getByText('Still updating your cart').first().waitFor();
     release();
     await countLine(other, '5 items in your cart').waitFor();
-    // On a busy machine the first presses may be sent before the others, which are always sent as one change.
+    // On a busy machine the first clicks may be sent before the last one. The clicks that remain are sent as one
+    // change.
     expect(sent.length).toBeLessThan(3);
     expect(sent.at(-1)).toMatchObject({ quantity: 5 });
 
@@ -200,7 +201,7 @@ describe('the message of a sign-in', () => {
     await opened.visit(page, '/signIn');
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill('six-sided');
-    // The time at which each message first appears, on the page's clock.
+    // Records the time at which each message first appears, on the page's clock.
     await page.evaluate(() => {
       const seen: Record<string, number> = {};
       const note = () => {

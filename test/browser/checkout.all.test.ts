@@ -19,7 +19,7 @@ interface Visit {
   page: Page;
 }
 
-/** A customer with one product in the cart and the payment dialog open. */
+/** Opens the payment dialog of a new customer with one product in the cart. */
 const openPayment = async (width = 1280): Promise<Visit> => {
   const customer = await newCustomer(opened.shop.url);
   await customer.addToCart(part, 1);
@@ -31,7 +31,7 @@ const openPayment = async (width = 1280): Promise<Visit> => {
   return { customer, page };
 };
 
-/** The page navigates to the orders; there is exactly one, and the cart is empty. */
+/** Expects the page to go to the orders, with exactly one order and an empty cart. */
 const seeOneOrder = async ({ customer, page }: Visit): Promise<void> => {
   await page.waitForURL('**/orders');
   await page.getByText('pending').first().waitFor();
@@ -90,7 +90,7 @@ describe('paying by card', () => {
     await page.getByRole('button', { name: 'Checkout' }).click();
     await page.getByLabel('Card number').waitFor();
 
-    // By now the server has stored the details, but this device has not.
+    // At this moment the server has stored the details, but this device has not.
     await page.reload();
     await page.getByLabel('Card number').waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
@@ -149,7 +149,7 @@ describe('an interrupted checkout', () => {
   it('shows its order if the page was closed while placing it', async () => {
     const visit = await openPayment();
     const { page } = visit;
-    // The call reaches the server; its response is lost.
+    // The call reaches the server, but its response is lost.
     await page.route('**/api/orders/create', async (route) => {
       await route.fetch();
     });

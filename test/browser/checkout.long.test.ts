@@ -15,10 +15,10 @@ const customerWithPart = async (): Promise<Customer> => {
   return customer;
 };
 
-/** One of the customer's devices, with the billing form filled in. */
+/** Opens checkout on one of the customer's devices and fills in the billing form. */
 const fillOn = async (customer: Customer, width: number, prepare?: (page: Page) => Promise<void>): Promise<Page> => {
   const { page } = await customer.open(opened.browser, width);
-  // Generous timeouts for busy machines, above all while the test controls the page's clock.
+  // The timeout is generous for busy machines, above all while the test controls the page's clock.
   page.setDefaultTimeout(60_000);
   await prepare?.(page);
   await page.goto(`${opened.shop.url}/checkout`);
@@ -40,7 +40,7 @@ it('lets a second device take over a payment that the bank is deciding; both end
   await first.getByLabel('Card number').waitFor();
   await payByUpi(first);
   await first.getByRole('img', { name: 'QR code of this UPI payment' }).waitFor();
-  // Open both pages before the bank starts to decide, because its decision does not wait for them.
+  // Opens both pages before the bank starts to decide, because the bank does not wait for them.
   const second = await fillOn(customer, 390);
   await answerPayment(opened.shop.url, customer, first, { outcome: 'approve', settleMs: 30_000 });
   await first.getByText('Your bank has not decided yet').waitFor();
@@ -76,10 +76,10 @@ it('counts down the hold, reports its end, and reports a refunded payment', asyn
   const page = await submitOn(customer, 1280, (opened) => opened.clock.install());
   await page.getByLabel('Card number').waitFor();
   await page.clock.fastForward('14:10');
-  // Visible to screen readers only, so it has no size.
+  // The text is only for screen readers and has no size, so the test waits for `attached`, not for `visible`.
   await page.getByRole('status').filter({ hasText: 'held for one more minute' }).waitFor({ state: 'attached' });
 
-  /** The response the server would give a quarter of an hour later. */
+  /** Returns the response that the server would give a quarter of an hour later. */
   const answerWith = (state: 'expired' | 'refunding') =>
     page.route('**/api/checkout/*', async (route) => {
       const { billing } = (await (await route.fetch()).json()) as CheckoutState;

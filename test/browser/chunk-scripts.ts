@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const manifestFile = join(process.cwd(), 'dist', 'browser', 'manifest.json');
 
-/** Whether an address is a script of the named chunk. */
+/** Returns a check of whether an address is a script of the named chunk. */
 export const isScriptOf = (chunk: string) => {
   const { groups } = JSON.parse(readFileSync(manifestFile, 'utf8')) as {
     groups: Record<string, { scripts: string[] } | undefined>;

@@ -91,7 +91,7 @@ it('a guest is asked to sign in only if the address has a coupon, and keeps it',
     await page.getByRole('region', { name: 'Cart totals' }).waitFor();
     expect(await signIn.count()).toBe(0);
     expect(await page.getByLabel('Coupon code').count()).toBe(0);
-    // The coupon requires a minimum amount.
+    // A second item reaches the minimum amount of the coupon.
     await page.getByRole('button', { name: 'One more' }).click();
     await page.getByText('2 items in your cart').waitFor();
     await opened.visit(page, '/cart?coupon=WORKSHOP10');
@@ -116,7 +116,7 @@ it('a coupon stays with a changed order, and with a checkout that is found again
   await opened.visit(page, '/checkout?coupon=WORKSHOP10');
   await page.getByText('Your coupon is applied.').waitFor();
   await fillBilling(page);
-  // Another device adds one more while the form is open.
+  // Another device adds one more item while the form is open.
   await customer.addToCart('nema17-stepper-1-8deg', 1);
   await page.getByRole('button', { name: 'Checkout' }).click();
   const changed = page.getByRole('alert').filter({ hasText: 'Something has changed' });
@@ -125,7 +125,7 @@ it('a coupon stays with a changed order, and with a checkout that is found again
   await changed.getByRole('button', { name: 'Accept and continue' }).click();
   await page.getByRole('button', { name: 'Pay ₹2,428.00' }).waitFor();
 
-  // The bank and links lead to the checkout without a coupon in the address.
+  // A return from the bank, or a link, opens the checkout without a coupon in the address.
   await opened.visit(page, '/checkout');
   await page.getByRole('button', { name: 'Pay ₹2,428.00' }).waitFor();
   await page.getByRole('button', { name: 'Close' }).click();

@@ -4,15 +4,15 @@ import { addressOf, type Route } from '../../contract/routes/route';
 import { routes } from '../../contract/routes/routes';
 import { openPage, type WatchedPage } from './support';
 
-/** A registered customer with a cart, whose browser has just signed in. */
+/** A registered customer with a cart. Windows of this customer have just signed in. */
 export interface Customer {
   readonly userId: string;
   readonly email: string;
-  /** The stored values of a signed-in browser. */
+  /** The values that a signed-in browser stores. */
   readonly storage: { token: string; user: string };
   call<Result>(route: Route, body?: object, params?: Record<string, string>): Promise<Result>;
   addToCart(productId: string, quantity: number): Promise<void>;
-  /** Opens a window that is signed in as this customer. */
+  /** Opens a window in which this customer is signed in. */
   open(browser: Browser, width: number): Promise<WatchedPage>;
 }
 
@@ -53,7 +53,7 @@ export const newCustomer = async (shopUrl: string, name = 'Asha Rao'): Promise<C
     open: async (browser, width) => {
       const watched = await openPage(browser, width);
       await watched.page.context().addInitScript(({ token: key, user }) => {
-        // The values are stored only once for each window, so that later changes by the shop are kept.
+        // Stores the values only once for each window, so that later changes by the shop are kept.
         if (window.sessionStorage.getItem('signed in') !== null) return;
         window.sessionStorage.setItem('signed in', 'yes');
         window.localStorage.setItem('user', user);
@@ -85,13 +85,13 @@ export const payByUpi = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /^Pay ₹/ }).click();
 };
 
-/** The id of this browser's current checkout. */
+/** Returns the id of this browser's current checkout. */
 export const checkoutIdIn = (page: Page): Promise<string> =>
   page.evaluate(
     () => (JSON.parse(window.localStorage.getItem('checkout') ?? '{}') as { checkoutId: string }).checkoutId,
   );
 
-/** Acts as the bank or the phone for this browser's payment. */
+/** Answers this browser's payment as the bank or the phone would. */
 export const answerPayment = async (
   shopUrl: string,
   customer: Customer,

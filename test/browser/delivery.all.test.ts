@@ -20,7 +20,7 @@ it.each([390, 1280])(
     await field.fill('560038');
     await page.getByText(/^Delivers to 560038 by \w{3} \d{1,2} \w{3}/).waitFor();
     await page.getByText('Travels by surface').waitFor();
-    // The delivery date has reserved space.
+    // The page reserves space for the delivery date, so its height does not change.
     expect(await page.evaluate(() => document.body.scrollHeight)).toBe(heightBefore);
     expect(await violationsOn(page)).toEqual([]);
     await page.getByRole('button', { name: 'Add to cart' }).first().click();

@@ -41,7 +41,10 @@ const buyer = async (): Promise<Customer> => {
 
 type Watching = Window & { motions?: number[] };
 
-/** Records the duration of every animation on pages opened from now on, because it may end before the test looks. */
+/**
+ * Records the duration of every animation on pages opened from now on, because an animation may end before the test
+ * looks.
+ */
 const watchMotions = (page: Page) =>
   page.addInitScript(() => {
     const motions: number[] = [];
@@ -53,7 +56,7 @@ const watchMotions = (page: Page) =>
     for (const begin of ['animationstart', 'transitionrun']) document.addEventListener(begin, note, { capture: true });
   });
 
-/** ms */
+/** Returns the recorded durations, in ms. */
 const motionsOf = (page: Page): Promise<number[]> => page.evaluate(() => (window as Watching).motions ?? []);
 
 const standsAtTheBottom = async (page: Page): Promise<void> => {
@@ -65,7 +68,7 @@ const standsAtTheBottom = async (page: Page): Promise<void> => {
   await eventually(box, { left: 0, bottom: height, isWide: true });
 };
 
-/** Expects the content to scroll while the action stays visible. */
+/** Expects the dialog's content to scroll while the action stays visible. */
 const scrollsWithInReach = async (page: Page, action: Locator): Promise<void> => {
   const isInReach = () =>
     action.evaluate((button) => {
@@ -84,9 +87,12 @@ const scrollsWithInReach = async (page: Page, action: Locator): Promise<void> =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 };
 
-/** Between the last and the first element the focus visits the browser's own controls, as in a native dialog. */
+/**
+ * Expects Tab to keep the focus in the dialog. Between the last and the first element the focus may visit the browser's
+ * own controls, as in a native dialog.
+ */
 const keepsTheFocus = async (page: Page): Promise<void> => {
-  // Reads the focus without waiting, because it may re-enter the dialog a moment later.
+  // Reads the focus once, without waiting, because the focus may re-enter the dialog a moment later.
   const focused = () =>
     page.evaluate(() => {
       const { activeElement } = document;

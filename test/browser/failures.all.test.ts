@@ -4,7 +4,7 @@ import { loseCalls } from './hold-calls';
 import { shopAndBrowser } from './shop-and-browser';
 import { openPage, signInAsNew } from './support';
 
-/** Tests the messages of pages that could not load something, and their recovery. */
+/** Tests the messages shown when something failed to load, and the recovery. */
 const opened = shopAndBrowser();
 const { visit } = opened;
 
@@ -66,7 +66,7 @@ it('an addition reports that its chunk failed to load, and loads it on the next 
   const { page } = await openPage(opened.browser, 1280);
   await signInAsNew(page, opened.shop.url);
   const [isOfActors, isOfInspection] = [isScriptOf('shop-actors'), isScriptOf('flows-feed')];
-  // The inspection of flows, which every page of a development shop waits for, shares a script with them.
+  // Blocks no script that the inspection of flows needs too, because every page of a development shop waits for it.
   const script = (url: URL) => isOfActors(url) && !isOfInspection(url);
   await page.route(script, (route) => route.abort());
   await visit(page, nema17);

@@ -4,7 +4,7 @@ import { shopAndBrowser } from './shop-and-browser';
 
 const opened = shopAndBrowser({ VITALS: '1' });
 
-/** Observations of a vital of a page so far. */
+/** Returns how often this vital has been observed on a page so far. */
 const countOf = async (name: string, page: string): Promise<number> => {
   const metrics = await (await fetch(`${opened.shop.url}/metrics`)).text();
   const line = new RegExp(`^sprocket_field_${name}_count\\{page="${page}",connection="[^"]+"\\} (\\d+)$`, 'm');

@@ -4,7 +4,7 @@ import { openPage, signInAsNew, violationsOn } from './support';
 
 const opened = shopAndBrowser();
 
-/** The sum of layout shifts without recent input, read after everything loaded on idle has arrived. */
+/** Returns the sum of layout shifts without recent input. Waits first for everything that loads on idle. */
 const shiftOf = async (page: Page): Promise<number> => {
   await page.waitForLoadState('networkidle');
   return page.evaluate(
@@ -29,18 +29,18 @@ const publicPages = [
   ['a product', '/product/nema17-stepper-1-8deg'],
 ] as const;
 
-/** Pages that must not shift. Parts of a guest's cart are known only in the browser and fill reserved space. */
+/** Pages that must not shift. The cart of a guest is known only to the browser, and its parts fill reserved space. */
 const stillPages = [...publicPages, ['an empty cart', '/cart']] as const;
 
 const nema17 = '/product/nema17-stepper-1-8deg';
 const pi5 = '/product/raspberry-pi-5';
 
-/** All other routes as a guest sees them; those for customers redirect to sign-in. */
+/** All other routes, as a guest sees them. Routes for customers redirect guests to sign-in. */
 const guestPages = ['/search?q=motor', '/search', '/compare', '/signIn', '/signUp', '/verifyOTP', '/orders'];
 const morePages = ['/changePassword', '/checkout', '/no/such/page'];
 const customerPages = ['/cart', '/compare', '/my-list', '/orders', '/my-account', '/checkout'];
 
-/** Overlays, each with its page, the width at which it exists, and how it opens. */
+/** Overlays: name, page, the width at which the overlay exists, and how to open it. */
 const openings: readonly [name: string, path: string, width: number | 'both', open: (page: Page) => Promise<void>][] = [
   ['the navigation', '/', 390, (page) => page.getByRole('button', { name: 'Menu', exact: true }).click()],
   ['all categories', '/', 1280, (page) => page.getByRole('button', { name: 'All Categories' }).click()],
@@ -102,7 +102,7 @@ const openings: readonly [name: string, path: string, width: number | 'both', op
   ['the cart drawer', nema17, 'both', (page) => page.getByRole('button', { name: 'Add to cart' }).first().click()],
 ];
 
-/** axe violations, by the name of where they were found. */
+/** Collects axe violations, by the name of the page or overlay. */
 const findings = async (names: readonly string[], look: (name: string) => Promise<string[]>) => {
   const found: Record<string, string[]> = {};
   for (const name of names) {
@@ -168,7 +168,7 @@ describe.each([390, 1280])('at %i px', (width) => {
     await page.getByRole('button', { name: 'Add to cart' }).first().click();
     await page.getByRole('dialog', { name: 'Added to your cart' }).waitFor();
     expect(await findings(customerPages, look(page))).toEqual({});
-    // The account menu is opened at the top of the page, and from the fixed header after scrolling.
+    // The account menu opens from the header at the top of the page, and from the fixed header after scrolling.
     await opened.visit(page, '/');
     for (const top of [0, 300]) {
       await page.evaluate((to) => window.scrollTo(0, to), top);

@@ -89,7 +89,7 @@ it('navigates between states and source lines by keyboard', async () => {
 });
 
 it('zooms by pinch, wheel, keys and buttons, and pans by touch, mouse and arrows', async () => {
-  // Narrow enough for the browser to have a touch screen.
+  // At this width the browser has a touch screen.
   const { page, consoleLines } = await openPage(opened.browser, 760);
   page.setDefaultTimeout(patience);
   await page.goto(`${opened.shop.url}/flows/signIn`);
@@ -120,7 +120,7 @@ it('zooms by pinch, wheel, keys and buttons, and pans by touch, mouse and arrows
   await page.mouse.move(x, y);
   await leadsTo(() => page.mouse.wheel(0, 100), smaller);
   await leadsTo(() => page.mouse.wheel(0, -100), larger);
-  // Presses beside the states, because pressing a state focuses it and scrolls it into view.
+  // Drags from an empty corner, because pressing a state focuses it and scrolls it into view.
   await leadsTo(
     async () => {
       await page.mouse.move(box.x + 5, box.y + 5);

@@ -95,7 +95,7 @@ it('exports a simulation as a test that passes', async () => {
 });
 
 /**
- * Records everything that pages of the shop send to the inspecting window, as text. The window's own messages are not
+ * Records as text everything that the shop's pages send to the inspecting window. The window's own messages are not
  * recorded.
  */
 const hearEverything = (watcher: Page): Promise<unknown> =>
@@ -125,7 +125,7 @@ it('inspects sign-up, sign-in and a purchase from a second window, without their
     await tools.getByRole('button', { name: actor }).click();
   };
 
-  // An unverified account needs the password, then the mailed code, then the password again.
+  // An account that is not verified yet needs the password, then the mailed code, then the password again.
   const card = { number: '4242424242424242', cvc: '739' };
   await shopper.signUp();
   const code = await shopper.mailedCode();
@@ -202,12 +202,12 @@ it('inspects sign-up, sign-in and a purchase from a second window, without their
     expect(heard.includes(secret) ? secret : null).toBeNull();
   }
   expect(heard).not.toMatch(/_secret_|eyJ|4242 ?4242/);
-  // A wrong password is answered 401, which every browser logs.
+  // A wrong password is answered with status 401, which every browser logs.
   expect(consoleLines.filter((line) => !line.includes('status of 40'))).toEqual([]);
   await page.context().close();
 });
 
-/** Replaces Stately's inspector: announces itself and records what it receives. */
+/** Replaces Stately's inspector with a page that announces itself and records what it receives. */
 const playStately = (context: BrowserContext): Promise<unknown> =>
   context.route('https://stately.ai/**', (route) =>
     route.fulfill({
@@ -230,7 +230,7 @@ describe('?inspect=stately', () => {
     page.setDefaultTimeout(patience.timeout);
     await playStately(page.context());
     if (isBlocked) {
-      // Returns null once, as a browser does for a popup that was not opened by a click.
+      // The first `window.open` returns null, as a browser does for a popup that no click opened.
       await page.addInitScript(() => {
         const { open } = window;
         window.open = () => {

@@ -5,12 +5,12 @@ import { failures, type ErrorCode } from '../../contract/errors';
 import { addressOf, type Route } from '../../contract/routes/route';
 import { hydrated, violationsOn } from './support';
 
-/** If set, PICTURES names a folder for screenshots of every state, for visual review. */
+/** Folder for screenshots of every state, for visual review. Without PICTURES no screenshots are taken. */
 const pictures = process.env['PICTURES'];
 
 const patternOf = (call: Route): string => `**${addressOf(call, { id: '*' })}`;
 
-/** A form's window and its helpers to make calls fail. */
+/** Returns actions and checks for a form's page, with helpers that make calls fail. */
 export const formVisit = ({ page, width, shopUrl }: { page: Page; width: number; shopUrl: string }) => {
   const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).first().click();
   const fill = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
@@ -30,7 +30,7 @@ export const formVisit = ({ page, width, shopUrl }: { page: Page; width: number;
     seeAlert: (text: string | RegExp) => page.getByRole('alert').filter({ hasText: text }).first().waitFor(),
     seeText: (text: string | RegExp) => page.getByText(text).first().waitFor(),
     seeBusy: (name: string) => page.locator('button[aria-busy=true]', { hasText: name }).waitFor(),
-    /** Checks the form in this state: no axe violations, no horizontal overflow. */
+    /** Checks the form in this state: there are no axe violations and nothing overflows horizontally. */
     audit: async (state: string) => {
       const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
       const violations = await violationsOn(page);
@@ -40,7 +40,7 @@ export const formVisit = ({ page, width, shopUrl }: { page: Page; width: number;
       }
       expect({ state, violations, wide }).toEqual({ state, violations: [], wide: false });
     },
-    /** Makes the next such call fail. */
+    /** Makes the next call of this route fail. */
     failing: (call: Route, code: ErrorCode | 'lost', retryAfter?: number) =>
       page.route(
         patternOf(call),
@@ -52,7 +52,7 @@ export const formVisit = ({ page, width, shopUrl }: { page: Page; width: number;
         },
         { times: 1 },
       ),
-    /** Holds the next such call until it is released, then loses it. */
+    /** Holds the next call of this route until the returned function is called, and then loses it. */
     holding: async (call: Route): Promise<() => void> => {
       let release: () => void = () => undefined;
       const held = new Promise<void>((resolve) => (release = resolve));
@@ -66,7 +66,7 @@ export const formVisit = ({ page, width, shopUrl }: { page: Page; width: number;
       );
       return release;
     },
-    /** Presses a key in a field with Caps Lock on. */
+    /** Simulates a key press in a field while Caps Lock is on. */
     pressWithCapsLock: (label: string) =>
       page
         .getByLabel(label, { exact: true })

@@ -23,7 +23,7 @@ it.each([390, 1280])(
     const { invoiceNumber, link } = await bought();
     await opened.visiting(width, link, async (page) => {
       await page.getByRole('heading', { name: `Order no. ${invoiceNumber}` }).waitFor();
-      // The page removes the token from the address, so that only the mail contains it.
+      // The page removes the token from its address, so that only the mail contains the token.
       await page.waitForURL(`${opened.shop.url}/orders/find`);
       expect(await violationsOn(page)).toEqual([]);
       const saved = page.waitForEvent('download');
@@ -51,7 +51,7 @@ it('a guest who is asked to sign in for orders finds one by its number and email
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Enter the code' }).waitFor();
     expect(await violationsOn(page)).toEqual([]);
-    // The first box has the focus.
+    // The first box already has the focus.
     await page.keyboard.type(await codeMailedTo(opened.shop.url, email));
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: `Order no. ${invoiceNumber}` }).waitFor();

@@ -7,7 +7,7 @@ import { codeMailedTo, mailedTo, openPage, violationsOn } from './support';
 
 const opened = shopAndBrowser();
 
-/** Goes from a product to the form of the checkout, without an account. */
+/** Buys a product without an account, up to the form of the checkout. */
 const goToCheckout = async (page: Page) => {
   await page.getByRole('button', { name: 'Add to cart' }).first().click();
   await page.getByText('Added to your cart').first().waitFor();
@@ -19,7 +19,7 @@ const goToCheckout = async (page: Page) => {
   await page.getByRole('heading', { name: 'Billing details' }).waitFor();
 };
 
-/** The email of an account with a password. */
+/** Registers an account with a password and returns its email address. */
 const newAccount = async (): Promise<string> => {
   const email = `asha-${crypto.randomUUID()}@example.com`;
   const send = async (path: string, body: object) => {
@@ -65,7 +65,7 @@ it.each([390, 1280])(
       await opened.visit(page, '/orders');
       const order = page.getByRole('link', { name: /^Order no\. \d+/ });
       const name = (await order.first().textContent()) ?? '';
-      // A guest has no account to open.
+      // A guest has no account page.
       await opened.visit(page, '/my-account');
       await page.waitForURL('**/signIn');
       await signIn(page, account);

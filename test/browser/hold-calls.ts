@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Holds calls until they are released, as a slow network would. */
+/** Holds calls until `release` is called, as a slow network would. */
 export const holdCalls = async (page: Page, pattern: string | RegExp): Promise<{ release(): void }> => {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -12,8 +12,8 @@ export const holdCalls = async (page: Page, pattern: string | RegExp): Promise<{
 };
 
 /**
- * Loses calls until the connection is restored. The calls stay routed after that: unrouting while calls are pending
- * leaves some of them without a response forever.
+ * Loses calls until `mend` is called, as without a connection. The routes stay in place after that, because removing
+ * them while calls are pending leaves some calls without a response forever.
  */
 export const loseCalls = async (page: Page, ...patterns: readonly (string | RegExp)[]): Promise<{ mend(): void }> => {
   let isLost = true;

@@ -78,7 +78,7 @@ describe('the home page', () => {
     page.on('request', (request) => addresses.push(new URL(request.url())));
     await visit(page, '/');
     const [file] = (await page.locator('img[fetchpriority=high]').first().getAttribute('src'))?.split('?') ?? [];
-    // The carousel renders the banners again.
+    // The carousel renders the banners a second time, after its code has loaded.
     await page.getByRole('button', { name: 'Slide 1 of 4' }).waitFor();
     await page.waitForLoadState('networkidle');
     expect(addresses.filter(({ pathname }) => pathname === file).map(({ search }) => search)).toEqual([variant]);
@@ -96,7 +96,7 @@ describe('the home page', () => {
       await page.getByRole('button', { name: 'Slide 2 of 4' }).and(page.locator('[aria-current="true"]')).waitFor();
       await banner.hover();
       const held = await current();
-      // The time is longer than the autoplay interval.
+      // This is longer than the autoplay interval.
       await page.clock.runFor(4500);
       expect(await current()).toBe(held);
     });
@@ -135,7 +135,7 @@ describe('the home page', () => {
       calls.release();
       await page.getByRole('link', { name: 'View All' }).waitFor();
       await page.getByRole('region', { name: 'NEW PRODUCTS' }).getByRole('article').first().waitFor();
-      // Pictures have whole pixels and columns do not, so one may be rounded.
+      // Pictures have whole pixels and columns do not, so a picture may be off by a rounded pixel.
       const moved = (await places()).map((top, index) => Math.abs(top - (before[index] ?? 0)));
       expect(Math.max(...moved)).toBeLessThanOrEqual(1);
       expect(Math.abs((await heightOf()) - height)).toBeLessThanOrEqual(2);
@@ -159,7 +159,7 @@ describe('the home page', () => {
   it('animates its banner in 500 ms, and shows arrows only above 992 px', async () => {
     await visiting(993, '/', async (page) => {
       const banner = page.getByRole('region', { name: 'Highlights' });
-      // Autoplay is stopped, because a slide change would swallow the click or count as its effect.
+      // Stops autoplay, because a slide change would swallow the click or count as its effect.
       await banner.getByRole('button', { name: 'Stop moving' }).click();
       await banner.getByRole('button', { name: 'Start moving' }).waitFor();
       const row = banner.locator('.slick-track');
@@ -188,7 +188,7 @@ describe('the home page', () => {
       const height = () => page.evaluate(() => document.documentElement.scrollHeight);
       const kept = await height();
       await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
-      // Reserved space is in whole pixels, the content is not.
+      // The reserved space has whole pixels, but the content does not.
       expect(Math.abs((await height()) - kept)).toBeLessThanOrEqual(3);
     });
   });
@@ -217,7 +217,7 @@ describe('the home page', () => {
         });
       for (const [row, before, after] of [
         [page.getByRole('group', { name: 'Featured Categories' }).last(), 8, 3],
-        // The row is found by its tab panel, because the random category can be the same one.
+        // Finds the row by its tab panel, because the random category can have the same name.
         [page.getByRole('tabpanel', { name: 'Single board computers' }).getByRole('group').last(), 4, 3],
         [page.getByRole('group', { name: 'Featured Products' }).last(), 5, 3],
       ] as const) {

@@ -13,7 +13,7 @@ const product = '/product/nema17-stepper-1-8deg';
 const header = (page: Page) => page.getByRole('banner');
 
 describe('a press before hydration', () => {
-  /** Opens a page and acts on the server's HTML, before any script has loaded. */
+  /** Opens a page and acts on the server's HTML before any script has loaded. Returns the page. */
   const early = async (path: string, press: (page: Page) => Promise<void>): Promise<Page> => {
     const { page } = await openPage(opened.browser, 1280);
     const scripts = await holdCalls(page, '**/assets/*.js');
@@ -49,7 +49,7 @@ describe('a press before hydration', () => {
   });
 });
 
-/** The bounding box of an element's visible content: borders, icons and text, without padding. */
+/** Returns the left and right edge of what is visible in an element: borders, icons and text, without padding. */
 const visibleEdges = (element: Element): { left: number; right: number } => {
   if (element instanceof HTMLFormElement) return element.getBoundingClientRect();
   const words = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -57,7 +57,7 @@ const visibleEdges = (element: Element): { left: number; right: number } => {
   for (let node = words.nextNode(); node !== null; node = words.nextNode()) {
     const range = document.createRange();
     range.selectNode(node);
-    // Text for screen readers only is one pixel wide.
+    // Text that is only for screen readers is one pixel wide.
     if ((node.parentElement?.getBoundingClientRect().width ?? 0) > 1) boxes.push(range.getBoundingClientRect());
   }
   return { left: Math.min(...boxes.map(({ left }) => left)), right: Math.max(...boxes.map(({ right }) => right)) };
@@ -253,7 +253,7 @@ describe('the delivery location', () => {
       expect(await page.evaluate(() => localStorage.getItem('location'))).toBe('GB');
       await page.getByRole('button', { name: 'Your location United Kingdom' }).getByText('United Kin…').waitFor();
 
-      // The other tab changes its list without a reload; the server uses the new location for the next page.
+      // The other tab updates its list without a reload. For the next page, the server uses the new location.
       await other.waitForFunction(
         (before) => ![...document.querySelectorAll('[role=status]')].some(({ textContent }) => textContent === before),
         found,

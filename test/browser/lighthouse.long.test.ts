@@ -9,34 +9,38 @@ const run = promisify(execFile);
 
 interface Audit {
   scores: Record<'performance' | 'accessibility' | 'best-practices' | 'seo', number>;
-  /** Audits that cost points, by category. */
+  /** Names of the audits that cost points, by category. */
   failing: Record<string, string[]>;
   shift: number;
   /** Time of the largest contentful paint in ms, on a simulated phone and network. */
   largestPaint: number;
   requests: number;
-  /** Sizes in bytes, as sent. */
+  /** Sizes in bytes, as sent over the network. */
   bytes: { document: number; script: number };
 }
 
 const program = join(process.cwd(), 'test', 'support', 'lighthouse.mjs');
 const runs = 5;
 
-/** Always runs in the packaged browser, which gives comparable figures and draws no window frame. */
+/**
+ * Runs Lighthouse on a page, always in the packaged browser, which gives comparable figures and draws no window frame.
+ */
 const audit = async (address: string): Promise<Audit> => {
   const { path, env } = packagedChromium();
   const { stdout } = await run(process.execPath, [program, address, path], {
     env: { ...process.env, ...env },
     timeout: 300_000,
   });
-  // Written by lighthouse.mjs.
+  // lighthouse.mjs has printed this JSON, in the form of `Audit`.
   return JSON.parse(stdout) as Audit;
 };
 
 const median = (values: number[]): number =>
   values.sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN;
 
-/** The path of the largest contentful paint's picture on a phone; empty if it is text. */
+/**
+ * Returns the path of the picture that is the largest contentful paint on a phone; empty if the largest paint is text.
+ */
 const largestPaintOn = async (address: string): Promise<string> => {
   const browser = await launchChromium();
   const { page } = await openPage(browser, 412);
@@ -71,8 +75,8 @@ const asLine = ({ scores, largestPaint, requests, bytes }: Audit): string =>
   ].join(', ');
 
 // Bytes, requests and simulated paint times repeat from run to run. The performance score does not: on a busy machine
-// the same build gets 76 or 100, so it is printed only. The limits are the values measured on a quiet machine, plus a
-// margin.
+// the same build gets 76 or 100, so it is only printed, not checked. The limits are the values measured on a quiet
+// machine, plus a margin.
 it.each([
   { name: 'home', path: '/', isIndexed: true, paint: 1_700, script: 160_000 },
   { name: 'a category', path: '/products/category/motors-servos', isIndexed: true, paint: 1_600, script: 150_000 },
@@ -81,7 +85,8 @@ it.each([
   { name: 'the cart', path: '/cart', isIndexed: false, paint: 1_300, script: 160_000 },
   { name: 'sign-in', path: '/signIn', isIndexed: false, paint: 1_200, script: 260_000 },
 ])('$name is fast on a phone, and perfect otherwise', async ({ name, path, isIndexed, paint, script }) => {
-  // Warm up first: the first visit to a new process is not typical. No other browser is open during the audits.
+  // Visits the page once before the audit, because the first visit to a new process is not typical. No other browser is
+  // open during the audits.
   const largest = await largestPaintOn(shop.url + path);
   if (isIndexed) {
     expect(largest).toMatch(/^\/download\//);

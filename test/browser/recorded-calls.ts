@@ -1,10 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BrowserContext, Request } from 'playwright-core';
 
-/** ms without a call after which a page counts as loaded. */
+/** Time without a call after which a page counts as loaded, in ms. */
 const quiet = 400;
 
-/** `GET /api/cart?userId`: calls are told apart by parameter names, because values differ between runs. */
+/**
+ * Returns a call's name, such as `GET /api/cart?userId`. The name has only the names of parameters, because values
+ * differ between runs.
+ */
 const nameOf = (request: Request): string => {
   const { pathname, searchParams } = new URL(request.url());
   const names = [...searchParams.keys()].sort().join('&');
@@ -13,7 +16,7 @@ const nameOf = (request: Request): string => {
 
 /** Records a browser's calls to the shop's backend. */
 export interface RecordedCalls {
-  /** Waits until the page is quiet; returns the calls since the last time, sorted. */
+  /** Waits until the page is quiet. Returns the calls since the last time, sorted. */
   taken(): Promise<string[]>;
 }
 

@@ -6,16 +6,18 @@ import { hydrated, openPage } from './support';
 export interface ShopAndBrowser {
   shop: BuiltShop;
   browser: Browser;
-  /** Navigates to a path of the shop and waits until the page is hydrated. */
+  /** Opens a path of the shop and waits until the page is hydrated. */
   visit(page: Page, path: string): Promise<void>;
-  /** Opens a path as a guest at that width; fails on any console output. */
+  /** Opens a path as a guest in a window of that width, and runs the steps. Fails on any console output. */
   visiting(width: number, path: string, steps: (page: Page) => Promise<void>): Promise<void>;
 }
 
-/** A built shop and a browser for all tests of a file, optionally with its own environment variables. */
+/**
+ * Starts a built shop, optionally with its own environment variables, and a browser. All tests of a file share them.
+ */
 export const shopAndBrowser = (environment?: NodeJS.ProcessEnv): ShopAndBrowser => {
   const opened: Partial<ShopAndBrowser> = {};
-  // Tests run between the two hooks, so both are defined.
+  // Tests run between the two hooks, so both properties are defined.
   const there = opened as ShopAndBrowser;
   opened.visit = async (page, path) => {
     await page.goto(there.shop.url + path);

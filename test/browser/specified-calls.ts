@@ -13,7 +13,7 @@ const copies = ['productTitle', 'image', 'rating', 'price'];
 const cartItem = [...copies, 'quantity', 'subTotal', 'productId', 'userId'];
 const account = ['name', 'email', 'phone', 'images'];
 
-/** Written from the specification and not the contract, so that gaps in the contract are found. */
+/** Copied from the specification and not derived from the contract, so that gaps in the contract are found. */
 const sectionSeven: readonly WrittenCall[] = [
   { route: routes.featuredProducts },
   { route: routes.products },
@@ -74,13 +74,16 @@ const isOf = (request: Request, { method, path }: Route): boolean =>
 export interface Recorded {
   /** Routes that were never called. */
   uncalled(...wanted: readonly Route[]): Route[];
-  /** Calls that were rejected, with the reasons. */
+  /** Calls that were rejected, with the reason of each. */
   refused: string[];
-  /** The bodies sent to a route, the newest first. */
+  /** Returns the bodies sent to a route, the newest first. */
   bodies(route: Route): Record<string, unknown>[];
 }
 
-/** The missing fields of a call; null if section 7 has no such call. */
+/**
+ * Returns the names of the fields that a call lacks; null if the call is neither in section 7 nor an accepted
+ * exception.
+ */
 const lacking = (request: Request, written: WrittenCall | undefined): string[] | null => {
   if (written === undefined) return beside.some(([route]) => isOf(request, route)) ? [] : null;
   const named = new URL(request.url()).searchParams;

@@ -22,7 +22,7 @@ export const openOnPhone = async (opened: ShopAndBrowser, path: string, visitor:
   return page;
 };
 
-/** The position of the first such element if it is topmost there; null if it is hidden or covered. */
+/** Returns the edges of the first matching element if it is topmost; null if it is hidden or covered. */
 export const edgesOf = (page: Page, selector: string): Promise<Edges | null> =>
   page.evaluate((wanted) => {
     for (const element of document.querySelectorAll(wanted)) {
@@ -54,7 +54,7 @@ const isHeaderVisible = async (page: Page): Promise<boolean> => {
   return edges !== null && edges.top >= 0 && edges.bottom <= 160;
 };
 
-/** Expects the bottom bar at the lower edge and the header in view at every scroll position. */
+/** Expects the bottom bar at the lower edge and the header in view, at every scroll position. */
 export const expectBarsInView = async (opened: ShopAndBrowser, path: string, visitor: MakeVisitor): Promise<void> => {
   const page = await openOnPhone(opened, path, visitor);
   const places = async () => ({

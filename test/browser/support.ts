@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { mailedCodeIn } from '../support/mailed-code';
 import { paced } from '../support/paced';
 
-/** A page with its console output and uncaught errors, which no visit may cause. */
+/** A page with its console output and uncaught errors. No visit may cause any. */
 export interface WatchedPage {
   page: Page;
   consoleLines: string[];
@@ -17,14 +17,14 @@ export const openPage = async (browser: Browser, width: number): Promise<Watched
   const context = await browser.newContext({ viewport: { width, height: 900 }, hasTouch: width < 768 });
   const consoleLines: string[] = [];
   const page = await context.newPage();
-  // Listens to this page only, not to other tabs that a test opens in its context.
+  // Listens to this page only, not to other tabs that a test opens in the same context.
   page.on('console', (message) => consoleLines.push(`${message.type()}: ${message.text()}`));
   page.on('pageerror', (error) => consoleLines.push(`uncaught: ${String(error)}`));
   page.setDefaultTimeout(patience);
   return { page, consoleLines };
 };
 
-/** Waits for a mail to the address in which `find` finds something; newest mails first. */
+/** Waits for a mail to the address in which `find` finds something, and returns that. Checks the newest mails first. */
 export const mailedTo = async <Found>(
   shopUrl: string,
   address: string,
@@ -41,7 +41,7 @@ export const mailedTo = async <Found>(
   throw new Error(`${address} got no such mail`);
 };
 
-/** Waits for the address's newest mailed code, ignoring known codes. */
+/** Waits for the newest code mailed to the address and returns it. Ignores known codes. */
 export const codeMailedTo = (
   shopUrl: string,
   address: string,
@@ -55,7 +55,7 @@ export const codeMailedTo = (
 export const hydrated = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => window.sprocketEarlyAction === null);
 
-/** Waits until the value read equals the expected one; fails with the last value. */
+/** Waits until `read` returns the expected value. Fails with the last value read. */
 export const eventually = async <Value>(read: () => Promise<Value>, expected: Value): Promise<void> => {
   const deadline = Date.now() + patience;
   let value = await read();
@@ -74,10 +74,10 @@ export const untilStill = (page: Page): Promise<void> =>
     await Promise.allSettled(running.map(({ finished }) => finished));
   });
 
-/** axe violations of WCAG 2.2 AA and best practices on the current page, once nothing moves. */
+/** Waits until nothing moves, then returns the page's axe violations of WCAG 2.2 AA and of best practices. */
 export const violationsOn = async (page: Page): Promise<string[]> => {
   await untilStill(page);
-  // Evaluated as text, because the page's CSP forbids an injected script element.
+  // Runs axe as text, because the page's CSP forbids an injected script element.
   await page.evaluate(`window.axe || (() => { ${axe.source} })()`);
   return page.evaluate(async () => {
     const { violations } = await (window as typeof window & { axe: typeof axe }).axe.run(document, {

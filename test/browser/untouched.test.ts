@@ -21,7 +21,7 @@ const opened = shopAndBrowser();
 // untouched.all.test.ts covers wide screens.
 pressUntouched(opened, phone);
 
-/** Pages with the kB (1000 bytes) of script that each may fetch without any input. */
+/** The pages, each with the kB (1000 bytes) of script that it may fetch without any input. */
 const pagesWithBudget = [
   ['home', '/', budgets.fetchedScript.home],
   ['listing', listing, budgets.fetchedScript.listing],

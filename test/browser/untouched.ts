@@ -6,7 +6,7 @@ import { paced } from '../support/paced';
 export const listing = '/products/category/sensors';
 const search = '/search?q=motor';
 
-/** Timeout in ms, long enough for busy machines. A control that waits for a scroll would have no effect at all. */
+/** Timeout in ms, long enough for busy machines. A control that works only after a scroll would exceed any timeout. */
 export const soon = paced(10_000);
 
 export const phone: Size = { width: 390, height: 844 };
@@ -20,10 +20,10 @@ interface Size {
 export const results = (page: Page) => page.getByRole('list', { name: 'Products' });
 const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Filter Products' });
 
-/** The product names of a list. */
+/** Returns the texts of a list's product cards. */
 export const namesIn = (list: Locator): Promise<string[]> => list.getByRole('article').allTextContents();
 
-/** Opens an address in a window that has not scrolled. */
+/** Opens an address, runs the steps, and expects that the page has not scrolled. */
 export const untouched = async (
   opened: ShopAndBrowser,
   size: Size,
@@ -38,23 +38,23 @@ export const untouched = async (
   await opened.visit(page, path);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await steps(page);
-  // A new page of a list starts at its top.
+  // Choosing another page of a list may scroll to the top of the list.
   if (!page.url().includes('page=')) expect(await page.evaluate(() => window.scrollY)).toBe(0);
   expect(consoleLines).toEqual([]);
   await context.close();
 };
 
-/** A click that does not scroll its target into view, as a screen reader's. */
+/** Clicks without scrolling the target into view, as a screen reader does. */
 export const press = (control: Locator): Promise<void> => control.dispatchEvent('click');
 
-/** Filters stand beside the list on wide screens and in a panel on narrow ones. */
+/** Opens the filters and returns them. They are beside the list on wide screens and in a panel on narrow ones. */
 export const filtersOf = async (page: Page, { width }: Size): Promise<Locator> => {
   if (width >= 992) return page.getByRole('complementary', { name: 'Filter Products' });
   await press(page.getByRole('button', { name: 'Filter Products' }));
   return panelOf(page);
 };
 
-/** Expects a press to load and show other products. */
+/** Expects an action to send the request `asked` and to show other products. */
 export const changesTheList = async (page: Page, act: () => Promise<unknown>, asked: RegExp): Promise<void> => {
   const before = await namesIn(results(page));
   expect(before.length).toBeGreaterThan(1);
@@ -75,7 +75,7 @@ const choose = async (page: Page, menu: string | RegExp, entry: string): Promise
   await press(page.getByRole('menuitemradio', { name: entry, exact: true }));
 };
 
-/** Choices, each made on a fresh page opened by its address, and the request that each must cause. */
+/** Choices: name, path, action, and the request that the action must cause. Each choice is made on a fresh page. */
 const choices: readonly [
   name: string,
   path: string,
@@ -142,7 +142,7 @@ const choices: readonly [
   ],
 ];
 
-/** The tests that every control works on a page of that size that has not scrolled. */
+/** Defines the tests that every control works on a page of that size that has not been scrolled. */
 export const pressUntouched = (opened: ShopAndBrowser, size: Size): void =>
   describe(`a page of ${size.width} × ${size.height} opened by its address and not scrolled`, () => {
     it.each(choices)('changes its list by %s', async (_name, path, act, asked) => {

@@ -4,10 +4,10 @@ import { routes } from '../../contract/routes/routes';
 import { buy } from './buy';
 import { newCustomer } from './customer';
 
-/** A browser with stored state, and the matching records at the shop. */
+/** A browser's stored values, with matching records at the shop. */
 export interface Visitor {
   storage: Record<string, string>;
-  /** Replaces `:order` in a path. */
+  /** Id of the order that replaces `:order` in a path. */
   orderId?: string;
 }
 
@@ -43,7 +43,7 @@ export const guestComparing: MakeVisitor = async () => ({
   storage: { compare: JSON.stringify([parts.first, parts.second]) },
 });
 
-/** Somebody who has just signed up and awaits a code. */
+/** A visitor who has just signed up and awaits a code. */
 export const newcomer: MakeVisitor = async () => ({ storage: { userEmail: 'asha@example.com' } });
 
 /** A customer with an empty cart and wishlist. */
@@ -64,7 +64,7 @@ export const customerWithOrder: MakeVisitor = async (shopUrl) => {
   return { storage: bought.storage, orderId: id };
 };
 
-/** Somebody who has entered the code for a forgotten password and is about to set a new one. */
+/** A visitor who has entered the code for a forgotten password and is about to set a new one. */
 export const forgetful: MakeVisitor = async () => ({
   storage: { userEmail: 'asha@example.com', actionType: 'changePassword' },
 });

@@ -59,7 +59,7 @@ interface Review {
 }
 
 const folder = join(__dirname, '../../catalogue/demo');
-// The tests below verify the shape; a malformed file fails them.
+// The tests below verify the shape, so a malformed file fails them.
 const read = <Content>(file: string): Content => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Content;
 
 const { categories, banners } = read<{ categories: Category[]; banners: Banner[] }>('catalogue.json');
@@ -81,7 +81,7 @@ const allVariants = products.flatMap(variantsOf);
 const unitsOf = ({ stock, variants = [] }: Product): number =>
   stock ?? variants.reduce((sum, variant) => sum + variant.stock, 0);
 const optionNames = ['ram', 'weight', 'size'] as const;
-/** Number of choices of each option that the product offers. */
+/** Returns the number of choices for each option that the product offers. */
 const choicesOf = (product: Product): number[] =>
   optionNames
     .map((name) => new Set(variantsOf(product).flatMap((variant) => variant[name] ?? [])).size)

@@ -53,7 +53,7 @@ describe('the inspection feed of a page', () => {
   let inspect: (event: InspectionEvent) => void;
 
   beforeAll(async () => {
-    // A page's channel closes with the page; here the test has to close it.
+    // A page's channel closes with the page. Here the test has to close it, so it keeps every channel.
     globalThis.BroadcastChannel = class extends Original {
       constructor(name: string) {
         super(name);

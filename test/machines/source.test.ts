@@ -15,7 +15,7 @@ import { stepOfEvent } from '../models/step-of-event';
 const folder = join(process.cwd(), 'machines');
 const files = readdirSync(folder).filter((name) => name.endsWith('.ts'));
 
-/** Runs in a separate process, as in the build, because the script is an ES module. */
+/** Runs the script in a separate process, as the build does, because it is an ES module. */
 const facts = JSON.parse(
   execFileSync(
     process.execPath,

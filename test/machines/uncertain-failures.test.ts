@@ -4,7 +4,7 @@ import type { FlowFailure } from '../../machines/flow-failure';
 import { transportFailure } from '../../src/api/failure';
 
 const guardOf = (guards: object, name: string) =>
-  // These guards read only the failure they are given.
+  // These guards read only the failure they are given, so the snapshot may be empty.
   (guards as Record<string, (snapshot: unknown, failure: { code: string }) => boolean>)[name];
 
 describe.each([
@@ -18,7 +18,7 @@ describe.each([
 });
 
 it('a lost call is a failure that the machines know', () => {
-  // Does not compile if a call can fail in a way that no machine knows.
+  // This line does not compile if a call can fail in a way that no machine knows.
   const failure: FlowFailure = transportFailure('network');
   expect(guardOf(checkoutMachine.implementations.guards, 'mayHaveHeld')?.({}, failure)).toBe(true);
 });

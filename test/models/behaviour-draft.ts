@@ -16,8 +16,8 @@ const doesNothing = ({ edge, actual }: Draft): boolean =>
   [...actual.leaves].sort().join() === edge.from.leaves.map(shortName).sort().join();
 
 /**
- * The active state a row is about: the source of the transition, or the innermost state if the machine itself is the
- * source.
+ * Returns the state a row is about: the source of the transition, or the innermost active state if the source is the
+ * machine itself.
  */
 const fromOf = ({ from, transitions }: Edge): string => {
   const [leaf = ''] = from.leaves;
@@ -36,7 +36,7 @@ const toOf = ({ edge, actual }: Draft): string => {
 
 type Outcome = Pick<Row, 'to' | 'effects'>;
 
-/** The common outcome of all drafts: `none` if nothing happens, null if they differ. */
+/** Returns the common outcome of all drafts: `none` if nothing happens, null if the outcomes differ. */
 const outcomeOf = (drafts: readonly Draft[]): Outcome | 'none' | null => {
   const [first] = drafts;
   if (first === undefined) return null;
@@ -45,7 +45,7 @@ const outcomeOf = (drafts: readonly Draft[]): Outcome | 'none' | null => {
   const to = toOf(first);
   const { effects } = first.actual;
   if (drafts.some((draft) => toOf(draft) !== to || draft.actual.effects.join() !== effects.join())) return null;
-  // Unchanged values are omitted.
+  // Lists only context values that a step has changed.
   const keys = [...new Set(drafts.flatMap(({ actual }) => actual.changed))];
   if (keys.some((key) => drafts.some(({ actual }) => actual.after[key] !== first.actual.after[key]))) return null;
   return { to, effects: [...effects, ...keys.map((key) => `${key}=${first.actual.after[key]}`)] };
@@ -61,7 +61,10 @@ const splitBy = (drafts: readonly Draft[], keys: readonly string[]): Map<string,
   return parts;
 };
 
-/** Rows of an event, distinguished by as few context values as possible; null if no context value does. */
+/**
+ * Returns the rows of an event, with as few context values as can tell its outcomes apart. Returns null if context
+ * values cannot.
+ */
 const rowsOf = (from: string, event: string, drafts: readonly Draft[]): Row[] | null => {
   const keys = Object.keys((drafts[0]?.edge.from.snapshot.context ?? {}) as object);
   const choices = [
@@ -80,7 +83,7 @@ const rowsOf = (from: string, event: string, drafts: readonly Draft[]): Row[] | 
   return null;
 };
 
-/** Rows for outcomes that depend on other parallel regions; each row names the states of all regions. */
+/** Returns rows for outcomes that depend on other parallel regions. Each row names the states of all regions. */
 const rowsByLeaves = (event: string, drafts: readonly Draft[]): Row[] => {
   const parts = new Map<string, Draft[]>();
   for (const draft of drafts) {
@@ -95,8 +98,8 @@ const rowsByLeaves = (event: string, drafts: readonly Draft[]): Row[] => {
 };
 
 /**
- * Prints a machine's current behaviour as a behaviour file, as a first draft to be reviewed and corrected. A draft taken
- * from a wrong machine would only confirm it.
+ * Formats a machine's current behaviour as a behaviour file. The file is a first draft to be reviewed and corrected: a
+ * draft taken from a wrong machine would only confirm it.
  */
 export const draftOf = (model: Model): string => {
   const graph = graphOf(model);

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The expected result of one step. `from` is an active state, or several joined by ` + ` that are active together; the
- * most specific row applies. `to` names the states that replace it while all others stay.
+ * The expected result of one step. `from` is an active state, or several states joined by ` + ` that must all be
+ * active. If several rows apply, the most specific one counts. `to` names the states that replace `from`; all other
+ * states stay active.
  */
 export interface Row {
   readonly from: string;
@@ -19,22 +20,22 @@ export interface WrittenState {
   readonly tags: readonly string[];
 }
 
-/** Expected behaviour of a machine, written by hand: its states, and a row for every event that has an effect. */
+/** The expected behaviour of a machine, written by hand: its states, and a row for every event that has an effect. */
 export interface Behaviour {
   readonly states: ReadonlyMap<string, WrittenState>;
   readonly rows: readonly Row[];
 }
 
-/** The heading of the rows for the start of a machine, one for each of its inputs. */
+/** Heading of the rows for the start of a machine. There is one row for each of its inputs. */
 export const startHeading = 'start';
 
-/** Stands for the active states in a row that changes none of them. */
+/** The `to` of a row that keeps all active states. */
 export const stays = 'stays';
 
 export const behaviourFile = (name: string): string =>
   join(process.cwd(), 'test', 'models', 'behaviour', `${name}.txt`);
 
-/** Explains the notation at the top of every behaviour file. */
+/** The explanation of the notation at the top of every behaviour file. */
 const notation = `# Under each state, every event that has an effect in it. An event that is not listed must do nothing.
 #
 #   event → state              what is active afterwards. Other parallel states stay as they are,
@@ -57,7 +58,7 @@ const readHeading = (line: string): [name: string, state: WrittenState] => {
   return [name, { description: '', isFinal: notes.startsWith('final'), tags }];
 };
 
-/** The rows of an entry: one, or one for each of its failure codes. */
+/** Reads the rows of an entry. An entry that lists several failure codes has a row for each. */
 const readRows = (state: string, lines: readonly string[]): Row[] => {
   const [, actor, list = '', to] = /^(.+: failed )(.+ \/ .+) → (.+)$/.exec(lines[0] ?? '') ?? [];
   if (actor === undefined) return [readRow(state, lines)];
@@ -129,7 +130,7 @@ const rowLines = ({ from, when, event, to, effects }: Row): string[] => {
   ];
 };
 
-/** The text of a behaviour file; `source` says where the machine is specified. */
+/** Returns the text of a behaviour file. `source` says where the machine is specified. */
 export const formatBehaviour = (name: string, source: string, { states, rows }: Behaviour): string => {
   const rowsOf = (state: string) => rows.filter(({ from }) => from.split(' + ')[0] === state).flatMap(rowLines);
   return [

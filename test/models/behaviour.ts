@@ -5,7 +5,7 @@ import { compact } from './labels';
 import { contextOf, describeEdge, describeStep, shortName, type StepDescription } from './step-description';
 import { stateNodesOf } from './transitions';
 
-/** Names of all active states, ancestors included. */
+/** Returns the names of all active states, ancestors included. */
 const activeIn = (snapshot: AnyMachineSnapshot): string[] =>
   (snapshot._nodes as { id: string }[]).map(({ id }) => shortName(id));
 
@@ -17,7 +17,7 @@ const holds = (when: string | null, snapshot: AnyMachineSnapshot): boolean =>
     return compact(first === undefined ? known : (known as unknown[])[0]) === value;
   });
 
-/** The row for an event in a situation; undefined if nothing should happen. */
+/** Returns the row for an event in a situation; undefined if nothing should happen. */
 export const rowFor = (rows: readonly Row[], from: AnyMachineSnapshot, event: string): Row | undefined => {
   const active = activeIn(from);
   const parts = (row: Row) => row.from.split(' + ');
@@ -27,7 +27,7 @@ export const rowFor = (rows: readonly Row[], from: AnyMachineSnapshot, event: st
     .sort((one, other) => depth(other) - depth(one))[0];
 };
 
-/** The states that must be active after a row. */
+/** Returns the states that must be active after the step of a row. */
 export const leavesAfter = (row: Row, leaves: readonly string[]): string[] => {
   const before = leaves.map(shortName);
   if (row.to === stays) return before;
@@ -38,7 +38,7 @@ export const leavesAfter = (row: Row, leaves: readonly string[]): string[] => {
   return [...stay, ...to].sort();
 };
 
-/** `@name` in a row is a context value before the step, `@name[0]` the first entry of a list. */
+/** Replaces references by values: `@name` is a context value before the step, `@name[0]` the first entry of a list. */
 const withValuesOf = (before: Record<string, unknown>, effects: string): string =>
   effects.replace(/@(\w+)(\[0\])?/g, (whole, name: string, first?: string) =>
     name in before ? compact(first === undefined ? before[name] : (before[name] as unknown[])[0]) : whole,
@@ -47,8 +47,8 @@ const withValuesOf = (before: Record<string, unknown>, effects: string): string 
 const assigned = /^(\w+)([+-]?)=(.*)$/s;
 
 /**
- * Expected context values by name: `name=value`, for a list `name+=item` (appended) and `name-=item` (removed), for a
- * number `name+=1`.
+ * Returns the expected context values by name. `name=value` sets a value; for a list, `name+=item` appends and
+ * `name-=item` removes; for a number, `name+=1` adds.
  */
 const expectedValues = (assignments: readonly string[], before: Record<string, unknown>): Map<string, string> => {
   const lists = new Map<string, string[]>();
@@ -75,8 +75,8 @@ const expectedValues = (assignments: readonly string[], before: Record<string, u
 const listEffects = (effects: readonly string[]): string => (effects.length === 0 ? 'nothing' : effects.join('; '));
 
 /**
- * Describes how a step differs from the expected one; null if it does not. An effect `name=value` is an expected
- * context value; context values that a row does not name must not change.
+ * Returns how a step differs from its row; null if it does not. An effect `name=value` is an expected context value.
+ * Context values that a row does not name must not change.
  */
 export const differenceOf = (row: Row | undefined, from: Situation, actual: StepDescription): string | null => {
   const context = contextOf(from.snapshot);
@@ -119,17 +119,17 @@ const startDifference = (rows: readonly Row[], label: string, actual: StepDescri
 };
 
 export interface Difference {
-  /** The edges up to and including the differing one; empty if the start differs. */
+  /** The edges up to and including the one that differs; empty if the start differs. */
   readonly path: readonly Edge[];
   readonly inputIndex: number;
   readonly problem: string;
 }
 
-/** Names an edge in a sentence: its event, and the states that it leaves. */
+/** Returns words that locate an edge in a sentence: its event and the states it starts from. */
 export const placeOf = ({ from, label }: Edge): string =>
   `after "${label}" in ${from.leaves.map(shortName).join(' + ')}`;
 
-/** How the states of a machine differ from the headings; null if they do not. */
+/** Returns how the states of a machine differ from the headings of its file; null if they do not. */
 const stateDifference = ({ states }: Behaviour, machine: AnyStateMachine): string | null => {
   const known = new Set<string>();
   for (const { id, type, description = '', tags } of stateNodesOf(machine.root).slice(1)) {
@@ -146,14 +146,14 @@ const stateDifference = ({ states }: Behaviour, machine: AnyStateMachine): strin
   return missing === undefined ? null : `there is no state ${missing}`;
 };
 
-/** How the tags of a situation differ from those of its active states; null if they do not. */
+/** Returns how a situation's tags differ from those written for its active states; null if they do not. */
 const tagDifference = ({ states }: Behaviour, { snapshot }: Situation): string | null => {
   const wanted = [...new Set(activeIn(snapshot).flatMap((name) => states.get(name)?.tags ?? []))].sort().join(' ');
   const seen = [...snapshot.tags].sort().join(' ');
   return seen === wanted ? null : `it has the tags "${seen}", not "${wanted}"`;
 };
 
-/** The shortest path to a step that differs from the behaviour file, or null. */
+/** Returns the shortest path to a step that differs from the behaviour file; null if no step does. */
 export const firstDifference = (
   behaviour: Behaviour,
   machine: AnyStateMachine,

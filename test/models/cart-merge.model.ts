@@ -18,7 +18,7 @@ export const cartMergeModel: Model = {
     },
     forgetPending: { done: [undefined], errors: [failure('network')] },
   },
-  // From the sixth retry on the delay no longer grows, so more retries make no difference.
+  // The retry delay stops growing at the sixth retry, so further retries make no difference.
   distinguish: ({ userId, mergeId, tries, failure: known }) => ({
     userId,
     mergeId,

@@ -26,7 +26,7 @@ export const cartModel: Model = {
     rereadCart: { done: [{ version: 5 }], errors: [failure('network')] },
     followCart: { done: [{ version: 5 }], errors: [failure('network')] },
   },
-  // Of a queue, only the first entry and whether there are more count, because longer queues behave the same.
+  // Longer queues behave the same, so only the first entry counts, and whether more follow.
   distinguish: ({ userId: known, clicked, queue, sending, accepted, version }) => ({
     known,
     version,

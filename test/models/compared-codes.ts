@@ -8,7 +8,7 @@ import { stateNodesOf } from './transitions';
 const isFailure = ({ type }: ts.ParameterDeclaration): boolean =>
   type !== undefined && ts.isTypeReferenceNode(type) && type.typeName.getText().endsWith('Failure');
 
-/** The string literals of an expression, including those of the file's constants that it names. */
+/** Returns the string literals of an expression, including those of the file's constants that the expression names. */
 const literalsOf = (node: ts.Node, source: ts.SourceFile): string[] => {
   if (ts.isStringLiteral(node)) return [node.text];
   if (ts.isIdentifier(node)) {
@@ -26,7 +26,7 @@ const sourceOf = (name: string): ts.SourceFile => {
   return ts.createSourceFile(path, readFileSync(join(process.cwd(), path), 'utf8'), ts.ScriptTarget.Latest, true);
 };
 
-/** The failure codes that each guard of a machine checks for, read from its source. */
+/** Reads from a machine's source which failure codes each of its guards checks for. */
 const codesOfGuards = (source: ts.SourceFile): ReadonlyMap<string, readonly string[]> => {
   const codes = new Map<string, readonly string[]>();
   const visit = (node: ts.Node) => {
@@ -42,7 +42,7 @@ const codesOfGuards = (source: ts.SourceFile): ReadonlyMap<string, readonly stri
   return codes;
 };
 
-/** Every string that a machine compares a value with, in guards, actions, delays and inputs. */
+/** Returns every string with which a machine compares a value in guards, actions, delays and inputs. */
 const comparedTexts = (source: ts.SourceFile): ReadonlySet<string> => {
   const texts = new Set<string>();
   const add = (node: ts.Node) => literalsOf(node, source).forEach((text) => texts.add(text));
@@ -58,7 +58,7 @@ const comparedTexts = (source: ts.SourceFile): ReadonlySet<string> => {
     ts.forEachChild(node, visit);
   };
   visit(source);
-  // An empty text is no code.
+  // An empty string is not a code.
   texts.delete('');
   return texts;
 };
@@ -68,7 +68,9 @@ const textsIn = (value: unknown): string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 };
 
-/** Compared texts that neither the model nor any context contains. */
+/**
+ * Returns the strings that the machine compares with, but that occur neither in the model's samples nor in any context.
+ */
 const unsampledTexts = (model: Model, source: ts.SourceFile): string[] => {
   const { inputs, events, answers } = model;
   const given = new Set(textsIn([inputs, events, answers]));
@@ -83,7 +85,7 @@ const codeOf = (error: unknown): unknown => {
   return code ?? kind;
 };
 
-/** Every code that a machine checks for and its model does not sample. */
+/** Returns every code that a machine checks for but its model does not sample. */
 export const unsampledCodes = (model: Model): string[] => {
   const { name, machine, answers } = model;
   const source = sourceOf(name);

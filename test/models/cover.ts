@@ -1,6 +1,6 @@
 import type { Edge, Graph, Situation } from './graph';
 
-/** A path from a start that covers something no earlier path covers. */
+/** A path from a start. It covers something that no earlier path covers. */
 export interface GraphPath {
   readonly inputIndex: number;
   readonly start: Situation;
@@ -8,11 +8,11 @@ export interface GraphPath {
 }
 
 interface Wanted {
-  /** What an edge covers, given the edge before it: names of transitions, or of pairs of them. */
+  /** Returns what an edge covers, given the edge before it: names of transitions, or of pairs of transitions. */
   covers: (edge: Edge, before: Edge | null) => readonly string[];
-  /** Edges that may be taken; all if omitted. */
+  /** Returns whether a path may take an edge. All edges are allowed if omitted. */
   allows?: (edge: Edge) => boolean;
-  /** Names that are already covered, as by the starts or by other paths. */
+  /** Names that are already covered, for example by the starts or by other paths. */
   covered?: Iterable<string>;
   /** The maximum length of a path. */
   longest?: number;
@@ -40,7 +40,8 @@ export const coverOf = (graph: Graph, { covers, allows = () => true, covered, lo
   const isNew = (edge: Edge, before: Edge | null) => covers(edge, before).some((name) => !done.has(name));
 
   const nearest = (from: Situation, last: Edge | null): readonly Edge[] | null => {
-    // What an edge covers may depend on the edge before it, so a situation counts once for each incoming transition.
+    // What an edge covers may depend on the edge before it, so a situation is a separate place for each transition into
+    // it.
     const placeOf = (situation: Situation, by: Edge | null) => `${situation.key} ${by?.transitions.at(-1) ?? ''}`;
     const seen = new Set([placeOf(from, last)]);
     const waiting: Reached[] = [{ situation: from, last, path: [] }];
@@ -82,7 +83,7 @@ export const coverOf = (graph: Graph, { covers, allows = () => true, covered, lo
 
 export const transitionsOfEdge = ({ transitions }: Edge): readonly string[] => transitions;
 
-/** The pairs of consecutive transitions completed by an edge. */
+/** Returns the pairs of consecutive transitions that an edge completes. */
 export const pairsOfEdge = ({ transitions }: Edge, before: Edge | null): readonly string[] => {
   const chain = [...(before?.transitions.slice(-1) ?? []), ...transitions];
   return chain.slice(1).map((name, index) => `${chain[index]} → ${name}`);

@@ -13,12 +13,12 @@ interface Share {
 export interface Coverage {
   readonly states: Share;
   readonly transitions: Share;
-  /** Pairs of transitions that can follow each other. */
+  /** Share of the pairs of transitions that can follow each other. */
   readonly pairs: Share;
   readonly paths: number;
 }
 
-/** Every pair of transitions that can follow each other. */
+/** Returns every pair of transitions that can follow each other. */
 const possiblePairs = (graph: Graph): Set<string> => {
   const incoming = new Map<string, Edge[]>();
   for (const edge of graph.edges) {
@@ -37,8 +37,8 @@ const share = (wanted: ReadonlySet<string>, seen: ReadonlySet<string>): Share =>
 };
 
 /**
- * The paths that tests replay: to every situation, one step further by every event, and along every pair of transitions
- * not covered by these.
+ * Returns the paths that tests replay: one to every situation, from there one step further by every event, and the
+ * pairs of transitions that those paths do not cover.
  */
 export const pathsUnderTest = (model: Model, graph: Graph = graphOf(model)): ModelPath[] => {
   const shortest = pathsOf(model, graph);
@@ -47,7 +47,7 @@ export const pathsUnderTest = (model: Model, graph: Graph = graphOf(model)): Mod
   return [...shortest, ...further.map(({ inputIndex, edges }) => pathAlong(model, inputIndex, edges))];
 };
 
-/** Coverage of the paths, computed from the graph. */
+/** Computes from the graph what the paths cover. */
 const coveredBy = (graph: Graph, paths: readonly ModelPath[]) => {
   const outgoing = new Map<string, Edge[]>();
   for (const edge of graph.edges) outgoing.set(edge.from.key, [...(outgoing.get(edge.from.key) ?? []), edge]);

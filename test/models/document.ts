@@ -13,7 +13,7 @@ const guardName = (guard: unknown): string | null => {
   return typeof type === 'string' ? type : 'a condition';
 };
 
-/** The trigger of a transition in words. */
+/** Returns the trigger of a transition in words. */
 const eventName = ({ eventType, delay }: AnyTransitionDefinition & { delay?: unknown }): string => {
   const [, outcome, actor] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(eventType) ?? [];
   if (actor !== undefined) return `${actor} ${outcome === 'done' ? 'done' : 'failed'}`;
@@ -53,7 +53,7 @@ const diagramLines = (root: AnyStateNode): string[] => {
     transitionsOf(node).flatMap((transition) => {
       const guard = guardName(transition.guard);
       const label = `${eventName(transition)}${guard === null ? '' : ` [${guard}]`}`;
-      // A transition of the root exits whichever of its states is active.
+      // A transition of the root exits any of the root's states that is active, so every such state is a source.
       const sources = node === root ? Object.values(root.states) : [node];
       const targets = transition.target ?? [];
       return sources.flatMap((source) =>
@@ -111,7 +111,10 @@ const transitionRows = (machine: AnyStateMachine): string[] =>
     }),
   );
 
-/** A machine's page as Markdown, not yet formatted: diagram, states with the shortest path to each, transitions. */
+/**
+ * Returns a machine's page as unformatted Markdown: the diagram, the states with a shortest path to each, and the
+ * transitions.
+ */
 export const documentOf = (model: Model): string => {
   const { machine } = model;
   return [

@@ -7,8 +7,8 @@ export interface ModelEvent {
 }
 
 /**
- * Every event that can reach the machine in a situation: from the shopper or another component, from a running actor,
- * or from a delay of an active state.
+ * Returns every event that can reach the machine in a situation: from the shopper or another component, from a running
+ * actor, or from a delay of an active state.
  */
 export const eventsIn = (model: Model, snapshot: AnyMachineSnapshot): ModelEvent[] => {
   const sent = Object.entries(model.events).flatMap(([type, payloads]) =>
@@ -28,7 +28,7 @@ export const eventsIn = (model: Model, snapshot: AnyMachineSnapshot): ModelEvent
   return [...sent, ...answered, ...timed];
 };
 
-/** Situations are equal if their active states and the relevant context are. */
+/** Returns a key that is equal for situations with the same active states and the same relevant context. */
 export const situationOf = (model: Model, snapshot: AnyMachineSnapshot): string =>
   JSON.stringify([
     snapshot.value,

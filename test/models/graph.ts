@@ -4,15 +4,15 @@ import type { Model } from './model';
 import { eventsIn, situationOf, type ModelEvent } from './events';
 import { stepperOf, type Effect, type Step } from './step';
 
-/** A node of the graph: the active states and the relevant context. */
+/** A node of the graph: the active states and the relevant part of the context. */
 export interface Situation {
   readonly key: string;
   readonly snapshot: AnyMachineSnapshot;
   /** Ids of the active states without active children, sorted. */
   readonly leaves: readonly string[];
-  /** The last edge of a shortest path to here; null at a start. */
+  /** The last edge of a shortest path to this situation; null at a start. */
   readonly cameBy: Edge | null;
-  /** Index of the input in the model. */
+  /** Index of the machine's input among those of the model. */
   readonly inputIndex: number;
 }
 
@@ -22,7 +22,7 @@ export interface Edge {
   readonly label: string;
   readonly after: AnyMachineSnapshot;
   readonly toKey: string;
-  /** Names of the transitions taken; empty if the event does nothing. */
+  /** Names of the transitions taken; empty if the event has no effect. */
   readonly transitions: readonly string[];
   readonly passed: readonly string[];
   readonly effects: readonly Effect[];
@@ -37,7 +37,7 @@ export interface Start {
 export interface Graph {
   readonly starts: readonly Start[];
   readonly situations: ReadonlyMap<string, Situation>;
-  /** All events in all situations, ignored ones included. */
+  /** An edge for every event in every situation, ignored events included. */
   readonly edges: readonly Edge[];
 }
 
@@ -56,7 +56,7 @@ export const graphOf = (model: Model, most = 20_000): Graph => {
   const situations = new Map<string, Situation>();
   const edges: Edge[] = [];
   const waiting: Situation[] = [];
-  // The key contains the input, because guards may read it.
+  // The key contains the input, because guards may read the input.
   const keyOf = (snapshot: AnyMachineSnapshot, inputIndex: number) => `${inputIndex} ${situationOf(model, snapshot)}`;
   const meet = (snapshot: AnyMachineSnapshot, cameBy: Edge | null, inputIndex: number): Situation => {
     const key = keyOf(snapshot, inputIndex);
@@ -86,7 +86,7 @@ export const graphOf = (model: Model, most = 20_000): Graph => {
   return { starts, situations, edges };
 };
 
-/** The edges of a shortest path from a start to a situation. */
+/** Returns the edges of a shortest path from a start to a situation. */
 export const pathTo = (situation: Situation): Edge[] => {
   const path: Edge[] = [];
   for (let edge = situation.cameBy; edge !== null; edge = edge.from.cameBy) path.unshift(edge);

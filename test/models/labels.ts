@@ -5,7 +5,7 @@ import { stateNodesOf } from './transitions';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** A compact form of a value: `asha`, `null`, `{name=Asha phone=98}`. */
+/** Formats a value compactly: `asha`, `null`, `{name=Asha phone=98}`. */
 export const compact = (value: unknown): string => {
   if (value instanceof Error) return value.message;
   if (Array.isArray(value)) return `[${value.map(compact).join(' ')}]`;
@@ -16,7 +16,7 @@ export const compact = (value: unknown): string => {
   return typeof value === 'string' ? value : JSON.stringify(value ?? null);
 };
 
-/** Distinguishes a value among others: empty if it is the only one, else the fields that differ. */
+/** Returns what distinguishes a value among others: the fields that differ, or nothing if the value is the only one. */
 const tellApart = (value: unknown, like: readonly unknown[]): string => {
   if (like.length < 2) return '';
   if (!isRecord(value) || !like.every(isRecord)) return ` ${compact(value)}`;
@@ -26,13 +26,13 @@ const tellApart = (value: unknown, like: readonly unknown[]): string => {
   );
   const shownBy = (one: unknown, keys: readonly string[]) =>
     keys.map((key) => ` ${key}=${compact((one as Record<string, unknown>)[key])}`).join('');
-  // Nested objects are used only if the other fields do not suffice.
+  // Nested objects are named only if the other fields do not suffice.
   const short = telling.filter((key) => !isRecord(value[key]));
   const isEnough = short.length > 0 && !others.some((other) => shownBy(other, short) === shownBy(value, short));
   return shownBy(value, isEnough ? short : telling);
 };
 
-/** Codes and kinds always identify a failure. */
+/** Returns a failure's name: its code, or its kind with the reason. */
 const failureName = (error: unknown): string => {
   if (!isRecord(error)) return '';
   const name = error['code'] ?? error['kind'];
@@ -48,8 +48,8 @@ const delayNameOf = (machine: AnyStateMachine, type: string): string => {
 };
 
 /**
- * A short, stable name for an event: `form.submitted`, `method.chosen method=upi`, `register: done`, `register: failed
- * email_taken`, `after leaveDelay`.
+ * Returns a short, stable name for an event: `form.submitted`, `method.chosen method=upi`, `register: done`, `register:
+ * failed email_taken`, `after leaveDelay`.
  */
 export const labelOf = (model: Model, event: ModelEvent): string => {
   const [, doneId] = /^xstate\.done\.actor\.(.+)$/.exec(event.type) ?? [];
@@ -64,6 +64,6 @@ export const labelOf = (model: Model, event: ModelEvent): string => {
   return `${type}${tellApart(own ?? payload, model.events[type] ?? [])}`.trim();
 };
 
-/** Names a start by what tells its input from the others: `start`, `start step=place`. */
+/** Names a start by what distinguishes its input from the others: `start`, `start step=place`. */
 export const startLabel = (model: Model, inputIndex: number): string =>
   `start${tellApart(model.inputs[inputIndex], model.inputs)}`;

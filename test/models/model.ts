@@ -1,25 +1,25 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 
-/** The possible results of an actor: every output and failure worth distinguishing. */
+/** The possible results of an actor: every output and every failure that makes a difference. */
 interface Answers {
   done?: readonly unknown[];
   errors?: readonly unknown[];
 }
 
 /**
- * Describes how to explore a machine. A new machine joins the tests when a model of it is added. Delays are read from
- * the machine itself.
+ * Describes how to explore a machine. Adding a model for a new machine adds that machine to the tests. Delays are read
+ * from the machine.
  */
 export interface Model {
   readonly name: string;
   readonly machine: AnyStateMachine;
-  /** Inputs worth starting from; a single `undefined` if the machine takes none. */
+  /** Inputs that make a difference at the start; a single `undefined` if the machine takes none. */
   readonly inputs: readonly unknown[];
-  /** Events from the shopper or other components: event type → payloads worth distinguishing. */
+  /** Events from the shopper or other components: for each event type, the payloads that make a difference. */
   readonly events: Readonly<Record<string, readonly object[]>>;
   /** Results of the invoked actors, by invoke id. */
   readonly answers: Readonly<Record<string, Answers>>;
-  /** The part of the context that distinguishes situations; all of it if omitted. */
+  /** Returns the part of the context that distinguishes situations. If omitted, the whole context does. */
   readonly distinguish?: (context: AnyMachineSnapshot['context']) => unknown;
 }
 

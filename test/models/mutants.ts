@@ -8,7 +8,7 @@ type Config = Record<string, unknown>;
 const isConfig = (value: unknown): value is Config =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A deep copy of a configuration; functions are shared. */
+/** Returns a deep copy of a configuration. Functions are shared, not copied. */
 const copyOf = <Value>(value: Value): Value => {
   const copied: unknown = Array.isArray(value)
     ? value.map(copyOf)
@@ -22,7 +22,7 @@ const copyOf = <Value>(value: Value): Value => {
 const listOf = (value: unknown): unknown[] => (value === undefined ? [] : Array.isArray(value) ? value : [value]);
 
 interface Place {
-  /** The location in readable form: `submitting.onDone[0]`. */
+  /** Where the mutated part is, in readable form: `submitting.onDone[0]`. */
   readonly name: string;
   readonly path: readonly (string | number)[];
 }
@@ -30,7 +30,7 @@ interface Place {
 const at = (config: Config, path: readonly (string | number)[]): unknown =>
   path.reduce<unknown>((value, key) => (value as Record<string | number, unknown>)[key], config);
 
-/** Finds every list of transitions; a single transition becomes a list. */
+/** Finds every list of transitions. Replaces a single transition by a list of one. */
 const transitionLists = (config: Config): Place[] => {
   const found: Place[] = [];
   const visit = (state: Config, path: (string | number)[], name: string) => {
@@ -65,7 +65,7 @@ const transitionLists = (config: Config): Place[] => {
   return found;
 };
 
-/** Finds every state, and the machine itself. */
+/** Finds the configuration of every state, and of the machine itself. */
 const stateConfigs = (config: Config): Place[] => {
   const visit = (state: Config, path: (string | number)[], name: string): Place[] => [
     { name, path },
@@ -76,7 +76,7 @@ const stateConfigs = (config: Config): Place[] => {
   return visit(config, [], '');
 };
 
-/** Finds every list of actions: of transitions, entries and exits. */
+/** Finds every list of actions in transitions, entries and exits. */
 const actionLists = (config: Config, transitions: readonly Place[]): Place[] => {
   const ofTransitions = transitions.flatMap(({ name, path }) =>
     (at(config, path) as Config[]).flatMap((transition, index) => {
@@ -99,7 +99,7 @@ const actionLists = (config: Config, transitions: readonly Place[]): Place[] => 
 const nameOfAction = (action: unknown): string =>
   typeof action === 'string' ? action : isConfig(action) ? String(action['type']) : 'an action';
 
-/** Names of the siblings of a transition's source, among which its target is resolved. */
+/** Returns the names of the source state and its siblings, among which a transition's target is resolved. */
 const siblingsOf = (config: Config, path: readonly (string | number)[]): string[] => {
   const last = path.lastIndexOf('states');
   const states = last < 0 ? config['states'] : at(config, path.slice(0, last + 1));
@@ -107,7 +107,8 @@ const siblingsOf = (config: Config, path: readonly (string | number)[]): string[
 };
 
 /**
- * Another target of the same kind: the next sibling, or for an absolute target (`#id.state`) the next of its siblings.
+ * Returns another target of the same kind: the next sibling, or for an absolute target (`#id.state`) the next state
+ * beside that target.
  */
 const otherTarget = (config: Config, path: readonly (string | number)[], target: string): string | null => {
   const [, head = '', name = ''] = /^(#.+\.|\.)?([^.#]+)$/.exec(target) ?? [];
@@ -124,7 +125,7 @@ const longer = (delay: unknown): unknown =>
     ? (args: unknown, params: unknown) => (delay as DelayExpression)(args, params) + 250
     : Number(delay) + 250;
 
-/** Every mutant of the configuration with one mistake, each in its own copy; the original is not changed. */
+/** Makes every mutant of the configuration with one mistake. Each has its own copy, so the original is not changed. */
 const configMutantsOf = (machine: AnyStateMachine): Mutant[] => {
   const original = machine.config as Config;
   const normal = () => {
@@ -134,7 +135,8 @@ const configMutantsOf = (machine: AnyStateMachine): Mutant[] => {
   };
   const { config: whole, transitions, actions } = normal();
   const built = (config: Config, implementations: object = machine.implementations): AnyStateMachine =>
-    // A swapped target may create a loop of eventless transitions, which must fail and not hang.
+    // A swapped target may create an endless loop of eventless transitions. The limit makes the mutant fail instead of
+    // hang.
     createMachine({ ...config, options: { maxIterations: 1000 } }, implementations) as AnyStateMachine;
   const changed = (change: (config: Config) => void): AnyStateMachine => {
     const { config } = normal();
@@ -170,7 +172,7 @@ const configMutantsOf = (machine: AnyStateMachine): Mutant[] => {
               {
                 name: own,
                 kind: 'negated guard' as const,
-                // Negates a guard, whether it is a name, an object with parameters or a function.
+                // Negates the guard, whether it is a name, an object with parameters or a function.
                 machine: edit((one) => (one['guard'] = not(guard as never))),
               },
             ]),
@@ -249,7 +251,9 @@ const configMutantsOf = (machine: AnyStateMachine): Mutant[] => {
   return [...ofTransitions, ...ofActions, ...ofDelays, ...ofOrder, ...ofInvokes, ...ofStates, ...ofOutput];
 };
 
-/** Every mutant of a machine: of its configuration, and of the source of its guards, delays, actions and payloads. */
+/**
+ * Makes every mutant of a machine: of its configuration, and of the source of its guards, delays, actions and payloads.
+ */
 export const mutantsOf = ({ name, machine }: Model): Mutant[] => [
   ...configMutantsOf(machine),
   ...sourceMutantsOf(name),

@@ -9,12 +9,12 @@ import { mutantsOf } from './mutants';
 export interface Mutation {
   readonly mutants: number;
   readonly caught: number;
-  /** Survivors without observable effect, each with the reason. */
+  /** Survivors without an observable effect, each with its reason. */
   readonly equivalent: readonly { readonly mutant: Mutant; readonly reason: string }[];
   readonly survived: readonly Mutant[];
 }
 
-/** Makes every mutant of a machine and compares it with the behaviour file. */
+/** Makes every mutant of a machine and compares each with the behaviour file. */
 export const mutationOf = (model: Model): Mutation => {
   const behaviour = readBehaviour(model.name);
   // Limits the exploration of a mutant that never stops making new situations.
@@ -23,7 +23,7 @@ export const mutationOf = (model: Model): Mutation => {
     try {
       return firstDifference(behaviour, machine, graphOf({ ...model, machine }, most)) !== null;
     } catch {
-      // A machine that throws counts as killed.
+      // A mutant that throws counts as killed.
       return true;
     }
   };

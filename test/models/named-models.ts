@@ -1,7 +1,10 @@
 import { everyModel } from './every-model';
 import type { Model } from './model';
 
-/** The models of these machines, or all if none is named. Ends the program with 1 if there is no such machine. */
+/**
+ * Returns the models of these machines, or all models if none is named. Ends the program with exit code 1 if a name is
+ * unknown.
+ */
 export const namedModels = (names: readonly string[]): readonly Model[] => {
   const known = everyModel.map(({ name }) => name);
   const unknown = names.filter((name) => !known.includes(name));

@@ -8,7 +8,7 @@ import { pathAlong } from './paths';
 import { replay, type Visits } from './replay';
 import { describeEdge } from './step-description';
 
-/** Outgoing edges of every situation, by its key. */
+/** Returns the outgoing edges of every situation, by its key. */
 const outgoingOf = ({ edges }: Graph): ReadonlyMap<string, readonly Edge[]> => {
   const outgoing = new Map<string, Edge[]>();
   for (const edge of edges) outgoing.set(edge.from.key, [...(outgoing.get(edge.from.key) ?? []), edge]);
@@ -18,13 +18,13 @@ const outgoingOf = ({ edges }: Graph): ReadonlyMap<string, readonly Edge[]> => {
 interface Walks {
   readonly walks: number;
   readonly steps: number;
-  /** The shortest walk found that differs, and what reproduces it; null if none does. */
+  /** The shortest walk found that differs, and how to reproduce it; null if no walk differs. */
   readonly difference: string | null;
 }
 
 /**
- * Walks through a machine for a time, on a real actor, ignored events included, and compares every step with the
- * behaviour file. A walk that differs is shrunk to a short one.
+ * Walks through a machine at random for a time, on a real actor and with ignored events too, and compares every step
+ * with the behaviour file. A walk that differs is shortened.
  */
 export const walkAtRandom = async (
   model: Model,
@@ -37,7 +37,7 @@ export const walkAtRandom = async (
   let walks = 0;
   let steps = 0;
 
-  // Each number chooses one of the possible edges, so every list of numbers is a walk, and fast-check can shorten it.
+  // Each number chooses one of the possible edges. So every list of numbers is a walk, and fast-check can shorten it.
   const walkBy = async (first: number, choices: readonly number[]): Promise<void> => {
     const start = graph.starts[first % graph.starts.length]?.situation;
     const path: Edge[] = [];

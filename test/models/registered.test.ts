@@ -8,11 +8,11 @@ const machines = readdirSync(inRoot('machines'))
   .filter((file) => file.endsWith('.ts') && readFileSync(inRoot('machines', file), 'utf8').includes('.createMachine('))
   .map((file) => file.replace('.ts', ''));
 
-/** Files and entries that a machine needs besides its own file. */
+/** The files and entries that each machine needs besides its own file. */
 const needs: Readonly<Record<string, (name: string) => boolean>> = {
   'test/models/every-model.ts': (name) => everyModel.some((model) => model.name === name),
   'test/models/behaviour': (name) => existsSync(behaviourFile(name)),
-  // Read as text, because the replays need a browser's packages.
+  // The list of replays is read as text, because importing it needs a browser's packages.
   'test/replay/every-replay.ts': (name) =>
     readFileSync(inRoot('test', 'replay', 'every-replay.ts'), 'utf8').includes(`'./machines/${name}.replay'`),
   'docs/flows': (name) => existsSync(inRoot('docs', 'flows', `${name}.md`)),

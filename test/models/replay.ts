@@ -13,7 +13,7 @@ import { situationOf, type ModelEvent } from './events';
 import type { ModelPath } from './paths';
 import { stateNodesOf } from './transitions';
 
-/** Ids of visited states, and transitions taken as `source | event | index`. */
+/** Ids of the visited states, and the transitions taken, as `source | event | index`. */
 export interface Visits {
   readonly states: Set<string>;
   readonly transitions: Set<string>;
@@ -26,12 +26,12 @@ interface Pending {
   reject: (error: unknown) => void;
 }
 
-/** Flushes promises that are already settled. */
+/** Waits until the handlers of already settled promises have run. */
 const settle = () => new Promise<void>((done) => setImmediate(done));
 
 /**
- * Replays a path on a real actor with scripted actor results and a stopped clock, and compares it after every step with
- * the machine as a pure function.
+ * Replays a path on a real actor with scripted actor results and a stopped clock. After every step, compares the actor
+ * with the machine run as a pure function.
  */
 export const replay = async (
   model: Model,
@@ -58,7 +58,7 @@ export const replay = async (
         const name = names.get(transition);
         if (name === undefined) continue;
         visits.transitions.add(name);
-        // A state that is entered and exited in the same step is visible only here.
+        // This is the only place that sees a state entered and exited in the same step.
         visits.states.add(transition.source.id);
       }
     },
@@ -111,7 +111,7 @@ const apply = async (
   else actor.send(event);
 };
 
-/** ms of a delayed event, according to the machine. */
+/** Returns the ms after which the machine sends a delayed event. */
 export const delayOf = (event: ModelEvent, snapshot: AnyMachineSnapshot, machine: AnyStateMachine): number => {
   const delayed = stateNodesOf(machine.root)
     .flatMap((node) => node.after)
@@ -119,7 +119,7 @@ export const delayOf = (event: ModelEvent, snapshot: AnyMachineSnapshot, machine
   const delay = delayed?.delay;
   if (typeof delay === 'number') return delay;
   const named = typeof delay !== 'string' ? undefined : machine.implementations.delays[delay];
-  // The delays of these machines read only the context.
+  // The delays of these machines read only the context, so the other arguments may be missing.
   if (typeof named === 'function') return (named as (args: { context: unknown }) => number)(snapshot);
   if (typeof named === 'number') return named;
   throw new ReplayMismatch(`no delay is known for ${event.type}`);

@@ -6,19 +6,19 @@ import * as xstate from 'xstate';
 import type { AnyStateMachine } from 'xstate';
 import type { Mutant } from './mutant';
 
-/** One changed place in the compiled source of a machine. */
+/** One change to the compiled source of a machine. */
 interface Edit {
   readonly kind: Mutant['kind'];
   readonly node: ts.Node;
   readonly text: string;
 }
 
-/** The kinds of mutants of a function, by the property that holds the function. */
+/** The kind of mutant for each property that holds a function. */
 const kinds: Readonly<Record<string, Mutant['kind']>> = {
   guards: 'changed guard',
   delays: 'changed delay',
   input: 'changed actor input',
-  // `invoke: helper(input)`
+  // This matches calls such as `invoke: helper(input)`.
   invoke: 'changed actor input',
   output: 'changed output',
   actions: 'changed action',
@@ -37,10 +37,10 @@ const otherOperator: Readonly<Record<string, string>> = {
   '>=': '>',
 };
 
-/** The text that replaces an expression in a mutant; null if it is not replaced as a whole. */
+/** Returns the text that replaces an expression in a mutant; null if the expression is not replaced as a whole. */
 const otherText = (node: ts.Node): string | null => {
   if (ts.isStringLiteral(node)) return "'changed'";
-  // An imported function is called as "(0, xstate.assign)".
+  // The compiled form of calling an imported function is `(0, xstate.assign)(…)`.
   const isOfCall = ts.isBinaryExpression(node.parent) && node.parent.operatorToken.kind === ts.SyntaxKind.CommaToken;
   if (isOfCall) return null;
   if (ts.isNumericLiteral(node)) return Number(node.text) === 0 ? '1' : String(10 * Number(node.text));
@@ -54,11 +54,11 @@ const otherText = (node: ts.Node): string | null => {
   return ts.isBinaryOperatorToken(node) ? (otherOperator[node.getText()] ?? null) : null;
 };
 
-/** Whether the part after `??` is a literal or null, and so is there only for the types. */
+/** Returns whether the part after `??` is a literal or null. Such a part is there only for the types. */
 const isFallback = (node: ts.Expression): boolean =>
   ts.isLiteralExpression(node) || node.kind === ts.SyntaxKind.NullKeyword;
 
-/** The parts of an expression that can replace the whole in a mutant. */
+/** Returns the parts of an expression that can replace the whole in a mutant. */
 const partsOf = (node: ts.Node): readonly ts.Node[] => {
   if (ts.isConditionalExpression(node)) return [node.whenTrue, node.whenFalse];
   if (ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.ExclamationToken) return [node.operand];
@@ -69,7 +69,7 @@ const partsOf = (node: ts.Node): readonly ts.Node[] => {
   return isChoice ? [left, right] : [];
 };
 
-/** Mutants of an object's fields: each changed, and each with the value of the next. */
+/** Returns the mutants of an object's fields: each field changed, and each with the value of the next field. */
 const fieldEdits = ({ properties }: ts.ObjectLiteralExpression, kind: Mutant['kind']): Edit[] =>
   properties.flatMap((field, index): Edit[] => {
     if (ts.isSpreadAssignment(field)) return [{ kind, node: field, text: '...{}' }];
@@ -111,7 +111,7 @@ const editsIn = (body: ts.Node, kind: Mutant['kind']): Edit[] => {
   return edits;
 };
 
-/** Whether it is an object literal that an action, `params` or `context` gets instead of a function. */
+/** Returns whether a node is an object literal that an action, `params` or `context` gets instead of a function. */
 const isPlainPayload = (node: ts.Node): boolean => {
   if (!ts.isObjectLiteralExpression(node)) return false;
   const { parent } = node;
@@ -120,13 +120,16 @@ const isPlainPayload = (node: ts.Node): boolean => {
 };
 
 /**
- * Whether it declares a constant or helper beside the machine. Imports, errors that are never thrown, and parts of the
- * configuration (see `mutants.ts`) do not count.
+ * Returns whether a node declares a constant or helper beside the machine. Imports, errors that are never thrown, and
+ * parts of the configuration (see `mutants.ts`) do not count.
  */
 const isHelper = (node: ts.Node): boolean =>
   ts.isVariableDeclaration(node) && !/require\(|new Error\(|\b(target|type): '/.test(node.getText());
 
-/** Every changed constant, comparison or payload in the decisions, the context and the messages of a machine. */
+/**
+ * Returns an edit for every constant, comparison and payload in the decisions, the context and the messages of a
+ * machine.
+ */
 const editsOf = (source: ts.SourceFile): Edit[] => {
   const edits: Edit[] = [];
   const visit = (node: ts.Node, kind: Mutant['kind'] | undefined) => {
@@ -156,7 +159,7 @@ const machineOf = (code: string): AnyStateMachine => {
   return machine as AnyStateMachine;
 };
 
-/** Mutants made from the text of `machines/<name>.ts`, which imports nothing but xstate. */
+/** Makes mutants from the text of `machines/<name>.ts`, which imports nothing but xstate. */
 export const sourceMutantsOf = (name: string): Mutant[] => {
   const text = readFileSync(join(process.cwd(), 'machines', `${name}.ts`), 'utf8');
   const { outputText: code } = ts.transpileModule(text, {

@@ -3,12 +3,12 @@ import { leavesOf, type Edge } from './graph';
 import { compact } from './labels';
 import type { Effect } from './step';
 
-/** A state's id without that of its machine. */
+/** Returns a state's id without the machine's id. */
 export const shortName = (id: string): string => id.slice(id.indexOf('.') + 1);
 
 export const contextOf = (snapshot: AnyMachineSnapshot) => snapshot.context as Record<string, unknown>;
 
-/** Formats a payload. Values found in the context are referred to by name. */
+/** Formats a payload. A value that equals the context value of the same name is shown as `$name`. */
 const formatFields = (given: unknown, context: Record<string, unknown>): string => {
   if (typeof given !== 'object' || given === null) return given === undefined ? '' : compact(given);
   return Object.entries(given)
@@ -19,7 +19,7 @@ const formatFields = (given: unknown, context: Record<string, unknown>): string 
     .join(' ');
 };
 
-/** Formats an effect; null for effects implied by leaving a state. */
+/** Formats an effect. Returns null for effects that leaving a state implies. */
 const describeEffect = ({ type, params }: Effect, after: Record<string, unknown>): string | null => {
   const format = (given: unknown) => formatFields(given, after);
   const fields = (params ?? {}) as Record<string, unknown>;
@@ -44,14 +44,14 @@ const describeEffect = ({ type, params }: Effect, after: Record<string, unknown>
   }
 };
 
-/** Whether a step has ended the machine, and with which output. */
+/** Describes the end of a machine: its status and output. Returns an empty list if the machine is still active. */
 const describeEnd = ({ status, output, error }: AnyMachineSnapshot): string[] => {
   if (status === 'active') return [];
   if (status !== 'done') return [`fails with ${compact(error)}`];
   return [output === undefined ? 'ends' : `ends with ${formatFields(output, {})}`];
 };
 
-/** A step in the notation of a row; `changed` names the context values that it changed. */
+/** A step in the notation of a row. `changed` names the context values that the step has changed. */
 export interface StepDescription {
   readonly leaves: readonly string[];
   readonly effects: readonly string[];

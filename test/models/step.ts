@@ -8,7 +8,7 @@ import {
 import type { ModelEvent } from './events';
 import { transitionNames } from '../../src/devtools/statecharts/model/transition-names';
 
-/** A requested side effect: an action with its parameters, an actor to start or stop, a delay. */
+/** A side effect that the machine requests: an action with its parameters, an actor to start or stop, or a delay. */
 export interface Effect {
   readonly type: string;
   readonly params: unknown;
@@ -18,7 +18,7 @@ export interface Step {
   readonly snapshot: AnyMachineSnapshot;
   /** Names of the transitions taken, eventless ones included, in order. */
   readonly transitions: readonly string[];
-  /** Ids of the states exited by these transitions; some are entered and exited within the step. */
+  /** Ids of the states that these transitions exit. Some states are entered and exited within one step. */
   readonly passed: readonly string[];
   readonly effects: readonly Effect[];
 }
@@ -28,7 +28,7 @@ export interface Stepper {
   step(from: AnyMachineSnapshot, event: ModelEvent): Step;
 }
 
-/** Wraps a machine as a pure function that records everything about a step; no actions, actors or timers run. */
+/** Wraps a machine as a pure function that records everything about a step. No actions, actors or timers run. */
 export const stepperOf = (machine: AnyStateMachine): Stepper => {
   const names = transitionNames(machine);
   let taken: AnyTransitionDefinition[] = [];

@@ -7,7 +7,7 @@ import { canBePlayed, type Medium } from './playable';
 import type { ReplayModel } from './replay-model';
 import type { Stage } from './stage';
 
-/** Paths on which a machine differs from its behaviour file, with the situation in which each must end. */
+/** Paths on which a machine differs from its behaviour file, and the situations in which they must end. */
 export interface BehaviourPaths {
   readonly paths: readonly GraphPath[];
   readonly situations: ReadonlyMap<string, Situation>;
@@ -20,9 +20,9 @@ const graphPath = (edges: readonly Edge[], start: Situation): GraphPath => ({
 });
 
 /**
- * A transition that a machine has lost is on none of its own paths. So for each row of `test/models/behaviour` that the
- * machine does not follow, this adds the shortest path to it, which must end as the row says. There are none while
- * machine and behaviour file agree.
+ * Returns, for each row of `test/models/behaviour` that the machine does not follow, the shortest path to it and the
+ * situation in which that path must end. Without them a transition that the machine has lost would never be replayed,
+ * because it is on none of the machine's own paths. There are none while machine and file agree.
  */
 export const behaviourPaths = <On extends Stage>(
   replay: ReplayModel<AnyStateMachine, On>,

@@ -19,21 +19,21 @@ const otherDetails = {
   'Phone number': billing.phoneNumber,
 };
 
-/** Changes the cart, checkout and payment of a stage from outside the page, as other devices or the bank would. */
+/** Changes a stage's cart, checkout and payment from outside the page, as other devices or the bank would. */
 export interface Buyer {
   readonly provider: ProviderSide;
   fillCart(): Promise<void>;
   addToCart(): Promise<void>;
   emptyCart(): Promise<void>;
-  /** Null if there is no such checkout. */
+  /** Returns the state of the checkout; null if there is no checkout with that id. */
   find(id: string): Promise<CheckoutState | null>;
-  /** The open checkout with that id; starts it if there is none. */
+  /** Returns the open checkout with that id. Starts it if there is none. */
   begin(id: string): Promise<Checkout>;
   cancel(id: string): Promise<void>;
   /** Starts the checkout with that id and pays for it. */
   payFor(id: string): Promise<void>;
   typeBilling(): Promise<void>;
-  /** The stored record that a browser keeps of a checkout. */
+  /** Returns the record that a browser stores about a checkout with that id. */
   recordOf(id: string): string;
 }
 
@@ -44,7 +44,7 @@ export const createBuyer = async (stage: Stage): Promise<Buyer> => {
   const { user } = await stage.signIn();
   const { userId } = user;
   const { stripePublishableKey } = await shopper.call<PublicConfig>(routes.config);
-  // The secret key is only needed to list the provider’s records, which is not done here.
+  // The secret key is needed only to list the provider’s records, which these replays do not do.
   const provider = providerSide({ url: providerUrl, secretKey: '', publishableKey: stripePublishableKey });
 
   const items = () => shopper.call<CartItem[]>({ ...routes.cart, path: `${addressOf(routes.cart)}?userId=${userId}` });

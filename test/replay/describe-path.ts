@@ -4,7 +4,7 @@ import type { GraphPath } from '../models/cover';
 import type { Model } from '../models/model';
 import { stepOfEvent } from '../models/step-of-event';
 
-/** A page that does not match the model; the message lets a person follow the path by hand. */
+/** Thrown if a page does not match the model. The message says how to follow the path by hand. */
 export class PageMismatch extends Error {}
 
 export const nameIn = ({ machine }: Model, id: string): string => id.slice(machine.id.length + 1);
@@ -16,7 +16,7 @@ const linkOf = (model: Model, path: GraphPath, count: number): string =>
     steps: path.edges.slice(0, count).map(({ event }) => stepOfEvent(event)),
   });
 
-/** The lines of a message without terminal colours. */
+/** Returns the lines of a message without terminal colours. */
 const plain = (message: string): string[] =>
   stripVTControlCharacters(message)
     .split('\n')
@@ -26,13 +26,13 @@ interface Failure {
   readonly model: Model;
   readonly plan: string;
   readonly path: GraphPath;
-  /** The step that failed, 0 for the start. */
+  /** Number of the step that failed; 0 for the start. */
   readonly failedAt: number;
   readonly leavesAfter: (step: GraphPath['edges'][number]) => readonly string[];
   readonly error: unknown;
 }
 
-/** Formats the path up to the failed step, one line a step, with its link at /flows. */
+/** Formats the path up to the failed step, with one line for each step and the path's link at /flows. */
 export const describePath = ({ model, plan, path, failedAt, leavesAfter, error }: Failure): string => {
   const names = (ids: readonly string[]) => ids.map((id) => nameIn(model, id)).join(' + ');
   const lines = [

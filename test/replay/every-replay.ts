@@ -19,7 +19,7 @@ import { signUpReplay } from './machines/sign-up.replay';
 import { verifyOtpReplay } from './machines/verify-otp.replay';
 import type { ReplayModel } from './replay-model';
 
-/** The machines that are replayed on both media: in a browser, and as React views in jsdom. */
+/** The machines that are replayed both in a browser and as React views in jsdom. */
 export const everyViewReplay: readonly ReplayModel[] = [
   forgotPasswordReplay,
   findOrderReplay,
@@ -40,6 +40,7 @@ export const everyViewReplay: readonly ReplayModel[] = [
 ];
 
 /**
- * The machines that are replayed in a browser; payment only there, because it needs the provider's form and windows.
+ * The machines that are replayed in a browser. Payment is replayed only there, because it needs the provider's form and
+ * windows.
  */
 export const everyReplay: readonly ReplayModel<AnyStateMachine, BrowserStage>[] = [...everyViewReplay, paymentReplay];

@@ -1,23 +1,26 @@
 /** Failures that can happen to any call. */
 export type Fault = 'connection lost' | 'status 500' | 'status 429';
 
-/** How a path is replayed. */
+/** The circumstances under which paths are replayed. */
 export interface FaultPlan {
   readonly name: string;
-  /** Failures that are used in turn. */
+  /** Failures of calls, used in turn. */
   readonly faults: readonly Fault[];
-  /** Whether every button is clicked twice; only one call may follow. */
+  /** Whether every button is clicked twice. The second click must not cause a second call. */
   readonly doubleClick: boolean;
-  /** ms of delay of every response, on the page's clock. */
+  /** Delay of every response in ms, on the page's clock. */
   readonly late: number;
-  /** Whether the page is reloaded at the end of each path, if the replay model lists the states expected after it. */
+  /**
+   * Whether the page is reloaded at the end of each path. Applies only to states for which the replay model lists the
+   * states expected afterwards.
+   */
   readonly reload: boolean;
 }
 
 const calm: FaultPlan = { name: 'calm', faults: ['connection lost'], doubleClick: false, late: 0, reload: false };
 
 export const faultPlans = {
-  /** All faults combined in as few paths as possible, for every test run. */
+  /** Combines faults in as few paths as possible, for every test run. */
   mixed: {
     name: 'mixed',
     faults: ['connection lost', 'status 500', 'status 429'],

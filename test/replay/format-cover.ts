@@ -1,20 +1,21 @@
 import type { Cover } from './replay-machine';
 
-/** Replay coverage of one machine, and its duration. */
+/** The replay coverage of one machine and the time it took. */
 export interface Played {
   readonly name: string;
   readonly cover: Cover;
   readonly seconds: number;
 }
 
-/** Lists each reason with its count. */
+/** Formats the reasons, each with the number of transitions left out for it. */
 const formatReasons = ({ leftOut }: Cover): string[] => {
   const reasons = [...leftOut.values()];
   return [...new Set(reasons)].map((reason) => `${reasons.filter((one) => one === reason).length}: ${reason}`);
 };
 
 /**
- * A table with one line for each machine: paths, transitions seen of all, seconds, and the reasons for those left out.
+ * Formats a table with one line for each machine: its paths, the transitions they take of all, the seconds, and the
+ * reasons for transitions left out.
  */
 export const formatCover = (played: readonly Played[]): string => {
   const rows = played.map(({ name, cover, seconds }) => {

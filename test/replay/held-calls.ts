@@ -3,13 +3,13 @@ import type { Route } from '../../contract/routes/route';
 /** Calls waiting for their responses, in order of arrival. */
 export interface HeldCalls<Held> {
   add(call: Route, held: Held): void;
-  /** Removes all such calls; returns the newest and those before it. */
+  /** Removes all held calls of that route. Returns the newest and those before it. */
   take(call: Route): { newest: Held; before: Held[] };
-  /** Removes and returns all such calls. */
+  /** Removes all held calls of that route and returns them. */
   takeEach(call: Route): Held[];
   newest(call: Route): Held;
   takeAll(): Held[];
-  /** Removes a call that its page has aborted. */
+  /** Removes the call for which `isGivenUp` returns true, because the page has aborted that call. */
   drop(isGivenUp: (held: Held) => boolean): void;
   count(call: Route): number;
 }

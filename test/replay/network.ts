@@ -6,35 +6,35 @@ import type { Fault } from './faults';
 export interface CallOverrides {
   /** Replaces the request body. */
   readonly rewriteRequest?: (body: Record<string, unknown>) => Record<string, unknown>;
-  /** Replaces the id in the address. */
+  /** The id that replaces the one in the address. */
   readonly requestedId?: string;
-  /** Changes the real response, to show a server state that a test cannot wait for. */
+  /** Changes the real response, to show a state of the server that a test cannot wait for. */
   readonly rewriteResponse?: (answer: Record<string, unknown>) => Record<string, unknown>;
-  /** Response headers for the page, by lower-case name. */
+  /** Further response headers for the page, by lower-case name. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 /**
- * The calls that a path controls: each is held until its response is due. If several of one route are held, the newest
- * is answered and the older ones are passed on.
+ * The calls that a path controls. Each is held until its response is due. If several calls of one route are held, the
+ * newest is answered and the older ones are passed on.
  */
 export interface Network {
-  /** From now on, holds these calls too. */
+  /** Holds these calls, too, from now on. */
   hold(calls: readonly Route[]): Promise<void>;
-  /** Passes such calls again, held ones included. */
+  /** Stops holding calls of that route. Those already held are passed on. */
   pass(call: Route): Promise<void>;
-  /** Waits until no such call is on its way to the server. */
+  /** Waits until no call of that route is on its way to the server. */
   quiet(call: Route, patience: number): Promise<void>;
-  /** Waits until the page has made one of the calls, which stays held; returns its route. */
+  /** Waits until the page has made one of the calls, which stays held. Returns the route of that call. */
   arrived(calls: readonly Route[], patience: number): Promise<Route>;
-  /** The id in the address of the held call. */
+  /** Returns the id in the address of the held call. */
   heldFor(call: Route): string;
-  /** The number of such calls held now. */
+  /** Returns how many calls of that route are held now. */
   heldNow(call: Route): number;
   forward(call: Route, overrides: CallOverrides): Promise<void>;
   refuse(call: Route, refusal: Refusal): Promise<void>;
   fail(call: Route, fault: Fault): Promise<void>;
-  /** Releases all held calls, and holds no more. */
+  /** Passes all held calls on, and holds no more. */
   release(): Promise<void>;
 }
 
@@ -43,18 +43,18 @@ export interface Refusal {
   readonly details?: object;
 }
 
-/** The server's response to a refused call. */
+/** Returns the status and body of the server's response to a refused call. */
 export const refusalOf = ({ code, details }: Refusal) => {
   const { status, message } = failures[code];
   return { status, body: JSON.stringify({ error: true, code, msg: message, message, details }) };
 };
 
-/** s in the Retry-After header of status 429. */
+/** Value of the Retry-After header of status 429, in s. */
 export const retryAfter = '30';
 
 const patternOf = (call: Route): RegExp => new RegExp(`^${call.path.replace(/:\w+/g, '[^/]+').replace(/\/$/, '')}/?$`);
 
-/** The id parameter in an address. */
+/** Returns the id in an address of that route. */
 export const idIn = ({ method, path }: Route, pathname: string): string => {
   const id = pathname.split('/')[path.split('/').findIndex((part) => part.startsWith(':'))];
   if (id === undefined) throw new Error(`${method} ${path} names nothing`);
@@ -65,6 +65,6 @@ export const idIn = ({ method, path }: Route, pathname: string): string => {
 export const formatCalls = (calls: readonly Route[]): string =>
   calls.map(({ method, path }) => `${method} ${path}`).join(' or ');
 
-/** The route that a method and a path match. */
+/** Returns the route to which a method and path belong. */
 export const callAt = (calls: readonly Route[], method: string, pathname: string): Route | undefined =>
   calls.find((call) => call.method === method && patternOf(call).test(pathname));

@@ -1,9 +1,9 @@
 import type { Stage } from './stage';
 
-/** A value that a replay stores for each stage. */
+/** Stores one value for each stage of a replay. */
 export interface PerStage<On extends Stage, Kept> {
   keep(stage: On, kept: Kept): void;
-  /** Throws if nothing is stored for that stage. */
+  /** Returns the stage's value. Throws if there is none. */
   of(stage: On): Kept;
 }
 

@@ -3,22 +3,22 @@ import type { Edge } from '../models/graph';
 import { isCalled, type Act, type ReplayModel } from './replay-model';
 import type { Stage } from './stage';
 
-/** Where a machine's pages are replayed: in a real browser, or as React views in jsdom. */
+/** Where pages are replayed: in a real browser, or as React views in jsdom. */
 export type Medium = 'browser' | 'view';
 
-/** The failure that can happen to any call; each fault plan causes it in its own way. */
+/** Label of the failure that can happen to any call. Each fault plan causes it in another way. */
 const fromNowhere = 'failed network';
 
-/** The actor and the result of an edge's event. */
+/** Returns the actor and the result that an edge's event names; null for other events. */
 export const answerOf = ({ label }: Edge): { actorId: string; answer: string } | null => {
   const [, actorId, answer] = /^(.+): ((?:done|failed).*)$/.exec(label) ?? [];
   return actorId === undefined || answer === undefined ? null : { actorId, answer };
 };
 
-/** Edges caused by the harness: delays and responses. */
+/** The cause of edges that the replay itself takes: delays and responses. */
 const byItself = 'by itself';
 
-/** What causes an edge on the page; undefined if nothing does. */
+/** Returns what causes an edge on the page; undefined if nothing does. */
 const causeOf = <On extends Stage>(
   { events, actors }: ReplayModel<AnyStateMachine, On>,
   edge: Edge,
@@ -34,7 +34,7 @@ const causeOf = <On extends Stage>(
   return answer in actor.answers || answer === actor.tooManyRequests || answer === fromNowhere ? byItself : undefined;
 };
 
-/** Whether the page can take an edge. */
+/** Returns whether an edge can be taken on the page. */
 export const canBePlayed = <On extends Stage>(
   replay: ReplayModel<AnyStateMachine, On>,
   edge: Edge,
@@ -47,7 +47,7 @@ export const canBePlayed = <On extends Stage>(
   return cause !== undefined && (medium === 'browser' || whyOnlyInBrowser(replay, edge) === null);
 };
 
-/** Why an edge needs a real browser, or null. */
+/** Returns why an edge needs a real browser; null if it does not. */
 export const whyOnlyInBrowser = <On extends Stage>(
   replay: ReplayModel<AnyStateMachine, On>,
   edge: Edge,

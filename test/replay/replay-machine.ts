@@ -11,17 +11,17 @@ import { behaviourPaths } from './behaviour-paths';
 
 type Model<On extends Stage> = ReplayModel<AnyStateMachine, On>;
 
-/** The paths of a model, and what they do not cover. */
+/** The paths of a model, with what they do not cover. */
 export interface Cover {
   readonly paths: readonly GraphPath[];
-  /** The number of transitions of the machine. */
+  /** Number of all transitions of the machine. */
   readonly transitions: number;
-  /** Transitions not taken by these paths, each with the reason. */
+  /** Transitions that these paths do not take, each with the reason. */
   readonly leftOut: ReadonlyMap<string, string>;
   readonly untaken: readonly string[];
 }
 
-/** The part of the graph whose inputs are possible on that medium. */
+/** Returns the part of the graph that starts from inputs possible on that medium. */
 const playable = <On extends Stage>(model: Model<On>, medium: Medium): Graph => {
   const graph = graphOf(model.model);
   const isOpenFor = ({ inputIndex }: Situation) =>
@@ -34,13 +34,13 @@ const playable = <On extends Stage>(model: Model<On>, medium: Medium): Graph => 
   };
 };
 
-/** Why a path to an edge needs a real browser, or null. */
+/** Returns why the path to an edge needs a real browser; null if it does not. */
 const whyNotInView = <On extends Stage>(model: Model<On>, edge: Edge): string | null =>
   model.inputsInBrowser?.[edge.from.inputIndex] ??
   [...pathTo(edge.from), edge].map((one) => whyOnlyInBrowser(model, one)).find((reason) => reason !== null) ??
   null;
 
-/** Transitions that a medium cannot show, with the reasons. */
+/** Returns the transitions that a medium cannot show, each with the reason. */
 const leftOutOf = <On extends Stage>(model: Model<On>, medium: Medium): Map<string, string> => {
   const leftOut = new Map(Object.entries(model.notOnThePage ?? {}));
   if (medium === 'browser') return leftOut;
@@ -57,8 +57,8 @@ const leftOutOf = <On extends Stage>(model: Model<On>, medium: Medium): Map<stri
 };
 
 /**
- * The fewest paths that take every transition the page can take, preceded by those on which the machine differs from
- * its behaviour file. A start that ends immediately is a separate path.
+ * Returns a small set of paths that take every transition possible on the page. Before them come the paths on which the
+ * machine differs from its behaviour file. An input that no path starts from gets a path without steps.
  */
 export const coverOn = <On extends Stage>(medium: Medium, model: Model<On>): Cover => {
   const graph = playable(model, medium);
@@ -83,7 +83,9 @@ export const coverOn = <On extends Stage>(medium: Medium, model: Model<On>): Cov
   };
 };
 
-/** A shortest path to every situation the page can reach, and one step further by every possible event. */
+/**
+ * Returns a shortest path to every situation the page can reach, each with one step further by every effective event.
+ */
 export const allPaths = <On extends Stage>(medium: Medium, model: Model<On>): GraphPath[] => {
   return playable(model, medium)
     .edges.filter((edge) => edge.transitions.length > 0)
@@ -95,7 +97,7 @@ export const allPaths = <On extends Stage>(medium: Medium, model: Model<On>): Gr
     });
 };
 
-/** Replays paths, several at a time, and throws all failures together. */
+/** Replays paths, several at a time. Throws all failures together. */
 export const replayPaths = async <On extends Stage>(
   { stages, model, plan }: { stages: Stages<On>; model: Model<On>; plan: FaultPlan },
   paths: readonly GraphPath[],

@@ -9,14 +9,16 @@ import { callsOf, isCalled, type CalledActor, type Recogniser, type ReplayModel 
 import { patience, type Stage } from './stage';
 import { nameIn, PageMismatch, describePath } from './describe-path';
 
-/** ms. The clock is stopped in states with a shorter delay, so that they can be inspected. */
+/**
+ * Length of a short delay, in ms. In states with a shorter delay the clock is stopped, so that they can be inspected.
+ */
 const brief = 6000;
 
 export interface Stages<On extends Stage> {
   readonly medium: Medium;
-  /** A fresh stage for one path. */
+  /** Opens a fresh stage for one path. */
   open(plan: FaultPlan): Promise<On>;
-  /** The number of stages that may be open at once. */
+  /** Number of stages that may be open at once. */
   readonly concurrency: number;
 }
 
@@ -25,7 +27,7 @@ export interface Replay<On extends Stage> {
   readonly model: ReplayModel<AnyStateMachine, On>;
   readonly plan: FaultPlan;
   readonly situations: ReadonlyMap<string, Situation>;
-  /** The next of the plan's faults. */
+  /** Returns the next of the plan's faults. */
   readonly nextFault: (refusals: boolean) => Fault;
 }
 
@@ -35,7 +37,7 @@ const recogniserOf = <On extends Stage>({ model, states }: ReplayModel<AnyStateM
   return found;
 };
 
-/** The calls that the page must be making in these states. */
+/** Returns the actors whose calls the page must have made in these states. */
 const callsIn = <On extends Stage>(
   { model: { machine }, actors }: ReplayModel<AnyStateMachine, On>,
   leaves: readonly string[],
@@ -80,7 +82,7 @@ const cause = async <On extends Stage>(replay: Replay<On>, stage: On, edge: Edge
 const leavesAfter = <On extends Stage>({ situations }: Replay<On>, { toKey }: Edge): readonly string[] =>
   situations.get(toKey)?.leaves ?? [];
 
-/** The delays, in ms, that can end a situation. */
+/** Returns the delays, in ms, that can end a situation. */
 const delaysIn = <On extends Stage>(
   { model: { machine } }: ReplayModel<AnyStateMachine, On>,
   { snapshot }: Situation,
@@ -89,7 +91,7 @@ const delaysIn = <On extends Stage>(
     node.after.map(({ eventType }) => delayOf({ type: eventType }, snapshot, machine)),
   );
 
-/** Asserts that every active state is on the page and its calls have been made. */
+/** Asserts that the page shows every active state and has made the calls of these states. */
 const recogniseAll = async <On extends Stage>(
   { model }: Replay<On>,
   stage: On,
@@ -100,7 +102,7 @@ const recogniseAll = async <On extends Stage>(
 };
 
 /**
- * Replays one path on the page against the real server; every active state must be recognised after each step. Throws
+ * Replays one path on the page against the real server, and asserts every active state after each step. Throws
  * PageMismatch with the steps so far and the link that shows them at /flows.
  */
 export const replayPath = async <On extends Stage>(replay: Replay<On>, path: GraphPath): Promise<void> => {

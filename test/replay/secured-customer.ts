@@ -9,10 +9,10 @@ interface SecuredCustomer {
 }
 
 const customers = perStage<Stage, SecuredCustomer>('no customer has a second factor');
-/** Credentials of the secured customers, by the lower-case address of the stage's own shopper. */
+/** Credentials of the secured customers. The key is the lower-case address of the stage's own shopper. */
 const credentials = new Map<string, { email: string; password: string }>();
 
-/** Creates another customer, who has a second factor; does so once for each stage. */
+/** Returns a second customer of the stage, who has a second factor. Creates this customer once for each stage. */
 export const prepareSecuredCustomer = async (stage: Stage): Promise<SecuredCustomer> => {
   const key = stage.shopper.email;
   if (credentials.has(key)) return customers.of(stage);
@@ -29,7 +29,8 @@ export const prepareSecuredCustomer = async (stage: Stage): Promise<SecuredCusto
 export const securedCustomerOf = (stage: Stage): SecuredCustomer => customers.of(stage);
 
 /**
- * Rewrites a sign-in of the stage's shopper to one of the secured customer. Google's token already names that customer.
+ * Changes a sign-in of the stage's shopper to one of the secured customer. A sign-in by Google stays, because its token
+ * already names that customer.
  */
 export const asSecuredCustomer = (body: Record<string, unknown>): Record<string, unknown> => {
   if (body['idToken'] !== undefined || typeof body['email'] !== 'string') return body;

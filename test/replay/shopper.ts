@@ -10,23 +10,26 @@ interface SignedIn {
   user: { id: string; name: string; email: string; images: string[] };
 }
 
-/** A person with a unique address, and API calls on their behalf. */
+/** A person with a unique address, who can also call the API. */
 export interface Shopper {
   readonly email: string;
   readonly password: string;
-  /** The response body, typed by the caller: the server’s tests check each one against its schema. */
+  /**
+   * Calls a route and returns the response body. The caller names its type; the server’s tests check each response
+   * against its schema.
+   */
   call<Result>(route: Route, body?: object, params?: Record<string, string>): Promise<Result>;
-  /** Creates an account that awaits its code. */
+  /** Creates an account that still awaits its code. */
   signUp(): Promise<void>;
   /** Enters the mailed code of a new account. */
   verify(): Promise<void>;
   /** Creates a verified account. */
   register(): Promise<void>;
-  /** Signs in; returns what a page stores of a customer. Later calls use this session. */
+  /** Signs in and returns what a page stores about a customer. Later calls use this session. */
   signIn(): Promise<{ token: string; user: { userId: string; name: string; email: string; image: string } }>;
-  /** Turns the second factor on in the session of `signIn`; returns the recovery codes. */
+  /** Turns on the second factor, in the session of `signIn`. Returns the recovery codes. */
   turnOnSecondFactor(): Promise<readonly string[]>;
-  /** The newest code not returned before; waits for its mail. */
+  /** Waits for a mail with a code that was not returned before, and returns the newest. */
   mailedCode(): Promise<string>;
 }
 
@@ -75,7 +78,7 @@ export const newShopper = (client: ShopClient, name = 'Asha Rao'): Shopper => {
     },
     turnOnSecondFactor: async () => {
       const { secret } = await call<SecondFactorSetup>(routes.beginSecondFactor, { password });
-      // The server's time, also where the page's clock is a fake.
+      // This is the server's time, even if the page's clock is a fake.
       const code = appCodeAt(secret, performance.timeOrigin + performance.now());
       return (await call<RecoveryCodes>(routes.confirmSecondFactor, { code })).recoveryCodes;
     },

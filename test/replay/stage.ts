@@ -4,7 +4,7 @@ import type { Network } from './network';
 import type { Shopper } from './shopper';
 import { paced } from '../support/paced';
 
-/** ms, for busy machines. */
+/** Time limit for an expected change of the page, in ms, long enough for busy machines. */
 export const patience = paced(60_000);
 
 /** The roles by which elements are found. */
@@ -23,14 +23,14 @@ export type Role =
   | 'tab'
   | 'textbox';
 
-/** Expected properties of an element besides its role and name. */
+/** Expected properties of an element, besides its role and name. */
 export interface ElementProperties {
   readonly text?: string | RegExp;
   readonly disabled?: boolean;
   readonly selected?: boolean;
-  /** The name of the form that contains it. */
+  /** Name of the form that contains the element. */
   readonly inForm?: string;
-  /** The name of the dialog that contains it. */
+  /** Name of the dialog that contains the element. */
   readonly inDialog?: string;
 }
 
@@ -38,7 +38,7 @@ export interface ElementProperties {
 interface FieldProperties {
   readonly text?: string | RegExp;
   readonly invalid?: boolean;
-  /** A slider's value text. */
+  /** The text that a slider announces as its value. */
   readonly says?: string;
 }
 
@@ -48,15 +48,18 @@ interface ChosenFile {
   readonly content: Buffer;
 }
 
-/** Where one path is replayed: a fresh page with its network and shopper, in a real browser's window or in jsdom. */
+/**
+ * The place where one path is replayed: a fresh page with its own network and shopper, in a real browser's window or in
+ * jsdom.
+ */
 export interface Stage {
   readonly network: Network;
   readonly providerUrl: string;
   readonly shopper: Shopper;
   readonly plan: FaultPlan;
-  /** Shared between this machine's acts and recognisers. */
+  /** Values that the machine's acts and recognisers share during one path. */
   readonly notes: Map<string, string>;
-  /** Another person, with their own email address. */
+  /** Returns another person, with an email address of their own. */
   newShopper(name: string): Shopper;
   goto(path: string): Promise<void>;
   reload(): Promise<void>;
@@ -64,9 +67,11 @@ export interface Stage {
   /** Writes to the browser's storage before the page is opened. */
   store(values: Readonly<Record<string, string>>): Promise<void>;
   stored(key: string): Promise<string | null>;
-  /** Another tab of the same browser writes these values; resolves once the page has received them. */
+  /** Writes these values as another tab of the same browser. Resolves when the page has received them. */
   writeInOtherTab(values: Readonly<Record<string, string | null>>): Promise<void>;
-  /** Another tab of the same browser queues for a lock behind all others, and releases the one it held. */
+  /**
+   * Queues for a lock behind all others, as another tab of the same browser, and releases the lock that this tab held.
+   */
   lockInOtherTab(name: string): Promise<void>;
   /** Asserts that a lock is held or pending. */
   seeLock(name: string, is: 'held' | 'pending'): Promise<void>;
@@ -74,15 +79,15 @@ export interface Stage {
   reconnect(): Promise<void>;
   /** Fires the browser's `pagehide` event. */
   leave(): Promise<void>;
-  /** Signs the shopper in by API; the page finds the session when it opens. */
+  /** Signs the shopper in by API. The page finds the session when it opens. */
   signIn(): ReturnType<Shopper['signIn']>;
-  /** Makes a call with the browser's cookies, which the network does not hold. */
+  /** Makes a call with the browser's cookies. The network does not hold this call. */
   callDirectly(route: Route, body: object, token?: string): Promise<void>;
-  /** Presses a control that starts something, as often as the plan says. */
+  /** Presses a control that starts something, once or twice as the plan says. */
   press(role: Role, name: string | RegExp): Promise<void>;
   /** Presses a control once, optionally within a dialog. */
   click(role: Role, name: string | RegExp, inDialog?: string): Promise<void>;
-  /** Presses a busy button, which must have no effect. */
+  /** Presses a busy button, and asserts that the press has no effect. */
   pressBusy(name: string): Promise<void>;
   fill(label: string, text: string): Promise<void>;
   /** Selects an option of a list. */
@@ -91,7 +96,7 @@ export interface Stage {
   key(label: string, key: string): Promise<void>;
   chooseFile(file: ChosenFile): Promise<void>;
   fieldValue(label: string): Promise<string>;
-  /** Whether such an element is visible now. */
+  /** Returns whether such an element is visible now. */
   shows(role: Role, name?: string | RegExp): Promise<boolean>;
   /** Asserts that such an element is visible. */
   see(role: Role, name?: string | RegExp, look?: string | RegExp | ElementProperties): Promise<void>;
@@ -105,21 +110,21 @@ export interface Stage {
   at(path: string): Promise<void>;
   /** Advances the page's clock by that many ms. */
   pass(ms: number): Promise<void>;
-  /** Stops the page's clock; it still advances a moment each time an element is awaited. */
+  /** Stops the page's clock. From then on the clock advances a moment each time an element is awaited. */
   stopClock(): Promise<void>;
   startClock(): Promise<void>;
-  /** Holds the loading of a chunk, by its name. */
+  /** Holds the loading of the chunk with that name. */
   holdCode(chunk: string): Promise<void>;
   releaseCode(): void;
-  /** Saves a screenshot of a failure; returns its path. */
+  /** Saves a screenshot of a failure and returns its path. */
   keepPicture(name: string): Promise<string>;
   close(): Promise<void>;
 }
 
-/** ms by which a stopped clock advances at each look, enough to render. */
+/** Time by which a stopped clock advances at a time, in ms. It suffices to render. */
 export const moment = 40;
 /**
- * Numbers of the checks after which a stopped clock advances: often at first, then rarely. Together they advance it by
- * less than half a second, which is less than any delay.
+ * Numbers of the checks after which a stopped clock advances: often at first, then rarely. Together they advance the
+ * clock by less than half a second, which is less than any delay.
  */
 export const rounds: ReadonlySet<number> = new Set([0, 1, 2, 3, 4, 5, 10, 20, 40, 80, 160]);

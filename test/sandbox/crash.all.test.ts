@@ -91,7 +91,7 @@ it('keeps and delivers everything it has acknowledged after kill -9 under load',
     await sandbox.stripe.webhookEndpoints.create({ url: receiver.url, enabled_events: ['payment_intent.succeeded'] });
     const buyers = Array.from({ length: 6 }, (_, index) => buyer(sandbox, `${round}-${index}`).catch(() => undefined));
     await eventually(() => expect(paid.size).toBeGreaterThan((round + 1) * 12), 30_000);
-    // The process is killed while the next payments are being processed.
+    // Kills the process while it processes the next payments.
     await new Promise((resolve) => setTimeout(resolve, round * 7));
     await end('SIGKILL');
     await Promise.all(buyers);

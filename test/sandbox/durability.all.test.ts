@@ -9,7 +9,7 @@ import { openTestSandbox } from './support/sandbox';
 let shop: TestSandbox;
 let disk: { release: () => void; syncs: jest.SpyInstance };
 
-/** Blocks writes to disk until released. */
+/** Makes writes to disk wait until `release` is called. */
 const holdDisk = async () => {
   const handle = await open(__filename);
   const prototype = Object.getPrototypeOf(handle) as FileHandle;
@@ -29,7 +29,7 @@ afterEach(async () => {
   await shop.close();
 });
 
-/** Long enough for a response that does not wait for the disk. */
+/** Waits long enough for a response that does not wait for the disk. */
 const aWhile = () => new Promise((resolve) => setTimeout(resolve, 500));
 
 it('answers a change, and reads of it, only once it is on disk', async () => {

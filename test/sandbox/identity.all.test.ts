@@ -76,7 +76,7 @@ it('exchanges Google’s credential for an ID token, and that for the account, a
     expect.objectContaining({ email: asha.email, displayName: 'Asha Rao', providerId: 'google.com' }),
   ]);
   expect(await verifier().verify(body.idToken ?? '', new Date())).toMatchObject(asha);
-  // Neither kind of token is accepted in place of the other.
+  // Each kind of token is refused where the other kind is expected.
   await expect(verifier().verify(credential, new Date())).rejects.toThrow();
   const swapped = new URLSearchParams({ id_token: body.idToken ?? '', providerId: 'google.com' }).toString();
   expect((await toolkit('signInWithIdp', { postBody: swapped })).status).toBe(400);
@@ -146,7 +146,7 @@ describe('the account chooser', () => {
     expect((await answer())?.credential).toBeTruthy();
 
     const cancelled = await open();
-    // The click closes the window.
+    // The click closes the window, so it may be reported as failed.
     await Promise.allSettled([cancelled.getByRole('button', { name: 'Cancel' }).click()]);
     expect(await answer()).toMatchObject({ cancelled: true });
   });

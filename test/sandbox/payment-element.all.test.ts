@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await Promise.all(browser.contexts().map((context) => context.close()));
-  // A decline is answered 402, which the browser logs, as with the real provider.
+  // A decline has status 402, as with the real provider, and the browser logs it.
   expect(consoleLines.filter((text) => !text.includes('status of 402'))).toEqual([]);
 });
 
@@ -55,9 +55,12 @@ const fill = async (page: Page, number: string) => {
 const pay = (page: Page) => page.getByRole('button', { name: 'Pay' }).click();
 const result = async (page: Page) => page.locator('#result:not(:empty)').textContent();
 
-/** Checks the page only: axe cannot run in a mail's sandboxed frame, and some browsers log the attempt. */
+/**
+ * Returns the axe violations of the page only. axe cannot run in the sandboxed frame of a mail, and some browsers log
+ * the attempt.
+ */
 const problems = async (page: Page) => {
-  // Evaluated as text, because the page's CSP forbids an injected script element.
+  // Runs axe as text, because the page's CSP forbids an injected script element.
   await page.evaluate(`(() => { ${axe.source} })()`);
   const found = await page.evaluate<{ id: string; nodes: string[] }[]>(
     `axe.run({ iframes: false }).then(({ violations }) => violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) })))`,

@@ -285,7 +285,7 @@ describe('UPI', () => {
       const intent = await hasty.createIntent();
       await hasty.confirmUpi(intent);
       const changed = await hasty.stripe.paymentIntents.update(intent.id, { amount: 999 });
-      // The test waits for twice the time that the phone has.
+      // Waits for twice the time limit of the UPI approval (`upiTimeoutMs`).
       await new Promise((resolve) => setTimeout(resolve, 120));
       expect(await hasty.stripe.paymentIntents.retrieve(intent.id)).toEqual(changed);
     } finally {

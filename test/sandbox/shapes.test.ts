@@ -11,7 +11,10 @@ afterAll(() => shop.close());
 const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Paths that Stripe's published example has and ours lack; nulls and lists are not compared. */
+/**
+ * Returns the paths that Stripe's published example has and ours lacks. Nulls and the contents of lists are not
+ * compared.
+ */
 const missing = (example: Record<string, unknown>, ours: Record<string, unknown>, path = ''): string[] =>
   Object.entries(example).flatMap(([key, value]) => {
     if (!(key in ours)) return [`${path}${key}`];

@@ -56,7 +56,7 @@ it('is on disk once it says so', async () => {
       });
     }
     await state.durable();
-    // A line is a whole transaction, so a torn one is dropped entirely.
+    // Each line is a whole transaction, so a torn line can be dropped without leaving half a transaction.
     expect((await readFile(journal(), 'utf8')).trim().split('\n')).toHaveLength(3);
   });
 });
@@ -91,7 +91,7 @@ it('is locked by one process at a time; the lock of a dead one is taken over', a
   });
   await writeFile(path.join(folder, 'lock'), '999999999 1');
   await reopened(() => undefined);
-  // The lock has this process's id but another start time, as if the id had been reused.
+  // The lock names this process's id but another start time, as if an older process had had the same id.
   await writeFile(path.join(folder, 'lock'), `${process.pid} 1`);
   await reopened(() => undefined);
 });

@@ -10,7 +10,7 @@ const fonts = [textFont, wholeFont, `${packaged}-latin-ext-wght-normal.woff2`, s
 
 const styleSheet = readFileSync('src/theme/global.css', 'utf8');
 
-/** Folders with text that the shop shows: its copy, names of the contract, and the demo catalogue. */
+/** Folders with text that the shop shows: its copy, the names in the contract, and the demo catalogue. */
 const shown = ['src', 'contract', 'catalogue/demo'];
 
 const charactersIn = (text: string): Set<string> =>
@@ -18,7 +18,7 @@ const charactersIn = (text: string): Set<string> =>
 
 const characterSet = (file: string): number[] => {
   const font = create(readFileSync(file));
-  // A font's table of characters ends with U+FFFF, which is no character.
+  // A font's table of characters ends with U+FFFF, which is not a character.
   return 'characterSet' in font ? font.characterSet.filter((codePoint) => codePoint !== 0xffff) : [];
 };
 
@@ -26,7 +26,7 @@ const filesShown = shown
   .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)))
   .filter((file) => /\.(tsx?|json|csv|md)$/.test(file));
 
-/** The shown characters that `isRefused` refuses, each with its file. */
+/** Returns the shown characters for which `isRefused` is true, each with its file. */
 const signsShown = (isRefused: (codePoint: number) => boolean): string[] =>
   filesShown.flatMap((file) =>
     [...charactersIn(readFileSync(file, 'utf8'))]
@@ -46,7 +46,7 @@ it('the font of the first paint has every shown sign of Instrument Sans', () => 
   expect(late.filter((sign) => !sign.endsWith('country-names.ts'))).toEqual([]);
 });
 
-/** The code points that the style sheet takes from a font. */
+/** Returns the code points for which the style sheet uses a font. */
 const declaredRange = (font: string): number[] => {
   const [, range = ''] = /unicode-range:([^;]+);/.exec(styleSheet.slice(styleSheet.indexOf(basename(font)))) ?? [];
   return [...range.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)].flatMap(([, first = '', last = first]) => {

@@ -10,7 +10,7 @@ const rows = readFileSync('docs/security.md', 'utf8')
       .map((cell) => cell.trim()),
   );
 
-/** How many requirements of levels 1 and 2 each section of ASVS 5.0.0 has, numbered from 1; the chapters in order. */
+/** Number of requirements of levels 1 and 2 in each section of ASVS 5.0.0: one list for each chapter, in order. */
 const counts = [
   [2, 9, 11, 3, 2],
   [3, 3, 4, 1],
@@ -33,7 +33,7 @@ const counts = [
 
 const sections = counts.flatMap((chapter, index) => chapter.map((_count, position) => `${index + 1}.${position + 1}`));
 
-/** The requirements that a cell names: `7.2.1 …, 7.2.3–4 …`. */
+/** Returns the requirements that a table cell names, such as `7.2.1 …, 7.2.3–4 …`. */
 const namedIn = (text: string): string[] =>
   [...text.matchAll(/(\d+\.\d+)\.(\d+)(?:–(\d+))?/g)].flatMap(([, section, first, last = first]) =>
     Array.from({ length: Number(last) - Number(first) + 1 }, (_, index) => `${section}.${Number(first) + index}`),

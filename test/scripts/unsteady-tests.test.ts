@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const folder = mkdtempSync(join(tmpdir(), 'sprocket-unsteady-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs a module of `scripts/`, as the suites do, and returns what it prints as JSON. */
+/** Evaluates a module that imports from `scripts/`, as the suites do. Returns the JSON that it prints. */
 const evaluate = (code: string): unknown => {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', code], {
     encoding: 'utf8',
@@ -18,7 +18,7 @@ const evaluate = (code: string): unknown => {
 
 describe('an unsteady test file', () => {
   const history = join(folder, 'history', 'runs.json');
-  /** Records the unsteady files of each run in turn; returns those of the last run that were unsteady before. */
+  /** Records the unsteady files of each run in turn. Returns those of the last run that were unsteady before. */
   const record = (...runs: string[][]): unknown =>
     evaluate(`
       import { recordUnsteady } from './scripts/unsteady-tests.mjs';
@@ -35,7 +35,7 @@ describe('an unsteady test file', () => {
 });
 
 describe('the report of a step', () => {
-  // This program replaces jest: it writes a report with its arguments and one file that failed.
+  // This program replaces jest. It writes a report with its arguments and with one failed file.
   const program = join(folder, 'jest.mjs');
   writeFileSync(
     program,

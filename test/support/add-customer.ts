@@ -15,15 +15,18 @@ export interface Customer {
   email: string;
   password: string;
   token: string;
-  /** For `inject`: `headers: customer.headers`. */
+  /** Headers for `inject`: `headers: customer.headers`. */
   headers: { authorization: string };
 }
 
 const password = 'a good password';
-/** One hash for all customers, because hashing is slow on purpose. */
+/** One password hash for all customers, because hashing is slow on purpose. */
 let passwordHash: Promise<string> | undefined;
 
-/** Stores what sign-up, verification and sign-in would; the calls, with mails and hashes, take 30 times as long. */
+/**
+ * Stores what sign-up, verification and sign-in would store. Making these calls, with their mails and hashes, takes 30
+ * times as long.
+ */
 export const addCustomer = async (
   { database, services, clock }: { database: Database; services: Pick<Services, 'sessions'>; clock: Clock },
   name: string,

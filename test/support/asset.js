@@ -1,2 +1,2 @@
-/** Stands in for a bundled style sheet, font or picture: its URL. */
+/** Stands in for the URL of a bundled style sheet, font or picture. */
 module.exports = 'asset';

@@ -1,15 +1,15 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
-/** `hangs` accepts calls and never responds; `fails` responds 500. */
+/** How the server behaves: `hangs` accepts calls and never responds, `fails` responds with 500. */
 type BucketMood = 'answers' | 'hangs' | 'fails';
 
 export interface Bucket {
   url: string;
   objects: Map<string, Buffer>;
   mood: BucketMood;
-  /** Calls received so far. */
+  /** Returns the number of calls received so far. */
   calls(): number;
-  /** Stops listening; the objects stay. */
+  /** Stops listening. The stored objects stay. */
   halt(): Promise<void>;
   /** Listens again at the same address. */
   resume(): Promise<void>;
@@ -24,7 +24,7 @@ const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
 
 const notFound = '<?xml version="1.0"?><Error><Code>NoSuchKey</Code><Message>none</Message></Error>';
 
-/** A server for the part of the S3 protocol that file storage uses; keeps each body exactly as received. */
+/** Starts a server for the part of the S3 protocol that file storage uses. It keeps each body exactly as received. */
 export const startBucket = async (): Promise<Bucket> => {
   const objects = new Map<string, Buffer>();
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { freePort } from './free-port';
 import { copyOpenedShop, startBuiltShop } from './opened-shop';
 
-/** The built shop with its sandbox, on its own data folder with the demo catalogue. */
+/** The built shop with its sandbox, on a data folder of its own that contains the demo catalogue. */
 export interface BuiltShop {
   url: string;
   /** Restarts the process with the same data and address. */
@@ -13,7 +13,8 @@ export interface BuiltShop {
 }
 
 /**
- * `SHOP_URL` selects a running shop with its sandbox and RATE_LIMIT=off: that of the whole run, or one started by hand.
+ * Uses a shop that already runs, with its sandbox and RATE_LIMIT=off. `SHOP_URL` names it: the shop of the whole run,
+ * or one started by hand.
  */
 const runningShop = (url: string): BuiltShop => ({
   url,

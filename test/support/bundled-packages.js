@@ -1,6 +1,6 @@
 /**
- * Packages of hundreds of modules, bundled to one file each. Every test file loads its modules again, and jest needs
- * half a millisecond even for a one-line module: a third of the time before a server test begins.
+ * Bundles packages of hundreds of modules to one file each. Every test file loads its modules again, and jest needs
+ * half a millisecond even for a module of one line. That was a third of the time before a server test begins.
  */
 const { existsSync, mkdirSync, renameSync, writeFileSync } = require('node:fs');
 const { dirname, join } = require('node:path');
@@ -17,7 +17,7 @@ const packages = {
 
 const versionOf = (name) => require(join(root, 'node_modules', name, 'package.json')).version;
 
-/** Writes a file in one step, because other processes may be bundling the same package. */
+/** Writes a file in one step, because other processes may bundle the same package at the same time. */
 const writeAtOnce = (file, text) => {
   const own = `${file}.${process.pid}`;
   writeFileSync(own, text);
@@ -45,7 +45,7 @@ const bundle = (folder, names) => {
   }
 };
 
-/** `moduleNameMapper` entries of the packages, which are bundled on first use of a version. */
+/** Returns the `moduleNameMapper` entries of the packages. A version is bundled on its first use. */
 exports.bundledPackages = () => {
   const mapped = {};
   for (const [packageName, names] of Object.entries(packages)) {

@@ -8,7 +8,10 @@ interface Executable {
   env?: Record<string, string>;
 }
 
-/** Unpacks the packaged browser once, in a separate process, because the package is an ES module and sets variables. */
+/**
+ * Unpacks the packaged browser once and returns its path. Does so in a separate process, because the package is an ES
+ * module and sets environment variables.
+ */
 export const packagedChromium = (): Executable =>
   JSON.parse(
     execFileSync(process.execPath, [join(process.cwd(), 'test', 'support', 'packaged-chromium.mjs')], {
@@ -18,8 +21,8 @@ export const packagedChromium = (): Executable =>
   ) as Executable;
 
 /**
- * The packaged browser, unless CHROMIUM_PATH names another one. An installed browser is never used, because another
- * version requests other files and draws with other fonts.
+ * Returns the packaged browser, or the one that CHROMIUM_PATH names. An installed browser is never used without that,
+ * because another version requests other files and draws with other fonts.
  */
 const chromiumExecutable = (): Executable => {
   const path = process.env['CHROMIUM_PATH'];
@@ -44,7 +47,7 @@ const launchOptions = (executable = chromiumExecutable()): LaunchOptions => {
   };
 };
 
-/** One browser for all test files of a run, which find it by this variable. */
+/** Environment variable with the address of the browser that all test files of a run share. */
 const endpointVariable = 'TEST_BROWSER';
 
 export const launchSharedChromium = async (): Promise<BrowserServer> => {
@@ -53,7 +56,10 @@ export const launchSharedChromium = async (): Promise<BrowserServer> => {
   return server;
 };
 
-/** The run's browser, or a new one if an executable is given. Closing it closes the contexts opened through it. */
+/**
+ * Returns the run's browser, or a new one if an executable is given. Closing the run's browser here closes only the
+ * contexts opened through it.
+ */
 export const launchChromium = async (executable?: Executable): Promise<Browser> => {
   const endpoint = process.env[endpointVariable];
   const isShared = executable === undefined && endpoint !== undefined;

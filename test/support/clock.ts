@@ -4,7 +4,8 @@ import type { Clock } from '../../server/lib/clock';
 export interface TestClock extends Clock {
   advance(ms: number): void;
   /**
-   * Advances to the machine's time: the sandbox dates its tokens by it, and the shop refuses a token from the future.
+   * Advances to the machine's time. The sandbox dates its tokens by the machine's clock, and the shop refuses a token
+   * from the future.
    */
   catchUp(): void;
 }

@@ -3,6 +3,6 @@ import { runInNewContext } from 'node:vm';
 
 export const collectGarbage = (): void => {
   setFlagsFromString('--expose-gc');
-  // An engine function that exists only with the flag.
+  // The engine has this function only with the flag.
   (runInNewContext('gc') as () => void)();
 };

@@ -3,7 +3,7 @@ import { migrate } from '../../server/db/migrate';
 import { testConfig } from './config';
 import { createServerDatabase } from './database';
 
-/** A migrated database on a server with one category, so that a shop opened on it does not import the demo. */
+/** Creates a migrated database on a server. Its one category keeps a shop opened on it from importing the demo. */
 export const createDatabaseWithoutDemo = async (
   serverUrl: string,
   dataDir: string,

@@ -9,8 +9,9 @@ import { migrate, readMigrations } from '../../server/db/migrate';
 import { pathsIn } from '../../server/startup/read-config';
 
 /**
- * Each test file gets a fresh, migrated database: on the embedded engine from a dump, on PostgreSQL (the server in
- * `TEST_DATABASE_URL`) as a copy of a template. Dump and template are created once for each state of the migrations.
+ * Gives each test file a fresh, migrated database. On the embedded engine it is loaded from a dump; on PostgreSQL (the
+ * server in `TEST_DATABASE_URL`) it is a copy of a template. Dump and template are created once for each state of the
+ * migrations.
  */
 const root = process.cwd();
 const paths = pathsIn(root, join(root, '.cache', 'test'));
@@ -76,7 +77,7 @@ const prepareSnapshot = async (file: string): Promise<void> => {
 
 const snapshotFile = (state: string): string => join(paths.dataDir, `migrated-${state}.tar`);
 
-/** Creates the dump or the template unless it exists for the current migrations. */
+/** Creates the dump or the template, unless it exists for the current migrations. */
 export const prepareDatabase = async (): Promise<void> => {
   const url = serverUrl();
   const state = await stateOfMigrations();
@@ -84,7 +85,7 @@ export const prepareDatabase = async (): Promise<void> => {
   else await prepareTemplate(url, `sprocket_${state}`);
 };
 
-/** Opens a database on the server and drops it on `close()`. */
+/** Opens a database on the server. `close()` drops the database. */
 const openOwn = async (url: string, name: string): Promise<OpenDatabase> => {
   const open = await openDatabase({ database: { kind: 'postgres', url: withName(url, name) }, paths });
   return {
@@ -98,7 +99,7 @@ const openOwn = async (url: string, name: string): Promise<OpenDatabase> => {
 
 const freshName = (): string => `test_${randomBytes(6).toString('hex')}`;
 
-/** An empty database on a server, for processes to share. */
+/** Creates an empty database on a server, which several processes can share. */
 export const createServerDatabase = async (url: string): Promise<{ url: string; drop(): Promise<void> }> => {
   const name = freshName();
   await onServer(url, (client) => client.query(`create database ${name}`));
@@ -109,7 +110,7 @@ export const createServerDatabase = async (url: string): Promise<{ url: string; 
   };
 };
 
-/** A database without tables. */
+/** Opens a database without tables. */
 export const openEmptyDatabase = async (): Promise<OpenDatabase> => {
   const url = serverUrl();
   if (url === undefined) return openDatabase({ database: { kind: 'pglite', folder: null }, paths });
@@ -118,7 +119,7 @@ export const openEmptyDatabase = async (): Promise<OpenDatabase> => {
   return openOwn(url, name);
 };
 
-/** A migrated database without rows; `close()` removes it. */
+/** Opens a migrated database without rows. `close()` removes it. */
 export const openTestDatabase = async (): Promise<OpenDatabase> => {
   const url = serverUrl();
   const state = await stateOfMigrations();

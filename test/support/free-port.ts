@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Below the range of ephemeral ports, from which an outgoing connection could take it first. */
+/** First port of a range below that of ephemeral ports, from which an outgoing connection could take a port first. */
 const first = 20_000;
 const last = 32_000;
 
@@ -12,7 +12,7 @@ const isFree = (port: number): Promise<boolean> =>
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
 
-/** A port of 127.0.0.1 that was free a moment ago. */
+/** Returns a port of 127.0.0.1 that was free a moment ago. */
 export const freePort = async (): Promise<number> => {
   const port = randomInt(first, last);
   return (await isFree(port)) ? port : freePort();

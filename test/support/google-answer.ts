@@ -1,8 +1,8 @@
 import type { TestShop } from './shop';
 
 /**
- * What Google's popup returns for a person, from the sandbox. The sandbox dates its tokens by the machine's clock, and
- * the shop refuses one from the future, so the shop's stopped clock catches up.
+ * Returns what Google's popup returns for a person, from the sandbox. The sandbox dates its tokens by the machine's
+ * clock and the shop refuses tokens from the future, so the shop's stopped clock is moved forward first.
  */
 export const googleAnswer = async (
   { sandboxUrl, clock }: Pick<TestShop, 'sandboxUrl' | 'clock'>,

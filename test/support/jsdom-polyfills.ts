@@ -1,15 +1,16 @@
-/** The parts of `<dialog>`, FormData, scrolling and measuring that jsdom lacks and the shop uses. */
+/** Adds the parts of `<dialog>`, FormData, scrolling and measuring that the shop uses and jsdom lacks. */
 export const polyfillJsdom = (): void => {
   window.scrollTo = () => undefined;
   Element.prototype.scrollTo = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;
-  // The environment's FormData is Node's, which takes no form; React constructs one from every submitted form.
+  // The environment's FormData is Node's and does not accept a form, but React constructs one from every submitted
+  // form.
   window.FormData = class extends FormData {
     constructor() {
       super();
     }
   };
-  // antd's text area and tabs measure themselves; jsdom has no sizes.
+  // antd's text area and tabs measure themselves, but jsdom has no sizes.
   window.ResizeObserver = class {
     observe = () => undefined;
     unobserve = () => undefined;

@@ -1,7 +1,7 @@
 /**
- * Audits an address with Lighthouse as on a phone (simulated network and CPU) in a fresh browser, and prints the
- * figures that the tests compare as JSON. It is a separate process, because Lighthouse is an ES module. Arguments: the
- * address, the browser's path.
+ * Audits an address with Lighthouse in a fresh browser, as on a phone (simulated network and CPU). Prints the figures
+ * that the tests compare as JSON. This is a separate process, because Lighthouse is an ES module. Arguments: the
+ * address and the browser's path.
  */
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
@@ -25,13 +25,13 @@ const { lhr } = await lighthouse(address, {
 });
 const { audits, categories } = lhr;
 
-/** Audits that cost a category points, with their details. */
+/** Returns the audits that cost a category points, with their details. */
 const failing = ({ auditRefs }) =>
   auditRefs
     .filter(({ id, weight }) => weight > 0 && (audits[id].score ?? 1) < 1)
     .map(({ id }) => `${id}: ${audits[id].displayValue || audits[id].title}`);
 
-/** Bytes as sent, of one type of resource. */
+/** Returns how many bytes of one type of resource were sent. */
 const bytesOf = (type) =>
   audits['network-requests'].details.items
     .filter(({ resourceType }) => resourceType === type)

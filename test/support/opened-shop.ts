@@ -7,7 +7,7 @@ import { freePort } from './free-port';
 import { builtProgram } from './built-program';
 import { runProgram, type RunningProgram } from './run-program';
 
-/** The built shop as a process, with its data folder and port. */
+/** The running process of the built shop, with its data folder and port. */
 interface Running {
   dataDir: string;
   port: number;
@@ -49,7 +49,7 @@ export const startBuiltShop = async ({ dataDir, port, environment }: Running): P
 
 const cache = join(process.cwd(), '.cache', 'opened-shops');
 
-/** The kept data folder of the build's first start, which imported the demo. */
+/** Returns the data folder that the build's first start has left, with the imported demo. Later runs use it again. */
 const openedShop = async (): Promise<string> => {
   const demo = join(process.cwd(), 'catalogue', 'demo');
   const lists = (await readdir(demo, { recursive: true })).filter((name) => /\.(?:csv|json|md)$/.test(name)).sort();
@@ -58,7 +58,7 @@ const openedShop = async (): Promise<string> => {
   return join(cache, hash.digest('hex').slice(0, 12));
 };
 
-/** Starts the build once until the demo is imported, and keeps its data folder. */
+/** Starts the build once, waits until it has imported the demo, and keeps its data folder. */
 export const prepareOpenedShop = async (): Promise<void> => {
   if (process.env['SHOP_URL'] !== undefined) return;
   const folder = await openedShop();

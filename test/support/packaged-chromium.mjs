@@ -1,13 +1,13 @@
 /**
- * Unpacks the browser of @sparticuz/chromium into a project folder and prints its path and environment variables as
- * JSON. The package unpacks into TMPDIR, reuses whatever is there, and adds the libraries that bare systems lack only
- * if it detects a serverless platform. Concurrent processes unpack separately, and the first to finish provides the
- * folder for all.
+ * Unpacks the browser of @sparticuz/chromium into a project folder, and prints its path and environment variables as
+ * JSON. The package itself would unpack into TMPDIR, reuse whatever is there, and add the libraries that bare systems
+ * lack only on a serverless platform. Concurrent processes unpack separately; the first to finish provides the folder
+ * for all.
  */
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-// Unpacking adds its temporary folder to the variables, but the browser runs from another one.
+// Unpacking adds its temporary folder to this variable, but the browser runs from another folder.
 const given = process.env.LD_LIBRARY_PATH;
 const cache = join(process.cwd(), '.cache');
 const folder = join(cache, 'packaged-chromium');
@@ -27,7 +27,10 @@ if (!existsSync(folder)) {
   }
 }
 
-/** Lists only the packaged font, so that characters which the shop's font lacks look the same on every machine. */
+/**
+ * Font settings that list only the packaged font. So characters which the shop's font lacks look the same on every
+ * machine.
+ */
 const fontSettings = join(folder, 'fonts.conf');
 const draft = `${fontSettings}.${process.pid}`;
 writeFileSync(

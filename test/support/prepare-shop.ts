@@ -4,14 +4,14 @@ import { launchSharedChromium } from './chromium';
 import { prepareOpenedShop } from './opened-shop';
 
 declare global {
-  // Opened before the first browser test, in Jest's main process.
+  // Both are opened before the first browser test, in Jest's main process.
   var sharedBrowser: BrowserServer | undefined;
   var sharedShop: BuiltShop | undefined;
 }
 
 /**
- * Creates the data folder with the demo that browser test files copy, and starts a browser. The files of `npm test`
- * share one shop too; those of the other suites need stock, orders or mails as a first start leaves them.
+ * Creates the data folder with the demo that browser test files copy, and starts a browser. The test files of `npm
+ * test` also share one shop. Those of the other suites need the stock, orders and mails of a first start.
  */
 export default async (): Promise<void> => {
   await prepareOpenedShop();

@@ -6,8 +6,8 @@ const implied = new Set(['HEAD']);
 const wildcardMethods = 7;
 
 /**
- * Every route of an app, as `GET /api/orders/:id`, or `ALL /sandbox/*` if it accepts every method. Read from the
- * router, so that none is missing.
+ * Returns every route of an app, in the form `GET /api/orders/:id`, or `ALL /sandbox/*` if the route accepts every
+ * method. The router itself lists them, so none is missing.
  */
 export const routesOf = (app: FastifyInstance): string[] => {
   const parts: string[] = [];

@@ -5,7 +5,7 @@ export interface RunningProgram {
   child: ChildProcess;
   stdout(): string;
   stderr(): string;
-  /** The first line on stdout; rejects if the program ends or 300 s pass without one. */
+  /** The first line on stdout. Rejects if the program ends without one, or 300 s pass. */
   firstLine: Promise<string>;
   /** The exit code; null after a signal. */
   ended: Promise<number | null>;
@@ -16,7 +16,7 @@ const firstLineTimeout = 300_000;
 const running = new Set<ChildProcess>();
 process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')));
 
-/** Runs a program as a child process, TypeScript through tsx. It never outlives the test run. */
+/** Runs a program as a child process, TypeScript through tsx. The program ends with the test run at the latest. */
 export const runProgram = (file: string, environment: NodeJS.ProcessEnv, parameters: string[] = []): RunningProgram => {
   const loader = file.endsWith('.ts') ? ['--import', 'tsx'] : [];
   const child = spawn(process.execPath, [...loader, file, ...parameters], {
@@ -41,7 +41,7 @@ export const runProgram = (file: string, environment: NodeJS.ProcessEnv, paramet
   });
   const silent = async (): Promise<never> => {
     await Promise.race([ended, wait(firstLineTimeout, undefined, { ref: false })]);
-    // The rest of stderr may still arrive.
+    // Waits, because the rest of stderr may still arrive.
     await wait(50);
     throw new Error(`the program printed nothing: ${stderr}`);
   };

@@ -5,7 +5,10 @@ import { openDatabase } from '../../server/db/client';
 import { testConfig } from './config';
 import { fillDataDir } from './database';
 
-/** A data folder on the embedded database for all tests of a file; one category in it prevents the demo import. */
+/**
+ * Creates a data folder with an embedded database for all tests of a file. One category in it prevents the import of
+ * the demo.
+ */
 export const shopDataDir = (): (() => string) => {
   let dataDir = '';
   beforeAll(async () => {

@@ -20,13 +20,13 @@ import { freePort } from './free-port';
 import { mailedCodeIn } from './mailed-code';
 
 export interface TestShopOptions {
-  /** `small`: the products of `small-catalogue/`. Empty if omitted. */
+  /** The products to start with: `small` is those of `small-catalogue/`. The shop has none if omitted. */
   seed?: 'small';
   /** Overrides of the default configuration. Rate limits are off unless `rateLimit` is true. */
   config?: Partial<Config>;
-  /** ms until the sandbox settles a refund. */
+  /** Time in ms until the sandbox settles a refund. */
   refundSettleMs?: number;
-  /** Receives each line of the log, which then has the default level. */
+  /** Receives each line of the log. If set, the log has its default level. */
   logged?: (line: string) => void;
 }
 
@@ -42,7 +42,7 @@ export interface ReceivedMail {
 /** A whole shop on its own database: real services, the sandbox over HTTP and SMTP, and a stopped clock. */
 export interface TestShop {
   app: FastifyInstance;
-  /** Its address, to which the sandbox delivers webhooks. */
+  /** The shop's address, to which the sandbox delivers webhooks. */
   url: string;
   sandboxUrl: string;
   config: Config;
@@ -51,16 +51,19 @@ export interface TestShop {
   services: Services;
   clock: TestClock;
   inject(options: InjectOptions): Promise<LightMyRequestResponse>;
-  /** Sends the outbox, then returns the mails to an address, newest first. */
+  /** Sends the outbox, and then returns the mails to an address, the newest first. */
   mailsTo(address: string): Promise<ReceivedMail[]>;
-  /** An account that has signed in once, as sign-up, the mailed code and sign-in leave it, but without their mails. */
+  /**
+   * Creates an account that has signed in once. It is as sign-up, the mailed code and sign-in leave it, but without
+   * their mails.
+   */
   newCustomer(name?: string): Promise<Customer>;
   close(): Promise<void>;
 }
 
 const smallCatalogue = join(process.cwd(), 'test', 'support', 'small-catalogue');
 
-/** The code in a mail; throws if there is none. */
+/** Returns the code in a mail. Throws if there is none. */
 export const codeIn = (mail: ReceivedMail | undefined): string => {
   const code = mailedCodeIn(mail?.text);
   if (code === undefined) throw new Error('the mail has no code');
@@ -99,7 +102,7 @@ export const openTestShop = async ({
     await services.outbox.deliverDue();
     const inbox = new URL('/sandbox/inbox.json', sandbox.url);
     inbox.searchParams.set('to', address);
-    // The sandbox's own tests check the shape of its inbox.
+    // This cast is safe, because the sandbox's own tests check the shape of its inbox.
     return (await (await fetch(inbox)).json()) as ReceivedMail[];
   };
 

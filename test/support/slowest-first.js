@@ -1,6 +1,9 @@
 const Sequencer = require('@jest/test-sequencer').default;
 
-/** Files that take minutes. jest starts large files first, and a small one that is slow would keep one core busy alone. */
+/**
+ * Test files that take minutes. jest starts large files first, so a small slow file would start last and keep only one
+ * core busy.
+ */
 const slowest = [
   'test/browser/every-control.all.test.ts',
   'test/browser/pictures/pictures.all.test.ts',

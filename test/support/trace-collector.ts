@@ -13,7 +13,7 @@ export interface ReceivedSpan {
 
 export interface TraceCollector {
   url: string;
-  /** Bodies as received. */
+  /** Request bodies, as received. */
   bodies: string[];
   spans(): ReceivedSpan[];
   close(): Promise<void>;
@@ -23,7 +23,7 @@ interface ExportRequest {
   resourceSpans: { scopeSpans: { spans: ReceivedSpan[] }[] }[];
 }
 
-/** Receives traces by OTLP over HTTP. */
+/** Starts a server that receives traces by OTLP over HTTP. */
 export const startTraceCollector = async (): Promise<TraceCollector> => {
   const bodies: string[] = [];
   const server = createServer((request, response) => {

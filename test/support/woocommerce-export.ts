@@ -4,16 +4,16 @@ import { csvText } from '../../server/domain/import/csv-text';
 import { importFromShop } from '../../server/services/import/other-shops/import-from-shop';
 import type { TestGoods } from './goods';
 
-/** A row of a product export of WooCommerce, by the names of its columns. */
+/** A row of a WooCommerce product export: cells by the name of their column. */
 export type Cells = Record<string, string>;
 
-/** The rows as a file, with the columns that they name. */
+/** Returns the rows as the text of a CSV file. Its columns are all that the rows name. */
 export const wooCommerceText = (rows: readonly Cells[]): string => {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   return csvText([columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))]);
 };
 
-/** Imports a file, or rows as a file. Pictures are fetched with `request`. */
+/** Imports a file, or rows as a file. Uses `request` to fetch pictures. */
 export const importWooCommerce = async (
   { dependencies, folder }: TestGoods,
   source: string | readonly Cells[],
@@ -49,7 +49,10 @@ export const shirt: Cells = {
   ...attribute(3, 'Color', String.raw`Red, Blue\, dark`),
 };
 
-/** A variation of `shirt`, which names its parent by the ID. Its attributes are counted otherwise than those of its parent. */
+/**
+ * Returns a row for a variation of `shirt`, which names its parent by ID. The variation numbers its attributes
+ * differently from its parent.
+ */
 export const variation = (sku: string, size: string, color: string, more: Cells): Cells => ({
   ...{ Type: 'variation', SKU: sku, Name: `Shirt - ${size}`, Published: '1', Parent: 'id:20', 'In stock?': '1' },
   ...attribute(1, 'color', color),

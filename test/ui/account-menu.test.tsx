@@ -16,7 +16,7 @@ const open = async () => {
       <a href="/cart">Cart</a>
     </>,
   );
-  // The menu's code is loaded first.
+  // Waits for the menu's code to load.
   await user.click(await screen.findByRole('button', { name: /^Account menu/ }));
   return shown;
 };

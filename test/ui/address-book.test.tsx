@@ -20,7 +20,9 @@ const saved = (id: string, more: Partial<SavedAddress> = {}): SavedAddress => ({
   ...more,
 });
 
-/** A shop with an address book. `fail` makes changes fail; after `hold` they wait until it is released. */
+/**
+ * Returns a shop with an address book. `fail` makes changes fail. After `hold`, changes wait until they are released.
+ */
 const shopWith = (first: Book) => {
   let book = first;
   let failure: ErrorCode | null = null;
@@ -73,7 +75,7 @@ it('offers to add the first address, filled in with name and country', async () 
   expect(await field('Country')).toHaveValue('India');
   await waitFor(() => expect(document.activeElement).toHaveAttribute('id', 'address_fullName'));
   await press('Save');
-  // Both address lines have the same message, except for a space.
+  // Both address lines have this message, apart from a space.
   expect(await screen.findAllByText('Please fill Street address')).toHaveLength(2);
   expect(await screen.findByText('Please fill zipCode')).toBeVisible();
   const values = { 'Street address': '1 Road', 'Street address, line 2': '2', City: 'Pune', State: 'MH' };

@@ -67,12 +67,12 @@ interface Shown {
   begun?: Billing;
   name?: string;
   lines?: readonly CartItem[];
-  /** Null if the backend has no address book. */
+  /** The customer's saved addresses; null if the backend has no address book. */
   book?: readonly SavedAddress[] | null;
   onSubmit?: (values: BillingValues) => void;
 }
 
-/** The form with an account that loads when `answer` is called. */
+/** Renders the form with an account that loads when `answer` is called. */
 const open = (more: Shown = {}) => {
   let answer: () => void = () => undefined;
   const answered = new Promise<typeof account>((resolve) => (answer = () => resolve(account)));
@@ -247,7 +247,7 @@ describe('saved addresses', () => {
       expect(field(label)).toHaveValue(value);
     expect(await choice('lab')).toHaveAttribute('aria-pressed', 'true');
     expect(await choice('home')).toHaveAttribute('aria-pressed', 'false');
-    // Saving is not offered, because the address is in the book already.
+    // The address is already in the book, so the form does not offer to save it.
     expect(saving()).toBeNull();
     await hands.type(field('City'), ' North');
     expect(saving()).not.toBeNull();
@@ -256,7 +256,7 @@ describe('saved addresses', () => {
 
   it('take back the complaints about the fields that they fill', async () => {
     open({ book });
-    // The default address is filled in first.
+    // Waits until the default address is filled in.
     await waitFor(() => expect(field('City')).not.toHaveValue(''));
     await hands.clear(field('City'));
     await hands.click(await screen.findByRole('button', { name: 'Checkout' }));

@@ -12,10 +12,10 @@ import { cartLine } from './support/cart-line';
 
 const user = 'somebody';
 
-/** ms, as in the machine. */
+/** Time in ms, equal to the machine's delay after a click. */
 const clickPause = 300;
 
-/** A server with a cart that responds when told to. */
+/** Returns a server with a cart. It responds only when told to. */
 const slowServer = (items: CartItem[]) => {
   const server = { items, version: 1, asked: [] as string[], refuse: 0 };
   const held: (() => void)[] = [];
@@ -43,7 +43,7 @@ const slowServer = (items: CartItem[]) => {
     await new Promise<void>((resolve) => held.push(resolve));
     return answerOf(method, path, given);
   };
-  /** Answers the oldest pending call and flushes its effects. */
+  /** Answers the oldest pending call and runs the effects of the response. */
   const answer = async (): Promise<void> => {
     held.shift()?.();
     for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve, 0));
@@ -159,7 +159,7 @@ describe('changes of the cart', () => {
     changes.setQuantity(user, cartLine('a'), 2);
     changes.flush();
     await answer();
-    // The third click comes while the cart is being refetched with a quantity of 2.
+    // The third click comes while the cart is refetched, with a quantity of 2.
     changes.setQuantity(user, cartLine('a'), 3);
     changes.flush();
     await answer();
@@ -174,7 +174,7 @@ describe('changes of the cart', () => {
     const { answer, changes, store, server, seen, underWay } = await open([cartLine('a')]);
     changes.setQuantity(user, cartLine('a'), 2);
     changes.flush();
-    // Another component reads the cart; its response is stale when the change completes.
+    // Another component reads the cart. The response to it is older than the change that completes meanwhile.
     void store.dispatch(cartApi.endpoints.cart.initiate(user, { forceRefetch: true }));
     const old = structuredClone(server.items);
     await answer();
@@ -220,7 +220,7 @@ describe('changes of the cart', () => {
     const first = changes.add(user, itemPayload(cartLine('a')));
     server.refuse = 1;
     const second = changes.add(user, itemPayload(cartLine('b')));
-    // Additions are answered in sequence, so the refusal applies to the first.
+    // Additions are answered one after another, so the refusal applies to the first.
     await answer();
     await answer();
     expect([await first, await second]).toEqual([false, true]);

@@ -33,7 +33,7 @@ const part = <Part />;
 
 const refusal = { error: true, code: 'quantity_over_stock', msg: 'Only 1 left', message: 'Only 1 left' };
 
-/** A customer's shop; `refuses` is the number of additions to refuse first. */
+/** Signs a customer in and renders the shop, which refuses the first `refuses` additions. */
 const customerShop = (lines: readonly CartItem[] = [], refuses = 0) => {
   signIn();
   let left = refuses;

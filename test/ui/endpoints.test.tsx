@@ -12,18 +12,18 @@ import { usePrivateCacheReset } from '../../src/app/use-private-cache-reset';
 import { sessionEnded } from '../../src/state/session';
 import { answering, prepareBrowser, show, signIn } from './support/show';
 
-/** Routes that no browser calls. */
+/** Routes that no browser calls, each with the reason. */
 const notOfTheBrowser: Readonly<Partial<Record<keyof typeof routes, string>>> = {
   stripeWebhook: 'the payment provider calls it',
   unsubscribeInOneClick: 'mail programs call it',
 };
 
-/** Endpoints that call no route, or several. */
+/** Endpoints that call no route or several, each with the reason. */
 const notACall: Readonly<Record<string, string>> = {
   randomCategory: 'chooses one of the categories, which it asks of two other endpoints',
 };
 
-/** Calls that only read, but are not queries. */
+/** Endpoints that only read but are not queries, each with the reason. */
 const notKept: Readonly<Record<string, string>> = {
   invoice: 'a file that is saved at once: the store keeps no files',
   foundInvoice: 'as invoice',
@@ -48,7 +48,7 @@ beforeAll(async () => {
     name,
     (definition: Definition) => void definitions.set(name, definition),
   ]);
-  // RTK Query reveals a definition to enhanceEndpoints only.
+  // RTK Query shows the definition of an endpoint only to enhanceEndpoints.
   api.enhanceEndpoints({ endpoints: Object.fromEntries(noted) as never });
 });
 

@@ -24,7 +24,7 @@ beforeEach(() => {
 
 afterEach(() => jest.restoreAllMocks());
 
-/** The page as it is before the bundle runs, with its own style sheet. */
+/** Shows a page as it is before the bundle runs, with the page's own style sheet. */
 const open = async (name: 'cart' | 'compare') => {
   const styles = [
     { href: `/assets/${name}.css`, text: readFileSync(`src/features/${name}/${name}-page.module.css`, 'utf8') },
@@ -34,7 +34,7 @@ const open = async (name: 'cart' | 'compare') => {
   showDocument(html, `/${name}`);
 };
 
-/** Hydrates the page; fails on console output and on content that the server has rendered differently. */
+/** Hydrates the page. Fails on console output and on content that differs from what the server rendered. */
 const hydrate = async (seen: () => Promise<unknown>) => {
   const unexpected: unknown[] = [];
   const onRecoverableError = (error: unknown) => void unexpected.push(error);
@@ -51,7 +51,9 @@ const storeGuestLines = (count: number) => {
   localStorage.setItem('guestCart', JSON.stringify(lines));
 };
 
-/** Evaluated for each query, because showing a document replaces the body. */
+/**
+ * Returns queries of the current body. Showing a document replaces the body, so the queries are bound anew each time.
+ */
 const page = () => within(document.body);
 
 const emptyCart = () => page().getByText(cartCopy.empty);

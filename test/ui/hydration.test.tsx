@@ -29,7 +29,7 @@ const hydrate = async (url: string) => {
   const onRecoverableError = (error: unknown) => void unexpected.push(error);
   const root = await act(() => hydrateShop({ transport, onRecoverableError }));
   await waitFor(() => expect(window.sprocketEarlyAction).toBeNull());
-  // This leaves time for warnings and unwanted calls.
+  // Waits, so that warnings and unwanted calls have time to appear.
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   await act(() => root?.unmount());
   return { unexpected, asked };
@@ -58,7 +58,7 @@ describe('a page rendered by the server', () => {
     'hydrates silently with everything stored: %s',
     async (url) => {
       window.sprocketEarlyAction = undefined;
-      // A location other than the page's would reload the page.
+      // Leaves out the location, because one other than the page's would reload the page.
       storeSamples(Object.keys(storedSamples).filter((name) => name !== 'deliveryLocation'));
       const { unexpected } = await hydrate(url);
       expect(unexpected).toEqual([]);
@@ -90,12 +90,12 @@ describe('a page rendered by the server', () => {
   });
 
   describe('below the fold', () => {
-    /** Callbacks of all observers; those of lazy sections outlive a page. */
+    /** Callbacks of all observers. Those of lazy sections stay in this list after their page has closed. */
     const sights: (() => void)[] = [];
     let root: Awaited<ReturnType<typeof hydrateShop>> = null;
     beforeEach(() => {
       window.sprocketEarlyAction = undefined;
-      // A window at the top of the page, until the test scrolls it.
+      // Simulates a window at the top of the page, until the test scrolls it.
       window.IntersectionObserver = class {
         private readonly watched = new Set<Element>();
         constructor(notify: IntersectionObserverCallback) {
@@ -122,7 +122,7 @@ describe('a page rendered by the server', () => {
 
     const scroll = () => act(async () => sights.forEach((see) => see()));
 
-    /** Whether an element is hydrated: React then stores the element's props on it. */
+    /** Returns whether an element is hydrated. React then stores the element's props on it. */
     const isAlive = (element: Element): boolean => Object.keys(element).some((key) => key.startsWith('__reactProps'));
 
     const open = async (url: string) => {
@@ -165,7 +165,7 @@ describe('a page rendered by the server', () => {
     });
 
     describe('delays no update, and stays as the server rendered it', () => {
-      /** Each update concerns a listing that has not been scrolled, and makes a request. */
+      /** Updates of a listing that has not been scrolled: name, the request that each must cause, and the action. */
       const updates: readonly [name: string, request: RegExp, update: () => void][] = [
         [
           'a choice',

@@ -11,7 +11,7 @@ beforeEach(prepareBrowser);
 
 const twentyFive = Array.from({ length: 25 }, (_, index) => product(`part-${index + 1}`, { rating: (index % 5) + 1 }));
 
-/** The part of the backend's list that this test needs. */
+/** Returns the list that the backend would send for an address, as far as these tests need it. */
 const listFor = (url: string): ProductList => {
   const { searchParams } = new URL(url, 'http://shop');
   const [page, perPage] = [Number(searchParams.get('page')), Number(searchParams.get('perPage'))];
@@ -153,7 +153,7 @@ describe('a list of products', () => {
     const { address, asked } = await open();
     await user.type(screen.getByRole<HTMLInputElement>('textbox', { name: 'From Rs' }), '900');
     expect(address()).toBe('/products/category/category-1');
-    // Leaving a field commits it.
+    // The focus leaves the first field, which commits its value.
     await user.type(screen.getByRole<HTMLInputElement>('textbox', { name: 'To Rs' }), '150');
     await user.press('Enter');
     expect(address()).toBe('/products/category/category-1?minPrice=150&maxPrice=900');

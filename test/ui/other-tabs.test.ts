@@ -11,7 +11,7 @@ import { storeSamples } from './support/stored-samples';
 
 const stops: (() => void)[] = [];
 
-/** A customer's tab that shows My List and the cart in version 5. */
+/** Opens a tab of a customer that shows My List and version 5 of the cart. */
 const openTab = async () => {
   const asked: string[] = [];
   const transport: Transport = async ({ method, url }) => {

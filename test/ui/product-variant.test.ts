@@ -53,7 +53,7 @@ describe('the offer of a choice', () => {
     });
     expect(costsMore(at([]))).toBe(false);
     expect(costsMore(at([899, 899]))).toBe(false);
-    // The cheapest is sold out.
+    // The cheapest variant is sold out.
     expect(costsMore(at([499, 899]))).toBe(false);
     expect(costsMore(at([899, 949]))).toBe(true);
   });
@@ -81,9 +81,9 @@ describe('a choice in the address', () => {
     ['ram=8+GB&size=M', { ram: '8 GB', size: 'M' }],
     ['size=L', { size: 'L' }],
     ['ram=16+GB&size=M', { size: 'M' }],
-    // These options are not sold together, so only the first one counts.
+    // These two options are not sold together, so only the first one counts.
     ['size=L&ram=4+GB', { ram: '4 GB' }],
-    // The server drops empty parameters.
+    // The server ignores empty parameters.
     ['ram=&ram=4+GB', { ram: '4 GB' }],
     ['weight=1+kg', {}],
   ])('%s is read as %j', (search, chosen) => {

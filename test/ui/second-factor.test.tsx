@@ -9,7 +9,7 @@ import { user } from './support/user';
 beforeEach(() => {
   prepareBrowser();
   URL.revokeObjectURL = () => undefined;
-  // antd's tabs measure themselves; jsdom has no sizes.
+  // antd's tabs measure themselves, but jsdom has no sizes.
   window.ResizeObserver = class {
     observe = () => undefined;
     unobserve = () => undefined;
@@ -22,7 +22,7 @@ const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label)
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
 const codeLabel = 'Code from your authenticator app or a recovery code';
 
-/** A response with a status, which `answering` cannot give. */
+/** Wraps a transport so that some calls fail with a status, which `answering` cannot do. */
 const failing = (transport: Transport, fails: (body: string) => string | undefined): Transport => {
   const status = 403;
   return async (call) => {

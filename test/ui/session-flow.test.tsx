@@ -33,7 +33,7 @@ const Probe = ({ onActors }: { onActors: (withActors: WithShopActors) => void })
   return null;
 };
 
-/** The shop around a page that needs a session, once its flows run. */
+/** Renders the shop around a page that needs a session, and waits until its flows run. */
 const openShop = async (transport?: Transport) => {
   let withActors: WithShopActors = () => undefined;
   const onActors = (found: WithShopActors) => void (withActors = found);
@@ -54,7 +54,7 @@ const openShop = async (transport?: Transport) => {
     guarded,
     transport,
   );
-  // The chunk of the flows must be loaded and, the first time, compiled.
+  // The long timeout allows for loading the chunk of the flows and, the first time, compiling it.
   await waitFor(() => expect(running()).not.toBeNull(), { timeout: 60_000 });
   return { ...view, actors: () => running() };
 };

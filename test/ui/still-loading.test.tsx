@@ -17,7 +17,7 @@ afterEach(() => jest.useRealTimers());
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
-/** A shop that never answers calls to matching addresses. */
+/** Returns a shop that never answers calls to matching addresses. */
 const silent = (addresses: RegExp) =>
   answering((url) => (addresses.test(url) ? new Promise(() => undefined) : undefined));
 
@@ -36,7 +36,7 @@ interface Placeholder {
   part: ReactElement;
   at?: string;
   addresses: RegExp;
-  /** ms, from section 9 of the specification. */
+  /** Time in ms after which the note must appear, from section 9 of the specification. */
   longest: number;
 }
 
@@ -76,7 +76,7 @@ describe('a placeholder', () => {
       await pass(0);
       await pass(longest - 50);
       expect(screen.queryByText(/^Still loading/)).toBeNull();
-      // Suggestions are debounced.
+      // Waits for the debounce of suggestions.
       await pass(250);
       const note = screen.getAllByText(/^Still loading/)[0];
       expect(note).toBeVisible();

@@ -27,7 +27,7 @@ import { areaOf, storedSamples, storeSamples } from './support/stored-samples';
 
 const stops: (() => void)[] = [];
 
-/** A tab of the shop: its store, and the types of all actions. */
+/** Opens a tab of the shop. Returns its store, and the types of all actions dispatched to it. */
 const openTab = () => {
   const store = makeStore(demoTransport());
   const actionTypes: string[] = [];
@@ -43,7 +43,7 @@ const openTab = () => {
 
 const stored = (key: string): string | null => areaOf(key).getItem(key);
 
-/** Another tab writes; `isHeard` decides whether the storage event follows. */
+/** Writes to the storage as another tab would. `isHeard` says whether this tab gets the storage event. */
 const writeElsewhere = (key: string, value: string | null, isHeard = true): void => {
   if (value === null) localStorage.removeItem(key);
   else localStorage.setItem(key, value);
@@ -55,14 +55,14 @@ const laterOn = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 const samples = Object.entries(storedSamples) as [StoredName, (typeof storedSamples)[StoredName]][];
 
-/** The state of a newly opened shop. */
+/** The state of a shop without stored values. */
 const unstored = makeStore(demoTransport()).getState();
 
-// The caller names the type that the sample has.
+// The caller names the type of the sample, which is not checked.
 const sample = <Payload>(name: StoredName): Payload => storedSamples[name].state as Payload;
 const only = <Payload>(name: StoredName): Payload => (sample<Payload[]>(name) as [Payload])[0];
 
-/** For every slice: the action that creates the sample, and the one that clears it, if any. */
+/** For every slice: the actions that create the sample and, if there is one, the action that clears it. */
 const changes: Record<StoredName, { make: UnknownAction[]; take?: UnknownAction }> = {
   session: { make: [sessionBegun(sample('session'))], take: sessionEnded() },
   guestCart: { make: [guestLineAdded(only('guestCart'))], take: guestLineRemoved('pi~8 GB~~') },
@@ -147,7 +147,7 @@ describe('stored state', () => {
         areaOf(key).setItem(key, broken);
         const { store } = openTab();
         for (const [other, { state }] of samples) if (other !== name) expect(store.getState()[other]).toEqual(state);
-        // Any plain text is valid; a number or an address has a format.
+        // Any plain text is valid for these keys, so none of the broken texts is broken for them.
         if (['userEmail', 'actionType', 'token', 'resendFrom'].includes(key)) continue;
         expect([key, broken, store.getState()[name]]).toEqual([key, broken, unstored[name]]);
       }

@@ -188,7 +188,7 @@ describe('the quick view', () => {
       'href',
       '/product/board?ram=8+GB&size=M',
     );
-    // The address is still that of the list.
+    // The address is still the list's.
     expect(address()).toBe('/');
   });
 });

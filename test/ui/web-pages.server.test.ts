@@ -42,7 +42,7 @@ let app: FastifyInstance;
 const limits = createLimits({ rateLimit: true, redisUrl: null }, pino({ enabled: false }));
 /** How often the product ids were read. */
 let readings = 0;
-/** In-memory product ids. */
+/** The product ids that the shop has, kept in memory. */
 let soldIds = ['one', 'two</script>'];
 const productIds: ProductIds = {
   firstOfParts: (size) => Promise.resolve(soldIds.filter((_, index) => index % size === 0)),
@@ -55,7 +55,7 @@ const productIds: ProductIds = {
 let catalogueChanged: () => void;
 let productChanged: (id: string) => void;
 let asked: string[];
-/** The sources of the API calls. */
+/** The source addresses of the API calls. */
 let callers = new Set<string | undefined>();
 const hashes: string[] = [];
 
@@ -106,7 +106,7 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers });
 
-/** The response to an address sent unnormalized, as no client would. */
+/** Requests an address exactly as given, which an HTTP client would normalize. Returns the response. */
 const requested = (address: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
@@ -298,7 +298,7 @@ describe('pages', () => {
     for (const { statusCode, body } of await Promise.all(others)) {
       expect([statusCode, body.includes('"flows":true')]).toEqual([404, false]);
     }
-    // The cached page of one host is not sent to the other.
+    // The page cached for one host is not sent to the other.
     expect((await get('/')).body).toContain('"flows":true');
     expect((await get('/', { host: 'sprocket.example' })).body).not.toContain('"flows"');
   });

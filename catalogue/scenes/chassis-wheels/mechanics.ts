@@ -199,7 +199,7 @@ export const omniWheel = (radius = 29, width = 26): Group => {
 
 export const omniStanding = (): Group => upright(omniWheel(), 29, 26);
 
-/** A length of the profile standing on its end. */
+/** Builds a length of the profile that stands on its end. */
 const profile = (length: number): Mesh =>
   extruded(drill(outline(profile2020()), [[0, 0, 2.2]]), length, aluminium(), 0.2);
 
@@ -245,7 +245,7 @@ export const cornerBracket = (): Group =>
 
 export const extrusionEnd = (): Group => group(at(profile(70), 0, 0, 0, 20));
 
-/** Cross-section of a 20 mm aluminium profile with slot 6: one quarter, repeated four times. */
+/** Returns the cross-section of a 20 mm aluminium profile with slot 6. One quarter is repeated four times. */
 const profile2020 = (): Point[] => {
   const quarter: Point[] = [
     [3.1, 10],
@@ -325,7 +325,7 @@ export const panTilt = (): Group => {
   );
 };
 
-/** Lead screw with its flanged nut, lying. */
+/** Builds a lead screw that lies flat, with its flanged nut. */
 export const leadScrew = (): Group => {
   const screw = group(cylinder(3.5, 200, steel(), 36, 0.6), at(coil(3.55, 2, 98, 0.5, steel()), 0, 2));
   const nut = group(

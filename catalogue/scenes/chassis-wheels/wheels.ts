@@ -12,7 +12,7 @@ export interface WheelLook {
   blocks?: number;
 }
 
-/** A tyred wheel lying on its side, axle along y. */
+/** Builds a wheel with a tyre. The wheel lies on its side, with its axle along y. */
 export const wheel = (spec: WheelLook): Group => {
   const { radius: r, width: w } = spec;
   const tread = rubber(spec.tyre ?? '#1d1e20');
@@ -75,7 +75,7 @@ export const wheel = (spec: WheelLook): Group => {
   );
 };
 
-/** Wheel with barrel rollers at 45 degrees, lying on its side; `left` turns the rollers the other way. */
+/** Builds a wheel with barrel rollers at 45 degrees, which lies on its side. `left` turns the rollers the other way. */
 export const mecanum = (radius: number, width: number, left = false, color = '#c3281e'): Group => {
   const plateOf = (): Group => {
     const disc = outline(
@@ -140,6 +140,6 @@ export const mecanum = (radius: number, width: number, left = false, color = '#c
   );
 };
 
-/** A wheel stood on its tread, axle along z. */
+/** Stands a lying wheel on its tread, with its axle along z. */
 export const upright = (wheelLying: Group, radius: number, width: number): Group =>
   group(at(posed(wheelLying, 90), 0, radius, -width / 2));

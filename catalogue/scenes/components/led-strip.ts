@@ -5,7 +5,7 @@ import { gold, led, plastic } from '../kit/materials';
 import { at, box, cylinder, group, pipe, posed } from '../kit/shapes';
 import type { Point } from '../kit/shapes';
 
-/** Reel of addressable lights, some of them lit, with an end laid out. */
+/** Builds a reel of addressable lights, some of them lit, with one end laid out. */
 export const ledStripReel = (): Group => {
   const result = group();
   const white = plastic('#f3f3f0', 0.45);
@@ -41,7 +41,7 @@ export const ledStripReel = (): Group => {
       result.add(at(group(posed(lamp(i), 90)), x, 7, z, angle));
     }
   });
-  // The free end lies on its back and shows its lamps.
+  // The free end lies on its back, so its lamps are visible.
   for (let i = 0; i < 9; i += 1) {
     const x = 78 - i * 16.6;
     result.add(

@@ -23,7 +23,9 @@ export const texture = (canvas: HTMLCanvasElement, colour = true): Texture => {
   return result;
 };
 
-/** Resolution of a drawing that is `w` by `d` millimetres: fine on small parts, bounded on large ones. */
+/**
+ * Returns the resolution of a drawing of `w` by `d` millimetres. It is fine on small parts and limited on large ones.
+ */
 export const pixelsPerMillimetre = (w: number, d: number, longest = 1400): number =>
   Math.min(40, longest / Math.max(w, d));
 
@@ -34,7 +36,10 @@ export interface Finish {
   transparent?: boolean;
 }
 
-/** A flat drawing in millimetres, lying on top of a part: origin in the middle, x right, y towards the viewer. */
+/**
+ * Builds a flat drawing in millimetres that lies on top of a part. Its origin is in the middle, x points right, and y
+ * points towards the viewer.
+ */
 export const decal = (w: number, d: number, draw: Draw, finish: Finish = {}): Mesh => {
   const scale = pixelsPerMillimetre(w, d, Math.max(w, d) > 12 ? 1400 : 500);
   const { canvas, context } = newCanvas(w * scale, d * scale);
@@ -68,7 +73,7 @@ export interface Lettering {
   width?: number;
 }
 
-/** Writes one line, `size` millimetres tall, no wider than `width`. */
+/** Writes one line of text, `size` millimetres tall and no wider than `width`. */
 export const write = (
   context: CanvasRenderingContext2D,
   text: string,
@@ -81,7 +86,7 @@ export const write = (
   context.save();
   context.translate(x, y);
   if (options.turn) context.rotate((options.turn * Math.PI) / 180);
-  // Canvas fonts below 10 px are hinted badly, so letters are laid out large and scaled down.
+  // Canvas fonts below 10 px are hinted badly, so the letters are laid out large and scaled down.
   let factor = size / 100;
   context.font = `${options.weight ?? 600} 100px ${typeface}`;
   const measured = context.measureText(text).width * factor;
@@ -98,13 +103,13 @@ export interface LabelStyle extends Finish {
   background?: string;
   color?: string;
   weight?: number;
-  /** Relative heights of the lines; equal when left out. */
+  /** Relative heights of the lines; all equal if omitted. */
   sizes?: readonly number[];
   align?: 'left' | 'center';
   extra?: Draw;
 }
 
-/** A printed label whose lines always fit its area. */
+/** Builds a printed label. Its lines always fit its area. */
 export const label = (lines: readonly string[], w: number, d: number, style: LabelStyle = {}): Mesh => {
   const sizes = lines.map((_, index) => style.sizes?.[index] ?? 1);
   const total = sizes.reduce((sum, size) => sum + size, 0) * 1.35;

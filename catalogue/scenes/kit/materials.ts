@@ -5,10 +5,11 @@ import { random } from './shapes';
 
 const made = new Map<string, Material>();
 
-/** Returns the same material for the same key, so that all parts of that look are drawn in one call. */
+/** Returns the same material for the same key, so that all parts with that look are drawn in one call. */
 const once = <T extends Material>(key: string, make: () => T): T => {
   const known = made.get(key);
-  // The key names the maker and all of its arguments, so the stored material has that maker's type.
+  // The key names the function that made the material and all of its arguments, so the stored material has that
+  // function's type.
   if (known) return known as T;
   const material = make();
   material.name = key;
@@ -19,7 +20,7 @@ const once = <T extends Material>(key: string, make: () => T): T => {
 export const plastic = (color: string, roughness = 0.42): MeshStandardMaterial =>
   once(`plastic ${color} ${roughness}`, () => new MeshStandardMaterial({ color, roughness }));
 
-/** Moulded plastic with a soft sheen above its body colour. */
+/** Returns moulded plastic with a soft sheen above its own colour. */
 export const glossy = (color: string, roughness = 0.35): MeshPhysicalMaterial =>
   once(
     `glossy ${color} ${roughness}`,
@@ -29,7 +30,7 @@ export const glossy = (color: string, roughness = 0.35): MeshPhysicalMaterial =>
 export const black = (roughness = 0.5): MeshStandardMaterial => plastic('#1d1f22', roughness);
 export const matt = (color: string): MeshStandardMaterial => plastic(color, 0.85);
 export const rubber = (color = '#1b1c1e'): MeshStandardMaterial => plastic(color, 0.78);
-/** The inside of a hole or a socket, where no light comes back. */
+/** Returns the material for the inside of a hole or socket, from which no light returns. */
 export const hollow = (): MeshStandardMaterial => plastic('#08090a', 0.95);
 
 export const metal = (color: string, roughness: number): MeshStandardMaterial =>
@@ -46,7 +47,7 @@ export const copper = (): MeshStandardMaterial => metal('#d17e4e', 0.26);
 export const anodised = (color: string): MeshStandardMaterial => metal(color, 0.4);
 export const blackOxide = (): MeshStandardMaterial => metal('#33363b', 0.38);
 
-/** Smooth aluminium with fine lines from the lathe or the brush. */
+/** Returns smooth aluminium with the fine lines of turning or brushing. */
 export const brushed = (color = '#d3d6da', across = false): MeshStandardMaterial =>
   once(`brushed ${color} ${across}`, () => {
     const { canvas, context } = newCanvas(256, 256);
@@ -68,7 +69,7 @@ export const led = (color: string, glow = 0.9): MeshStandardMaterial =>
     () => new MeshStandardMaterial({ color, roughness: 0.25, emissive: new Color(color), emissiveIntensity: glow }),
   );
 
-/** Clear or tinted plastic and glass; thin, without refraction, so that it stays cheap to draw. */
+/** Returns clear or tinted plastic or glass. It is thin and does not refract, so that it is quick to draw. */
 export const clear = (color = '#eef3f5', opacity = 0.25): MeshPhysicalMaterial =>
   once(
     `clear ${color} ${opacity}`,
@@ -92,7 +93,10 @@ export const glass = (color = '#0b0d10'): MeshPhysicalMaterial =>
     () => new MeshPhysicalMaterial({ color, roughness: 0.12, clearcoat: 1, clearcoatRoughness: 0.03 }),
   );
 
-/** Twill-woven carbon plate. The weave repeats every `pitch` millimetres on a part with planar texture coordinates. */
+/**
+ * Returns a plate of twill-woven carbon. The weave repeats every `pitch` millimetres on a part with planar texture
+ * coordinates.
+ */
 export const carbon = (pitch = 4): MeshPhysicalMaterial =>
   once(`carbon ${pitch}`, () => {
     const { canvas, context } = newCanvas(64, 64);
@@ -113,7 +117,7 @@ export const carbon = (pitch = 4): MeshPhysicalMaterial =>
     return new MeshPhysicalMaterial({ map, roughness: 0.38, clearcoat: 0.7, clearcoatRoughness: 0.15 });
   });
 
-/** Layer lines of printed plastic. */
+/** Returns printed plastic with its layer lines. */
 export const printed = (color: string): MeshStandardMaterial =>
   once(`printed ${color}`, () => {
     const { canvas, context } = newCanvas(4, 64);
@@ -128,7 +132,7 @@ export const printed = (color: string): MeshStandardMaterial =>
     return new MeshStandardMaterial({ color, roughness: 0.5, bumpMap, bumpScale: 0.6 });
   });
 
-/** Pale wood: ply edges, a bench top. */
+/** Returns pale wood, for the edges of plywood or the top of a bench. */
 export const wood = (light = '#d9b98a', dark = '#c39c69'): MeshStandardMaterial =>
   once(`wood ${light} ${dark}`, () => {
     const { canvas, context } = newCanvas(1024, 512);

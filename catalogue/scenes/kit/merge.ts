@@ -7,13 +7,13 @@ interface Batch {
   normals: number[];
   uvs: number[];
   indices: number[];
-  /** Whether the parts cast shadows; clear ones do not. */
+  /** Whether the parts cast shadows. Clear parts do not. */
   casts: boolean;
 }
 
 /**
- * Joins all meshes that share a material into one, in world coordinates: a board of a thousand pins is then drawn in a
- * dozen calls, which is what makes 24 samples affordable without a graphics card.
+ * Joins all meshes that share a material into one mesh, in world coordinates. A board of a thousand pins is then drawn
+ * in a dozen calls, so that 24 samples are affordable without a graphics card.
  */
 export const merged = (source: Object3D): Group => {
   source.updateMatrixWorld(true);

@@ -10,7 +10,7 @@ export type MaskColor =
   'green' | 'teal' | 'blue' | 'red' | 'black' | 'white' | 'purple' | 'darkgreen' | 'yellow' | 'navy';
 
 interface Mask {
-  /** Colours of the mask over copper, the mask over bare laminate, the print and the edge. */
+  /** Colours of the mask over copper, the mask over bare laminate, the print, and the edge. */
   copper: string;
   bare: string;
   print: string;
@@ -30,14 +30,14 @@ const masks: Record<MaskColor, Mask> = {
   yellow: { copper: '#d9a81c', bare: '#bd8f10', print: '#2a2517', edge: '#a58b3f' },
 };
 
-/** Draws on a board in millimetres: origin in the middle, x right, z towards the viewer. */
+/** Draws on a board in millimetres. The origin is in the middle, x points right, and z points towards the viewer. */
 export interface Painter {
   text: (text: string, x: number, z: number, size: number, options?: Lettering & { color?: string }) => void;
-  /** Bare gilded copper: pads, rings, edge fingers. */
+  /** Draws bare gilded copper: a pad, a ring or an edge finger. */
   pad: (x: number, z: number, w: number, d: number, round?: boolean) => void;
-  /** A row of pin labels. */
+  /** Draws a row of pin labels. */
   pins: (names: readonly string[], x: number, z: number, size: number, pitch?: number, alongZ?: boolean) => void;
-  /** A row of plated holes. */
+  /** Draws a row of plated holes. */
   row: (count: number, x: number, z: number, pitch?: number, alongZ?: boolean, diameter?: number) => void;
   frame: (x: number, z: number, w: number, d: number, line?: number) => void;
   area: (x: number, z: number, w: number, d: number, color: string, radius?: number) => void;
@@ -53,13 +53,13 @@ export interface Board {
   color: MaskColor;
   thickness?: number;
   corner?: number;
-  /** Mounting holes: x, z, diameter. */
+  /** Mounting holes, each with x, z and diameter. */
   holes?: readonly Point3[];
-  /** Gilded rings around the mounting holes. */
+  /** Whether the mounting holes have gilded rings. */
   rings?: boolean;
   shape?: Shape;
   seed?: number;
-  /** How busy the copper is, 0 to 1. */
+  /** How much copper is drawn, from 0 to 1. */
   traces?: number;
   draw?: (painter: Painter) => void;
   drawBack?: (painter: Painter) => void;
@@ -147,11 +147,11 @@ const face = (board: Board, shape: Shape, draw: ((painter: Painter) => void) | u
   const m = shine.context;
   c.fillStyle = mask.copper;
   c.fillRect(-w / 2, -d / 2, w, d);
-  // The copper pour ends a little before the edge.
+  // The copper ends a little before the board's edge.
   c.strokeStyle = mask.bare;
   c.lineWidth = 0.8;
   c.strokeRect(-w / 2, -d / 2, w, d);
-  // Blue is metalness, green is roughness: soldermask has a silky sheen.
+  // The blue channel is metalness and the green one roughness. These values give the solder mask a silky sheen.
   m.fillStyle = 'rgb(0,92,0)';
   m.fillRect(-w / 2, -d / 2, w, d);
   routed(c, board, mask, seed);
@@ -259,7 +259,7 @@ const plainBack = (shape: Shape, mask: Mask): Mesh => {
   return back;
 };
 
-/** A printed circuit board; parts go on its top at y = `boardThickness` (or `thickness`, if given). */
+/** Builds a printed circuit board. Parts go on its top, at y = `boardThickness` (or `thickness`, if given). */
 export const pcb = (board: Board): Group => {
   const { w, d } = board;
   const thickness = board.thickness ?? boardThickness;
@@ -272,7 +272,7 @@ export const pcb = (board: Board): Group => {
   body.position.y = 0.02;
   const top = face(board, outline(), board.draw, seed);
   top.position.y = thickness;
-  // Few pictures show a board from below, so the back is drawn in detail only if it is asked for.
+  // Few pictures show a board from below, so the back is drawn in detail only on request.
   if (!board.drawBack) return group(body, top, plainBack(outline(), mask));
   const back = face(board, outline(), board.drawBack, seed + 77);
   back.rotation.x = degrees(180);

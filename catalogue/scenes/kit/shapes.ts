@@ -18,13 +18,15 @@ import type { Material, Object3D } from 'three';
 import { RoundedBoxGeometry } from 'three/examples/jsm/geometries/RoundedBoxGeometry.js';
 import { toCreasedNormals } from 'three/examples/jsm/utils/BufferGeometryUtils.js';
 
-/** Lengths are millimetres, y points up, and every solid stands on y = 0 around its own x/z centre. */
+/**
+ * In this folder lengths are in millimetres, y points up, and every solid stands on y = 0 around its own x/z centre.
+ */
 export type Point = readonly [number, number];
 export type Point3 = readonly [number, number, number];
 
 export const degrees = (angle: number): number => (angle * Math.PI) / 180;
 
-/** Places an object: position in millimetres, turns in degrees. */
+/** Places an object at a position in millimetres, turned by angles in degrees. */
 export const at = <T extends Object3D>(object: T, x = 0, y = 0, z = 0, ry = 0, rx = 0, rz = 0): T => {
   object.position.set(x, y, z);
   object.rotation.set(degrees(rx), degrees(ry), degrees(rz), 'YXZ');
@@ -37,7 +39,7 @@ export const group = (...children: Object3D[]): Group => {
   return result;
 };
 
-/** Gives the object an outer frame, so that it can be turned about another axis and then placed by `at`. */
+/** Turns an object and puts it into an outer frame, so that `at` can place it and turn it about another axis. */
 export const posed = (object: Object3D, rx: number, ry = 0, rz = 0, lift = 0): Group => {
   object.rotation.set(degrees(rx), degrees(ry), degrees(rz), 'YXZ');
   object.position.y += lift;
@@ -47,16 +49,17 @@ export const posed = (object: Object3D, rx: number, ry = 0, rz = 0, lift = 0): G
 const solid = (geometry: BufferGeometry, material: Material): Mesh => new Mesh(geometry, material);
 
 /**
- * A box with its edges and corners cut at 45 degrees, shaded as if they were round: every face has its own copy of each
- * corner point, with the face's normal, and the shading blends over the narrow strips between them. It needs 24 points
- * instead of several hundred, which saves most of the drawing time of a board with a thousand boxes.
+ * Builds a box whose edges and corners are cut at 45 degrees and shaded as if they were round. Every face has its own
+ * copy of each corner point, with the face's normal, and the shading blends over the narrow strips between the faces.
+ * The box needs 24 points instead of several hundred, which saves most of the drawing time of a board with a thousand
+ * boxes.
  */
 const softBox = (w: number, h: number, d: number, edge: number): BufferGeometry => {
   const half = [w / 2, h / 2, d / 2] as const;
   const positions: number[] = [];
   const normals: number[] = [];
   const indices: number[] = [];
-  /** Adds the point of the corner with these signs on the face whose normal is `axis`, and returns its index. */
+  /** Adds a corner's point on the face whose normal is `axis`, and returns its index. `signs` select the corner. */
   const corner = (axis: number, signs: readonly [number, number, number]): number => {
     const index = positions.length / 3;
     for (let k = 0; k < 3; k += 1) {
@@ -100,7 +103,7 @@ const softBox = (w: number, h: number, d: number, edge: number): BufferGeometry 
         at3(axis, signsOf(s, -1, 1)),
       );
       if (edge <= 0) continue;
-      // These are the strips parallel to `axis`, between the faces whose normals are the two other axes.
+      // Adds the strips parallel to `axis`, between the faces whose normals are the two other axes.
       for (const t of [-1, 1]) {
         quad(at3(u, signsOf(-1, s, t)), at3(u, signsOf(1, s, t)), at3(v, signsOf(1, s, t)), at3(v, signsOf(-1, s, t)));
       }
@@ -119,7 +122,7 @@ const softBox = (w: number, h: number, d: number, edge: number): BufferGeometry 
   return geometry;
 };
 
-/** Texture coordinates in hundreds of millimetres, projected straight onto each face. */
+/** Returns texture coordinates in hundreds of millimetres, projected straight onto each face. */
 const planar = (positions: readonly number[], normals: readonly number[]): number[] => {
   const result: number[] = [];
   for (let i = 0; i < positions.length; i += 3) {
@@ -131,7 +134,7 @@ const planar = (positions: readonly number[], normals: readonly number[]): numbe
   return result;
 };
 
-/** A box with softened edges; edges above 1.2 mm are truly round. */
+/** Builds a box with softened edges. Edges above 1.2 mm are really round. */
 export const box = (w: number, h: number, d: number, material: Material, edge = 0.25): Mesh => {
   const radius = Math.min(edge, w / 2.05, h / 2.05, d / 2.05);
   const geometry =
@@ -140,13 +143,16 @@ export const box = (w: number, h: number, d: number, material: Material, edge = 
   return solid(geometry, material);
 };
 
-/** A turned body from its profile [radius, height]; extra loops near each corner make the edges catch light. */
+/**
+ * Builds a turned body from its profile of [radius, height] points. Extra loops near each corner make the edges catch
+ * light.
+ */
 export const turned = (profile: readonly Point[], material: Material, segments = 48, edge = 0.15): Mesh => {
   const points: Vector2[] = [];
   profile.forEach(([radius, height], index) => {
     const next = profile[index + 1];
     points.push(new Vector2(Math.max(radius, 0.0001), height));
-    // Without an edge the whole profile is one smooth curve.
+    // If `edge` is 0, the whole profile is one smooth curve.
     if (!next || edge <= 0) return;
     const length = Math.hypot(next[0] - radius, next[1] - height);
     const step = Math.min(edge, length * 0.3) / (length || 1);
@@ -155,7 +161,7 @@ export const turned = (profile: readonly Point[], material: Material, segments =
     }
   });
   const widest = Math.max(...points.map((point) => point.x));
-  // A pin needs fewer sides than a drum.
+  // A thin body such as a pin needs fewer sides than a thick one.
   return solid(new LatheGeometry(points, Math.min(segments, Math.round(14 + widest * 10))), material);
 };
 
@@ -188,7 +194,7 @@ export const cone = (bottom: number, top: number, height: number, material: Mate
     segments,
   );
 
-/** A hollow cylinder. */
+/** Builds a hollow cylinder. */
 export const pipe = (
   outer: number,
   inner: number,
@@ -222,14 +228,14 @@ export const ball = (radius: number, material: Material, segments = 40): Mesh =>
   return solid(geometry, material);
 };
 
-/** The upper half of a sphere, flat side down. */
+/** Builds the upper half of a sphere, with its flat side down. */
 export const dome = (radius: number, material: Material, height = radius): Mesh => {
   const geometry = new SphereGeometry(radius, 40, 20, 0, Math.PI * 2, 0, Math.PI / 2);
   geometry.scale(1, height / radius, 1);
   return solid(geometry, material);
 };
 
-/** A ring lying flat. */
+/** Builds a ring that lies flat. */
 export const ring = (radius: number, thickness: number, material: Material, segments = 64): Mesh => {
   const geometry = new TorusGeometry(radius, thickness, thickness > 2 ? 14 : 8, segments);
   geometry.rotateX(Math.PI / 2);
@@ -258,7 +264,7 @@ export const roundedOutline = (w: number, d: number, radius: number): Shape => {
   return shape;
 };
 
-/** Cuts round holes [x, z, radius] into an outline. */
+/** Cuts round holes, each given by [x, z, radius], into an outline. */
 export const drill = (shape: Shape, holes: readonly Point3[]): Shape => {
   for (const [x, z, radius] of holes) {
     const hole = new Path();
@@ -268,7 +274,7 @@ export const drill = (shape: Shape, holes: readonly Point3[]): Shape => {
   return shape;
 };
 
-/** Cuts a slot with round ends of the given length (along x, or along z when turned) and width. */
+/** Cuts a slot with round ends into an outline. The slot runs along x, or along z if `alongZ`. */
 export const slot = (shape: Shape, x: number, z: number, length: number, width: number, alongZ = false): Shape => {
   const hole = new Path();
   const r = width / 2;
@@ -285,7 +291,7 @@ export const slot = (shape: Shape, x: number, z: number, length: number, width: 
   return shape;
 };
 
-/** Cuts a rectangular window. */
+/** Cuts a rectangular window into an outline. */
 export const pierce = (shape: Shape, x: number, z: number, w: number, d: number, radius = 0.5): Shape => {
   const cut = roundedOutline(w, d, radius);
   const hole = new Path(cut.getPoints(8).map((point) => new Vector2(point.x + x, point.y - z)));
@@ -293,7 +299,10 @@ export const pierce = (shape: Shape, x: number, z: number, w: number, d: number,
   return shape;
 };
 
-/** Pulls an outline (drawn in plan, x right and z towards the viewer) upwards to the given height. */
+/**
+ * Extrudes an outline upwards to the given height. The outline is drawn in plan, with x to the right and z towards the
+ * viewer.
+ */
 export const extruded = (shape: Shape, height: number, material: Material, bevel = 0.2, curve = 20): Mesh => {
   const b = Math.min(bevel, height * 0.3);
   const raw = new ExtrudeGeometry(shape, {
@@ -302,7 +311,7 @@ export const extruded = (shape: Shape, height: number, material: Material, bevel
     bevelSize: b,
     bevelOffset: -b,
     bevelThickness: b,
-    // With more than one segment, the smoothed normals would shade the flat faces as if they were curved.
+    // With more segments, the smoothed normals would shade the flat faces as if they were curved.
     bevelSegments: 1,
     curveSegments: curve,
   });
@@ -311,7 +320,7 @@ export const extruded = (shape: Shape, height: number, material: Material, bevel
   return solid(toCreasedNormals(raw, degrees(32)), material);
 };
 
-/** A bent rod, cable or hose through the given points. */
+/** Builds a bent rod, cable or hose through the given points. */
 export const bent = (
   points: readonly Point3[],
   radius: number,
@@ -327,7 +336,7 @@ export const bent = (
   return solid(new TubeGeometry(curve, Math.max(segments, points.length * 14), radius, sides, false), material);
 };
 
-/** A coil of wire: spring, lead screw thread, coiled cord. */
+/** Builds a coil of wire, for a spring, the thread of a lead screw or a coiled cord. */
 export const coil = (radius: number, pitch: number, turns: number, thickness: number, material: Material): Mesh => {
   const points: Vector3[] = [];
   const steps = Math.ceil(turns * 20);
@@ -338,7 +347,7 @@ export const coil = (radius: number, pitch: number, turns: number, thickness: nu
   return solid(new TubeGeometry(new CatmullRomCurve3(points), steps * 2, thickness, 8, false), material);
 };
 
-/** Copies placed on a circle around the y axis, each turned outwards. */
+/** Places copies on a circle around the y axis, each turned outwards. */
 export const around = (count: number, radius: number, make: (index: number) => Object3D, start = 0): Group => {
   const result = new Group();
   for (let i = 0; i < count; i += 1) {
@@ -349,7 +358,7 @@ export const around = (count: number, radius: number, make: (index: number) => O
   return result;
 };
 
-/** Copies at the given places in plan. */
+/** Places copies at the given points in plan. */
 export const placed = (places: readonly Point[], y: number, make: (index: number) => Object3D): Group =>
   group(...places.map(([x, z], index) => at(make(index), x, y, z)));
 
@@ -360,7 +369,10 @@ export const corners = (w: number, d: number): Point[] => [
   [-w / 2, d / 2],
 ];
 
-/** The same stream of numbers on every machine, for scattered parts and textures. */
+/**
+ * Returns a generator of random numbers, for scattered parts and textures. The numbers depend only on the seed, so they
+ * are the same on every machine.
+ */
 export const random = (seed: number): (() => number) => {
   let state = (seed * 2654435761) >>> 0 || 1;
   return () => {

@@ -6,11 +6,11 @@ import { paper, screenColor } from './studio';
 import type { Studio } from './studio';
 
 interface Camera {
-  /** Degrees around the object; 0 looks at its front (+z), 90 at its right side. */
+  /** Degrees around the object: 0 is a view of its front (+z), and 90 of its right side. */
   azimuth?: number;
   /** Degrees above the floor. */
   elevation?: number;
-  /** Vertical field of view in degrees; it is small, as with a long lens. */
+  /** Vertical field of view in degrees. Small values, as of a long lens, distort the object less. */
   opening?: number;
 }
 
@@ -18,12 +18,12 @@ export interface Shot extends Camera {
   width: number;
   height: number;
   samples: number;
-  /** Part of the picture that the object fills, as fractions: left, top, right, bottom. */
+  /** The part of the picture that the object fills: left, top, right and bottom, as fractions. */
   frame?: readonly [number, number, number, number];
   backdrop?: string;
-  /** Whether the studio's floor is drawn; false for scenes with their own ground. */
+  /** Whether the studio's floor is drawn. False for scenes with their own ground. */
   floor?: boolean;
-  /** Name of the only object that is framed; the others may extend beyond the picture. */
+  /** Name of the only object that must fit the frame. The others may extend beyond the picture. */
   frameOn?: string;
   exposure?: number;
 }
@@ -44,7 +44,7 @@ interface Prepared {
   group: Group;
   centre: Vector3;
   radius: number;
-  /** The points that the camera has to frame. */
+  /** The points that must be inside the frame. */
   outline: Float32Array[];
 }
 
@@ -58,7 +58,7 @@ const positionsOf = (object: Object3D): Float32Array[] => {
   return result;
 };
 
-/** Puts the object on the floor at unit size, so that light and shadow are the same for a chip and a printer. */
+/** Puts the object on the floor at unit size. So light and shadow are the same for a chip and for a printer. */
 const prepare = (scene: Object3D, frameOn?: string): Prepared => {
   const object = new Group().add(scene);
   object.updateMatrixWorld(true);
@@ -77,7 +77,7 @@ const prepare = (scene: Object3D, frameOn?: string): Prepared => {
 
 interface Aim {
   camera: PerspectiveCamera;
-  /** Shift of the picture in pixels that centres the outline in its frame. */
+  /** Shift of the picture in px that centres the outline in its frame. */
   shiftX: number;
   shiftY: number;
 }
@@ -125,7 +125,7 @@ const aim = (prepared: Prepared, shot: Shot): Aim => {
   return { camera, shiftX, shiftY };
 };
 
-/** Places the key light behind the camera's left shoulder, so that it looks the same from every azimuth. */
+/** Places the key light behind the camera's left shoulder. So the light looks the same from every azimuth. */
 const placeLights = (studio: Studio, prepared: Prepared, azimuth: number, index: number, samples: number): void => {
   const { key, dome } = studio;
   const turn = (x: number, y: number, z: number): Vector3 =>
@@ -141,7 +141,7 @@ const placeLights = (studio: Studio, prepared: Prepared, azimuth: number, index:
   dome.position
     .copy(prepared.centre)
     .addScaledVector(new Vector3(flat * Math.cos(around), height, flat * Math.sin(around)), 6);
-  // With fewer samples each is blurred more, to cover the gap to the next one.
+  // If there are fewer samples, each shadow is blurred more, to cover the gap to the next sample's shadow.
   const blur = 14 / Math.sqrt(samples);
   const phase = halton(index + 1, 7);
   key.shadow.radius = blur * 1.9 + phase;
@@ -169,7 +169,7 @@ export const shoot = (studio: Studio, object: Object3D, shot: Shot): Uint8Clampe
   renderer.setSize(width, height);
   renderer.toneMappingExposure = shot.exposure ?? 1;
   scene.environmentRotation.y = degrees(shot.azimuth ?? 35);
-  // Seen from straight above, every flat face would mirror the overhead soft box and lose its colour.
+  // In a view from almost straight above, every flat face would mirror the overhead soft box and lose its colour.
   scene.environmentIntensity = (shot.elevation ?? 26) > 66 ? 0.5 : 1;
   key.intensity = 2.15;
   dome.intensity = 2.2;

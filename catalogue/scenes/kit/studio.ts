@@ -17,8 +17,8 @@ import {
 } from 'three';
 
 /**
- * One studio for every picture: a light tent whose walls show in metals, a key light and a dome light that both cast
- * shadows and move between samples, and a floor that takes shadows and is otherwise exactly the backdrop's colour.
+ * The studio of every picture. A light tent is reflected in metals. A key light and a dome light cast shadows and move
+ * between samples. The floor shows shadows, and otherwise has exactly the backdrop's colour.
  */
 export interface Studio {
   renderer: WebGLRenderer;
@@ -31,9 +31,9 @@ export interface Studio {
 export const paper = '#f5f6f3';
 
 /**
- * Two changes to three's lighting. On diffuse surfaces the tent gives only a weak bounce light from the floor; the rest
- * of the ambient light is the dome light, which casts shadows. In the dome's shadow, reflections of the tent are
- * dimmed, so that crevices of metal parts are dark, as in a photograph.
+ * Changes three's lighting in two ways. On diffuse surfaces the tent gives only a weak light that bounces from the
+ * floor; the rest of the ambient light is the dome light, which casts shadows. In the dome light's shadow, reflections
+ * of the tent are dimmed, so that crevices of metal parts are dark, as in a photograph.
  */
 const patchLighting = (): void => {
   if (ShaderChunk.lights_fragment_begin.includes('domeVisibility')) return;
@@ -55,7 +55,7 @@ const patchLighting = (): void => {
 		directLight.color *= lightVisibility;
 		if ( UNROLLED_LOOP_INDEX == 1 ) domeVisibility = lightVisibility;`,
   )}`
-    // The loop is unrolled into one scope, so the name needs a scope of its own.
+    // The loop is unrolled into a single scope, so each pass needs a scope of its own for this name.
     .replace('directionalLight = directionalLights[ i ];', '{ directionalLight = directionalLights[ i ];')
     .replace(
       /RE_Direct\( directLight, geometryPosition, geometryNormal, geometryViewDir, geometryClearcoatNormal, material, reflectedLight \);(\s*\}\s*#pragma unroll_loop_end\s*#endif\s*#if \( NUM_RECT_AREA_LIGHTS)/,
@@ -64,13 +64,13 @@ const patchLighting = (): void => {
   ShaderChunk.lights_fragment_maps = maps
     .replace(
       'iblIrradiance += getIBLIrradiance( geometryNormal );',
-      // Adds light reflected by the paper and the tent, and a fill light from the camera for upright faces. A formula
-      // saves a texture look-up per pixel.
+      // Adds light reflected by the paper and the tent, and a fill light from the camera for upright faces. The formula
+      // saves a texture look-up for each pixel.
       'iblIrradiance += PI * mix( vec3( 0.23, 0.225, 0.215 ), vec3( 0.2, 0.205, 0.21 ), transformNormalByInverseViewMatrix( geometryNormal, viewMatrix ).y * 0.5 + 0.5 ) + PI * 0.13 * max( geometryNormal.z, 0.0 ) * ( 1.0 - max( transformNormalByInverseViewMatrix( geometryNormal, viewMatrix ).y, 0.0 ) );',
     )
     .replace('radiance += iblRadiance;', 'radiance += iblRadiance * mix( 0.45, 1.0, domeVisibility );');
-  // Takes two shadow taps instead of five. They differ in every sample, because shoot.ts adds a phase for each sample
-  // to the shadow radius.
+  // Takes two shadow taps instead of five. The taps differ in every sample, because shoot.ts adds a phase for each
+  // sample to the shadow radius.
   const taps = /vec2 texelSize = vec2\( 1\.0 \) \/ shadowMapSize;\s*vec2 radius[\s\S]*?\* 0\.2;/;
   if (!taps.test(pars)) throw new Error('three.js has changed its shadow shader: the studio has to follow');
   ShaderChunk.shadowmap_pars_fragment = pars.replace(
@@ -138,7 +138,7 @@ const floorFragment = /* glsl */ `
     gl_FragColor = vec4( backdrop * mix( vec3( 1.0 ), tint, dark ), 1.0 );
   }`;
 
-/** Colour components as they are written on the screen, without any conversion. */
+/** Returns a colour's components as they appear on the screen, without any conversion. */
 export const screenColor = (color: string): [number, number, number] => {
   const value = new Color(color).getHex();
   return [((value >> 16) & 255) / 255, ((value >> 8) & 255) / 255, (value & 255) / 255];

@@ -8,12 +8,12 @@ import type { MaskColor, Painter } from '../kit/pcb';
 import { at, box, group } from '../kit/shapes';
 import type { Point3 } from '../kit/shapes';
 
-/** Long narrow boards with a row of pins on either long edge; the USB socket looks to +x. */
+/** A long narrow board with a row of pins on either long edge. Its USB socket faces +x. */
 export interface Stick {
   w: number;
   d: number;
   color: MaskColor;
-  /** Number of pins on each side; without `headers` their holes are bare. */
+  /** Number of pins on each side. Without `headers` there are only the bare holes. */
   pins: number;
   headers?: boolean;
   /** Whether the edges have castellated holes besides the pin holes. */
@@ -272,7 +272,7 @@ export const blackPill = (
   );
 };
 
-/** LoRa board with a small screen above its radio. */
+/** Builds a LoRa board with a small screen above its radio. */
 export const heltecLora = (): Group => {
   const names = [
     'GND',

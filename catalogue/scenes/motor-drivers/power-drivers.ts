@@ -109,7 +109,7 @@ export const drv8825 = (sink = true): Group =>
     ...(sink ? { sink: '#c9ccd1' } : {}),
   });
 
-/** Cased stepper driver: finned aluminium back, printed table, green terminals. */
+/** Builds a stepper driver in a case, with a finned aluminium back, a printed table and green terminals. */
 export const casedDriver = (): Group =>
   group(
     at(heatSink(96, 12, 56, 26, '#3a3d42'), 0, 0, 0),

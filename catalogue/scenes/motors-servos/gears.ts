@@ -22,7 +22,7 @@ export const gearOutline = (teeth: number, module: number): ReturnType<typeof ou
   return outline(points);
 };
 
-/** Spur gear lying flat. */
+/** Builds a spur gear that lies flat. */
 export const gear = (
   teeth: number,
   module: number,

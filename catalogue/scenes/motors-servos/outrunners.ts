@@ -24,7 +24,7 @@ export interface Outrunner {
   windowed?: boolean;
 }
 
-/** Brushless outrunner: spoked bell over copper windings, three leads with bullet plugs. */
+/** Builds a brushless outrunner with a spoked bell over copper windings, and three leads with bullet plugs. */
 export const outrunner = (spec: Outrunner): Group => {
   const { radius: r, height: h } = spec;
   const bellMetal = anodised(spec.bell);
@@ -143,7 +143,7 @@ export const outrunner = (spec: Outrunner): Group => {
   return result;
 };
 
-/** Electronic speed controller in its shrink sleeve, lying flat. */
+/** Builds an electronic speed controller that lies flat in its shrink sleeve. */
 export const speedController = (
   lines: readonly string[],
   color = '#c3281e',

@@ -22,7 +22,7 @@ export interface ServoLook {
   leadColors?: readonly string[];
 }
 
-/** A hobby servo standing on its feet: body, ears, gear tower, horn, lead. */
+/** Builds a hobby servo that stands on its feet, with its body, ears, gear tower, horn and lead. */
 export const servo = (spec: ServoLook): Group => {
   const { w, d, h } = spec;
   const micro = w < 30;

@@ -5,7 +5,7 @@ import { at, box, corners, cylinder, drill, extruded, group, pipe, roundedOutlin
 import type { Point3 } from '../kit/shapes';
 
 export interface Stepper {
-  /** Edge of the flange and length of the body in millimetres. */
+  /** Edge length of the flange, and length of the body, in millimetres. */
   size: number;
   length: number;
   shaft: number;
@@ -30,7 +30,7 @@ const chamfered = (a: number, b: number): ReturnType<typeof outline> =>
     [-a, -a + b],
   ]);
 
-/** A hybrid stepper standing on its back: cast end caps, laminated black middle, ground shaft. */
+/** Builds a hybrid stepper that stands on its back, with cast end caps, a laminated black middle and a ground shaft. */
 export const hybridStepper = (spec: Stepper): Group => {
   const half = spec.size / 2;
   const cut = spec.size * 0.11;

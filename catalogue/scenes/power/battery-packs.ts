@@ -5,7 +5,7 @@ import { decal, label, write } from '../kit/canvas';
 import { glossy, plastic, polished, steel } from '../kit/materials';
 import { at, box, cylinder, group, pipe } from '../kit/shapes';
 
-/** Soft pouch pack in shrink film, lying; leads leave towards +x. */
+/** Builds a soft pouch pack in shrink film. The pack lies flat, and its leads point towards +x. */
 export const lipo = (
   lines: readonly string[],
   w = 104,
@@ -86,7 +86,7 @@ export const lipo = (
   return result;
 };
 
-/** Cylindrical cell standing on its base. */
+/** Builds a cylindrical cell that stands on its base. */
 export const cell = (color: string, lines: readonly string[], radius = 9.2, height = 65): Group => {
   const sleeve = glossy(color, 0.32);
   return group(
@@ -98,7 +98,7 @@ export const cell = (color: string, lines: readonly string[], radius = 9.2, heig
   );
 };
 
-/** A print that follows the curve of the sleeve. */
+/** Builds a print that follows the curve of the sleeve. */
 const wrapped = (lines: readonly string[], radius: number, height: number): Group => {
   const sheet = decal(
     height * 0.82,
@@ -123,7 +123,7 @@ const wrapped = (lines: readonly string[], radius: number, height: number): Grou
   return group(at(sheet, 0, height / 2, 0));
 };
 
-/** A sheet bent around the y axis, with the left end of its picture at the bottom. */
+/** Bends a sheet around the y axis, with the left end of its picture at the bottom. */
 const bentSheet = (length: number, width: number, radius: number): BufferGeometry => {
   const geometry = new PlaneGeometry(width, length, 24, 1);
   const position = geometry.getAttribute('position');
@@ -135,13 +135,13 @@ const bentSheet = (length: number, width: number, radius: number): BufferGeometr
     const angle = across / radius;
     position.setXYZ(i, Math.sin(angle) * radius, along, Math.cos(angle) * radius);
     normal.setXYZ(i, Math.sin(angle), 0, Math.cos(angle));
-    // The picture reads from bottom to top: its x runs along the cell, and its upper edge lies on the left.
+    // The picture reads from bottom to top: its x runs along the cell, and its upper edge is on the left.
     uv.setXY(i, along / length + 0.5, 0.5 - across / width);
   }
   return geometry;
 };
 
-/** A nine-volt block. */
+/** Builds a nine-volt block. */
 export const blockBattery = (color: string, lines: readonly string[]): Group =>
   group(
     box(26.5, 46, 17.5, glossy(color), 2),

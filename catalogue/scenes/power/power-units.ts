@@ -129,7 +129,7 @@ export const fourBayCharger = (): Group => {
   );
 };
 
-/** Wall plug with captive lead. */
+/** Builds a wall plug with a fixed lead. */
 export const wallPlug = (): Group => {
   const body = plastic('#f4f3ef', 0.42);
   return group(

@@ -6,7 +6,7 @@ import { pcb } from '../kit/pcb';
 import type { MaskColor } from '../kit/pcb';
 import { at, box, cylinder, group } from '../kit/shapes';
 
-/** A breakout is a board with one chip and one row of pins. A few functions draw all of them from parameters. */
+/** A breakout is a board with one chip and one row of pins. A few functions build all breakouts from parameters. */
 
 export interface Breakout {
   w: number;
@@ -16,7 +16,7 @@ export interface Breakout {
   chip: { w: number; d: number; marks: readonly string[]; kind?: 'qfn' | 'soic' | 'qfp' };
   title: string;
   seed?: number;
-  /** Soldered pins that point down or sideways, or bare holes. */
+  /** How the pins are soldered: pointing down or sideways. `none` leaves bare holes. */
   header?: 'down' | 'angled' | 'none';
   holes?: number;
 }
@@ -118,7 +118,9 @@ export interface TwoRows {
   seed?: number;
 }
 
-/** Driver carriers: square boards with a row of pins pointing down on two sides, and the chip between them. */
+/**
+ * Builds a driver carrier: a square board with a row of pins pointing down on two sides, and the chip between the rows.
+ */
 export const breakoutTwoRows = (spec: TwoRows): Group => {
   const { w, d } = spec;
   const count = spec.names[0].length;

@@ -4,7 +4,7 @@ import { frontLabel, usbC } from '../kit/connectors';
 import { black, brass, copper, glossy, hollow, metal, plastic, polished, rubber, steel } from '../kit/materials';
 import { at, bent, box, coil, cone, cylinder, group, pipe, posed, ring, turned } from '../kit/shapes';
 
-/** Slim soldering iron lying along x, tip towards +x. */
+/** Builds a slim soldering iron that lies along x, with its tip towards +x. */
 export const smartIron = (): Group => {
   const shell = plastic('#26282c', 0.5);
   const blue = plastic('#2f78d6', 0.4);
@@ -85,7 +85,7 @@ export const smartIron = (): Group => {
   );
 };
 
-/** Iron with a handle and a stand, for stations. */
+/** Builds the iron of a soldering station, with a handle and a stand. */
 export const stationIron = (color = '#2256b8'): Group =>
   group(
     at(
@@ -128,7 +128,7 @@ export const stationIron = (color = '#2256b8'): Group =>
     ),
   );
 
-/** Coil of wire on a small reel, axis up: solder, hook-up wire. */
+/** Builds a coil of wire on a small reel with its axis up, for solder or hook-up wire. */
 export const wireReel = (
   color: string,
   lines: readonly string[],
@@ -166,7 +166,7 @@ export const wireReel = (
   );
 };
 
-/** Puts a round paper under a square print. */
+/** Puts a round paper below a square print. */
 const discLabel = (face: ReturnType<typeof label>, radius: number): Group => {
   face.scale.setScalar(0.72);
   return group(

@@ -8,7 +8,7 @@ import { openContext, openFresh, type FreshPage, type Size } from './fresh-page'
 import type { Control } from './in-page';
 import { pressControl, type PressResult } from './press-control';
 
-/** Time limit of one press in ms; a press that takes longer hangs, even on a busy machine. */
+/** Time limit of one press, in ms. Even on a busy machine, a press that exceeds it must have hung. */
 const longest = 120_000;
 
 interface CrawlOptions {
@@ -16,15 +16,15 @@ interface CrawlOptions {
   shopUrl: string;
   pages: readonly CrawledPage[];
   size: Size;
-  /** Index of the size among four, so that samples differ between sizes. */
+  /** Index of this size among the four, so that each size presses other samples. */
   turn: number;
-  /** Kinds of controls that were found before, to which this crawl adds its own; a new kind is always pressed. */
+  /** Kinds of controls that earlier crawls found. This crawl adds its own, and always presses a kind that is new. */
   seen?: Set<string>;
-  /** Skips header, footer and bottom bar. */
+  /** Whether to skip the header, footer and bottom bar. */
   isWithoutFurniture?: boolean;
-  /** Number of pages open at once. */
+  /** Number of pages that are open at once. */
   concurrency: number;
-  /** Presses one control in this many, always the same ones; all if omitted. */
+  /** Presses only one of this many controls, always the same ones. Presses all if omitted. */
   oneIn?: number;
 }
 
@@ -36,7 +36,10 @@ export interface CrawlResult {
 
 interface Press {
   page: CrawledPage;
-  /** The last control is the one under test; those before it open its container. */
+  /**
+   * The controls to press in order. The last one is under test; those before it open the menu or dialog that contains
+   * it.
+   */
   controls: readonly Control[];
 }
 
@@ -47,8 +50,9 @@ const numberOf = (text: string): number =>
   [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7);
 
 /**
- * Whether a control is pressed. If several pages have it, it is pressed on the first of them, and on each of the others
- * at one of four sizes. Controls of the header, footer and bottom bar are pressed on only one of the other pages.
+ * Returns whether a control is pressed. A control that several pages share is pressed at every size on the first of
+ * them, and at one of the four sizes on each of the others. Controls of the header, footer and bottom bar are pressed
+ * on only one of the other pages.
  */
 const isDue = (control: Control, { index, turn, count, isFirst }: Turn): boolean => {
   if (isFirst) return true;
@@ -60,13 +64,13 @@ interface Turn {
   /** Index of the page. */
   index: number;
   count: number;
-  /** Index of the size among four. */
+  /** Index of the size among the four. */
   turn: number;
   /** Whether this kind of control was not found before. */
   isFirst: boolean;
 }
 
-/** Samples one control of each kind, a different one on every page and at every size. */
+/** Returns one control of each kind. `turn` selects which one, so each size gets another. */
 const oneOfEachKind = (controls: readonly Control[], turn: number): Control[] => {
   const kinds = new Map<string, Control[]>();
   for (const control of controls) kinds.set(control.kind, [...(kinds.get(control.kind) ?? []), control]);
@@ -84,7 +88,7 @@ const pressControls = async (fresh: FreshPage, controls: readonly Control[]): Pr
   return last;
 };
 
-/** Opens every page, presses every control on a fresh page, and reports those that do nothing. */
+/** Opens every page, presses each control on a fresh page, and reports the controls that do nothing. */
 export const crawl = async ({
   browser,
   shopUrl,
@@ -102,7 +106,7 @@ export const crawl = async ({
   const open = async (page: CrawledPage, worker: number) => {
     const visitor = await page.visitor(shopUrl);
     const fresh = await openFresh(
-      // Each worker has its own context.
+      // There is one context for each worker.
       contexts[worker] as BrowserContext,
       addressOf(shopUrl, page, visitor),
       visitor,
@@ -142,7 +146,7 @@ export const crawl = async ({
     try {
       const { problem, name, opened } = await pressControls(fresh, controls);
       const inside = controls.length > 1 ? [] : oneOfEachKind(opened.filter(isExpected), size.width);
-      // The new controls are reached through the control that was really pressed.
+      // Reaches the new controls through the control that was really pressed, which may have another name.
       const way = controls.map((control) => ({ ...control, name }));
       further.push(...inside.filter(isSampled).map((next) => ({ page, controls: [...way, next] })));
       return problem;
@@ -151,7 +155,7 @@ export const crawl = async ({
     }
   };
 
-  /** Presses controls in turn. Controls that appear only after one of these presses are pressed too. */
+  /** Presses controls in turn. Controls that appear only after a press are pressed too. */
   const pressInTurn = async (press: Press, worker: number): Promise<void> => {
     const { page, controls } = press;
     const problem = await within(longest, pressOnFreshPage(press, worker)).catch(String);

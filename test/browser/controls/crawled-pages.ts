@@ -14,13 +14,16 @@ export interface CrawledPage {
   name: string;
   path: string;
   visitor: MakeVisitor;
-  /** The console error that every browser logs for this page. */
+  /** Matches the console error that every browser logs for this page. */
   expectedConsole?: RegExp;
-  /** Selector of the part that appears last; the controls differ before it is there, and a busy browser is slow. */
+  /**
+   * Selector of the part that appears last. On a busy machine the crawl would otherwise find other controls before it
+   * appears.
+   */
   ready?: string;
 }
 
-/** The home banner, once the code of its carousel is loaded. */
+/** Selector of the home banner after its carousel code has loaded. */
 const banner = '.slick-slider';
 
 export const home: CrawledPage = { name: 'home', path: '/', visitor: guest, ready: banner };

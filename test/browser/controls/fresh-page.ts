@@ -13,23 +13,23 @@ export interface Size {
 /** A page opened by its address, before any input. */
 export interface FreshPage {
   page: Page;
-  /** Console lines and uncaught errors. */
+  /** Console lines and uncaught errors of the page. */
   consoleLines: string[];
-  /** Calls to the shop's server since the last `calls.length = 0`. */
+  /** Calls to the shop's server since the test last set `calls.length = 0`. */
   calls: string[];
-  /** Waits until no call is pending and nothing moves. */
+  /** Waits until no call is pending and nothing on the page moves. */
   quiet(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** ms */
+/** Time without movement after which a page counts as quiet, in ms. */
 const still = 150;
 const patience = paced(10_000);
-/** Maximum wait for one click while the browser is busy with other pages. */
+/** Time limit of one click, in ms, for a browser that is busy with other pages. */
 const longestAct = paced(30_000);
 const longestClose = 5_000;
 
-/** Emulates touch on phones and tablets and a mouse on wider screens, always with reduced motion. */
+/** Opens a context with reduced motion, and with touch below desktop width. */
 export const openContext = async (browser: Browser, { width, height }: Size): Promise<BrowserContext> => {
   const context = await browser.newContext({
     viewport: { width, height },
@@ -68,7 +68,7 @@ export const openFresh = async (
   page.on('requestfinished', (request) => underWay.delete(request));
   page.on('requestfailed', (request) => underWay.delete(request));
   await page.addInitScript((entries) => {
-    // The values are stored only once for each window, so that later changes by the shop are kept.
+    // Stores the values only once for each window, so that later changes by the shop are kept.
     if (window.sessionStorage.getItem('is filled') !== null) return;
     window.localStorage.clear();
     for (const [key, value] of Object.entries(entries)) window.localStorage.setItem(key, value);

@@ -1,26 +1,26 @@
-/** An element that can be pressed, moved or typed into. */
+/** A control: an element that can be pressed, moved or typed into. */
 export interface Control {
   role: string;
   name: string;
-  /** The landmarks and groups around it, the innermost last. */
+  /** Names of the landmarks and groups that contain the control, the innermost last. */
   place: string;
-  /** Identifies similar controls: container, role and name without numbers and product names. */
+  /** Identifies similar controls by container, role, and name without numbers and product names. */
   kind: string;
-  /** Index among similar controls. */
+  /** Index among the controls of the same kind. */
   nth: number;
-  /** The target of a link. */
+  /** The target, if the control is a link. */
   href: string | null;
-  /** Whether it is a link to the current page. */
+  /** Whether the control is a link to the current page. */
   isCurrent: boolean;
-  /** Whether it is the selected option of a group. */
+  /** Whether the control is the selected option of a group. */
   isChosen: boolean;
   isReadOnly: boolean;
-  /** Whether it opens a menu or dialog. */
+  /** Whether the control opens a menu or dialog. */
   isOpener: boolean;
   opensDialog: boolean;
-  /** Whether it is in the header, footer or bottom bar, which are the same on every page. */
+  /** Whether the control is in the header, footer or bottom bar, which are the same on every page. */
   isFurniture: boolean;
-  /** Whether it is in the section of the random category. */
+  /** Whether the control is in the home page's section of a randomly chosen category. */
   isOfChance: boolean;
 }
 
@@ -31,21 +31,21 @@ export interface PageState {
   hash: string;
   /** The state of the control: its text, and whether it is checked, open or selected. */
   own: string;
-  /** Everything else inside the viewport. */
+  /** The text and state of everything else inside the viewport. */
   rest: string;
-  /** The products of a list, inside the viewport or not. */
+  /** The products of a list, also those outside the viewport. */
   results: string;
-  /** The focused element: `own` is the control itself, `none` that nothing has the focus. */
+  /** The focused element: `own` is the control, and `none` means that nothing has the focus. */
   focus: string;
 }
 
 interface Crawler {
   find(): Control[];
   hasDialog(): boolean;
-  /** The control of that kind and name; if there is none, the one of its kind at that index. */
+  /** Returns the control of that kind and name. If there is none, returns the control of that kind at index `nth`. */
   element(control: Pick<Control, 'kind' | 'nth' | 'name'>): HTMLElement | null;
   name(element: Element): string;
-  /** The element to press: the control, or its label if the control itself is not drawn. */
+  /** Returns the element to press: the control, or its label if the control itself is not drawn. */
   target(control: HTMLElement): HTMLElement;
   look(control: Element | null): PageState;
 }
@@ -56,7 +56,7 @@ declare global {
   }
 }
 
-/** Runs in the page before its own scripts, so it must be self-contained. */
+/** Installs `window.crawler`. Runs in the page before the page's scripts, so the function must be self-contained. */
 export const installCrawler = (): void => {
   const roles: Record<string, string> = {
     a: 'link',
@@ -143,7 +143,7 @@ export const installCrawler = (): void => {
       if (role === undefined) continue;
       const isLabelled = outer.hasAttribute('aria-label') || outer.hasAttribute('aria-labelledby');
       const name = role === 'article' ? '' : isLabelled ? nameOf(outer) : headingOf(outer);
-      // Unlabelled lists are skipped, because a row has no list any more once it has become a carousel.
+      // Skips unlabelled lists, because a row of cards stops being a list when it becomes a carousel.
       if (role !== 'list' || name !== '') around.unshift(clean(`${role} ${name}`));
     }
     return around.filter((one, index) => one !== around[index - 1]);
@@ -156,7 +156,7 @@ export const installCrawler = (): void => {
     return isDrawn || !label ? element : label;
   };
 
-  /** Whether an element is clipped such that no scrolling can reveal it. */
+  /** Returns whether an element is clipped so that no scrolling can reveal it. */
   const isCutOff = (element: Element): boolean => {
     const { left, right } = element.getBoundingClientRect();
     for (let outer = element.parentElement; outer !== null; outer = outer.parentElement) {
@@ -173,7 +173,7 @@ export const installCrawler = (): void => {
       one.checkVisibility(),
     );
 
-  /** Content outside an open modal dialog cannot be reached. */
+  /** Returns whether an element is outside the open modal dialog, and so out of reach. */
   const isBesideDialog = (element: HTMLElement): boolean => innermostDialog()?.contains(element) === false;
 
   const isOfChance = (element: HTMLElement): boolean =>
@@ -197,10 +197,10 @@ export const installCrawler = (): void => {
     element.matches('[type=radio]:checked, [role=tab][aria-selected=true], [aria-checked=true], [aria-current=true]') ||
     (group.startsWith('group') && element.matches('[aria-pressed=true]'));
 
-  /** Items of a list count as one kind if there are more than this many. */
+  /** A list with more items than this counts as one kind of control. */
   const many = 20;
 
-  /** Product names, which differ between pages. */
+  /** Returns the product names on the page. Names are removed from kinds, because they differ between pages. */
   const goodsOn = (): string[] => {
     const links = [...document.querySelectorAll('a[href^="/product/"], a[href^="/products/"]')];
     const names = new Set(links.flatMap((link) => [nameOf(link), clean(link.textContent)]));
@@ -233,7 +233,7 @@ export const installCrawler = (): void => {
       const address = element instanceof HTMLAnchorElement ? new URL(element.href) : null;
       const href = address && addressIn(address);
       const isOfGoods = href !== null && /^\/(products?|orders)\/[^#]*$/.test(href);
-      // Options of a group count as one kind, and so do the categories in a row of tabs.
+      // All options of a group count as one kind, and so do all tabs of a row.
       const isChoice =
         role === 'tab' || ((role === 'checkbox' || role === 'radio') && /group/.test(around.at(-1) ?? ''));
       // Slide links count as one kind, because a banner shows all slides in a row until its carousel code has loaded,

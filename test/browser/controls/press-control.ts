@@ -7,32 +7,32 @@ import { paced } from '../../support/paced';
 /** Time in ms within which a press must have an effect. */
 const patience = paced(2_000);
 const leastFrames = 30;
-/** ms */
+/** Time limit for reading a page's state, in ms. */
 const longestLook = paced(5_000);
 
 const hasFingers = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 992;
 
 const typed = ['textbox', 'searchbox', 'spinbutton', 'combobox'];
 
-/** Whether a call loads a page of a list; other calls may be prefetches of hovered elements. */
+/** Returns whether a call loads a page of a list. Other calls may be prefetches for hovered elements. */
 const isForList = (call: string): boolean => /[?&]page=\d/.test(call);
 
-/** Why the state after a press shows no effect; null if it does. */
+/** Returns why the state after a press shows no effect; null if the press had one. */
 const problemOf = (before: PageState, after: PageState, calls: readonly string[], { role }: Control): string | null => {
   if (after.path !== before.path) return after.rest === before.rest ? 'the address changed, the page did not' : null;
   if (after.search !== before.search) {
-    // The options of a product are in its address.
+    // Without a list, the search parameters are the chosen options of a product.
     if (before.results === '' && after.results === '') {
       return after.own === before.own && after.rest === before.rest ? 'the address changed, the page did not' : null;
     }
-    // A filter that is only marked as selected has had no effect yet.
+    // A filter must also load a list. One that is only marked as selected has had no effect yet.
     const hasAnswer = calls.some(isForList) || after.results !== before.results;
     return hasAnswer ? null : 'the address changed, but no list was asked for and the list is the same';
   }
   if (typed.includes(role) && after.own !== before.own) return null;
   if (after.own !== before.own || after.rest !== before.rest) return null;
   if (after.focus !== before.focus && after.focus !== 'own' && after.focus !== 'none') return null;
-  // On hover or touch a link prefetches its target, which is not navigation.
+  // A link prefetches its target on hover or touch, so a link's call does not count as an effect.
   return role !== 'link' && calls.length > 0 ? null : 'nothing happened';
 };
 
@@ -62,7 +62,7 @@ const press = async (page: Page, element: ElementHandle<HTMLElement>, control: C
   }
   const pressed = await element.evaluateHandle((field) => window.crawler.target(field));
   const target = pressed.asElement() ?? element;
-  // The skip link can only be used by keyboard.
+  // A target above or left of the page, such as the skip link, can be used only by keyboard.
   const isForKeys = await target.evaluate((field) => {
     const { bottom, right } = field.getBoundingClientRect();
     return bottom + window.scrollY <= 0 || right <= 0;
@@ -74,7 +74,10 @@ const press = async (page: Page, element: ElementHandle<HTMLElement>, control: C
   else await target.click();
 };
 
-/** Null if the document was replaced, or is being unloaded and may never answer. */
+/**
+ * Reads the page's state in the next frame. Returns null if the document was replaced or does not answer because it is
+ * being unloaded.
+ */
 const lookInNextFrame = (page: Page, element: ElementHandle<HTMLElement>): Promise<PageState | null> =>
   within(
     longestLook,
@@ -88,22 +91,26 @@ const lookInNextFrame = (page: Page, element: ElementHandle<HTMLElement>): Promi
   ).catch(() => null);
 
 export interface PressResult {
-  /** The problem with the control; null if it had an effect and logged nothing. */
+  /** The problem with the control; null if the press had an effect and logged nothing. */
   problem: string | null;
-  /** The name of what was pressed, which may be another control of its kind. */
+  /** The name of the pressed control, which may be another one of the same kind. */
   name: string;
-  /** Controls that have appeared since; empty after navigation. */
+  /** Controls that the press has revealed; empty after navigation. */
   opened: Control[];
 }
 
-/** Moves the pointer to the control. Hovering may re-render it, so it is located until it is stable. */
+/**
+ * Scrolls to the control and moves the pointer there. Hovering may re-render the control, so this repeats until the
+ * control stays in the document.
+ */
 const bringIntoView = async ({ page, quiet }: FreshPage, control: Control) => {
   for (;;) {
-    // The control may not be rendered yet, or is being re-rendered.
+    // Waits, because the control may not be rendered yet or may just be re-rendering.
     const found = await page.waitForFunction((wanted) => window.crawler.element(wanted), control).catch(() => null);
     const element = found?.asElement();
     if (!element) return null;
-    // In the middle no bar covers the control, so the press does not scroll, which would count as an effect.
+    // In the middle of the page no bar covers the control. Otherwise the press would scroll, which would count as an
+    // effect.
     await element.evaluate((found) => found.scrollIntoView({ block: 'center', inline: 'nearest' }));
     await element.hover({ force: true, trial: hasFingers(page) }).catch(() => undefined);
     await quiet();
@@ -139,7 +146,7 @@ export const pressControl = async (fresh: FreshPage, control: Control): Promise<
   let after: PageState | null = before;
   let problem: string | null = 'nothing happened';
   const deadline = Date.now() + patience;
-  // The minimum of frames gives busy machines, which render fewer, more time.
+  // The minimum number of frames gives more time to busy machines, which render fewer.
   for (let frames = 0; problem !== null && (Date.now() < deadline || frames < leastFrames); frames += 1) {
     after = await lookInNextFrame(page, element);
     if (after === null || isElsewhere) problem = null;

@@ -10,15 +10,21 @@ const sizes = [
 ];
 
 interface Thoroughness {
-  /** Whether all controls are pressed at every size; otherwise only samples are after the first size that has them. */
+  /**
+   * Whether all controls are pressed at every size. Otherwise, sizes after the first press only a sample of the
+   * controls already seen.
+   */
   atEverySize: boolean;
 }
 
-/** The tests that press every control of every page. */
+/** Defines the tests that press every control of every page. */
 export const pressEverything = ({ atEverySize }: Thoroughness): void => {
   const opened = shopAndBrowser();
   const seenAtAnySize = new Set<string>();
-  /** The number of sizes at which each exception, by its reason, was unused; samples differ between sizes. */
+  /**
+   * For each exception, by its reason: the number of sizes at which it matched nothing. Sizes press different samples,
+   * so an exception may be unused at some.
+   */
   const unneeded = new Map<string, number>();
 
   it.each(sizes)('at $width × $height every control of every page does something', async (size) => {

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
 
-/** Number of pixels that may differ, because of rounding in the rendering. */
+/** Number of pixels that may differ because of rounding in the rendering. */
 const tolerated = 40;
-/** Colour tolerance, at which a picture scaled by half a pixel counts as equal. */
+/** Colour tolerance. At this value a picture shifted by half a pixel in scaling counts as equal. */
 const threshold = 0.3;
 
 const pixelsOf = async (picture: Buffer, width: number, height: number): Promise<Buffer> =>
@@ -16,7 +16,10 @@ const pixelsOf = async (picture: Buffer, width: number, height: number): Promise
     .raw()
     .toBuffer();
 
-/** Counts the differing pixels of two pictures; above the limit it writes a file with before, after and difference. */
+/**
+ * Counts the pixels in which two pictures differ. Above the limit, writes a file that shows before, after and
+ * difference.
+ */
 export const compare = async (before: Buffer, after: Buffer, differenceFile: string): Promise<string | null> => {
   const sizes = await Promise.all([before, after].map((picture) => sharp(picture).metadata()));
   const [width, height] = [Math.max(...sizes.map((size) => size.width)), Math.max(...sizes.map((size) => size.height))];

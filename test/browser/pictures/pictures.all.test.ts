@@ -10,8 +10,8 @@ import { allWidths, picturedStates, type PicturedState, type Width } from './sta
 import { takePicture } from './take-picture';
 
 /**
- * `npm run pictures:renew` accepts the shop's current appearance, with `-- <name>` only of states with this text in their
- * name.
+ * If set, the shop's current appearance is accepted as correct. `npm run pictures:renew` sets it for all states, and
+ * `npm run pictures:renew -- <name>` only for states whose name contains this text.
  */
 const renewed = process.env['RENEW_PICTURES'];
 const isRenewed = renewed !== undefined;

@@ -40,7 +40,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const pressButton = (name: string | RegExp) => (page: Page) => button(page, name).click();
 const scrollTo = (page: Page, top: number) => page.evaluate((to) => window.scrollTo(0, to), top);
 
-/** Makes calls to that path fail. */
+/** Makes calls to paths of that pattern fail. */
 const failing = (pattern: string) => async (page: Page) => {
   const { status, message } = failures.internal_error;
   const json = { error: true, code: 'internal_error', msg: message, message };
@@ -289,7 +289,7 @@ export const picturedStates: readonly PicturedState[] = [
     visitor: customerWithOrder,
     open: async (page) => {
       const href = await page.getByRole('link', { name: /^Order no/ }).getAttribute('href');
-      // Sets the history state that the checkout leaves for the page of orders, which reads it when it is reloaded.
+      // Sets the history state that the checkout leaves for the orders page, which reads it when reloaded.
       await page.evaluate(
         (placedOrder) => history.replaceState({ ...history.state, usr: { placedOrder } }, ''),
         href?.split('/').at(-1),

@@ -4,20 +4,20 @@ import { hydrated } from '../support';
 import type { PicturedState, Width } from './states';
 import { paced } from '../../support/paced';
 
-/** Widths of the stored pictures, at which text is still readable. */
+/** Widths in px to which the pictures are reduced for storing; text is still readable. */
 const keptWidths: Record<Width, number> = { 390: 312, 768: 384, 1280: 480, 1600: 480 };
 const heights: Record<Width, number> = { 390: 844, 768: 1024, 1280: 800, 1600: 900 };
-/** Window height in px for pages that are captured without any input. */
+/** Window height in px for states that need no input after opening. */
 const tallHeight = 1600;
 
 const clock = new Date('2026-03-02T10:00:00Z');
 
-/** Waits for fonts, a moment without changes, and pictures. */
+/** Waits for the fonts, then until nothing has moved for 30 frames, then for the pictures. */
 const settle = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const isSeen = (image: HTMLImageElement): boolean => {
       const { top, bottom, left, right } = image.getBoundingClientRect();
-      // A lazy picture outside the window may never be fetched.
+      // A lazy picture outside the window may never be fetched, so only those inside are awaited.
       if (image.loading !== 'lazy') return bottom > -1000 && top < innerHeight + 1000;
       return image.checkVisibility() && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
     };
@@ -32,7 +32,7 @@ const settle = (page: Page): Promise<void> =>
       same = now === before ? same + 1 : 0;
       before = now;
     }
-    // Pictures come last, because a dialog adds its own.
+    // Pictures are awaited last, because opening a dialog adds its own.
     const images = [...document.images];
     await Promise.allSettled(images.filter((image) => isSeen(image) || image.complete).map((image) => image.decode()));
   });
@@ -48,7 +48,7 @@ const maskChance = (page: Page): Promise<void> =>
       [/\b\d{1,2} (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) 20\d\d\b/g, '2 Mar 2026'],
       [/\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{1,2}, 20\d\d(, \d\d:\d\d)?/g, 'Mar 2, 2026'],
       [/\b\d{1,2}:\d\d\b/g, '0:00'],
-      // An opaque id: long, with upper and lower case and mostly digits.
+      // Matches opaque ids: 22 characters with upper and lower case letters.
       [/(?<![\w-])(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{22}(?![\w-])/g, 'AAAAAAAAAAAAAAAAAAAAAA'],
       [/\bOrder no\. \d+/g, 'Order no. 1'],
     ];
@@ -62,13 +62,13 @@ const maskChance = (page: Page): Promise<void> =>
     for (const field of document.querySelectorAll('input')) {
       if (masked(field.value) !== field.value) field.value = masked(field.value);
     }
-    // Hides the random category.
+    // Hides the section of the random category.
     const chance = [...document.querySelectorAll('a')].find(({ textContent }) => textContent?.startsWith('View All'));
     const section = chance?.closest('section');
     if (section) section.style.visibility = 'hidden';
   });
 
-/** Stops timers of 3 s and more, so that messages and banners stay as they are on slow machines. */
+/** Stops timers of 3 s and more, so that messages and banners stay unchanged on slow machines. */
 const stillTime = (): void => {
   const longest = 3_000;
   const never = 2 ** 31 - 1;
@@ -80,7 +80,7 @@ const stillTime = (): void => {
   }
 };
 
-/** Takes the picture of a state on a page without motion. */
+/** Opens a state with reduced motion and returns its picture. */
 export const takePicture = async (
   browser: Browser,
   shopUrl: string,
@@ -106,7 +106,7 @@ export const takePicture = async (
   await page.goto(shopUrl + path.replace(':order', orderId));
   await hydrated(page);
   await page.waitForLoadState('networkidle');
-  // Wait for the carousels, which are slightly taller than the rows they replace.
+  // Waits for the carousels, which are slightly taller than the rows they replace.
   if (path === '/' && width > 992) await page.locator('.slick-slider').nth(1).waitFor();
   await open?.(page);
   await page.mouse.move(0, 0);

@@ -5,8 +5,8 @@ import { documentOf } from '../document';
 import { namedModels } from '../named-models';
 
 /**
- * Writes the pages of machines to docs/flows: `flows:docs [--check] [name…]`. With `--check` it writes nothing, lists
- * outdated pages and exits 1 if there are any.
+ * Writes the pages of machines to docs/flows: `flows:docs [--check] [name…]`. With `--check`, writes nothing, lists
+ * outdated pages, and exits with 1 if there are any.
  */
 const names = process.argv.slice(2).filter((argument) => argument !== '--check');
 const folder = join(process.cwd(), 'docs', 'flows');

@@ -10,8 +10,8 @@ import type { Model } from '../model';
 import { camelCase, machineSkeleton, modelSkeleton, replaySkeleton } from '../skeletons';
 
 /**
- * Makes the skeletons of a machine's tests and registers them: `flows:new <name>`. Makes `machines/<name>.ts` too if it
- * is missing. Exits 1 for an invalid or an existing name.
+ * Makes the skeletons of a machine's tests and registers them: `flows:new <name>`. Makes `machines/<name>.ts` too if
+ * that file is missing. Exits with 1 for an invalid or an existing name.
  */
 const inRoot = (...path: string[]): string => join(process.cwd(), ...path);
 
@@ -23,7 +23,7 @@ const write = async (path: string, text: string): Promise<void> => {
   console.log(`written: ${path}`);
 };
 
-/** The one value of this kind that a module exports. */
+/** Returns the first export of a module that `isIt` accepts. */
 const exportOf = async <Value>(path: string, isIt: (value: unknown) => value is Value): Promise<Value> => {
   const found = Object.values((await import(pathToFileURL(path).href)) as object).find(isIt);
   if (found === undefined) throw new Error(`${path} does not export what it should`);
@@ -33,7 +33,7 @@ const exportOf = async <Value>(path: string, isIt: (value: unknown) => value is 
 const isMachine = (value: unknown): value is AnyStateMachine => value instanceof StateMachine;
 const isModel = (value: unknown): value is Model => typeof value === 'object' && value !== null && 'answers' in value;
 
-/** Adds an import after the last one, and an entry at the end of a list. */
+/** Adds an import after a file's last import, and an entry at the end of a list. */
 const register = async (path: string, line: string, list: string, entry: string): Promise<void> => {
   const text = readFileSync(path, 'utf8');
   const lastImport = text.lastIndexOf('\nimport ');

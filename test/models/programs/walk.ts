@@ -4,9 +4,9 @@ import { walkAtRandom } from '../random-walk';
 import type { Visits } from '../replay';
 
 /**
- * Walks all machines at random for a time, on a real actor, and compares every step with the behaviour files:
- * `flows:walk [--minutes 1] [--seed 7] [--longest 60] [name…]`. A seed reproduces its walks; a walk that differs is
- * shrunk to a short one. Exits 1 if a walk differs.
+ * Walks all machines at random for a time, on real actors, and compares every step with the behaviour files:
+ * `flows:walk [--minutes 1] [--seed 7] [--longest 60] [name…]`. The same seed gives the same walks. A walk that differs
+ * is shortened. Exits with 1 if a walk differs.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,

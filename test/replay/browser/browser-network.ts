@@ -12,7 +12,7 @@ const pathOf = (request: Request): string => new URL(request.url()).pathname;
 /** Passes calls on. Routes of a closed page reject, which is expected. */
 const goOn = (routes: readonly Held[]) => Promise.all(routes.map((route) => route.continue().catch(() => undefined)));
 
-/** The network of a browser's page. */
+/** Returns the network of a browser's page, with the calls that a path controls. */
 export const browserNetwork = (page: Page): Network => {
   let watched: readonly Route[] = [];
   let isRouted = false;
@@ -27,7 +27,7 @@ export const browserNetwork = (page: Page): Network => {
     if (underWay.delete(request)) notify();
   });
   page.on('requestfailed', (request) => {
-    // A call that its flow has aborted needs no response.
+    // The page has aborted this call, so nobody waits for its response.
     held.drop((route) => route.request() === request);
     if (underWay.delete(request)) notify();
   });

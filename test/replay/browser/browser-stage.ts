@@ -38,7 +38,8 @@ export const openBrowserStage = async (browser: Browser, shopUrl: string, plan: 
         return await locator.first().waitFor({ state: 'visible', timeout: 250 });
       } catch (error) {
         if (Date.now() > deadline) throw error;
-        // Rendering takes a few frames, but no timer of the page may fire meanwhile.
+        // Rendering takes a few frames, for which the clock must advance. In all, it advances too little for any timer
+        // of the machine.
         if (rounds.has(round)) await draw();
       }
     }
@@ -57,7 +58,7 @@ export const openBrowserStage = async (browser: Browser, shopUrl: string, plan: 
 
   const store = async (values: Readonly<Record<string, string>>): Promise<void> => {
     await context.addInitScript((entries) => {
-      // The values are stored only once, because a reload must keep the changes of the shop.
+      // The values are stored only once, because a reload must keep what the shop has changed.
       const mark = `staged ${Object.keys(entries).join()}`;
       if (window.sessionStorage.getItem(mark) !== null) return;
       window.sessionStorage.setItem(mark, 'yes');
@@ -165,7 +166,7 @@ export const openBrowserStage = async (browser: Browser, shopUrl: string, plan: 
     pass: (ms) => page.clock.fastForward(ms),
     stopClock: async () => {
       if (isStopped) return;
-      // The time to stop at must still be in the future when the page receives it.
+      // The chosen time must still be in the future when the page gets it. If it is not, a later time is tried.
       for (let ahead = 400; !isStopped; ahead *= 4) {
         const now = await page.evaluate(() => Date.now());
         isStopped = await page.clock.pauseAt(now + ahead).then(

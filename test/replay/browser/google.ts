@@ -17,7 +17,7 @@ export const openGoogle: OnlyInBrowser = onlyInBrowser(reason, async (stage) => 
 });
 
 const choose = async (stage: BrowserStage, email: string): Promise<void> => {
-  // The call is held only when it is repeated with the code of a second factor.
+  // Passes the first call. Only its repetition with the code of a second factor is held.
   await stage.network.pass(routes.signInWithGoogle);
   const chooser = googleWindows.of(stage);
   await chooser.getByLabel('Name').fill('Asha Rao');
@@ -25,7 +25,10 @@ const choose = async (stage: BrowserStage, email: string): Promise<void> => {
   await chooser.getByRole('button', { name: 'Continue' }).click();
 };
 
-/** Signs in with the shopper's address or that of the customer with a second factor, or closes Google's window. */
+/**
+ * Plays Google: signs in with the shopper's address or with that of the customer with a second factor, or closes
+ * Google's window.
+ */
 export const google: PlayedActor = {
   play: {
     done: onlyInBrowser(reason, (stage) => choose(stage, stage.shopper.email)),
@@ -36,7 +39,7 @@ export const google: PlayedActor = {
   },
 };
 
-/** The page's message while Google's window is open. */
+/** Asserts that the page shows that it waits for Google's window. */
 export const seeGoogleWaiting = async ({ seeBusy, see }: Stage): Promise<void> => {
   await seeBusy('Waiting for Google…');
   await see('button', 'Use email instead');

@@ -2,18 +2,18 @@ import type { Page, Request, Route } from 'playwright-core';
 import { patience } from '../stage';
 
 /**
- * Holds selected requests to an address that several components call. The replay decides for each kind of request
- * whether it is held, passed on or left unanswered.
+ * Holds requests of chosen kinds to an address that several components call. For each kind, the replay decides whether
+ * its requests are held, passed on or left without a response.
  */
 export interface RequestGate<Kind extends string> {
   /** Holds requests of this kind from now on. */
   hold(kind: Kind): void;
-  /** Passes requests of this kind from now on, held ones included. */
+  /** Passes requests of this kind from now on, including those already held. */
   pass(kind: Kind): Promise<void>;
-  /** Waits for a held request and takes the newest; older ones are passed on. */
+  /** Waits for a held request and returns the newest. Older ones are passed on. */
   take(kind: Kind): Promise<Route>;
   waiting(kind: Kind): number;
-  /** Waits for a held request; fails after a while. */
+  /** Waits for a held request. Fails after a while. */
   arrived(kind: Kind): Promise<void>;
   /** Waits until no request of this kind is on its way to the server. */
   quiet(kind: Kind): Promise<void>;

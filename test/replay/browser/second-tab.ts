@@ -1,16 +1,18 @@
 import type { Page } from 'playwright-core';
 
-/** Written last by the other tab: once the page receives it, it has received everything before. */
+/**
+ * Key that the other tab writes last. When the page has received this key, it has received everything written before.
+ */
 const lastWord = 'lastWord';
 
 type Listening = Window & { heardLastWord?: Promise<void> };
 
-/** Another tab of the same browser; the page sees its writes as storage events. */
+/** Returns another tab of the same browser. The page sees what that tab writes as storage events. */
 export const secondTabOf = (page: Page) => {
   let opened: Promise<Page> | undefined;
   const open = async (): Promise<Page> => {
     const tab = await page.context().newPage();
-    // A page without scripts, because only its storage is needed.
+    // Only the tab's storage is needed, so it opens a page without scripts.
     await tab.goto('/robots.txt');
     return tab;
   };

@@ -5,7 +5,7 @@ import { replayModel } from '../replay-model';
 import { signOutInOtherTab } from '../other-tab';
 import type { Stage } from '../stage';
 
-/** The lock under which the shop moves guest lines. */
+/** Name of the lock that a tab of the shop needs to move guest lines. */
 const lock = 'sprocket.guest-cart';
 
 const guestLine = {
@@ -25,7 +25,7 @@ const guestLine = {
   size: '',
 };
 
-/** Another tab queues for the lock behind all others, and releases the one it held. */
+/** Passes the lock on: another tab queues for it behind all others, and releases the lock that it held. */
 const passLock = (stage: Stage): Promise<void> => stage.lockInOtherTab(lock);
 
 /** Expects the shop to wait for the lock. */
@@ -60,7 +60,7 @@ export const cartMergeReplay = replayModel<typeof cartMergeMachine>({
   actors: {
     setAsideGuestLines: {
       play: {
-        // Meanwhile another tab has moved and merged the lines.
+        // Another tab has moved and merged the lines meanwhile.
         'done mergeId=null': async (stage) => {
           await stage.writeInOtherTab({ guestCart: null, pendingMerge: null });
           await passLock(stage);

@@ -7,7 +7,7 @@ import { perStage } from '../per-stage';
 import { replayModel } from '../replay-model';
 import { patience, type Stage } from '../stage';
 
-/** The model's line "a" is the first of these that has not been removed. */
+/** The products that stand for the model's line "a". When a line is removed, the next product becomes "a". */
 const partsA = [
   ['2wd-acrylic-chassis', '2WD robot chassis kit'],
   ['nema17-l-bracket', 'NEMA 17 motor bracket, L shape'],
@@ -19,16 +19,16 @@ const partsA = [
 
 const partB = ['lcd-1602-i2c', 'LCD 16 × 2 with I²C adapter'] as const;
 
-/** The title of the product that the other tab adds. */
+/** The product that the other tab adds. */
 const otherPart = 'dupont-jumper-wires-120';
 
 const changeCalls = [routes.updateCartItem, routes.removeCartItem] as const;
 
 interface Shown {
   userId: string;
-  /** The number of removed lines "a". */
+  /** Number of lines "a" that have been removed. */
   removed: number;
-  /** The latest chosen quantities, by title. */
+  /** The quantities chosen last, by title. */
   quantities: Map<string, number>;
 }
 
@@ -51,7 +51,7 @@ const openCart = async (stage: Stage): Promise<void> => {
   await stage.network.hold([routes.cart]);
 };
 
-/** After a sign-out the customer signs in again, with the server's cart. */
+/** If the customer has signed out, signs in again in another tab. The page then shows the server's cart. */
 const signInAgain = async (stage: Stage): Promise<void> => {
   if (!stage.notes.delete('guest')) return;
   await stage.network.pass(routes.cart);
@@ -73,7 +73,7 @@ const chooseA = async (stage: Stage): Promise<void> => {
   await choose(stage, titleOfA(stage));
 };
 
-/** Another tab announces a cart version above any that the page has read. */
+/** Adds a product in another tab, which announces a version of the cart newer than any the page has read. */
 const tellNewer = async (stage: Stage): Promise<void> => {
   await signInAgain(stage);
   const { userId } = shownOn(stage);
@@ -82,7 +82,7 @@ const tellNewer = async (stage: Stage): Promise<void> => {
   await stage.writeInOtherTab({ cartVersion: `${userId} ${Number(version) + 1}` });
 };
 
-/** A call pending at sign-out still completes. */
+/** Signs out in another tab. A call that is pending at that moment still gets its response. */
 const signOut = async (stage: Stage): Promise<void> => {
   if (stage.notes.has('guest')) return;
   await signOutInOtherTab(stage);
@@ -95,7 +95,7 @@ const signOut = async (stage: Stage): Promise<void> => {
 const isWaitingForAnswer = ({ network }: Stage): boolean =>
   [...changeCalls, routes.cart].some((call) => network.heldNow(call) > 0);
 
-/** Leaves the page, which sends the last click at once; the page's clock does not advance. */
+/** Leaves the page. Unless a call is pending, the page must send the last click at once, without its clock advancing. */
 const leave = async (stage: Stage): Promise<void> => {
   const mustSend = !isWaitingForAnswer(stage);
   await stage.leave();
@@ -157,7 +157,7 @@ export const cartReplay = replayModel<typeof cartMachine>({
   },
   states: {
     'clicks.settled': seeLines,
-    // Every line shows the latest click, whether it is sent or not.
+    // Every line shows the latest click, whether or not that click has been sent.
     'clicks.clicking': async (stage) => {
       for (const [title, quantity] of shownOn(stage).quantities) {
         await stage.seeFieldValue(fieldOf(title), String(quantity));
@@ -165,7 +165,7 @@ export const cartReplay = replayModel<typeof cartMachine>({
     },
     'sequence.idle': seeLines,
     'sequence.following': seeLines,
-    // Transient: it ends before the page can be inspected.
+    // This state ends before the page can be inspected.
     'sequence.answered': async () => undefined,
     'sequence.sending': async ({ network }) => void (await network.arrived(changeCalls, patience)),
     'sequence.reading': seeLines,

@@ -10,20 +10,23 @@ import { patience, type Stage } from '../stage';
 
 const { keep: keepBuyer, of: buyerOf } = perStage<Stage, Buyer>('the stage has no buyer');
 
-/** The calls about a checkout. */
+/** The calls that ask for the state of a checkout or change it. */
 const asked = [routes.checkoutState, routes.createOrder, routes.cancelCheckout];
 
-/** Waits for the header's read of the cart, so that the next read is the checkout's. */
+/** Waits until the header has read the cart, so that the next read is the checkout's, and holds that one. */
 const holdNextReading = async ({ network }: Stage): Promise<void> => {
   await network.quiet(routes.cart, patience);
   await network.hold([routes.cart]);
 };
 
-/** Another tab has started a checkout; the page learns of it only by asking. */
+/** Starts a checkout in another tab. The page learns only the checkout's id, so it has to ask the server. */
 const beginElsewhere = (stage: Stage): Promise<void> =>
   stage.writeInOtherTab({ checkout: buyerOf(stage).recordOf(randomUUID()) });
 
-/** Answers with the state of the checkout at the server, as another device has left it. */
+/**
+ * Answers with the checkout's state at the server, after `prepare` has changed it as another device would. `state`
+ * replaces the state in the response.
+ */
 const answerFind =
   (prepare: (buyer: Buyer, id: string) => Promise<unknown>, state?: string) =>
   async (stage: Stage): Promise<void> => {
@@ -60,9 +63,9 @@ const answers: ReplayModel['actors'] = {
       'done checkoutId=null state=none': answerUnknown,
       'done checkoutId=checkout-1 state=open': answerFind((buyer, id) => buyer.begin(id)),
       'done checkoutId=checkout-1 state=placed orderId=order-1': answerFind(async (buyer, id) => buyer.payFor(id)),
-      // The shop refunds only after its own or the provider's faults.
+      // This response is made up, because the shop refunds only after faults of its own or of the provider.
       'done checkoutId=checkout-1 state=refunded': answerFind((buyer, id) => buyer.begin(id), 'refunded'),
-      // The server gives this response a quarter of an hour later.
+      // The server would give this response only a quarter of an hour later.
       'done checkoutId=checkout-1 state=expired': answerFind(beginAndCancel, 'expired'),
       'done checkoutId=checkout-1 state=cancelled': answerFind(beginAndCancel),
     },
@@ -90,7 +93,7 @@ const answers: ReplayModel['actors'] = {
       done: { prepare: async (stage) => buyerOf(stage).fillCart() },
       'failed cart_changed': { prepare: async (stage) => buyerOf(stage).addToCart() },
       'failed cart_empty': { prepare: async (stage) => buyerOf(stage).emptyCart() },
-      // In reality this lasts while a bank decides, which a test cannot wait for.
+      // This response is made up. In reality it lasts while a bank decides, which a test cannot cause.
       'failed checkout_open': {
         refusal: async (stage) => {
           const checkoutId = randomUUID();
@@ -104,7 +107,7 @@ const answers: ReplayModel['actors'] = {
   payment: {
     play: {
       'done outcome=succeeded': payInForm(),
-      // The bank is slow: nothing is charged before its decision.
+      // A slow bank: nothing is charged before it has decided.
       'done outcome=processing': payInForm((charge) =>
         charge.fulfill({ json: { object: 'payment_intent', status: 'processing', next_action: null } }),
       ),
@@ -205,7 +208,7 @@ export const checkoutReplay = replayModel<typeof checkoutMachine>({
     if (from.leaves.includes('checkout.placing')) return state !== 'placed';
     if (from.leaves.includes('checkout.cancelling')) return !['placed', 'cancelled'].includes(state);
     const { checkoutId } = from.snapshot.context as { checkoutId: string | null };
-    // A checkout that ended before the page was opened is not reported.
+    // The page does not mention a checkout that ended before the page was opened.
     return checkoutId === null && (state === 'expired' || state === 'cancelled');
   },
 });

@@ -89,6 +89,6 @@ export const confirmationReplay = replayModel<typeof confirmationMachine>({
     known: ({ seeText }) => seeText(/Your order is placed|Billing details/),
   },
   avoid: ({ from, label }) =>
-    // A checkout paid or cancelled on this page cannot be paid by the test.
+    // If this page has paid or cancelled the checkout, the test cannot pay for it any more.
     label.startsWith('findCheckout: done state=placed') && from.inputIndex !== 0,
 });

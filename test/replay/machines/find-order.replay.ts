@@ -14,7 +14,7 @@ const wrong = (code: unknown): string => String((Number(code) + 1) % 1_000_000).
 
 const digit = (index: number) => `Digit ${index} of 6`;
 
-/** Another customer's order with the shopper's email; returns its number. */
+/** Places another customer's order with the shopper's email address, and returns the order's number. */
 const order = async ({ newShopper, shopper, providerUrl }: Stage): Promise<number> => {
   const buyer = newShopper('Ravi Iyer');
   await buyer.register();
@@ -40,7 +40,7 @@ const typeQuestion = async (stage: Stage): Promise<void> => {
   }
 };
 
-/** Digits already present are submitted unchanged, unless a newer code was requested. */
+/** Types the mailed code. A code typed before is submitted again, unless a newer one was requested. */
 const typeCode = async (stage: Stage): Promise<void> => {
   const known = stage.notes.get('code');
   if (known !== undefined && (await stage.fieldValue(digit(6))) !== '') return;
@@ -49,7 +49,10 @@ const typeCode = async (stage: Stage): Promise<void> => {
   await stage.fill(digit(1), code);
 };
 
-/** Forgets the known code, or reads the mail of the pending one, because the next code replaces it. */
+/**
+ * Prepares for a new code, which replaces the one before. Forgets that one or, if it has not been read yet, reads its
+ * mail.
+ */
 const replaceCode = async ({ notes, shopper }: Stage): Promise<void> => {
   if (notes.has('requested') && !notes.delete('code')) await shopper.mailedCode();
   notes.set('requested', 'yes');

@@ -9,7 +9,7 @@ import { patience, type Stage } from '../stage';
 
 const { keep: keepBuyer, of: buyerOf } = perStage<Stage, Buyer>('the stage has no buyer');
 
-/** Opens the page of a new order. */
+/** Buys a product and opens the page of its order. */
 const buyAndGo = async (stage: Stage): Promise<void> => {
   const buyer = buyerOf(stage);
   const checkoutId = randomUUID();
@@ -23,7 +23,7 @@ const invoiceButton = /^Invoice (?:and credit note )?\(PDF\)$/;
 
 const isPending = ({ notes }: Stage): boolean => notes.has('refund awaited');
 
-/** Rewrites the order as it is while a slow provider has not made the refund yet. */
+/** Rewrites the response to show an order whose refund the provider has not made yet. */
 const refundAwaited = {
   rewriteResponse: (order: Record<string, unknown>) => ({
     ...order,
@@ -54,7 +54,7 @@ export const orderReplay = replayModel<typeof orderMachine>({
   },
   events: {
     'cancel.confirmed': async (stage) => {
-      // A cancelled order cannot be cancelled again, so another one is bought.
+      // An order can be cancelled only once, so another one is bought.
       if (stage.notes.delete('cancelled')) await buyAndGo(stage);
       await stage.click('button', 'Cancel order');
       await stage.network.hold([routes.order]);

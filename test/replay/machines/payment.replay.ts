@@ -14,7 +14,7 @@ type Kind = 'script' | 'read' | 'confirm' | 'shop';
 interface Visit {
   buyer: Buyer;
   gate: RequestGate<Kind>;
-  /** The charge request that has reached the provider, and its response. */
+  /** The charge request that has reached the provider, with its response; null before. */
   charged: { route: Route; response: APIResponse } | null;
   isLoaded: boolean;
 }
@@ -29,14 +29,14 @@ const kinds: Record<Kind, (request: Request) => boolean> = {
   script: isAt(/\/sandbox\/stripe\/stripe\.js$/),
   read: isAt(intent),
   confirm: isAt(/\/payment_intents\/[^/]+\/confirm$/),
-  /** The calls of the checkout after the dialog has ended. */
+  /** Matches the checkout's calls after the dialog has ended. */
   shop: (request) => isAt(/^\/api\/orders\/create$/)(request) || isAt(/^\/api\/checkout\/[^/]+(\/cancel)?$/)(request),
 };
 
-/** The payment status that the provider reports from now on. */
+/** The statuses that a replay can give to a payment at the provider. */
 type PaymentStatus = 'open' | 'asked card' | 'asked upi' | 'processing' | 'succeeded' | 'cancelled';
 
-/** Brings the payment into a status from any other, as another device, the bank, the phone or the shop would. */
+/** Changes the payment from any status to the given one, as another device, the bank, the phone or the shop would. */
 const bring = async (stage: BrowserStage, status: PaymentStatus): Promise<void> => {
   const { buyer } = visitOf(stage);
   const { provider } = buyer;
@@ -58,7 +58,7 @@ const bring = async (stage: BrowserStage, status: PaymentStatus): Promise<void> 
   return undefined;
 };
 
-/** Brings the payment into a status, and then passes the page's request for that status. */
+/** Changes the payment to a status, and then lets the page's request read that status. */
 const answerRead = (status: PaymentStatus) => async (stage: BrowserStage) => {
   const { gate } = visitOf(stage);
   await gate.arrived('read');
@@ -78,24 +78,24 @@ const charge = async (stage: BrowserStage): Promise<void> => {
   visit.charged = { route, response: await route.fetch() };
 };
 
-/** The provider's script learns that approval is needed, and opens its window. */
+/** Lets the page learn that approval is needed, so that the provider's script opens its window. */
 const openWindow = async (stage: BrowserStage): Promise<void> => {
   const { gate, charged } = visitOf(stage);
   if (charged === null) await (await gate.take('read')).continue();
   else await charged.route.fulfill({ response: charged.response });
 };
 
-/** The bank's or the phone's step ends, and the page learns of it. */
+/** Ends the step of the bank or the phone with the given status, and lets the page learn of it. */
 const endCharge = (status: PaymentStatus) => async (stage: BrowserStage) => {
   await charge(stage);
   await bring(stage, status);
   const { gate, charged } = visitOf(stage);
-  // Only an open window keeps polling.
+  // Only an open window keeps polling, so later requests are passed on.
   if (charged !== null) await gate.pass('read');
   await openWindow(stage);
 };
 
-/** The charge request, or the status request of a resumed payment, fails at the network or the provider. */
+/** Makes the charge request fail at the network or the provider; for a resumed payment, the request for its status. */
 const breakCharge = (fault: (route: Route) => Promise<void>) => async (stage: BrowserStage) => {
   const { gate, charged } = visitOf(stage);
   if (charged !== null) await fault(charged.route);
@@ -163,7 +163,7 @@ export const paymentReplay = replayModel<typeof paymentMachine, BrowserStage>({
       play: {
         done: async (stage) => {
           const visit = visitOf(stage);
-          // Once loaded, it is not requested again.
+          // The page requests the script only once.
           if (!visit.isLoaded) await (await visit.gate.take('script')).continue();
           visit.isLoaded = true;
         },
@@ -180,7 +180,7 @@ export const paymentReplay = replayModel<typeof paymentMachine, BrowserStage>({
           await charge(stage);
           await (await visitOf(stage).gate.take('read')).continue();
         },
-        // Another device has started to pay by UPI first.
+        // Another device has already started to pay by UPI.
         'done status=actionRequired method=upi': answerRead('asked upi'),
         'failed no answer': loseRead,
       },
@@ -254,9 +254,9 @@ export const paymentReplay = replayModel<typeof paymentMachine, BrowserStage>({
   },
   avoid: (edge) => {
     const { from, label } = edge;
-    // The script loads once a page, so it cannot fail later.
+    // The page loads the script only once, so a later load cannot fail.
     if (label.startsWith('loadProvider: failed')) return from.cameBy?.label !== 'dialog.opened';
-    // Only the UPI window keeps its request when closed; closing the bank's window declines.
+    // Closing the UPI window keeps its request open, but closing the bank's window declines the payment.
     if (label === 'confirmPayment: done status=actionRequired method=upi') return !isUpi(edge);
     // A resumed payment has no form, so nothing can be incomplete.
     if (label === 'confirmPayment: failed incomplete') return isResumed(edge);

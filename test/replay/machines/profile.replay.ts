@@ -4,7 +4,7 @@ import { profileModel } from '../../models/profile.model';
 import { replayModel } from '../replay-model';
 import type { Stage } from '../stage';
 
-/** A green square, as PNG. */
+/** A green square as a PNG file. */
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAKAAAACgCAMAAAC8EZcfAAAAA1BMVEUKbkrHmlarAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAL0lEQVR42u3BAQ0AAADCoPdPbQ8HFAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAPBqZKAAAbE2mIIAAAAASUVORK5CYII=',
   'base64',
@@ -55,7 +55,7 @@ export const profileReplay = replayModel<typeof profileMachine>({
     },
     editing: async (stage) => {
       await seeForm(stage);
-      // An upload ends when the list of uploads has been read again.
+      // An upload has ended when the page has read the list of uploads again.
       await stage.see('button', 'Choose another picture');
       await stage.seeNo('alert');
       if (stage.notes.delete('saved')) await stage.see('status', undefined, 'user updated');

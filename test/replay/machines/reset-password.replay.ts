@@ -12,7 +12,7 @@ export const resetPasswordReplay = replayModel<typeof resetPasswordMachine>({
     if ((input as { email: string | null }).email !== null) {
       await shopper.register();
       await shopper.call(routes.forgotPassword, { email: shopper.email });
-      // Only the browser that entered the code may set the password.
+      // Only the browser that entered the code may set the password, so the call uses the page's cookies.
       const body = { email: shopper.email, otp: await shopper.mailedCode(), purpose: 'reset' };
       await stage.callDirectly(routes.verifyEmail, body);
       await stage.store({ userEmail: shopper.email, actionType: 'changePassword' });

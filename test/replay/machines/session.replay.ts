@@ -6,12 +6,15 @@ import { signInInOtherTab, signOutInOtherTab } from '../other-tab';
 import type { Shopper } from '../shopper';
 import type { Stage } from '../stage';
 
-/** Chunk of the session flow, loaded after the page (a guest's at the first call); before, the session is unknown. */
+/**
+ * Name of the chunk with the session flow. A page loads it after its own code (a guest's page at the first call). Until
+ * then the session is unknown.
+ */
 const code = 'shop-actors';
 
 const ravis = new WeakMap<Stage, Promise<Shopper>>();
 
-/** Another customer who uses the same browser. */
+/** Returns another customer, who uses the same browser. */
 const raviOf = (stage: Stage): Promise<Shopper> => {
   const known = ravis.get(stage);
   if (known !== undefined) return known;
@@ -21,7 +24,7 @@ const raviOf = (stage: Stage): Promise<Shopper> => {
   return registered;
 };
 
-/** The server ends this browser's session; the browser does not know yet. */
+/** Ends this browser's session on the server, without the browser knowing. */
 const endOnServer = async (stage: Stage): Promise<void> => {
   const token = await stage.stored('token');
   if (token === null) throw new Error('nobody is signed in');
@@ -42,7 +45,7 @@ const choose = async (stage: Stage, role: 'link' | 'button', name: string): Prom
 
 const seeCustomer = ({ see }: Stage): Promise<void> => see('button', /^Account menu of (Asha|Ravi)/);
 
-/** The sign-out call outlives its state and completes even if another customer signs in. */
+/** Signs a customer in while the sign-out call of the one before is still pending, and then completes that call. */
 const thenTellServer =
   (signIn: (stage: Stage) => Promise<void>) =>
   async (stage: Stage): Promise<void> => {
@@ -53,7 +56,7 @@ const thenTellServer =
   };
 
 const seeNobody = async (stage: Stage): Promise<void> => {
-  // Without a session, a page either is the sign-in page or links to it.
+  // Without a session, a page is the sign-in page or has a link to it.
   await (stage.path() === '/signIn' ? stage.see('heading', 'Sign In') : stage.see('link', 'Sign In'));
   if ((await stage.stored('token')) !== null) throw new Error('the browser still holds a token');
 };
@@ -69,7 +72,7 @@ export const sessionReplay = replayModel<typeof sessionMachine>({
     'session.restored userId=null': async (stage) => stage.releaseCode(),
     'session.restored userId=asha': async (stage) => {
       await signInInOtherTab(stage, stage.shopper);
-      // The session is stored before the page starts.
+      // The session must be stored before the page starts.
       await stage.goto('/');
       await seeCustomer(stage);
       stage.releaseCode();
@@ -99,9 +102,9 @@ export const sessionReplay = replayModel<typeof sessionMachine>({
   states: {
     unknown: async ({ see }) => see('banner'),
     confirming: seeCustomer,
-    // Transient: it ends before the page can be inspected.
+    // This state ends before the page can be inspected.
     changing: async () => undefined,
-    // Sign-in has no header; it redirects to a page that has one.
+    // The sign-in page has no header, but it redirects to a page that has one.
     signedIn: seeCustomer,
     signingOut: async (stage) => {
       await stage.at('/signIn');

@@ -16,7 +16,7 @@ const typeForm = async ({ fill, fieldValue, shopper }: Stage) => {
   await fill('Password', shopper.password);
 };
 
-/** The same address with different capitals. */
+/** Returns the shopper's address in capitals, or in its own spelling if it is already in capitals. */
 const otherCase = async ({ fieldValue, shopper: { email } }: Stage): Promise<string> =>
   (await fieldValue('Email')) === email ? email.toUpperCase() : email;
 
@@ -69,7 +69,7 @@ export const signInReplay = replayModel<typeof signInMachine>({
       answers: {
         done: { rewriteRequest: asSecuredCustomer },
         'failed second_factor_wrong': { rewriteRequest: (body) => ({ ...asSecuredCustomer(body), code: 'none' }) },
-        // The password is changed between the two steps, or Google's token expires.
+        // This refusal means that the password was changed between the two steps, or that Google's token has expired.
         'failed wrong_credentials': { refusal: async () => ({ code: 'wrong_credentials' }) },
         'failed identity_rejected': { refusal: async () => ({ code: 'identity_rejected' }) },
       },

@@ -13,7 +13,7 @@ const typeForm = async ({ fill, shopper, notes }: Stage) => {
   await fill('Password', shopper.password);
 };
 
-/** Meanwhile another customer has registered the address. */
+/** Lets another customer register the address meanwhile. */
 const takeAddress = async ({ shopper, notes }: Stage) => {
   if (notes.get('taken') !== undefined) return;
   notes.set('taken', 'yes');

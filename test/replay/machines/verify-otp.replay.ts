@@ -8,7 +8,7 @@ const wrong = (code: unknown): string => String((Number(code) + 1) % 1_000_000).
 
 const digit = (index: number) => `Digit ${index} of 6`;
 
-/** Digits already present are submitted unchanged, as a shopper who retries would do. */
+/** Types the mailed code. Digits typed before are submitted again, as by a shopper who retries. */
 const typeCode = async (stage: Stage): Promise<void> => {
   if ((await stage.fieldValue(digit(6))) !== '') return;
   const known = stage.notes.get('code');
@@ -17,7 +17,10 @@ const typeCode = async (stage: Stage): Promise<void> => {
   await stage.fill(digit(1), code);
 };
 
-/** Forgets the known code, or reads the mail of the pending one, because the next code replaces it. */
+/**
+ * Prepares for a new code, which replaces the one before. Forgets that one or, if it has not been read yet, reads its
+ * mail.
+ */
 const forgetCode = async ({ shopper, notes }: Stage): Promise<void> => {
   if (!notes.delete('code')) await shopper.mailedCode();
 };

@@ -1,8 +1,8 @@
 import type { Transport, TransportResponse } from '../../../src/api/transport';
 
 /**
- * The part of XMLHttpRequest that uploads use, over a transport, because jsdom's own would leave the process. Progress
- * is complete at once.
+ * Returns a replacement for XMLHttpRequest that sends uploads by a transport, because jsdom's own would leave the
+ * process. It has only what uploads use, and reports progress as complete at once.
  */
 export const carriedRequest = (transport: Transport): new () => object =>
   class CarriedRequest {

@@ -7,14 +7,16 @@ const isShown = (element: Element): boolean => !isInaccessible(element);
 
 const spaced = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** Matches any part of the text, ignoring case. */
+/** Returns whether the content contains a text, ignoring case, or matches a pattern. */
 const reads = (content: string, text: string | RegExp): boolean =>
   typeof text === 'string' ? spaced(content).toLowerCase().includes(text.toLowerCase()) : text.test(spaced(content));
 
 const isDisabled = (element: Element): boolean =>
   element.matches(':disabled') || element.getAttribute('aria-disabled') === 'true';
 
-/** Elements with a role and name, visible or not: checking the visibility of matches only is much faster. */
+/**
+ * Returns the elements with a role and name, visible or not. Checking only the matches for visibility is much faster.
+ */
 const withRole = (within: HTMLElement, role: Role, name: Name): HTMLElement[] =>
   queryAllByRole(within, role, { hidden: true, ...(name === undefined ? {} : { name }) });
 
@@ -23,7 +25,7 @@ const placesOf = ({ inForm, inDialog }: ElementProperties): HTMLElement[] => {
   return inDialog === undefined ? [document.body] : withRole(document.body, 'dialog', inDialog);
 };
 
-/** Visible elements with a role and name. */
+/** Returns the visible elements with a role and name. */
 export const findAll = (
   role: Role,
   name: Name,

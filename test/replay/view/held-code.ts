@@ -5,7 +5,7 @@ interface Gate {
 
 const gates = new Map<string, Gate>();
 
-/** Holds the loading of a chunk. */
+/** Holds the loading of the chunk with that name. */
 export const holdCode = (chunk: string): void => {
   let open = (): void => undefined;
   const isOpen = new Promise<void>((resolve) => (open = resolve));
@@ -17,10 +17,10 @@ export const releaseCode = (): void => {
   gates.clear();
 };
 
-/** Replaces a module; its `import()` lasts as long as its chunk is held. */
+/** Returns a replacement for a module. Its `import()` does not resolve while its chunk is held. */
 export const holdableModule = (chunk: string, load: () => object) => ({
   __esModule: true,
-  // An imported thenable is awaited like a promise.
+  // `import()` awaits a module with a `then` like a promise.
   then: (resolve: (module: object) => void) => {
     void (gates.get(chunk)?.isOpen ?? Promise.resolve()).then(() => resolve(load()));
   },

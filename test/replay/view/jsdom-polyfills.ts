@@ -1,9 +1,9 @@
 import { polyfillJsdom } from '../../support/jsdom-polyfills';
 
-/** px, the width of the browser's stage. */
+/** Width in px, equal to that of the stage in a browser. */
 const width = 1280;
 
-/** Evaluates the kinds of media query that the shop uses. */
+/** Evaluates a media query of the kinds that the shop uses. */
 const holds = (query: string): boolean => {
   if (query.includes('reduced-motion')) return query.includes('reduce');
   const [, comparison, limit] = /\(width (<=?|>=?) (\d+)px\)/.exec(query) ?? [];
@@ -14,18 +14,18 @@ const holds = (query: string): boolean => {
 
 const nothing = (): void => undefined;
 
-/** Everything that jsdom lacks and whole pages of the shop use. */
+/** Adds everything that whole pages of the shop use and jsdom lacks. */
 export const polyfillPage = (): void => {
   polyfillJsdom();
   window.matchMedia = (query) =>
-    // Only the members that are read.
+    // The shop and antd read only these members.
     ({ matches: holds(query), media: query, addEventListener: nothing, removeEventListener: nothing }) as never;
-  // jsdom knows no pseudo-elements; antd measures the scrollbar by one.
+  // jsdom has no pseudo-elements, but antd asks for one to measure the scrollbar.
   const styleOf = window.getComputedStyle.bind(window);
   window.getComputedStyle = (element) => styleOf(element);
   window.requestIdleCallback = (work) => window.setTimeout(() => work({ didTimeout: false, timeRemaining: () => 1 }));
   window.cancelIdleCallback = (handle) => window.clearTimeout(handle);
-  // Elements have no size in jsdom.
+  // jsdom has no sizes, so there is nothing to observe.
   window.ResizeObserver = class {
     observe = nothing;
     unobserve = nothing;
@@ -33,7 +33,7 @@ export const polyfillPage = (): void => {
   };
   URL.createObjectURL = () => 'blob:chosen';
   URL.revokeObjectURL = nothing;
-  // A download saves a file and does not navigate.
+  // Clicking a download link saves a file and does not navigate.
   const click = HTMLElement.prototype.click;
   HTMLAnchorElement.prototype.click = function save() {
     if (!this.hasAttribute('download')) click.call(this);

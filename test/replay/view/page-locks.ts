@@ -1,14 +1,17 @@
 interface Claim {
   readonly name: string;
-  /** Called once the lock is granted. */
+  /** Called when the lock has been granted. */
   readonly begin: () => void;
 }
 
-/** The part of the Web Locks API that the shop and its other tabs use: each lock is exclusive and granted in order. */
+/**
+ * The part of the Web Locks API that the shop and its other tabs use. Each lock is exclusive, and is granted in the
+ * order of the requests.
+ */
 export interface PageLocks {
   request<Result>(name: string, work: () => Result | Promise<Result>): Promise<Result>;
   has(name: string, is: 'held' | 'pending'): boolean;
-  /** Another tab queues for the lock behind all others, and releases the one it held. */
+  /** Queues for the lock behind all others, as another tab, and releases the lock that this tab held. */
   takeInOtherTab(name: string): void;
 }
 

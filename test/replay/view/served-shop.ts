@@ -1,4 +1,6 @@
-/** A call to the shop's server and its response, as they pass between jsdom and the process around it. */
+/**
+ * A call to the shop's server and its response, in the form in which they pass between jsdom and the process around it.
+ */
 export interface ServedCall {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly url: string;
@@ -12,13 +14,13 @@ interface ServedAnswer {
   readonly text: string;
 }
 
-/** Provided by the view environment: the real shop, on its own database. */
+/** The real shop on its own database. The view environment provides it. */
 export interface ServedShop {
   readonly providerUrl: string;
   carry(call: ServedCall): Promise<ServedAnswer>;
-  /** Texts of the mails to an address, newest first. */
+  /** Returns the texts of the mails to an address, the newest first. */
   mailsTo(address: string): Promise<readonly string[]>;
-  /** Waits in real time, whatever the page's clock does. */
+  /** Waits in real time, even if the page's clock is stopped. */
   pause(ms: number): Promise<void>;
 }
 

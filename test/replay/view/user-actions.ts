@@ -10,7 +10,10 @@ const focusOn = (element: Element): void => {
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** React renders between the events of a click in a browser, so it may do so here. */
+/**
+ * Runs the parts one after another. React may render between them, as it does in a browser between the events of a
+ * click.
+ */
 const inTurn = async (...parts: readonly (() => unknown)[]): Promise<void> => {
   for (const part of parts) {
     part();
@@ -29,7 +32,7 @@ export const userActions = {
       () => fireEvent.mouseUp(element),
       () => fireEvent.click(element),
     ),
-  /** Replaces the whole value. */
+  /** Replaces the whole value of a field. */
   fill: (field: Field, value: string): Promise<void> =>
     inTurn(
       () => field.focus(),

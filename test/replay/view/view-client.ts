@@ -7,7 +7,7 @@ import { servedShop } from './served-shop';
 const headerReader = (headers: Readonly<Record<string, string>>) => (name: string) =>
   headers[name.toLowerCase()] ?? null;
 
-/** Sends calls to the process around the page, with a cookie jar as a browser has. */
+/** Returns a transport that sends calls to the process around the page, and keeps cookies as a browser does. */
 export const cookieTransport = (): Transport => {
   const jar = new Map<string, string>();
   return async ({ method, url, headers, body, isFile }) => {
@@ -25,13 +25,13 @@ export const cookieTransport = (): Transport => {
   };
 };
 
-/** Calls the shop in the environment around the page. */
+/** Returns a client that calls the shop in the process around the page. */
 export const viewClient = (): ShopClient => ({
   transport: cookieTransport(),
   mailedCode: async (address, known) => {
     for (let waited = 0; waited < patience; waited += 20) {
       const codes = (await servedShop().mailsTo(address)).map(mailedCodeIn);
-      // The newest mail comes first. Mails with a code are sent before others.
+      // The newest mail comes first, and mails with a code are sent before others.
       const code = codes.find((one) => one !== undefined && !known.has(one));
       if (code !== undefined) return code;
       await servedShop().pause(20);

@@ -17,7 +17,7 @@ const serve = (shop: TestShop): ServedShop => ({
   providerUrl: shop.sandboxUrl,
   carry: async ({ method, url, headers, body }: ServedCall) => {
     const encoded = body instanceof FormData ? await bytesOf(body) : { payload: body, headers: {} };
-    // The shop's clock follows real time; otherwise held stock would expire before the page is inspected.
+    // Moves the shop's clock to real time. Otherwise held stock would expire before the page is inspected.
     shop.clock.advance(Date.now() - shop.clock.now().getTime());
     const response = await shop.inject({
       method,
@@ -32,15 +32,13 @@ const serve = (shop: TestShop): ServedShop => ({
   pause: (ms) => wait(ms),
 });
 
-/**
- * jsdom with a complete shop. Server and database run outside jsdom and are reached only through `servedShop`.
- */
+/** jsdom with a complete shop. Server and database run outside jsdom and are reached only through `servedShop`. */
 export default class ViewEnvironment extends BrowserEnvironment {
   private shop: TestShop | undefined;
 
   override async setup(): Promise<void> {
     await super.setup();
-    // The environment's FormData is Node's, which accepts only Node's Blob and File.
+    // FormData is Node's in this environment, and accepts only Node's Blob and File.
     Object.assign(this.global, { Blob, File });
     this.shop = await openTestShop();
     await seedDemoCatalogue(this.shop.dependencies);

@@ -13,7 +13,7 @@ interface Held {
 interface ViewNetwork extends Network {
   /** The transport of the page's calls. */
   readonly transport: Transport;
-  /** Whether no call is on its way to the server. */
+  /** Returns whether no call is on its way to the server. */
   isQuiet(): boolean;
   /** Rejects all held calls, because the page was closed. */
   leave(): void;
@@ -29,13 +29,13 @@ const busy: TransportResponse['header'] = (name) => (name.toLowerCase() === 'ret
 interface Surroundings {
   /** Sends a call to the real server. */
   readonly carry: Transport;
-  /** Polls until there is no problem. */
+  /** Repeats a check until it finds no problem. */
   readonly until: (problem: () => string | null) => Promise<void>;
   /** Called when a response has reached the page. */
   readonly answered: () => void;
 }
 
-/** The network of a page in jsdom. */
+/** Returns the network of a page in jsdom, with the calls that a path controls. */
 export const viewNetwork = ({ carry, until, answered }: Surroundings): ViewNetwork => {
   let watched: readonly Route[] = [];
   const held = heldCalls<Held>();
@@ -62,14 +62,14 @@ export const viewNetwork = ({ carry, until, answered }: Surroundings): ViewNetwo
       held.add(watchedCall, { call, resolve, reject });
       call.signal.addEventListener('abort', () => {
         held.drop((one) => one.call === call);
-        // The reasons of an AbortSignal are errors.
+        // The reason of an AbortSignal is an error here.
         reject(call.signal.reason as Error);
       });
     });
 
   return {
     transport: async (call) => {
-      // A call may be aborted before it is sent, as under StrictMode.
+      // A call may already be aborted here, because StrictMode mounts components twice.
       call.signal.throwIfAborted();
       const watchedCall = callAt(watched, call.method, pathOf(call));
       try {
@@ -96,7 +96,7 @@ export const viewNetwork = ({ carry, until, answered }: Surroundings): ViewNetwo
     heldNow: (call) => held.count(call),
     forward: async (route, { rewriteRequest, requestedId, rewriteResponse, headers = {} }) => {
       const { call, resolve } = take(route);
-      // The shop's endpoints send JSON, except for files.
+      // The shop's pages send JSON, except for files.
       const sent = typeof call.body === 'string' ? (JSON.parse(call.body) as Record<string, unknown>) : {};
       const answer = await send({
         ...call,

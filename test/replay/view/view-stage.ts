@@ -19,15 +19,15 @@ import { servedShop } from './served-shop';
 import { viewNetwork } from './view-network';
 import { cookieTransport, viewClient } from './view-client';
 
-/** Number of failed checks (about eight seconds) after which a page without pending responses is taken as final. */
+/** Number of failed checks (about eight seconds) after which a page without pending responses counts as final. */
 const looksInVain = 1200;
 
 const named = (role: string, name?: string | RegExp): string =>
   name === undefined ? role : `${role} "${String(name)}"`;
 
 /**
- * A page in jsdom: the server's HTML, hydrated as in a browser, over a transport to the real server. Its clock advances
- * a moment each time an element is looked for and not found, so a busy machine cannot fail a test.
+ * Opens a page in jsdom: the server's HTML, hydrated as in a browser, with a transport to the real server. The page's
+ * clock advances a moment after each failed check, so a busy machine cannot make a test fail.
  */
 export const openViewStage = async (plan: FaultPlan): Promise<Stage> => {
   const { pause } = servedShop();
@@ -48,8 +48,8 @@ export const openViewStage = async (plan: FaultPlan): Promise<Stage> => {
   }
 
   /**
-   * Polls until there is no problem. With a stopped clock the page is rendered often at first, and again after every
-   * response.
+   * Repeats a check until it finds no problem. With a stopped clock, the page is rendered often during the first
+   * checks, and again after every response.
    */
   const until = async (problem: () => string | null): Promise<void> => {
     const deadline = performance.now() + patience;

@@ -1,7 +1,7 @@
 import { createServer, request as call } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** As strict as the shop's own policy. */
+/** A content security policy as strict as the shop's own. */
 const policy =
   "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; frame-ancestors 'none'";
 
@@ -29,7 +29,7 @@ document.querySelector('#form').addEventListener('submit', async (event) => {
 window.continuePayment = async () => showResult(await stripe.handleNextAction({ clientSecret: query.get('secret') }));
 `;
 
-/** A shop with only a payment form, which proxies the sandbox's paths as the real one does. */
+/** Opens a shop that has only a payment form. It proxies the sandbox's paths, as the real shop does. */
 export const openMerchant = async (sandboxUrl: string) => {
   const { hostname, port } = new URL(sandboxUrl);
   const server = createServer((request, response) => {

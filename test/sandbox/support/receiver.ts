@@ -8,7 +8,7 @@ interface Received {
   id: string;
 }
 
-/** A webhook endpoint that records requests and answers as configured. */
+/** Opens a webhook endpoint that records requests and responds as configured. */
 export const openReceiver = async () => {
   const received: Received[] = [];
   let status = 200;

@@ -1,4 +1,4 @@
-/** From the fixtures of Stripe's published OpenAPI description. */
+/** Copied from the fixtures of Stripe's published OpenAPI description. */
 export const stripeFixtures = {
   payment_intent: {
     amount: 1099,

@@ -1,28 +1,28 @@
 import type { InjectOptions } from 'fastify';
 
-/** Access rules: one row for every route of the server, tried as every kind of caller. */
+/** Access rules: one row for each route of the server, with the status for each kind of caller. */
 
 /** A visitor has no token; a guest has the token of a guest session. */
 export type Caller = 'visitor' | 'guest' | 'owner' | 'other' | 'forged' | 'expired';
 export const callers: readonly Caller[] = ['visitor', 'guest', 'owner', 'other', 'forged', 'expired'];
 
 export interface Row {
-  /** Method and address. `{owner}` is the owner's id; `{order}` and the like are the owner's records. */
+  /** Method and address. `{owner}` is the owner's id; names such as `{order}` are the ids of records of the owner. */
   call: string;
-  /** The body, always valid, so that only the caller decides. */
+  /** Returns the request's body. The body is always valid, so that only the caller decides the status. */
   send: (sent: Sent) => Promise<Partial<InjectOptions>> | Partial<InjectOptions>;
   /** The status for each of `callers`, in order. */
   statuses: readonly [visitor: number, guest: number, owner: number, other: number, forged: number, expired: number];
 }
 
-/** Values for the bodies of rows. */
+/** Values that rows use in their bodies. */
 export interface Sent {
   owner: { id: string; email: string; password: string };
   order: { paymentId: string; amount: number; products: readonly object[] };
   checkoutId: string;
   billing: object;
   upload: () => Promise<Partial<InjectOptions>>;
-  /** The response of Google's sign-in for an address. */
+  /** Returns the response of Google's sign-in for an address. */
   proven: (email: string) => Promise<object>;
 }
 
@@ -30,15 +30,15 @@ const body = (payload: object) => () => ({ payload });
 const nothing = () => ({});
 export const profile = { name: 'Owner', phone: '9876543210' };
 
-/** Open to everyone: an invalid token must not prevent signing in again. */
+/** Everyone is allowed. An invalid token must not prevent a new sign-in. */
 const anybody: Row['statuses'] = [200, 200, 200, 200, 200, 200];
-/** Named users: only the user has access. */
+/** The address names a user, and only that user is allowed. */
 const named: Row['statuses'] = [401, 403, 200, 403, 401, 401];
-/** Without a user id: acts only on the caller's own data. */
+/** The address names no user; the call acts only on the caller's own data. */
 const own: Row['statuses'] = [401, 403, 200, 200, 401, 401];
-/** As `own`, but for data that guests have too. */
+/** The same as `own`, for data that guests have too. */
 const ownOfShoppers: Row['statuses'] = [401, 200, 200, 200, 401, 401];
-/** Another customer's record is answered like one that does not exist. */
+/** The response about another customer's record is the same as about one that does not exist. */
 const hidden: Row['statuses'] = [401, 403, 200, 404, 401, 401];
 const hiddenOfShoppers: Row['statuses'] = [401, 404, 200, 404, 401, 401];
 const everybody = (status: number): Row['statuses'] => [status, status, status, status, status, status];
@@ -61,7 +61,7 @@ const accounts: readonly Row[] = [
   { call: 'GET /api/sessions', send: nothing, statuses: own },
   { call: 'DELETE /api/sessions/{session}', send: nothing, statuses: hidden },
   { call: 'DELETE /api/sessions', send: nothing, statuses: own },
-  // Nobody here has a second factor yet.
+  // Nobody has a second factor here yet.
   { call: 'POST /api/second-factor/confirm', send: body({ code: '123456' }), statuses: [401, 403, 409, 409, 401, 401] },
   ...['POST /api/second-factor/off', 'POST /api/second-factor/recovery-codes'].map((call): Row => ({
     call,
@@ -84,13 +84,13 @@ const accounts: readonly Row[] = [
     statuses: anybody,
   },
   {
-    // Only the code counts, whoever is signed in.
+    // The code alone decides, even if a customer is signed in.
     call: 'POST /api/user/verifyemail',
     send: body({ email: 'nobody@shop.test', otp: '123456' }),
     statuses: everybody(410),
   },
   {
-    // A session does not allow a reset; only the cookie of the browser that entered the code does.
+    // A session does not allow a reset. Only the cookie of the browser that entered the code does.
     call: 'POST /api/user/forgotPassword/changePassword',
     send: ({ owner: { email } }) => ({ payload: { email, newPass: 'of a stranger', confirmPass: 'of a stranger' } }),
     statuses: everybody(403),
@@ -139,7 +139,7 @@ const listsAndMessages: readonly Row[] = [
     statuses: anybody,
   },
   { call: 'POST /api/newsletter', send: body({ email: 'reader@shop.test' }), statuses: anybody },
-  // Only the token of a mail counts.
+  // The mailed token alone decides.
   ...['confirm', 'unsubscribe', 'unsubscribe/one-click?token=unknown'].map((path): Row => ({
     call: `POST /api/newsletter/${path}`,
     send: body({ token: 'unknown' }),
@@ -175,7 +175,7 @@ const buying: readonly Row[] = [
     send: body({ orderNumber: 4711, email: 'nobody@shop.test' }),
     statuses: anybody,
   },
-  // Only the code, the token of a mail or the cookie counts, whoever is signed in.
+  // The code, the mailed token or the cookie decides, even if a customer is signed in.
   {
     call: 'POST /api/orders/find/code',
     send: body({ orderNumber: 4711, email: 'stranger@shop.test', otp: '123456' }),
@@ -197,11 +197,11 @@ const buying: readonly Row[] = [
   },
   { call: 'POST /api/orders/{order}/cancel', send: nothing, statuses: hiddenOfShoppers },
   { call: 'DELETE /api/cart/{item}', send: nothing, statuses: hiddenOfShoppers },
-  // Only the provider's signature counts.
+  // The provider's signature alone decides.
   { call: 'POST /api/stripe/webhook', send: body({ id: 'evt_1', type: 'charge.refunded' }), statuses: everybody(400) },
 ];
 
-/** Routes that guests may use for their own data. */
+/** Returns whether guests may use the row's route for their own data. */
 export const isForShoppers = (row: Row): boolean => buying.includes(row);
 
 const lists = [
@@ -228,7 +228,7 @@ export const rows: readonly Row[] = [
   ...open('GET /api/openapi.json', 'GET /healthz', 'GET /readyz'),
   { call: 'POST /vitals', send: body({ page: 'home', connection: '4g', lcp: 900 }), statuses: everybody(204) },
   { call: 'GET /download/{file}', send: nothing, statuses: everybody(404) },
-  // These are open to every caller, but only from this machine (see http.test.ts).
+  // Every caller may use these routes, but only from this machine (see http.test.ts).
   ...open('GET /metrics', 'ALL /sandbox/*'),
   ...['identitytoolkit', 'securetoken'].map((host): Row => ({
     call: `ALL /${host}.googleapis.com/*`,
@@ -237,7 +237,7 @@ export const rows: readonly Row[] = [
   })),
 ];
 
-/** The route of a row in the format of `routesOf`, with uniform parameter names. */
+/** Returns the row's route in the format of `routesOf`, with uniform parameter names. */
 export const routeOfRow = ({ call }: Row): string => plainRoute(call.replace(/\?.*$/, '').replace(/\{\w+\}/g, ':id'));
 
 export const plainRoute = (route: string): string => route.replace(/:\w+/g, ':id').replace(/(?<=.)\/$/, '');

@@ -27,14 +27,14 @@ const checkoutId = opaqueId();
 const signIn = async ({ email, password }: Customer): Promise<string> =>
   (await shop.inject({ method: 'POST', url: routes.signIn.path, payload: { email, password } })).json().token;
 
-/** The owner's session id, signed with another key. */
+/** Returns the owner's token, signed with another key. */
 const forge = ({ token, id }: Customer): Promise<string> => {
   const { jti } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { jti: string };
   const key = new TextEncoder().encode('a key of somebody else, quite long enough');
   return new SignJWT().setProtectedHeader({ alg: 'HS256' }).setSubject(id).setJti(jti).sign(key);
 };
 
-/** The owner's token of an expired session. */
+/** Returns a token of the owner whose session has expired. */
 const expire = async (customer: Customer): Promise<string> => {
   const before = await shop.database.selectFrom('sessions').select('id').execute();
   const token = await signIn(customer);
@@ -89,7 +89,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** The token of another session: a second one of the customer, or that of a new guest. */
+/** Returns the token of another session: a second session of the same customer, or that of a new guest. */
 const signedInOnceMore = async (caller: Caller): Promise<string | undefined> => {
   if (caller === 'guest') return (await newGuest(shop)).customer.token;
   const customer = { owner, other }[caller as string];
@@ -112,7 +112,7 @@ const sent = (): Sent => ({ owner, order, checkoutId, billing, upload, proven })
 
 const itemIn = (answer: { json: () => unknown }): string => (answer.json() as { item: { id: string } }).item.id;
 
-/** Ids of the owner's records; recreates those that an earlier row has deleted. */
+/** Returns the ids of the owner's records. Recreates those that an earlier row has deleted. */
 const things: Readonly<Record<string, () => Promise<string> | string>> = {
   owner: () => owner.id,
   product: () => 'board-plain',
@@ -156,7 +156,7 @@ it('has a row for every route of the server and of the contract, and no others',
   expect(ofRows).toEqual(expect.arrayContaining(ofContract));
 });
 
-/** The owner calls last, so that the data is unchanged until then. */
+/** The callers with the owner last, because the others leave the data unchanged. */
 const ownerLast = callers
   .map((caller, index) => ({ caller, index }))
   .sort((one, two) => Number(one.caller === 'owner') - Number(two.caller === 'owner'));
@@ -171,7 +171,7 @@ describe.each(rows)('$call', (row) => {
     'answers $status: $caller',
     async ({ caller, status }) => {
       const request = { ...(await addressed(call)), ...(await send(sent())) };
-      // Signing out and, for a guest, signing in end a session, which must not be that of other rows.
+      // A sign-out, and a guest's sign-in, end the session, so these calls use a session that no other row needs.
       const answer = await as(caller, request, endsSession(call, caller) ? await signedInOnceMore(caller) : undefined);
       expect([answer.statusCode, answer.body]).toEqual([status, expect.any(String)]);
       if (status === 401) expect(answer.json()).toMatchObject({ error: true, code: 'unauthenticated' });

@@ -30,7 +30,7 @@ const post = (url: string, payload: object, headers: Record<string, string> = {}
   shop.inject({ method: 'POST', url, payload, headers });
 const signIn = (email: string, password: string) => post(routes.signIn.path, { email, password });
 
-/** The events logged while `work` ran; each has a request id. */
+/** Returns the events that were logged while `work` ran, without their request ids. Each must have one. */
 const eventsOf = async (work: () => Promise<unknown>): Promise<Omit<Line, 'reqId'>[]> => {
   lines = [];
   await work();
@@ -42,7 +42,7 @@ const eventsOf = async (work: () => Promise<unknown>): Promise<Omit<Line, 'reqId
 const succeeded = (event: string, userId?: string) => ({ event, outcome: 'succeeded', code: undefined, userId });
 const refused = (event: string, code: string, userId?: string) => ({ event, outcome: 'refused', code, userId });
 
-/** Signs in with a token as Google’s popup returns it. */
+/** Signs in with a token like that of Google’s popup. */
 const withGoogle = async (email: string, name: string) => {
   const given = await googleAnswer(shop, { email, name });
   return post(routes.signInWithGoogle.path, { name, email, password: null, ...given });

@@ -102,7 +102,7 @@ describe('the address book', () => {
       ...{ error: true, code: 'addresses_full', msg: 'An address book holds at most 20 addresses' },
     });
     expect(await list(customer)).toHaveLength(savedAddresses);
-    // Adding an address that is already in the book is not refused, even if the book is full.
+    // An address that is already in the book is accepted even if the book is full.
     expect((await call(customer, routes.addAddress, '', inFlat(2))).statusCode).toBe(200);
   });
 

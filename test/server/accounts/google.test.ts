@@ -23,7 +23,7 @@ beforeAll(async () => {
     response.setHeader('content-type', 'application/json').end(JSON.stringify(keys));
   });
   await new Promise<void>((resolve) => keyServer.listen(0, '127.0.0.1', resolve));
-  // A listening server has an address of this shape.
+  // The address of a server that listens on a port has this shape.
   const { port } = keyServer.address() as AddressInfo;
   const firebase = { apiKey: 'key', authDomain: 'sprocket.test', projectId: audience };
   const identity = { firebase, issuer, audience, jwksUrl: `http://127.0.0.1:${port}/keys` };

@@ -28,7 +28,7 @@ afterEach(async () => expect(await findShopViolations(shop, { settled: false }))
 const post = (url: string, payload: object, guest?: Guest) =>
   shop.inject({ method: 'POST', url, payload, headers: guest?.headers });
 
-/** The shopper whose session a sign-in has started. */
+/** Returns the shopper whose session a sign-in has started. */
 const startedBy = (answer: LightMyRequestResponse): GuestBuyer => {
   const { token, user } = answer.json<{ token: string; user: { id: string } }>();
   return buyer(shop, { id: user.id, token, headers: { authorization: `Bearer ${token}` } });
@@ -44,7 +44,7 @@ const linesOf = async (one: GuestBuyer) =>
   (await one.items()).map(({ productId, quantity }) => `${quantity} ${productId}`);
 const ordersOf = async (one: GuestBuyer) => (await one.orders()).json<Order[]>();
 
-/** Buys as a guest. */
+/** Buys as a new guest with that email address. */
 const bought = async (email: string): Promise<{ guest: GuestBuyer; orderId: string }> => {
   const guest = await newGuest(shop);
   await guest.add('micro-cheap');
@@ -211,7 +211,7 @@ describe('the orders of guests with a proven address', () => {
       userid: customer.id,
       refund: { amount: 60 },
     });
-    // The guest's cart and session are not the account's.
+    // The guest's session keeps its cart, but no longer shows the orders.
     expect(await linesOf(guest)).toEqual(['1 micro-cheap']);
     expect(await ordersOf(guest)).toEqual([]);
   });

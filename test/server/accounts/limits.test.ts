@@ -51,7 +51,7 @@ describe('guest sessions', () => {
     for (let round = 0; round < 5; round += 1) {
       for (let count = 0; count < 60; count += 1) expect((await begin(source)).statusCode).toBe(200);
       expectWait(await begin(source), 'rate_limited', 3600);
-      // The hourly limit is freed, as if an hour had passed.
+      // Takes the calls back from the hourly limit, as if an hour had passed.
       for (let count = 0; count < 61; count += 1) await shop.dependencies.limits.revert(guestSessions[0], source);
     }
     const answer = await begin(source);
@@ -163,7 +163,7 @@ describe('sign-in', () => {
       await guess(email);
       expect((await inBrowser('browser=of-somebody-else', password, owner)).statusCode).toBe(429);
       expect((await inBrowser(known, password)).statusCode).toBe(200);
-      // The known browser has a separate limit.
+      // A browser that is known for this account has a separate limit.
       for (let round = 0; round < 10; round += 1) expect((await inBrowser(known, 'a guess')).statusCode).toBe(401);
       expect((await inBrowser(known, password)).statusCode).toBe(429);
 
@@ -263,7 +263,7 @@ describe('codes', () => {
     expect(codes.filter((one) => one === 'code_wrong')).toHaveLength(5);
     expect(codes.filter((one) => one === 'code_exhausted')).toHaveLength(95);
     expect((await verify(owner, email, code)).statusCode).toBe(429);
-    // The owner is not locked out: a new code has five attempts again.
+    // The owner is not locked out, because a new code has five attempts again.
     shop.clock.advance(30_000);
     expect((await forgot(owner, email)).statusCode).toBe(200);
     expect((await verify(owner, email, await newestCode(email))).statusCode).toBe(200);

@@ -23,7 +23,7 @@ beforeEach(() => shop.database.deleteFrom('outbox').execute());
 
 const mail = { to: 'reader@shop.test', subject: 'A subject', text: 'A text', html: '<p>A text</p>', urgent: false };
 
-/** A mail server that fails a given number of times, and records what it accepted. */
+/** Returns an outbox with a mail server that fails a given number of times and records what it accepted. */
 const outboxWith = (failures: number) => {
   const sent: Parameters<MailTransport['send']>[0][] = [];
   let left = failures;
@@ -91,7 +91,7 @@ describe('the outbox', () => {
     expect(subjectsTo(recipient)).toEqual(['Your code to choose a new password', 'Mail 0', 'Mail 1']);
   });
 
-  // The embedded database runs one transaction at a time, so a locked row is never met there.
+  // The embedded database runs one transaction at a time, so no transaction ever meets a locked row there.
   const onServer = process.env['TEST_DATABASE_URL'] === undefined ? it.skip : it;
   onServer('passes over what another process is just claiming', async () => {
     for (let count = 0; count < 6; count += 1) await put();
@@ -148,7 +148,10 @@ describe('the outbox', () => {
 });
 
 describe('over SMTP', () => {
-  /** A mail server on its own port that accepts nothing until told to, and never a mailbox that it does not know. */
+  /**
+   * Starts a mail server on the given port. It accepts nothing until told to, and never accepts mail for a mailbox that
+   * it does not know.
+   */
   const startServer = async (port: number) => {
     const taken: string[] = [];
     let isWilling = false;

@@ -17,7 +17,7 @@ afterAll(() => shop.close());
 
 const [home, away, elsewhere] = ['198.51.100.1', '203.0.113.9', '192.0.2.77'] as const;
 
-/** A browser with a source address and cookies. */
+/** Returns a browser with a source address and its own cookies. */
 const browserAt = (remoteAddress: string) => {
   const cookies = new Map<string, string>();
   return {
@@ -33,7 +33,7 @@ const browserAt = (remoteAddress: string) => {
 };
 type Browser = ReturnType<typeof browserAt>;
 
-/** A client without cookies that makes only the listed calls. */
+/** Returns a client that keeps no cookies and makes only the listed calls. */
 const programAt = (remoteAddress: string): Browser => {
   const browser = browserAt(remoteAddress);
   return {

@@ -2,7 +2,7 @@ import { routes } from '../../../contract/routes/routes';
 import { buildApp } from '../../../server/app';
 import { codeIn, openTestShop, type TestShop } from '../../support/shop';
 
-/** The shop behind TLS, as in production. */
+/** Tests the cookies of a shop that is reached by TLS, as in production. */
 let shop: TestShop;
 let app: Awaited<ReturnType<typeof buildApp>>;
 beforeAll(async () => {

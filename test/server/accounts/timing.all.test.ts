@@ -3,8 +3,8 @@ import { turnOnSecondFactor } from '../../support/second-factor';
 import { openTestShop, type TestShop } from '../../support/shop';
 
 /**
- * Response times must not reveal whether an address has an account. Calls of one run alternate, so that a slow machine
- * slows both; the measurement is repeated to even out the remaining noise.
+ * Response times must not reveal whether an address has an account. The compared calls alternate, so that a slow
+ * machine slows both. The measurement is repeated to even out the remaining noise.
  */
 const rounds = 8;
 const pairCount = 16;
@@ -28,7 +28,7 @@ afterAll(() => shop.close());
 
 const post = (url: string, payload: object) => shop.inject({ method: 'POST', url, payload });
 
-/** Noise only adds time, so the fastest calls are the most telling. */
+/** Returns the lower quartile. Noise only adds time, so the fast calls are the most telling. */
 const typical = (times: readonly number[]): number =>
   [...times].sort((one, other) => one - other)[Math.floor(times.length / 4)] ?? 0;
 
@@ -38,7 +38,10 @@ const measure = async (call: () => Promise<unknown>): Promise<number> => {
   return performance.now() - start;
 };
 
-/** The ratio of the slower call's time to the faster one's; returns as soon as it is within the limit. */
+/**
+ * Returns the ratio of the slower call's time to the faster call's. Stops measuring as soon as the ratio is within the
+ * limit.
+ */
 const compare = async (one: () => Promise<unknown>, other: () => Promise<unknown>): Promise<number> => {
   await Promise.all([one(), other()]);
   const times: [number[], number[]] = [[], []];
@@ -46,7 +49,7 @@ const compare = async (one: () => Promise<unknown>, other: () => Promise<unknown
   // The times of all rounds count together, so that one lucky round hides nothing.
   for (let round = 0; round < rounds && ratio > maxDifference; round += 1) {
     for (let pair = 0; pair < pairCount; pair += 1) {
-      // Alternate the order, because the second call runs with warm caches.
+      // Alternates the order, because the second call runs with warm caches.
       const isTurned = pair % 2 === 1;
       for (const index of isTurned ? ([1, 0] as const) : ([0, 1] as const)) {
         times[index].push(await measure(index === 0 ? one : other));

@@ -7,8 +7,8 @@ import { openTestShop, type TestShop } from '../../support/shop';
 import { buyer as againAs, newBuyer, setPrice, type Buyer } from '../ordering/money-shop';
 
 /**
- * Random changes to one cart from two tabs, signed in and out, compared with a simple model. Concurrent changes must
- * have the result of some serial order.
+ * Makes random changes to one cart from two tabs, signed in and out, and compares the cart with a simple model.
+ * Concurrent changes must have the same result as some serial order.
  */
 const runs = Number(process.env['SCHEDULES'] ?? 15);
 
@@ -30,15 +30,15 @@ interface Line {
   ram: string;
   quantity: number;
 }
-/** Each variant has its own stock. */
+/** Returns the name of a variant. Each variant has its own stock. */
 const nameOf = ({ productId, ram }: { productId: string; ram: string }): string => `${productId} ${ram}`;
 
 interface Model {
   lines: Line[];
-  /** By variant. */
+  /** Units in stock, by variant. */
   stock: Record<string, number>;
   merged: Map<number, string>;
-  /** The guest cart on the device, shared by its tabs. */
+  /** The guest cart on the device. All tabs share it. */
   guest: Line[];
   isSignedIn: boolean;
 }
@@ -64,7 +64,8 @@ const worldChange = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('stock' as const), which, count: fc.nat(8) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('price' as const), price: fc.integer({ min: 10, max: 99 }) }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('signOut' as const) }) },
-  // The tabs that send the guest cart: one, both at once, and again after a lost response.
+  // `senders` says which tabs send the guest cart: 1 is one tab, 2 both at once, and 3 one tab again after a lost
+  // response.
   {
     weight: 4,
     arbitrary: fc.record({ kind: fc.constant('signIn' as const), senders: fc.integer({ min: 1, max: 3 }) }),
@@ -72,7 +73,7 @@ const worldChange = fc.oneof(
 );
 type WorldChange = typeof worldChange extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** A change by one tab, or concurrent changes by both. */
+/** A step is a change by one tab or concurrent changes by both. */
 const step = fc.oneof(
   { weight: 4, arbitrary: fc.tuple(cartChange) },
   { weight: 3, arbitrary: fc.tuple(cartChange, cartChange) },
@@ -84,7 +85,7 @@ const lineOf = ({ lines }: Model, index: number): Line | undefined =>
   lines.find((line) => line.productId === goodAt(index).productId && line.ram === goodAt(index).ram);
 const stockOf = ({ stock }: Model, variant: { productId: string; ram: string }): number => stock[nameOf(variant)] ?? 0;
 
-/** The effect of a guest's change on the stored cart. */
+/** Applies a guest's change to the stored cart. */
 const changeGuest = (model: Model, event: CartEvent): void => {
   if (event.kind === 'merge') return;
   const { productId, ram } = goodAt(event.which);
@@ -104,7 +105,7 @@ const mergeInto = (model: Model, asked: Iterable<Line>): void => {
   }
 };
 
-/** The effect of a change on the model, and its expected status. */
+/** Applies a change to the model, and returns the expected status. */
 const expected = (model: Model, event: CartEvent): number => {
   switch (event.kind) {
     case 'add': {
@@ -167,7 +168,7 @@ const done = async (buyer: Buyer, event: CartEvent): Promise<number> => {
   }
 };
 
-/** All serial orders of the tabs' changes, with the responses and the cart of each. */
+/** Returns all serial orders of the tabs' changes, each with its responses and resulting model. */
 const possible = (model: Model, events: readonly CartEvent[]): { model: Model; statuses: number[] }[] => {
   const orders =
     events.length === 2
@@ -200,7 +201,7 @@ const shown = async (
   };
 };
 
-/** The device: its tabs share a session, a guest cart and a pending merge. */
+/** The device. Its tabs share a session, a guest cart and a pending merge. */
 interface Device {
   buyer: Buyer;
   model: Model;
@@ -225,7 +226,7 @@ const changeWorld = async (device: Device, event: WorldChange): Promise<void> =>
       if (!model.isSignedIn) return;
       model.isSignedIn = false;
       expect((await buyer.call(routes.signOut)).statusCode).toBe(200);
-      // A tab that does not know of the sign-out yet changes nothing.
+      // A tab that does not know of the sign-out yet cannot change anything.
       expect((await buyer.add('micro-cheap')).statusCode).toBe(401);
       return;
     case 'signIn': {
@@ -240,7 +241,7 @@ const changeWorld = async (device: Device, event: WorldChange): Promise<void> =>
         Array.from({ length: event.senders }, () => device.buyer.call(routes.mergeCart, { body })),
       );
       expect(answers.map((answer) => answer.statusCode)).toEqual(answers.map(() => 200));
-      // Every sender gets the same response.
+      // All senders must get the same response.
       expect(new Set(answers.map((answer) => JSON.stringify(answer.json<CartMerged>().receipt))).size).toBe(1);
       mergeInto(model, model.guest);
       model.guest = [];

@@ -33,7 +33,7 @@ it('replace those of the shop, in the order of their numbers', async () => {
     { name: 'about', title: 'About us' },
     { name: 'jobs', title: 'Jobs' },
   ]);
-  // One page is new, one has moved, two are gone.
+  // One page is new, one has moved, and two are gone.
   expect((await importPages({ '1-about.md': '# About us\n', '2-returns.md': '# Returns\n' })).pages).toBe(4);
   expect(await links()).toEqual([
     { name: 'about', title: 'About us' },

@@ -27,7 +27,7 @@ interface Counted {
   reviewCount: number;
 }
 
-/** The rows of the table. */
+/** Reads all rows of the table. */
 const products = (): Promise<(Counted & { brand: string; categoryId: string; rating: number })[]> =>
   shop.database
     .selectFrom('products')
@@ -46,7 +46,7 @@ describe('a list of more products than are counted', () => {
     const rows = await products();
     expect(last.products.map(({ id }) => id)).toEqual(rows.slice(mostCounted - 50, mostCounted).map(({ id }) => id));
     expect((await list({ perPage: '50', page: String(mostCounted / 50 + 1) })).products).toEqual([]);
-    // The limit may cut the last page short.
+    // The limit on counted products may cut the last page short.
     expect((await list({ perPage: '60', page: '167' })).products).toHaveLength(mostCounted - 166 * 60);
   });
 
@@ -91,7 +91,7 @@ describe('a search among many', () => {
   });
 
   it('puts the few that have a word in their names before the many that have it elsewhere', async () => {
-    // "category" is a word of every product, as its category's name.
+    // Every product matches "category", which is part of the name of its category.
     await shop.database.updateTable('products').set({ search: "'category':1A" }).where('id', '=', 'p-77').execute();
     const found = await search({ q: 'category', limit: '3' });
     expect(found[0]?.id).toBe('p-77');

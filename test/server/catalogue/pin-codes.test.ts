@@ -69,7 +69,7 @@ describe('the PIN code and the phone number of a checkout', () => {
       ...{ code: 'invalid_request', msg: 'A PIN code has six digits' },
       details: [{ field: 'billing.zipCode', problem: 'A PIN code has six digits' }],
     });
-    // Only the empty cart is refused.
+    // The PIN code is accepted; only the empty cart is refused.
     expect(await start({ zipCode: '560 025' })).toMatchObject({ code: 'cart_empty' });
   });
 

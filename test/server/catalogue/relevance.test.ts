@@ -8,7 +8,7 @@ import { openTestShop, type TestShop } from '../../support/shop';
 
 let shop: TestShop;
 
-/** Imports the demo with its reviews, which decide among equal products, but without its pictures. */
+/** Imports the demo without its pictures, but with its reviews, which decide the order of otherwise equal products. */
 beforeAll(async () => {
   shop = await openTestShop();
   const { folder, remove } = await temporaryFolder();
@@ -26,7 +26,7 @@ interface ExpectedQuery {
   wanted: ReadonlySet<string>;
 }
 
-/** Lines of a query, a tab, and the ids of the expected products, separated by bars. */
+/** Reads lines of a query, a tab, and the ids of the expected products, separated by bars. */
 const readQueries = async (file: string): Promise<ExpectedQuery[]> => {
   const text = await readFile(join(__dirname, 'queries', file), 'utf8');
   return text
@@ -47,7 +47,7 @@ interface Score {
   queries: number;
   first: number;
   amongThree: number;
-  /** Queries whose first product is not an expected one, with the products that were found. */
+  /** Queries whose first product is not an expected one, with the products found instead. */
   missed: string[];
 }
 

@@ -166,7 +166,7 @@ describe('search', () => {
     const listed = pages.flat();
     expect(new Set(listed).size).toBe(250);
     expect(listed).toHaveLength(250);
-    // A product with the whole query as a keyword, in any case, comes first.
+    // A product that has the whole query as a keyword comes first. Upper and lower case count as equal.
     expect(listed[0]).toBe('bearing-0');
     expect(Number(listed[1]?.split('-')[1]) % 7).toBe(0);
   });

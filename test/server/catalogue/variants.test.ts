@@ -8,7 +8,7 @@ import { createStockService } from '../../../server/services/cart/stock';
 import { openTestShop, type TestShop } from '../../support/shop';
 import { findShopViolations, newBuyer, provider, type Buyer } from '../ordering/money-shop';
 
-/** A board with 4 GB for 4500 and with 8 GB for 5900 rupees. */
+/** A board that costs 4500 rupees with 4 GB and 5900 rupees with 8 GB. */
 const board = 'board-options';
 const [small, large] = [{ ram: '4 GB' }, { ram: '8 GB' }];
 

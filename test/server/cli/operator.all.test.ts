@@ -29,7 +29,7 @@ const answerLikeErrors = (command: Command, write: (text: string) => void): void
   command.commands.forEach((one) => answerLikeErrors(one, write));
 };
 
-/** The output and exit code of the program, run in this process. */
+/** Runs the program in this process. Returns its output and exit code. */
 const shop = async (...parameters: string[]): Promise<{ code: number; out: string; error: string }> => {
   const output = { out: '', error: '' };
   const program = createProgram();
@@ -53,7 +53,7 @@ const shop = async (...parameters: string[]): Promise<{ code: number; out: strin
 const json = async (...parameters: string[]): Promise<unknown> => {
   const { code, out, error } = await shop(...parameters, '--json');
   expect([code, error]).toEqual([0, '']);
-  // The JSON is on one line, for other programs.
+  // The JSON must be on one line, for other programs.
   expect(out.trimEnd().split('\n')).toHaveLength(1);
   return JSON.parse(out);
 };
@@ -357,7 +357,7 @@ describeEmbedded('an operator', () => {
       });
       const { out } = await shop('complaint', 'SPR-C', '--resolve', 'It is refunded.');
       expect(out).toMatch(/^Complaint SPR-C: resolved, 3 d old\nRefund, order 1042\n/);
-      // Lines of a shopper are indented and cannot pass for the program's own.
+      // A shopper's lines are indented, so that they cannot pass for the program's own.
       expect(out).toContain('\n  Late.\n  SPR-0\\u001b[2J\nAnswer\n  It is refunded.\n');
       const mails = await withDatabase((database) =>
         database.selectFrom('outbox').select(['subject', 'text']).where('recipient', '=', 'spr-c@shop.test').execute(),

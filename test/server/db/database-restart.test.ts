@@ -11,9 +11,9 @@ import { startLoad } from '../../support/money/load';
 import { openMoneyFixture, type MoneyFixture } from '../../support/money/money-fixture';
 import { startPostgres, type PostgresServer } from '../../support/postgres';
 
-/** PostgreSQL is stopped and restarted under a shop in use. */
+/** Stops and restarts PostgreSQL while a shop is in use. */
 const shoppers = 5;
-/** ms, long enough for a few calls of every shopper to fail. */
+/** Length of the outage in ms, long enough for a few calls of every shopper to fail. */
 const outage = 1_500;
 
 let server: PostgresServer;
@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const shop = (): string => fixture.shops[0] ?? '';
 
-/** Calls as the one customer who is not part of the load. */
+/** Calls a route as the one customer who is not part of the load. */
 const call = async <Body>(route: Route, address = addressOf(route), body?: object): Promise<Body> => {
   const response = await fetch(shop() + address, {
     method: route.method,
@@ -38,21 +38,21 @@ const call = async <Body>(route: Route, address = addressOf(route), body?: objec
     body: body && JSON.stringify(body),
   });
   if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
-  // The server's tests check each response against its schema.
+  // This cast is safe, because the server's tests check each response against its schema.
   return (await response.json()) as Body;
 };
 
 const orders = (): Promise<Order[]> =>
   call(routes.orders, `${routes.orders.path}?userid=${fixture.customers.at(-1)?.id}`);
 
-/** An open, unpaid checkout. */
+/** Starts a checkout, which stays open and unpaid. */
 const beginCheckout = async (): Promise<Checkout> => {
   const items = [{ productId: 'stepper-many', quantity: 1 }];
   await call(routes.mergeCart, undefined, { mergeId: opaqueId(), items });
   return call(routes.checkout, undefined, { checkoutId: opaqueId(), billing });
 };
 
-/** The quick suite stops the server abruptly only, which finds the same faults in half the time. */
+/** How the server is stopped. The quick suite stops it only abruptly, which finds the same faults in half the time. */
 const ways = process.env.TEST_SUITE === 'quick' ? (['immediate'] as const) : (['fast', 'immediate'] as const);
 
 it.each(ways)(
@@ -67,7 +67,7 @@ it.each(ways)(
 
     await server.halt(how);
     const awaySince = Date.now();
-    // The shop gets no event for this payment, so it has to poll the provider.
+    // Without the provider's event, the shop learns of this payment only by polling.
     await fixture.side.pause();
     expect(await fixture.side.pay(checkout)).toBe(200);
     await eventually(async () => {

@@ -90,7 +90,7 @@ it('delivers notifications on commit, and none on rollback', async () => {
     await sql`select pg_notify('platform_test', 'no')`.execute(transaction);
     throw new Error('rolled back');
   }).catch(() => undefined);
-  // Notifications are ordered by commit, so earlier ones cannot arrive after this one.
+  // Notifications arrive in the order of their commits, so earlier ones cannot arrive after this one.
   await sql`select pg_notify('platform_test', 'last')`.execute(open.database);
   await eventually(() => expect(received).toContain('last'));
   expect(received).toEqual(['yes', 'last']);

@@ -6,7 +6,7 @@ import type { OpenDatabase } from '../../../server/db/open-database';
 import { migrate } from '../../../server/db/migrate';
 import { openEmptyDatabase } from '../../support/database';
 
-/** Migrates the stock, open checkouts and orders of a shop whose products had no variants. */
+/** Tests the migration of a shop whose products had no variants: its stock, open checkouts and orders. */
 const real = join(process.cwd(), 'server', 'db', 'migrations');
 const variants = '0030_variants.sql';
 

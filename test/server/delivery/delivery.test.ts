@@ -32,7 +32,7 @@ const table = `prefix,airDays,surfaceDays,surfaceOnly,served
 beforeAll(async () => {
   shop = await openTestShop({ seed: 'small' });
   folder = await mkdtemp(join(tmpdir(), 'sprocket-zones-'));
-  // The shop's clock shows a Monday, 10:00 in India, which is always ahead of the machine's clock.
+  // Sets the shop's clock to a Monday, 10:00 in India. The year is ahead of the machine's clock.
   shop.clock.advance(Date.parse('2060-11-22T10:00:00+05:30') - shop.clock.now().getTime());
   await shop.database.updateTable('products').set({ surfaceOnly: true }).where('id', '=', 'micro-cheap').execute();
 });
@@ -118,7 +118,7 @@ describe('a checkout', () => {
       },
     ]);
     expect(await held()).toEqual(before);
-    // Codes of other countries are not PIN codes.
+    // The codes of other countries are not PIN codes.
     const abroad = { ...payload, billing: { ...billing, country: 'Nepal', zipCode: '794001' } };
     const other = await shop.inject({
       method: 'POST',
@@ -141,7 +141,8 @@ describe('an order', () => {
     const paid = await asha.started();
     await provider(shop).pay(paid);
     const { id } = (await asha.createOrder(paid)).json<{ id: string }>();
-    // The order keeps the date of its zone (560025, by surface because of one line) although the table has changed.
+    // The order keeps its delivery date although the table has changed. The date is that of 560025, by surface because
+    // one line may only go by surface.
     await importTable('prefix,airDays,surfaceDays\n5,9,9\n');
     const order = await shop.inject({ url: `/api/orders/${id}`, headers: customer.headers });
     expect(order.json()).toMatchObject({ pincode: '560025', promisedOn: '2060-11-25' });

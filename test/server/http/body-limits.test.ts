@@ -23,7 +23,7 @@ afterAll(() => shop.close());
 
 const kilobyte = 1024;
 
-/** The status of a call over a real connection. */
+/** Makes a call over a real connection and returns its status. */
 const statusOf = (path: string, body: string): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(shop.url);
@@ -125,7 +125,7 @@ it.each<[string, Route, object, string, number]>([
     return response.json<{ details: { field: string }[] }>().details.map((wrong) => wrong.field);
   };
   expect(await wrongFields(longest + 1)).toEqual([field]);
-  // With one entry less, the entries themselves are validated.
+  // One entry less is within the limit, so the entries themselves are validated.
   expect(await wrongFields(longest)).toEqual([expect.stringMatching(`^${field}\\.0`)]);
 });
 
@@ -133,7 +133,7 @@ describe('bodies that do not end', () => {
   const opened: Socket[] = [];
   afterEach(() => opened.splice(0).forEach((socket) => socket.destroy()));
 
-  /** Sends the head of a request and the beginning of its body. */
+  /** Sends the head of a request and the beginning of its body. Returns the open socket. */
   const beginTo = (url: string, path: string, headers: string[], body = ''): Socket => {
     const { hostname, port } = new URL(url);
     const head = [`POST ${path} HTTP/1.1`, 'Host: localhost', 'Content-Type: application/json', ...headers];
@@ -205,11 +205,11 @@ describe('bodies that do not end', () => {
     other.end();
     await expectInFlight(0);
 
-    // A body above the route's limit is refused unread.
+    // A body above the route's limit is refused before it is read.
     const tooLarge = begin('192.0.2.1', 5_000);
     expect(await answerTo(tooLarge)).toMatch(/^HTTP\/1.1 413 /);
     await expectInFlight(0);
-    // The second request waits behind the first, so its response has no connection yet.
+    // The second request waits behind the first on the same connection, so its response cannot be sent yet.
     const second = ['POST / HTTP/1.1', 'Host: localhost', 'Content-Type: application/json', 'Content-Length: 900'];
     const pipelined = beginTo(url, '/never', ['Content-Length: 2'], `{}${second.join('\r\n')}\r\n\r\n`);
     await expectInFlight(900);

@@ -1,6 +1,6 @@
 import { FairSemaphore } from '../../../server/lib/fair-semaphore';
 
-/** Starts tasks that end only when told, and records the order in which they start. */
+/** Returns a starter of tasks that end only when told to, and the list of tasks in the order in which they started. */
 const tasksOf = (semaphore: FairSemaphore) => {
   const started: string[] = [];
   const ends = new Map<string, () => void>();

@@ -16,7 +16,7 @@ let probe: Awaited<ReturnType<typeof buildApp>>;
 
 const Body = Type.Object({ name: Type.String({ minLength: 2 }), count: Type.Integer({ minimum: 1 }) });
 
-/** Routes that fail in every possible way. */
+/** Adds routes that fail in every possible way. */
 const failing: FastifyPluginAsync = async (app) => {
   app.post('/api/probe/body', { schema: { body: Body } }, (request) => ({ got: request.body }));
   app.get('/api/probe/crash', () => {
@@ -125,7 +125,7 @@ describe('failures', () => {
 });
 
 describe('database failures', () => {
-  // `toShopError` reads only this part of a request, which here has arrived completely.
+  // `toShopError` reads only these properties of a request. This request has arrived completely.
   const request = { raw: { complete: true, destroyed: false } } as FastifyRequest;
   const shopErrorOf = (error: FastifyError) => toShopError(error, request);
   const busy = (code: string, message = 'x'): FastifyError =>
@@ -205,7 +205,7 @@ describe('headers', () => {
     );
     expect(policy).toContain('https://shop.firebaseapp.com');
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
-    // An injected base element would redirect our relative script addresses to another site.
+    // An injected base element would redirect the page's relative script addresses to another site.
     expect(policy).toContain("base-uri 'none';");
     expect(() => probe.allowInlineScript('not a hash')).toThrow('not a valid script hash');
   });

@@ -23,7 +23,7 @@ it('caches report hits, misses and size', async () => {
   const before = await scrape();
   const increase = async (name: string) => valueOf(await scrape(), name) - valueOf(before, name);
   for (let call = 0; call < 3; call += 1) await shop.inject({ url: '/api/products?perPage=7' });
-  // The notification of the import may arrive between two calls and change the cache keys once.
+  // The import's notification may arrive between the two calls, and then changes the cache keys once more.
   const misses = await increase('sprocket_cache_misses_total{cache="lists"}');
   expect([1, 2]).toContain(misses);
   expect(await increase('sprocket_cache_hits_total{cache="lists"}')).toBe(3 - misses);
@@ -59,7 +59,7 @@ it('what waits in the database is reported as it was when last read, with ages',
 
 it('a scrape neither causes nor awaits a query', async () => {
   await inTransaction(shop.database, async () => {
-    // A query outside of the transaction would wait for its end, or be refused, on the embedded database.
+    // On the embedded database, a query outside the transaction would wait for the transaction's end or be refused.
     expect(valueOf(await scrape(), 'sprocket_outbox_waiting')).toBe(2);
   });
 });

@@ -13,11 +13,14 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Texts that cannot be stored: PostgreSQL rejects NUL, and the others are invalid UTF-8. */
+/** Texts that cannot be stored. PostgreSQL rejects NUL, and the other texts are invalid in UTF-8. */
 const unstorable = { NUL: 'a\u0000b', 'half a character': 'a\ud800', 'the other half': '\udc00b' };
 const odd = [...Object.values(unstorable), '', '__proto__', 'constructor', '..', '%', "'", 'a'.repeat(250), '🤖'];
 
-/** In the quick suite each route gets one value in five, a different one than its neighbours. */
+/**
+ * Returns the values to try for a route. In the quick suite that is one value in five, other ones than for the next
+ * route.
+ */
 const fewFor = <Value>(route: number, values: readonly Value[]): readonly Value[] =>
   process.env.TEST_SUITE === 'quick' ? values.filter((_value, index) => index % 5 === route % 5) : values;
 
@@ -84,7 +87,7 @@ describe('every route', () => {
 
   it.each(calls)('answers any address: $name', async ({ method, path, index }) => {
     const names = ['id', 'userId', 'userid', 'productId', 'q', 'catId', 'page', 'location', 'sort', 'rating', 'w'];
-    // Signing out would end the customer's session.
+    // This route would end the customer's session, so it is called without a token.
     const headers = path === routes.signOut.path ? {} : customer.headers;
     for (const text of fewFor(index, odd)) {
       const value = encodeURIComponent(text.isWellFormed() ? text : 'a');

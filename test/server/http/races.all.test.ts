@@ -11,7 +11,7 @@ import type { Customer } from '../../support/add-customer';
 import { codeIn, openTestShop, type TestShop } from '../../support/shop';
 import { buyer, newBuyer, quickCustomer } from '../ordering/money-shop';
 
-/** Limited operations attempted a hundred times at once. Races about money are in `money-races.test.ts`. */
+/** Attempts limited operations a hundred times at once. Races about money are in `money-races.test.ts`. */
 const tries = 100;
 
 let shop: TestShop;
@@ -28,7 +28,7 @@ afterAll(() => Promise.all([shop.close(), limited.close()]));
 const atOnce = (call: (index: number) => Promise<LightMyRequestResponse>) =>
   Promise.all(Array.from({ length: tries }, (_, index) => call(index)));
 
-/** Count of responses by status. */
+/** Returns the number of responses by status. */
 const counted = (answers: readonly LightMyRequestResponse[]): Record<number, number> => {
   const counts: Record<number, number> = {};
   for (const { statusCode } of answers) counts[statusCode] = (counts[statusCode] ?? 0) + 1;
@@ -113,7 +113,10 @@ describe('the second factor', () => {
 describe('merges', () => {
   const items = [{ productId: 'micro-cheap', quantity: 2 }];
 
-  /** The accepted merges; of a hundred concurrent ones most are refused, because they would wait too long. */
+  /**
+   * Returns the accepted merges. Most of a hundred concurrent merges are refused, because they would have to wait too
+   * long.
+   */
   const acceptedOf = (answers: Awaited<ReturnType<typeof atOnce>>) => {
     const { 200: accepted = 0, 429: refused = 0 } = counted(answers);
     expect(accepted + refused).toBe(tries);

@@ -16,7 +16,7 @@ let lines: Line[] = [];
 const noted: FastifyPluginAsync = async (app) => {
   app.post('/api/probe/:email/notes', async (request) => {
     await nextTurn();
-    // This line is logged as by a service, which does not know the request.
+    // This line is logged like that of a service, which does not know the request.
     shop.dependencies.log.warn('from a service');
     request.log.warn('from the route');
     return {};
@@ -36,7 +36,7 @@ beforeAll(async () => {
   const { config } = shop.dependencies;
   probe = await buildApp({ ...shop.dependencies, config: { ...config, logRequests: 1 } }, shop.services);
   await probe.register(noted);
-  // Bodies arrive in events of a real connection, outside the request's context.
+  // Listens on a real port, because bodies arrive in events of the connection, outside the request's context.
   probeUrl = await probe.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(async () => {
@@ -95,7 +95,7 @@ it('a request that cannot be read gets an id as well', async () => {
   expect(answer).toMatch(/^HTTP\/1.1 400 [^]*\r\nx-request-id: [\w-]{22}\r\n/);
 });
 
-/** Sends the body in parts, after the headers. */
+/** Sends a body in parts, after the headers. */
 const post = async (id: string, parts: readonly string[]): Promise<void> => {
   const headers = { 'x-request-id': id, ...(parts.length > 0 && { 'content-type': 'application/json' }) };
   const call = request(`${probeUrl}/api/probe/asha@shop.test/notes`, { method: 'POST', headers });

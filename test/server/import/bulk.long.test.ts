@@ -8,7 +8,7 @@ import { builtProgram } from '../../support/built-program';
 import { runProgram } from '../../support/run-program';
 import { writeLargeFolder } from '../../support/scale/large-folder';
 
-/** Measures time and memory of whole processes for a large catalogue, and prints them for reference. */
+/** Measures the time and memory of whole processes for a large catalogue, and prints them for reference. */
 const productCount = 20_000;
 const maxSeconds = 180;
 const maxMegabytes = 1_000;
@@ -21,16 +21,16 @@ let all: string;
 let server: PostgresServer | null = null;
 
 type Fields = Record<string, unknown>;
-// The demo's own test checks the shape of its files.
+// This cast is safe, because the demo's own test checks the shape of its files.
 const read = async <Content>(file: string): Promise<Content> => JSON.parse(await readFile(file, 'utf8')) as Content;
 
-/** A product or variant of a round, without its picture and with an SKU of its own. */
+/** Returns a product or a variant of a round, without its picture and with an SKU of its own. */
 const ofRound = ({ image: _image, sku, ...record }: Fields, round: number): Fields => ({
   ...record,
   ...(typeof sku === 'string' && { sku: `${sku}-${round}` }),
 });
 
-/** The demo's products repeated, each with its own id and name. */
+/** Returns the demo's products repeated, each with an id and name of its own. */
 const manyProducts = async (count: number, more: Fields = {}): Promise<Fields[]> => {
   const files = await readdir(join(demo, 'products'));
   const goods = (await Promise.all(files.map((file) => read<Fields[]>(join(demo, 'products', file))))).flat();
@@ -66,12 +66,12 @@ interface Run {
   report: { products: { added: number; updated: number; unchanged: number } };
   stderr: string;
   seconds: number;
-  /** Peak resident memory. */
+  /** Peak resident memory in MB. */
   megabytes: number;
 }
 
 const reportScript = 'process.on("exit", () => process.stderr.write(`\\n${process.resourceUsage().maxRSS}`))';
-/** Makes a program write its peak memory, in kB, as the last line of stderr. */
+/** Node option that makes a program write its peak memory, in kB, as the last line of stderr. */
 const reportMemory = `--import=data:text/javascript,${encodeURIComponent(reportScript)}`;
 
 const shop = async (environment: NodeJS.ProcessEnv, ...parameters: string[]): Promise<Run> => {
@@ -81,7 +81,7 @@ const shop = async (environment: NodeJS.ProcessEnv, ...parameters: string[]): Pr
   const code = await run.ended;
   const [stdout, stderr] = [run.stdout(), run.stderr()];
   const megabytes = Number(stderr.slice(stderr.lastIndexOf('\n') + 1)) / 1024;
-  // The import's own test checks the command's output.
+  // This cast is safe, because the import's own test checks the command's output.
   const report = JSON.parse(stdout === '' ? '{}' : stdout) as Run['report'];
   return { code, report, stderr, seconds: (performance.now() - start) / 1000, megabytes };
 };
@@ -112,7 +112,7 @@ it('PostgreSQL imports 20,000 products', async () => {
 describe('100,000 products on PostgreSQL', () => {
   const count = 100_000;
   const largeSeconds = 15 * 60;
-  /** Limit of the peak memory, which does not grow with the folder. */
+  /** Limit of the peak memory in MB, the same for a folder of any size. */
   const largeMegabytes = 450;
 
   it('are imported in bounded memory, and one changed product takes no time', async () => {

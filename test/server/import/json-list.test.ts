@@ -1,6 +1,6 @@
 import { JsonListFault, JsonListReader } from '../../../server/domain/import/json-list';
 
-/** The entries of a text that arrives in chunks of `size` characters, or the line of its fault. */
+/** Reads a text that arrives in chunks of `size` characters. Returns its entries, or the line of its fault. */
 const readParts = (text: string, size: number): unknown[] | number => {
   const reader = new JsonListReader();
   const entries: unknown[] = [];

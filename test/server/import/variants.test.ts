@@ -133,7 +133,7 @@ describe('a later import', () => {
     );
     expect(receipt).toMatchObject([{ productId: 'board', outcome: 'gone' }]);
 
-    // A variant that comes back keeps the stock that it had, not the imported one.
+    // A variant that is imported again keeps the stock that it had, not the imported stock.
     await goods.import(board(middle, { ...large, stock: 50 }));
     expect((await cart.read(user.id)).value).toMatchObject([{ ram: '8 GB', countInStock: 3 }]);
   });

@@ -11,7 +11,7 @@ import {
   type Cells,
 } from '../../support/woocommerce-export';
 
-// The first database takes long while many tests run.
+// Opening the first database takes long while many tests run.
 let goods: TestGoods;
 beforeAll(async () => {
   goods = await openTestGoods();

@@ -13,7 +13,7 @@ afterAll(() => shop.close());
 
 const email = 'reader@shop.test';
 
-/** The due mails as a mail server gets them. */
+/** Sends the due mails, and returns them as a mail server gets them. */
 const rawMails = async (): Promise<string[]> => {
   const mails: string[] = [];
   const server = new SMTPServer({
@@ -40,7 +40,7 @@ const rawMails = async (): Promise<string[]> => {
   return mails;
 };
 
-/** The headers of a mail, each on one line. */
+/** Returns the headers of a mail, each on one line. */
 const headersOf = (mail = ''): string => (mail.split('\r\n\r\n')[0] ?? '').replace(/\r\n[ \t]+/g, '');
 
 it('a newsletter mail names the call by which the mail program unsubscribes (RFC 8058)', async () => {
@@ -49,11 +49,11 @@ it('a newsletter mail names the call by which the mail program unsubscribes (RFC
   expect(headers).toMatch(/^List-Unsubscribe-Post: ?List-Unsubscribe=One-Click$/m);
   const [, address = ''] = /^List-Unsubscribe: ?<(.+)>$/m.exec(headers) ?? [];
   expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/api\/newsletter\/unsubscribe\/one-click\?token=[\w-]+$/);
-  // The outbox keeps neither the text nor the address.
+  // Once a mail is sent, the outbox keeps neither its text nor its unsubscribe address.
   const left = await shop.database.selectFrom('outbox').select(['text', 'unsubscribeAddress']).execute();
   expect(left).toEqual([{ text: '', unsubscribeAddress: null }]);
 
-  // A mail scanner that only opens the link does not unsubscribe the address.
+  // Opening the link, as a mail scanner does, must not unsubscribe the address.
   const subscriber = () =>
     shop.database.selectFrom('newsletterSubscribers').selectAll().where('email', '=', email).executeTakeFirst();
   expect((await fetch(address)).status).toBe(405);

@@ -19,7 +19,7 @@ const stored = async (email: string, at = shop) =>
   at.database.selectFrom('newsletterSubscribers').selectAll().where('email', '=', email).execute();
 const couponsOf = (email: string, at = shop) =>
   at.database.selectFrom('coupons').selectAll().where('email', '=', email).execute();
-/** Subscribes an address and returns the token of its mail. */
+/** Subscribes an address. Returns the token in the mail that asks for confirmation. */
 const askedToConfirm = async (email: string, at = shop) => {
   await newsletterCalls(at).subscribe(email);
   return tokenIn('confirm', (await at.mailsTo(email))[0]);
@@ -56,7 +56,7 @@ describe('subscribing', () => {
     expect(answers[0]?.json()).toMatchObject({
       msg: 'Thank you. Please open the link in our mail to confirm your address.',
     });
-    // Each subscription writes one mail.
+    // Each subscription writes one mail, whether the address is new, known or unsubscribed.
     for (const email of [fresh, known, gone]) {
       const newest = (await shop.mailsTo(email))[0]?.subject;
       expect(newest).toMatch(email === known ? /^Your code for/ : /^Please confirm/);
@@ -208,7 +208,7 @@ describe('unsubscribing', () => {
     const { unsubscribe, confirm } = newsletterCalls(shop);
     await unsubscribe(tokenIn('unsubscribe', (await shop.mailsTo(email))[0]));
     const token = await askedToConfirm(email);
-    // The address is not confirmed yet, so anybody could have entered it.
+    // Anybody could have entered the address, so it does not count before it is confirmed.
     expect(await shop.services.newsletter.addresses()).not.toContain(email);
     expect((await confirm(token)).json().coupon).toEqual(coupon);
     expect(await shop.services.newsletter.addresses()).toContain(email);

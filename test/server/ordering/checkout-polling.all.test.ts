@@ -19,10 +19,10 @@ it('limits the calls to the provider, however often the shop is polled', async (
   const atOnce = await Promise.all(Array.from({ length: 50 }, () => shopper.state(id)));
   for (let asked = 0; asked < 50; asked += 1) atOnce.push(await shopper.state(id));
   expect(atOnce.every((answer) => answer.statusCode === 200)).toBe(true);
-  // Five at once without a cache, then one every two seconds.
+  // Five calls may reach the provider at once, and after that one every two seconds.
   expect(find.mock.calls.length).toBeLessThan(15);
 
-  // Without events, the provider's state arrives with the next poll.
+  // Without the provider's events, the shop learns of the payment at its next poll.
   await provider(shop).pause();
   await provider(shop).pay(checkout);
   await eventually(async () => expect((await shopper.state(id)).json()).toMatchObject({ state: 'placed' }));
@@ -44,7 +44,8 @@ it('limits the calls to the provider, however often a payment is asked for, star
     expect((await shopper.start(id)).statusCode).toBe(200);
     expect((await shopper.start(opaqueId())).json()).toMatchObject({ code: 'checkout_open' });
   }
-  // Five immediate calls for the checkout and five for the payment, then one every two seconds.
+  // Five calls for the checkout and five for the payment may reach the provider at once, and after that one every two
+  // seconds.
   expect(find.mock.calls.length).toBeLessThan(40);
   for (let asked = 0; asked < 40; asked += 1) {
     expect((await shopper.cancel(id)).json()).toMatchObject({ state: 'processing' });

@@ -28,7 +28,7 @@ const call = (route: Route, { body, cookie, id }: Sending = {}): Promise<LightMy
     headers: cookie === undefined ? {} : { cookie },
   });
 
-/** Places a paid order with this email, which is not the account's. */
+/** Places a paid order with this email address, which is not that of the account. */
 const ordered = async (email: string): Promise<Order> => {
   const buyer = await newBuyer(shop);
   await buyer.add('board-plain');
@@ -131,7 +131,7 @@ it('opens by the link of the confirmation and of every later mail, for 30 days',
   expect((await open(await tokenOfMail(order.email, /is confirmed$/))).statusCode).toBe(200);
   const linkEnded = [410, 'order_link_ended'];
   expect(failureOf(await open(`${token}x`))).toEqual(linkEnded);
-  // The secret of a cookie is not accepted as the token of a link, nor the token as the secret.
+  // A cookie's secret is not accepted as the token of a link, nor a link's token as the secret.
   const access = cookieOf(await open(token)).split('=')[1] ?? '';
   expect(failureOf(await open(access))).toEqual(linkEnded);
   expect(await openIn(`order-access=${token}`)).toBeNull();

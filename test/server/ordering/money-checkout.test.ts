@@ -11,7 +11,7 @@ let side: ReturnType<typeof provider>;
 beforeAll(async () => {
   shop = await openTestShop({ seed: 'small' });
   side = provider(shop);
-  // Everything here must also work for a shop that receives no events.
+  // Everything in this file must also work for a shop that receives no events.
   await side.pause();
 });
 beforeEach(async () => {
@@ -205,7 +205,7 @@ describe('one open checkout per customer', () => {
   });
 
   it('answers checkout_open while the old one is being processed, and keeps its hold past the hold time', async () => {
-    // Only this hold exists when the clock advances.
+    // At this moment the only hold is the one that ends when the clock advances.
     shop.clock.advance(holdTime);
     await shop.services.checkoutSweeper.sweep();
     await asha.add('stepper-many', 1);

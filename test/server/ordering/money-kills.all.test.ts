@@ -2,8 +2,8 @@ import { killStock, surviveKills, surviveStorm, type Kill } from '../../support/
 import { openMoneyFixture, type MoneyFixture } from '../../support/money/money-fixture';
 
 /**
- * The short form of `npm run bench:money`, with real processes and SIGKILL. The long form is
- * `money-stress.long.test.ts`.
+ * Does the same as `npm run bench:money`, with real processes and SIGKILL, but for a short time.
+ * `money-stress.long.test.ts` does it for a long time.
  */
 const serverUrl = process.env['TEST_DATABASE_URL'];
 
@@ -21,7 +21,7 @@ const withFixture = async (
 
 it('kill -9 of the shop, then of shop and sandbox together, under load: every invariant holds', () =>
   withFixture({ serverUrl, customers: 6, stock: killStock }, async (fixture) => {
-    // Starting processes takes most of the time, and PostgreSQL itself is not killed.
+    // PostgreSQL itself is not killed, and starting processes takes most of the time, so one kill is enough there.
     const kills: Kill[] = serverUrl === undefined ? [['shop'], ['shop', 'sandbox']] : [['shop', 'sandbox']];
     const report = await surviveKills(fixture, { kills, shoppers: 6 });
     expect(report.violations).toEqual([]);

@@ -43,12 +43,12 @@ const sweepLater = async (ms = 15_000): Promise<void> => {
   shop.clock.advance(ms);
   await shop.services.checkoutSweeper.sweep();
 };
-/** Sweeps in rounds of 15 s until the condition holds. */
+/** Sweeps every 15 s of the shop's clock until the condition is true. */
 const sweepUntil = async (isSo: () => Promise<boolean>): Promise<void> => {
   for (let rounds = 0; rounds < 200; rounds += 1) {
     await sweepLater();
     if (await isSo()) return;
-    // The provider delivers its events asynchronously.
+    // Waits a little, because the provider delivers its events asynchronously.
     await wait(50);
   }
   throw new Error('it did not come');
@@ -135,7 +135,7 @@ describe('POST /api/orders/create', () => {
     expect((await asha.orders()).json()).toEqual([]);
     const order = (await asha.createOrder(checkout)).json();
     expect((await asha.createOrder(checkout, { amount: 1 })).json().code).toBe('order_differs');
-    // One product in two entries is the same purchase.
+    // Two entries of one product are the same purchase as one entry with both units.
     const split = [1, 1].map((quantity) => ({ productId: 'board-plain', quantity }));
     expect((await asha.createOrder(checkout, { products: split })).json()).toEqual(order);
   });
@@ -328,7 +328,7 @@ describe('the webhook', () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => deliver(event)));
     expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200, 200]);
     expect((await asha.orders()).json()).toHaveLength(1);
-    // A repeated event has no effect; the provider, which now fails every call, is not even called.
+    // The repeated event has no effect. The shop does not even call the provider, which would now fail every call.
     await side.faults({ failCalls: 50 });
     expect((await deliver(event)).statusCode).toBe(200);
     await side.faults({});
@@ -386,7 +386,7 @@ describe('the webhook', () => {
     expect(await shop.database.selectFrom('refunds').select('paymentId').where('paymentId', '=', id).execute()).toEqual(
       [],
     );
-    // The payment belongs to no order or refund of this shop, so it is refunded here to keep the totals equal.
+    // No order or refund of this shop belongs to the payment, so the test refunds it to keep the totals equal.
     await shop.dependencies.payments.refund({ paymentId: id, amountPaise: 5000, key: 'test' });
   });
 
@@ -413,7 +413,7 @@ describe('the webhook', () => {
 
 describe('a payment that succeeds after its hold has ended', () => {
   /**
-   * Expires the hold directly in the database, because no provider lets a cancelled payment succeed; the tests check
+   * Expires the hold directly in the database, because no provider lets a cancelled payment succeed. The tests check
    * what the shop would do then.
    */
   const letHoldGo = async ({ checkoutId, lines }: Checkout): Promise<void> => {

@@ -18,12 +18,16 @@ import { couponTerms } from '../../support/money/coupon-terms';
 import { findShopViolations, newBuyer, newGuest, provider, setPrice, type Buyer, type GuestBuyer } from './money-shop';
 
 /**
- * Random schedules of all events that can affect the money of two customers and a guest, in two processes. One process
- * loses calls to the provider or their responses, and crashes during them. `SCHEDULES=1000` runs a thousand.
+ * Runs random schedules of all events that can affect the money of two customers and a guest, in two processes. One
+ * process loses calls to the provider or their responses, and crashes during them. `SCHEDULES=1000` runs a thousand
+ * schedules.
  */
 const source = '127.0.0.1';
 const schedules = Number(process.env['SCHEDULES'] ?? (process.env['TEST_SUITE'] === 'quick' ? 15 : 30));
-/** The provider’s lists grow with each schedule and are read after each, so a fresh shop is opened now and then. */
+/**
+ * Number of schedules after which a fresh shop is opened. The provider’s lists are read after each schedule and grow
+ * with each, so old shops become slow.
+ */
 const schedulesPerShop = 100;
 const goods = [
   { productId: 'stepper-one', ram: '', units: 1 },
@@ -35,7 +39,7 @@ const goods = [
 const troubleKinds = ['lostBefore', 'lostAfter', 'crashBefore', 'crashAfter'] as const;
 type Trouble = (typeof troubleKinds)[number];
 
-/** One process of the shop. After a crash its pending calls to the provider never return. */
+/** One process of the shop. After its crash, its pending calls to the provider never return. */
 interface ShopProcess {
   troubles: Trouble[];
   run(work: (services: Services) => Promise<void>): Promise<void>;
@@ -91,7 +95,7 @@ const openShop = async (): Promise<void> => {
   await shop.services.coupons.add({ ...couponTerms, code: couponCode, percent: 10, usesInAll: 1, usesPerCustomer: 1 });
 };
 
-/** 0 and 1 are accounts; 2 is a guest, who may sign in to one of them. */
+/** A customer: 0 and 1 are accounts, and 2 is a guest, who may sign in to one of them. */
 const customer = fc.nat(2);
 const happening = fc.oneof(
   {
@@ -149,7 +153,7 @@ interface World {
   checkouts: Checkout[][];
 }
 
-/** Code of a coupon that only one customer may use, once. */
+/** Code of a coupon that only one customer can use, and only once. */
 const couponCode = 'ONCE';
 const coupon = async (services: Services, user: string, isUsed: boolean): Promise<{ coupon?: Coupon }> =>
   isUsed ? { coupon: await services.coupons.price(user, couponCode, source) } : {};
@@ -254,7 +258,7 @@ const play = async (fixture: World, services: Services, event: Happening): Promi
   }
 };
 
-/** Refusals are valid responses; anything else is a bug. */
+/** Ignores refusals, which are valid responses. Any other error is a bug. */
 const unlessRefused = (work: Promise<void>): Promise<void> =>
   work.catch((error: unknown) => {
     if (!(error instanceof ShopError)) throw error;
@@ -278,7 +282,10 @@ const settled = async (): Promise<string[]> => {
   return [`left open: ${JSON.stringify(left)}`];
 };
 
-/** Starts the next process if this one has ended; it begins with a sweep. */
+/**
+ * Runs work in the process that has failures. If that process has crashed, starts the next one, which begins with a
+ * sweep.
+ */
 const inUnlucky = async (work: (services: Services) => Promise<void>): Promise<void> => {
   const here = unlucky;
   await here.run(work);
@@ -309,7 +316,7 @@ const holds = async (groups: readonly (readonly [Happening[], boolean])[]): Prom
   expect(await settled()).toEqual([]);
 };
 
-/** Outcomes of the schedules of one shop. */
+/** Returns the outcomes that the schedules of one shop have reached. */
 const reached = async (): Promise<{ states: string[]; refunds: number }> => {
   const states = await shop.database.selectFrom('checkouts').select('state').distinct().execute();
   const refunds = await shop.database.selectFrom('refunds').select('state').execute();
@@ -332,7 +339,7 @@ it(
           ),
           { numRuns: Math.min(left, schedulesPerShop), endOnFailure: true },
         );
-        // Schedules without any outcome would prove nothing.
+        // If the schedules reached no outcome, they would prove nothing.
         const { states, refunds } = await reached();
         expect(states).toContain('placed');
         if (left < schedulesPerShop) continue;

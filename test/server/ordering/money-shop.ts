@@ -16,7 +16,7 @@ import { providerSide } from '../../support/money/provider-side';
 import type { Customer } from '../../support/add-customer';
 import type { TestShop } from '../../support/shop';
 
-/** Creates a customer without the mails and hashing of a sign-up, because many are needed. */
+/** Creates a customer without the mails and the hashing of a sign-up, because tests need many customers. */
 export const quickCustomer = async (shop: TestShop, name = 'Ravi Iyer'): Promise<Customer> => {
   const id = opaqueId();
   const email = `customer-${randomBytes(6).toString('hex')}@shop.test`;
@@ -41,7 +41,7 @@ export const quickCustomer = async (shop: TestShop, name = 'Ravi Iyer'): Promise
 
 export type Guest = Pick<Customer, 'id' | 'token' | 'headers'>;
 
-/** API calls of one customer, as the shop's client makes them. */
+/** Returns the API calls of one customer, as the shop's client makes them. */
 export const buyer = <Shopper extends Guest>(shop: TestShop, customer: Shopper) => {
   const call = (
     route: Route,
@@ -70,7 +70,7 @@ export const buyer = <Shopper extends Guest>(shop: TestShop, customer: Shopper) 
       call(routes.updateCartItem, { params: { id }, body: { quantity, ...more } }),
     remove: (id: string) => call(routes.removeCartItem, { params: { id } }),
     start,
-    /** Starts a checkout that must succeed. */
+    /** Starts a checkout, which must succeed. */
     async started(checkoutId: string = opaqueId(), more: object = {}): Promise<Checkout> {
       const answer = await start(checkoutId, more);
       if (answer.statusCode !== 200) throw new Error(`${answer.statusCode}: ${answer.body}`);
@@ -90,14 +90,14 @@ export type GuestBuyer = ReturnType<typeof buyer<Guest>>;
 
 export const newBuyer = async (shop: TestShop): Promise<Buyer> => buyer(shop, await quickCustomer(shop));
 
-/** Somebody who shops without an account. */
+/** Returns the calls of a new shopper without an account. */
 export const newGuest = async (shop: TestShop): Promise<GuestBuyer> => {
   const answer = await shop.inject({ method: 'POST', url: routes.beginGuestSession.path });
   const { token, userId } = answer.json<GuestSession>();
   return buyer(shop, { id: userId, token, headers: { authorization: `Bearer ${token}` } });
 };
 
-/** The provider's side, and a payment's status as the shop sees it. */
+/** Returns the provider's side of the shop, and the status of a payment as the shop reads it. */
 export const provider = (shop: TestShop) => {
   const { secretKey, publishableKey } = shop.config.stripe;
   return {
@@ -107,7 +107,7 @@ export const provider = (shop: TestShop) => {
   };
 };
 
-/** Changes the price of a product without options, as an import does. */
+/** Changes the price of a product without options, as an import would. */
 export const setPrice = async (
   { database }: Pick<TestShop, 'database'>,
   productId: string,
@@ -127,8 +127,8 @@ export const stockOf = async (shop: TestShop, productId: string) => {
 };
 
 /**
- * Violations of the five invariants. With `settled` nothing may be in progress: every succeeded payment has its order
- * or its refund.
+ * Returns the violations of the five invariants. With `settled`, every succeeded payment must already have its order or
+ * its refund.
  */
 export const findShopViolations = async (shop: TestShop, { settled }: { settled: boolean }): Promise<string[]> =>
   findViolations(await readMoneyFacts(shop.database, provider(shop)), { isSettled: () => settled });

@@ -8,7 +8,7 @@ import { openTestShop, type TestShop } from '../../support/shop';
 import { cards } from '../../support/money/provider-side';
 import { findShopViolations, newBuyer, provider, stockOf, type Buyer } from './money-shop';
 
-/** Tests the operations on a placed order: viewing, cancelling, buying again. */
+/** Tests what a customer can do with a placed order: view it, cancel it, and buy it again. */
 let shop: TestShop;
 let side: ReturnType<typeof provider>;
 let asha: Buyer;
@@ -45,7 +45,7 @@ describe('a review', () => {
     const { id } = await bought();
     expect(await isMarked()).toBe(true);
     expect((await write()).json<Review>().verifiedBuyer).toBe(true);
-    // A review by another customer or of another product is not marked.
+    // Reviews by other customers, or of other products, are not marked.
     const other = await newBuyer(shop);
     const ofOther = await other.call(routes.addReview, { body: { productId: 'board-plain', review: 'Fine' } });
     const elsewhere = await asha.call(routes.addReview, { body: { productId: 'stepper-one', review: 'Good' } });

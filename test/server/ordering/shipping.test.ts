@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Ships only to India. */
+/** A product that ships only to India. */
 const bound = 'servo-india';
 
 const abroad = { billing: { ...billing, country: 'Antarctica' } };

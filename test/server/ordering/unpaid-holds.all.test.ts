@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 afterAll(() => shop.close());
 
-/** How often in a row the account could start a checkout and cancel it. */
+/** Starts and cancels a checkout repeatedly. Returns how often that worked in a row. */
 const heldInARow = async (account: Buyer, times: number): Promise<number> => {
   for (let held = 0; held < times; held += 1) {
     const id = opaqueId();

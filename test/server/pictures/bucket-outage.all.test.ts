@@ -15,7 +15,7 @@ import { multipart } from '../../support/multipart';
 import type { Customer } from '../../support/add-customer';
 import { openTestShop, type TestShop } from '../../support/shop';
 
-/** The bucket of pictures is stopped, hangs or responds 500 under a shop in use. */
+/** The bucket of pictures stops, hangs or responds with 500 while a shop is in use. */
 let bucket: Bucket;
 let shop: TestShop;
 let cache: string;
@@ -89,7 +89,7 @@ describe.each(Object.keys(outages))('while the bucket %s', (name) => {
   let notCached: string;
   let other: string;
   let removed: string;
-  /** A new app, without the first one's cache in memory. */
+  /** A second app of the shop, whose memory does not have the first one's cache. */
   let restarted: FastifyInstance;
 
   beforeAll(async () => {
@@ -121,7 +121,7 @@ describe.each(Object.keys(outages))('while the bucket %s', (name) => {
     const [calls, failed, before, since] = [bucket.calls(), await failedCalls(), lines.length, Date.now()];
     const answers = await Promise.all([...variants(notCached), ...variants(other)]);
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([503]));
-    // Only one trial call is made, which the client attempts at most three times.
+    // The client makes only one trial call, with at most three attempts.
     expect(bucket.calls() - calls).toBeLessThanOrEqual(3);
     expect(await failedCalls()).toBeGreaterThanOrEqual(failed + answers.length);
     const seconds = (Date.now() - since) / 1000;

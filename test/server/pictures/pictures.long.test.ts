@@ -5,7 +5,7 @@ import { createPictureVariants } from '../../../server/services/pictures/picture
 import { openTestGoods } from '../../support/goods';
 import { testConfig } from '../../support/config';
 
-/** The size of a card's picture on a phone, over all originals of the demo. */
+/** Width of a card's picture on a phone, in px. The limit is for the mean over all originals of the demo. */
 const width = 320;
 const maxBytes = 16 * 1024;
 
@@ -13,7 +13,7 @@ it(`a picture of ${width} px weighs at most 16 kB as AVIF, on average over the d
   const { dependencies, folder, close } = await openTestGoods();
   try {
     const { paths, ...rest } = testConfig(folder);
-    // The demo's names contain no content hash, so its variants do not go into the shared cache.
+    // Names of the demo's pictures do not contain a content hash, so their variants must not go into the shared cache.
     const config = { ...rest, paths: { ...paths, pictureCache: join(folder, 'pictures') } };
     const { database, files } = dependencies;
     const variants = createPictureVariants({ config, database, files, log: pino({ level: 'silent' }) });

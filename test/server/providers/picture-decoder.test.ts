@@ -22,15 +22,15 @@ it('the shop itself loads only JPEG, PNG and WebP, so that no SVG reaches a deco
 });
 
 describe('the decoding process', () => {
-  /** Peak memory of the process in bytes; 0 once it has ended. */
+  /** Returns the peak memory of the process in bytes; 0 once the process has ended. */
   const memoryOf = ({ pid }: ChildProcess): number => {
     const kilobytes = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0;
     return Number(kilobytes) * 1024;
   };
 
-  // Only Linux reports another process's memory without running a program.
+  // Without running another program, the memory of another process can be read only on Linux.
   (process.platform === 'linux' ? it : it.skip)('ends itself when a picture takes too much memory', async () => {
-    // No accepted format is known to take too much memory, so the process gets a loader that does.
+    // No accepted format is known to take too much memory, so the process gets a loader for one that does.
     const child = fork(program, ['VipsForeignLoadSvg'], { execArgv: [], serialization: 'advanced' });
     const ended = once(child, 'exit');
     let peak = 0;
@@ -93,7 +93,7 @@ describe('the decoder', () => {
     const spawned = jest.spyOn(childProcess, 'fork').mockImplementation(() => {
       const child = Object.assign(new EventEmitter(), { unref: () => undefined, send: () => true, kill: () => false });
       setImmediate(() => child.emit('error', new Error('spawn EAGAIN')));
-      // The stub has only the members that the decoder uses of a child that has not started.
+      // The decoder uses only these members of a child process that has not started.
       return child as unknown as ChildProcess;
     });
     const refused = await Promise.allSettled(Array.from({ length: 4 }, () => decoder.decode(small)));

@@ -29,7 +29,7 @@ const customer = {
   password: 'a rather good password',
 };
 const search = 'stepper of charu';
-/** Values that no trace may hold. */
+/** Values that no trace may contain. */
 const personal: string[] = [
   customer.name,
   customer.email,
@@ -44,7 +44,10 @@ let collector: TraceCollector;
 let url: string;
 let spans: ReceivedSpan[];
 
-/** Reports at exit whether OpenTelemetry was loaded (prom-client uses its interfaces). */
+/**
+ * Returns the path of a script that reports at the process's exit whether OpenTelemetry's SDK or exporter was loaded.
+ * Its interfaces do not count, because prom-client uses them.
+ */
 const report = (): string => join(dataDir, 'report.cjs');
 const reported = (): string => join(dataDir, 'loaded.txt');
 
@@ -75,7 +78,7 @@ const call = async <Body = unknown>(
     body: payload && JSON.stringify(payload),
   });
   if (!answer.ok) throw new Error(`${path} ${answer.status}: ${await answer.text()}`);
-  // The server's tests check each response against its schema.
+  // This cast is safe, because the server's tests check each response against its schema.
   return (await answer.json()) as Body;
 };
 
@@ -171,7 +174,7 @@ it('its children are its statements and its calls of the payment provider', () =
   );
   const texts = statements.map((span) => String(attributeOf(span, 'db.query.text')));
   expect(texts.some((text) => text.startsWith('insert into "checkouts"'))).toBe(true);
-  // The parent is the browser's call or the provider's event, whichever came first.
+  // The parent is either the browser's call or the provider's event, whichever came first.
   const parents = spans.filter((span) => childrenOf(span).some(({ name }) => name === 'payments.find'));
   expect(parents.map(({ kind }) => kind)).toContain(2);
 });

@@ -27,7 +27,7 @@ it('runs a job at once and then repeatedly after a pause', async () => {
   await eventually(() => expect(runs).toBeGreaterThanOrEqual(3));
   await background.stop();
   const stopped = runs;
-  // The test waits for four times the job's pause.
+  // Waits for four times the job's pause.
   await wait(80);
   expect(runs).toBe(stopped);
 });

@@ -20,8 +20,9 @@ import { NoPostgres, startPostgres, type PostgresServer } from '../../support/po
 import { runProgram } from '../../support/run-program';
 
 /**
- * The backup and restore of docs/running-it.md, step by step, with money in progress: an order, a refund that was not
- * sent to the provider yet, an open checkout that is paid after the backup, and a purchase made after it.
+ * Runs the backup and restore of docs/running-it.md, step by step, while money is in progress: an order, a refund that
+ * was not sent to the provider yet, an open checkout that is paid after the backup, and a purchase made after the
+ * backup.
  */
 interface Drill {
   fixture: MoneyFixture;
@@ -29,7 +30,7 @@ interface Drill {
   backups: string;
 }
 
-/** An operator's command, with the variables of the shop. */
+/** Runs an operator's command with the shop's environment variables. Returns its output. */
 const operate = async ({ fixture }: Drill, ...parameters: string[]): Promise<string> => {
   const program = runProgram(
     builtProgram('shop'),
@@ -54,7 +55,7 @@ const callAs = async <Body>(
     body: body && JSON.stringify(body),
   });
   if (!response.ok) throw new Error(`${path} ${response.status}: ${await response.text()}`);
-  // The server's tests check each response against its schema.
+  // This cast is safe, because the server's tests check each response against its schema.
   return (await response.json()) as Body;
 };
 
@@ -74,7 +75,9 @@ const upload = async ({ fixture }: Drill, { token }: FixtureCustomer): Promise<s
   const [file = ''] = (await response.json()) as string[];
   return file;
 };
-/** Requests a width that was not generated before, so that the original is needed. */
+/**
+ * Returns the status of a picture. The width must not have been generated before, so that the shop needs the original.
+ */
 const statusOf = async ({ fixture }: Drill, file: string, width: number): Promise<number> =>
   (await fetch(`${fixture.shops[0]}/download/${file}?w=${width}`)).status;
 
@@ -121,10 +124,10 @@ const drillWith = async (
   await cp(join(backups, 'files'), files, { recursive: true });
   await fixture.start();
 
-  // Sessions, orders and pictures are as they were.
+  // Sessions, orders and pictures are as they were before.
   expect(await ordersOf(drill, buyer)).toHaveLength(1);
   expect(await statusOf(drill, picture, 160)).toBe(200);
-  // The checkout that was paid in between becomes an order, and the refund reaches the provider, once.
+  // The checkout paid after the backup becomes an order, and the refund reaches the provider exactly once.
   await eventually(async () => expect(await ordersOf(drill, payer)).toHaveLength(1), 90_000);
   await eventually(async () => {
     const metrics = await (await fetch(`${fixture.shops[0]}/metrics`)).text();
@@ -137,7 +140,7 @@ const drillWith = async (
   const inspected = await operate(drill, 'order', cancelled?.id ?? '', '--json');
   expect(JSON.parse(inspected)).toMatchObject({ status: 'cancelled', refund: 'refunded' });
 
-  // The purchase that the restored shop does not know is found by comparing the provider's list with its orders.
+  // The restored shop does not know the last purchase. Comparing the provider's list with the shop's orders finds it.
   const known = JSON.parse(await operate(drill, 'orders', '--json')) as Order[];
   const paid = (await fixture.side.intents()).filter(({ status }) => status === 'succeeded').map(({ id }) => id);
   expect(paid.filter((id) => !known.some(({ paymentId }) => paymentId === id))).toEqual([lostPayment]);

@@ -166,7 +166,7 @@ it('has a pool of the configured size with bounded waits', () => {
   for (const value of ['0', '-1', '1001', 'many', '2.5']) {
     expect(problemsOf({ DATABASE_POOL: value })).toContain('DATABASE_POOL must be a whole number from 1 to 1000');
   }
-  // 0 would disable the timeout.
+  // A value of 0 would disable the timeout.
   expect(problemsOf({ DATABASE_TIMEOUT_MS: '0' })).toContain('DATABASE_TIMEOUT_MS must be a whole number from 100');
 });
 

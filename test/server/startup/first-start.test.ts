@@ -26,7 +26,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 it('has its categories and content pages before it takes the first request', async () => {
   const { paths, ...config } = testConfig(join(folder, 'data'));
-  // Starting does not wait for the hook.
+  // The start does not wait for the hook.
   let report: (seen: unknown[]) => void;
   const seen = new Promise<unknown[]>((resolve) => {
     report = resolve;

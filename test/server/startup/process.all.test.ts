@@ -12,7 +12,7 @@ describe('the shop as a process', () => {
   const start = (port: number, more: Record<string, string> = {}): RunningProgram =>
     runProgram(builtProgram('main'), { DATA_DIR: dataDir(), PORT: String(port), DATABASE_URL: '', ...more });
 
-  /** A pending sign-in call whose body is incomplete. */
+  /** Begins a sign-in call and leaves its body incomplete. */
   const beginSignIn = (port: number) => {
     const call = request({
       port,
@@ -41,7 +41,7 @@ describe('the shop as a process', () => {
 
     await expectRefusal(start(await freePort()), `is in use by process ${shop.child.pid}`);
 
-    // A call whose body is incomplete at the signal is still answered.
+    // A call whose body is incomplete at the signal must still get a response.
     const call = beginSignIn(port);
     await call.arrived;
     const asked = Date.now();
@@ -52,7 +52,7 @@ describe('the shop as a process', () => {
     expect(await call.status).toBe(401);
     expect(await shop.ended).toBe(0);
     expect(Date.now() - asked).toBeLessThan(10_000);
-    // Account events are logged at any LOG_LEVEL but fatal and silent; nothing else is.
+    // Account events are logged at every LOG_LEVEL except fatal and silent. Nothing else is logged here.
     const [event = '', ...others] = shop.stderr().trimEnd().split('\n');
     expect(JSON.parse(event)).toMatchObject({ event: 'sign_in', outcome: 'refused', code: 'wrong_credentials' });
     expect(others).toEqual([]);

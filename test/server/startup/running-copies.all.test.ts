@@ -9,7 +9,7 @@ import { freePort } from '../../support/free-port';
 import { startPostgres, type PostgresServer } from '../../support/postgres';
 import { runProgram, type RunningProgram } from '../../support/run-program';
 
-/** Tests several copies of the shop as processes on one PostgreSQL. */
+/** Tests several copies of the shop, each a process, on one PostgreSQL. */
 let server: PostgresServer;
 let database: Awaited<ReturnType<typeof createDatabaseWithoutDemo>>;
 let folder: string;
@@ -71,7 +71,7 @@ const refused = async (variables: Record<string, string>): Promise<string> => {
   return lines[0] ?? '';
 };
 
-/** The end of the last lease, and the database's current time; both in ms. */
+/** Reads the end of the last lease and the database's current time, both in ms. */
 const lease = async (): Promise<{ end: number; now: number }> => {
   const client = new Client({ connectionString: database.url });
   await client.connect();
@@ -128,7 +128,7 @@ it('count as running after a kill until their lease ends, also past its first en
   first.kill('SIGKILL');
   await first.ended;
   await refused({ SESSION_SECRET: otherSecret });
-  // A copy with the same secret need not wait.
+  // A copy with the same secret does not have to wait.
   const second = await opened();
   second.kill('SIGTERM');
   await second.ended;

@@ -19,12 +19,12 @@ import { addTypedSecrets, shopAsCustomer, shopAsGuest, type UsedSecrets } from '
 import { createShopCaller } from './secrets/shop-caller';
 
 /**
- * A purchase of a customer and one of a guest in the deployed shop at the most verbose log level, with every failure that
- * echoes its input. Then everything readable by anyone else is searched for the secrets used.
+ * Runs a purchase of a customer and one of a guest in the deployed shop, at the most verbose log level and with every
+ * failure that could echo its input. Then searches everything that others can read for the secrets used.
  */
 const sessionSecret = `a session secret ${randomBytes(9).toString('hex')}`;
 const used: UsedSecrets = new Map();
-/** Everything publicly readable, by location. */
+/** Everything that others can read, by location. */
 const readable = new Map<string, string>();
 
 let folder: string;
@@ -94,7 +94,7 @@ describeEmbedded('after whole purchases', () => {
     expect(readable.get('/metrics')).toContain('sprocket_http_request_seconds');
     const found = [...readable].flatMap(([where, text]) =>
       [...used]
-        // A code has six digits; within a longer number it does not count.
+        // A code has six digits. The same digits inside a longer number do not count.
         .filter(([, value]) =>
           /^\d{6}$/.test(value) ? new RegExp(`(?<!\\d)${value}(?!\\d)`).test(text) : text.includes(value),
         )

@@ -8,7 +8,7 @@ import { freePort } from '../../support/free-port';
 import { startPostgres, type PostgresServer } from '../../support/postgres';
 import { runProgram, type RunningProgram } from '../../support/run-program';
 
-/** Tests `WORKERS`: several processes on one port. */
+/** Tests `WORKERS`, which makes several processes share one port. */
 let server: PostgresServer;
 let database: Awaited<ReturnType<typeof createDatabaseWithoutDemo>>;
 let folder: string;
@@ -46,7 +46,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Time limit in ms, because a connection that a killed worker had not accepted yet never gets a response. */
+/** Time limit of one request in ms. A connection that a killed worker had not accepted yet never gets a response. */
 const longest = 5_000;
 
 const get = (path: string): Promise<Response> =>
@@ -71,14 +71,14 @@ interface RequestLine {
 const isRequestLine = (line: unknown): line is RequestLine =>
   typeof line === 'object' && line !== null && 'pid' in line && 'route' in line;
 
-/** The processes that have served a call since the log had `from` characters. */
+/** Returns the processes that have served a call since the log had `from` characters. */
 const servingSince = (from: number): Set<number> => {
   const lines = shop.stderr().slice(from).split('\n').slice(0, -1);
   const requests = lines.filter((line) => line.startsWith('{')).map((line): unknown => JSON.parse(line));
   return new Set(requests.filter(isRequestLine).map(({ pid }) => pid));
 };
 
-/** The processes that serve now. */
+/** Returns the processes that serve now. */
 const serving = async (): Promise<number[]> => {
   const from = shop.stderr().length;
   let pids = new Set<number>();
@@ -96,7 +96,10 @@ const metric = async (name: string): Promise<number> => {
   return Number(value?.split(' ')[1]);
 };
 
-/** Sends requests until `work` is done. Returns the statuses that were not 200, and the number of requests. */
+/**
+ * Sends requests until `work` is done. Returns the number of requests, and the failures: errors and statuses other than
+ * 200.
+ */
 const underRequests = async (work: () => Promise<void>): Promise<{ failures: unknown[]; count: number }> => {
   const failures: unknown[] = [];
   let count = 0;
@@ -126,7 +129,7 @@ it('serves one port by two processes', async () => {
 
 it('reports the metrics of both together', async () => {
   await eventually(async () => expect(await metric('sprocket_database_connections_max')).toBe(20));
-  // The metric is the same in every process.
+  // Every process reports the same value of this metric.
   await eventually(async () => expect(await metric('sprocket_outbox_waiting')).toBe(0), 60_000);
   expect(await metric('sprocket_redis_available')).toBe(1);
 });

@@ -2,7 +2,7 @@ import { getEventListeners } from 'node:events';
 import fastify from 'fastify';
 import { injectTransport } from '../../../server/web/inject-transport';
 
-/** ms, longer than this test. */
+/** Time limit in ms, longer than this test takes. */
 const longestWait = 60_000;
 
 it('keeps no listener on a signal once the request is answered: they would keep it in memory until the time limit', async () => {

@@ -20,13 +20,13 @@ export interface Schema {
   maxItems?: number;
 }
 
-/** Longer texts and lists find nothing more, except at the limit itself. */
+/** Maximum sizes of generated texts and lists. Longer ones find nothing more, except at the limit itself. */
 const defaultMaxLength = 40;
 const defaultMaxItems = 4;
 
 const textOf = ({ pattern, minLength = 0, maxLength = 200 }: Schema): fc.Arbitrary<string> => {
   if (pattern !== undefined) {
-    // Generates a short text and repeats it up to the length; every pattern of the contract allows that.
+    // Generates a short text and repeats it up to the length. Every pattern of the contract allows that.
     return fc
       .stringMatching(new RegExp(pattern))
       .map((made) =>
@@ -52,7 +52,7 @@ const numberOf = ({ type, minimum = -1_000, maximum = 1_000_000, multipleOf }: S
   return fc.integer({ min: Math.ceil(minimum / step), max: Math.floor(maximum / step) }).map((count) => count * step);
 };
 
-/** Valid values, often ones known to the shop, because only these pass the first checks. */
+/** Returns valid values for a schema. Many are values that the shop knows, because only those pass its first checks. */
 export const rightValue = (schema: Schema, name = ''): fc.Arbitrary<unknown> => {
   const known = knownValues[name];
   const plain = plainValue(schema, name);
@@ -93,7 +93,8 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Puts one hostile value into an otherwise valid one, at any depth, so that the first fault does not hide the others.
+ * Puts one hostile value into an otherwise valid one, at any depth. With several faults, the first would hide the
+ * others.
  */
 const spoiled = (value: unknown): fc.Arbitrary<unknown> => {
   if (Array.isArray(value) && value.length > 0) {

@@ -17,7 +17,7 @@ import type { FuzzCaller } from './requests';
 
 /** A customer who owns one record of every kind. */
 interface Owner extends Customer {
-  /** Values by the names in `known-values.ts`. */
+  /** Values for the names in `known-values.ts`. */
   known: Map<string, string>;
   /** Texts that no other caller may receive. */
   secrets: readonly string[];
@@ -26,21 +26,21 @@ interface Owner extends Customer {
 export interface FuzzFixture {
   shop: TestShop;
   tokenOf(caller: FuzzCaller): string | undefined;
-  /** The value of a name for this caller. */
+  /** Returns the function that replaces names by values, for this caller. */
   knownBy(caller: FuzzCaller): (name: string) => string;
-  /** Secrets of everyone but the caller. */
+  /** Returns the secrets of everyone except the caller. */
   secretsFrom(caller: FuzzCaller): readonly string[];
   /** Starts a new session for a customer or guest whose session has ended. */
   signInAgain(caller: FuzzCaller): Promise<void>;
-  /** Recreates what the callers' requests have removed: a line in the cart, a product in the list. */
+  /** Recreates what the callers' requests have removed: a line in the cart, and a product in My List. */
   refill(): Promise<void>;
-  /** All data of the customer who makes no calls. */
+  /** Returns all data of the customer who makes no calls. */
   stateOfAnother(): Promise<unknown>;
   close(): Promise<void>;
 }
 
 const jtiOf = (token: string): string => {
-  // The shop's own token: its second part is the payload.
+  // The second part of a token is its payload. This token is the shop's own, so its payload has this shape.
   const payload = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { jti: string };
   return payload.jti;
 };
@@ -74,14 +74,14 @@ export const openFuzzFixture = async (): Promise<FuzzFixture> => {
       headers: who.headers,
       body: form,
     });
-    // As declared by the route's schema.
+    // The route's schema declares this type.
     return ((await answer.json()) as string[])[0] ?? '';
   };
   const googleToken = async (email: string) => (await googleAnswer(shop, { email, name: 'Gita' })).idToken;
 
   const newOwner = async (name: string): Promise<Owner> => {
     const made = await shop.newCustomer(name);
-    // Unique passwords, because knowing one must not give access to another account.
+    // Every password is unique, because knowing one must not give access to another account.
     const password = `the password of ${made.id}`;
     const change = { password: made.password, newPass: password };
     await call(made, routes.changePassword, { id: made.id }, change);
@@ -168,7 +168,7 @@ export const openFuzzFixture = async (): Promise<FuzzFixture> => {
     knownBy: (caller) => (name) => {
       const [whose = '', what = ''] = name.split('.');
       if (what === 'newId') return opaqueId();
-      // Without a session these names stay literal, because the password alone would make the caller that customer.
+      // Without a session these names are not replaced, because the password alone would make the caller that customer.
       if (!isSignedIn(caller) && ['password', 'idToken', 'recoveryCode'].includes(what)) return name;
       return (whose === 'own' ? ownerOf(caller) : owners.another).known.get(what) ?? name;
     },
@@ -216,7 +216,7 @@ export const openFuzzFixture = async (): Promise<FuzzFixture> => {
         read(routes.addresses.path),
         read(routes.uploadedPictures.path),
       ]);
-      // Stock and ratings change with everyone's calls.
+      // Stock and ratings change with every caller's calls, so they are left out.
       return state.map((text) => text.replace(/"(countInStock|rating)":[\d.]+/g, ''));
     },
     close: () => shop.close(),

@@ -8,26 +8,29 @@ import type { FuzzFixture } from './fuzz-fixture';
 import { operationsOf, requestsTo, type FuzzCaller, type FuzzRequest } from './requests';
 import { openSender, type FuzzAnswer } from './send';
 
-/** Limit in ms. A call may be slow only because the machine is busy, so it must exceed the CPU time `slowWork` too. */
+/**
+ * Limits in ms. A call is too slow if it exceeds both its duration `slow` and its CPU time `slowWork`, because on a
+ * busy machine a call may take long without working long.
+ */
 const slow = 1_000;
 const slowWork = 500;
 const hopeless = 10_000;
 const batchSize = 200;
-/** Keeps the batches of neighbouring seeds apart. */
+/** Distance between the seeds of two batches, so that batches of neighbouring seeds do not overlap. */
 const seedStep = 7_919;
 const megabyte = 1024 * 1024;
 
 export interface FuzzReport {
   sent: number;
-  /** Routes of the contract that no request was sent to, as `GET /api/orders/{id}`. */
+  /** Routes of the contract to which no request was sent, in the form `GET /api/orders/{id}`. */
   unasked: string[];
-  /** Count of responses by status. */
+  /** Number of responses by status. */
   statuses: Record<string, number>;
-  /** ms of the slowest call. */
+  /** The slowest call, with its duration and CPU time in ms. */
   slowest: { request: string; ms: number; cpuMs: number };
-  /** Faults with the requests that show them; twenty at most. */
+  /** At most twenty faults, each with the request that shows it. */
   findings: string[];
-  /** MiB by which the heap grew after the first fifth. */
+  /** Growth of the heap in MiB after the first fifth of the requests. */
   grownMiB: number;
 }
 
@@ -42,13 +45,13 @@ const contractOperations = Object.values(routes).map(
   ({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`,
 );
 
-/** The faults of a response; empty if there are none. */
+/** Returns the faults of a response; an empty list if there are none. */
 const faultsOf = (request: FuzzRequest, answer: FuzzAnswer, foreign: readonly string[]): string[] => {
   const { status, text, ms, cpuMs, contentType } = answer;
   const faults: string[] = [];
   if (status >= 500) faults.push(`answers ${status}`);
-  // A body above the limit is not read to its end, so the connection may be closed before the response is read.
-  // Node's own refusals have a body even for HEAD, which makes its client fail.
+  // The server does not read a body above the limit to its end, so the connection may close before the response is
+  // read. Node's own refusals have a body even for HEAD, which makes its client fail.
   if (status === 0 && answer.bodyBytes <= smallBody && request.method !== 'HEAD') faults.push('closes the connection');
   if ((ms > slow && cpuMs > slowWork) || ms > hopeless) faults.push(`takes ${Math.round(ms)} ms`);
   for (const secret of foreign) if (text.includes(secret)) faults.push(`tells ${request.caller} "${secret}"`);
@@ -63,14 +66,14 @@ const heapNow = (): number => {
   return process.memoryUsage().heapUsed / megabyte;
 };
 
-/** Formats a request for a report; long values are truncated. */
+/** Formats a request for a report. Long values are truncated. */
 const shown = (request: FuzzRequest): string =>
   JSON.stringify(request, (_name, value: unknown) => {
     const text = JSON.stringify(value) ?? '';
     return text.length > 1_500 ? `${text.slice(0, 80)}… (${text.length})` : value;
   });
 
-/** Sends `count` requests of the seed in sequence, and reports faults of the responses. */
+/** Sends `count` requests of the seed one after another. Reports the faults of the responses. */
 export const fuzz = async (
   fixture: FuzzFixture,
   { count, seed }: { count: number; seed: number },
@@ -79,7 +82,7 @@ export const fuzz = async (
   const arbitrary = requestsTo(operations);
   const sender = openSender(fixture.shop.url);
   const asked = new Set<string>();
-  /** Others’ e-mail addresses that a caller has stored as its own data, in a billing address, and may read back. */
+  /** E-mail addresses of others that a caller has stored in its own billing address, and so may read back. */
   const stored = new Map<FuzzCaller, Set<string>>();
   const report: FuzzReport = {
     ...{ sent: 0, unasked: [], statuses: {}, findings: [], grownMiB: 0 },

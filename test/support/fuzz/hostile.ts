@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 
-/** Texts that have broken other programs: prototypes, control characters, encodings, injections, lone surrogates. */
+/**
+ * Texts that have broken other programs: names of prototypes, control characters, encodings, injections, lone
+ * surrogates.
+ */
 export const hostileTexts: readonly string[] = [
   '',
   ' ',
@@ -55,7 +58,7 @@ export const hostileTexts: readonly string[] = [
 
 const numbers = [-1, 0, 0.1, -0, 1e300, 2 ** 31, 2 ** 53, -(2 ** 63), 99_999_999_999];
 
-/** Deeper than a recursive reader can go. */
+/** Returns a list nested deeper than a recursive reader can go. */
 const nested = (depth: number): unknown => {
   let value: unknown = 'deep';
   for (let level = 0; level < depth; level += 1) value = level % 2 === 0 ? [value] : { a: value };
@@ -68,7 +71,7 @@ const text = fc.oneof(
   { weight: 1, arbitrary: fc.string({ maxLength: 300 }) },
 );
 
-/** A value of a wrong kind. Half of them are texts, which pass the most checks. */
+/** A value of a wrong kind. Half of these values are texts, because texts pass the most checks. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 10, arbitrary: text },
   { weight: 3, arbitrary: fc.constantFrom<unknown>(...numbers) },
@@ -81,7 +84,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
 
 export const hostileText = text;
 
-/** Names with a special meaning in some programs. */
+/** Names of fields that have a special meaning in some programs. */
 export const hostileName = fc.constantFrom(
   '__proto__',
   'constructor',

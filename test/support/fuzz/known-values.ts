@@ -1,6 +1,6 @@
 /**
- * Known values by field name. `«own.…»` belongs to the caller, `«another.…»` to a customer who makes no calls. They are
- * filled in when a request is sent, so that a seed produces the same requests in every shop.
+ * Names of known values, by field name. `«own.…»` belongs to the caller, `«another.…»` to a customer who makes no
+ * calls. The values are filled in when a request is sent, so that a seed produces the same requests in every shop.
  */
 const own = (...names: string[]) => names.map((name) => `«own.${name}»`);
 const another = (...names: string[]) => names.map((name) => `«another.${name}»`);

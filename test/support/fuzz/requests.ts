@@ -6,7 +6,7 @@ import { hostileText, hostileTexts, hostileValue } from './hostile';
 const callers = ['visitor', 'guest', 'customer', 'other', 'forged', 'expired'] as const;
 export type FuzzCaller = (typeof callers)[number];
 
-/** A request to be sent; its texts may contain the names of `known-values.ts`. */
+/** A request to be sent. Its texts may contain names of `known-values.ts`. */
 export interface FuzzRequest {
   operation: string;
   method: string;
@@ -44,7 +44,7 @@ interface DescribedOperation {
   requestBody?: { content?: Record<string, { schema?: Schema }> };
 }
 
-/** Routes for machines and browsers, which are not described. */
+/** Routes for machines and browsers, which the OpenAPI description leaves out. */
 const furtherPaths = ['/healthz', '/readyz', '/metrics', '/api/openapi.json', '/api/{id}', '/sandbox/{id}', '/{id}'];
 
 export const operationsOf = ({ paths = {} }: Description): Operation[] => [
@@ -98,7 +98,7 @@ const valueOf = (kind: Kind, schema: Schema, name = ''): fc.Arbitrary<unknown> =
   return kind === 'nearlyRight' ? nearlyRightValue(schema, name) : often(3, hostileValue, rightValue(schema, name));
 };
 
-/** The parameters of an address; hostile ones are also repeated, nested or unknown. */
+/** Generates the parameters of an address. Hostile ones are also repeated, nested or unknown. */
 const queryOf = (kind: Kind, parameters: readonly Parameter[]): fc.Arbitrary<[string, unknown][]> => {
   const asked = parameters.filter(({ in: place }) => place === 'query');
   const pairs = fc
@@ -140,7 +140,10 @@ const requestTo = ({ method, path, parameters, body }: Operation, kind: Kind): f
   });
 };
 
-/** Requests distributed evenly over all operations: a third valid, a third valid but for one value, a third hostile. */
+/**
+ * Generates requests, distributed evenly over all operations: a third valid, a third valid except for one value, and a
+ * third hostile.
+ */
 export const requestsTo = (operations: readonly Operation[]): fc.Arbitrary<FuzzRequest> =>
   fc.oneof(
     ...operations.flatMap((operation) =>

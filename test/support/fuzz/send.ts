@@ -2,9 +2,9 @@ import { Agent, request } from 'node:http';
 import type { FuzzBody, FuzzRequest } from './requests';
 
 export interface FuzzAnswer {
-  /** 0 if the connection was closed before a response. */
+  /** Status of the response; 0 if the connection was closed before a response. */
   status: number;
-  /** The size of the request's body. */
+  /** Size of the request's body in bytes. */
   bodyBytes: number;
   contentType: string;
   text: string;
@@ -13,7 +13,7 @@ export interface FuzzAnswer {
   cpuMs: number;
 }
 
-/** Fills in the names in every text of a value. */
+/** Replaces the names in every text of a value. */
 const fill = (value: unknown, known: (name: string) => string): unknown => {
   if (typeof value === 'string') return value.replace(/«([\w.]+)»/g, (_all, name: string) => known(name));
   if (Array.isArray(value)) return value.map((one) => fill(one, known));
@@ -26,7 +26,7 @@ const asText = (value: unknown): string => {
   return value === undefined ? '' : JSON.stringify(value);
 };
 
-/** Every character can be percent-encoded, except lone surrogates. */
+/** Percent-encodes a value. Lone surrogates are replaced, because they cannot be encoded. */
 const encoded = (value: unknown): string => encodeURIComponent(asText(value).toWellFormed());
 
 const formOf = (value: unknown): [string, string][] =>
@@ -49,7 +49,7 @@ const encodings: Readonly<Record<FuzzBody['encoding'], (value: unknown) => [type
         .join('')}--${boundary}--\r\n`,
     ),
   ],
-  // Parsers use the last of two fields with the same name.
+  // Contains every field twice. Parsers use the last of two fields with the same name.
   doubled: (value) => ['application/json', Buffer.from(asJson(value).replace(/^\{(.+)\}$/s, '{$1,$1}'))],
 };
 
@@ -60,7 +60,7 @@ export interface Sender {
   close(): void;
 }
 
-/** Sends requests over the network, each on its own connection. */
+/** Returns a sender that sends requests over the network, each on its own connection. */
 export const openSender = (shopUrl: string): Sender => {
   const agent = new Agent({ keepAlive: false });
   const { hostname, port } = new URL(shopUrl);

@@ -1,6 +1,6 @@
 import type { NewCoupon } from '../../../server/services/ordering/coupons';
 
-/** A coupon without conditions; add a code and a discount. */
+/** Terms of a coupon without conditions. The caller adds a code and a discount. */
 export const couponTerms: Omit<NewCoupon, 'code'> = {
   percent: null,
   amount: null,

@@ -1,7 +1,7 @@
 import type { MoneyFixture } from './money-fixture';
 import { runCheckout, type Habit, type Outcome } from './shopper';
 
-/** Most shoppers return to the shop; the others exercise the rarer endings. */
+/** Habits of the shoppers, in turn. Most shoppers return to the shop; the others try the rarer endings. */
 const mixed: readonly Habit[] = [
   'returns',
   'returns',
@@ -14,14 +14,14 @@ const mixed: readonly Habit[] = [
 ];
 
 export interface Load {
-  /** Count of finished runs by outcome. */
+  /** Number of finished runs by outcome. */
   outcomes: Map<Outcome, number>;
   ended(): number;
-  /** Whether the shop gave a wrong answer; `stop` throws it. */
+  /** Returns whether the shop gave a wrong response. `stop` throws it. */
   hasFailed(): boolean;
-  /** ms that each order placement took. */
+  /** Durations of placing an order, in ms. */
   placing: number[];
-  /** Starts no further run and waits for the current ones. @throws WrongAnswer */
+  /** Starts no further run and waits for those under way. @throws WrongAnswer */
   stop(): Promise<void>;
 }
 

@@ -11,7 +11,7 @@ interface Line extends VariantKey {
   price: number;
 }
 
-/** The records of shop and provider about money and stock. */
+/** The records of the shop and the provider about money and stock. */
 export interface MoneyFacts {
   stock: StockRecord[];
   /** Checkouts, each with the latest version of its payment and lines. */
@@ -28,18 +28,18 @@ export interface MoneyFacts {
     creditNoteNumber: number | null;
     lines: Line[];
   }[];
-  /** Refunds that the shop decided on. */
+  /** Refunds on which the shop has decided. */
   decidedRefunds: { paymentId: string; orderId: string | null; amountPaise: number; state: 'waiting' | 'refunded' }[];
-  /** How often each coupon may be used, in all and by the same customer; null without a limit. */
+  /** How often each coupon may be used in all, and by the same customer; null without a limit. */
   coupons: { code: string; usesInAll: number | null; usesPerCustomer: number | null }[];
-  /** Uses by orders and open checkouts. */
+  /** Uses of coupons by orders and open checkouts. */
   couponUses: { couponCode: string; userId: string }[];
   lastInvoiceNumber: number;
   lastCreditNote: number;
-  /** Count of confirmation mails, by invoice number. */
+  /** Number of confirmation mails by invoice number. */
   confirmations: Map<number, number>;
   payments: ProviderPayment[];
-  /** Refunds at the provider, pending ones included. */
+  /** Refunds at the provider, including pending ones. */
   refunds: ProviderRefundEntry[];
 }
 
@@ -49,12 +49,13 @@ const groupLines = (rows: readonly (Line & { owner: string })[]): Map<string, Li
   return groups;
 };
 
-/** Reads the tables in one snapshot, then the provider’s lists. */
+/** Reads the shop's tables in one snapshot, and then the provider’s lists. */
 export const readMoneyFacts = async (
   database: Database,
   side: Pick<ProviderSide, 'intents' | 'refunds'>,
 ): Promise<MoneyFacts> => {
-  // The provider is read last, because payments in the tables must already exist there; refunds may be newer.
+  // The provider is read last, so that every payment in the tables must also be at the provider. The provider's refunds
+  // may be newer than the tables.
   const tables = await database.transaction().execute(async (transaction) => {
     await sql`set transaction isolation level repeatable read`.execute(transaction);
     const rows = async <Row>(query: ReturnType<typeof sql<Row>>): Promise<Row[]> =>

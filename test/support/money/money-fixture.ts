@@ -26,7 +26,7 @@ import { providerSide, type ProviderSide } from './provider-side';
 
 const secret = 'a secret of the tests, long enough';
 
-/** A coupon of ten percent that can be used five times. */
+/** Code of a coupon of ten percent that can be used five times. */
 export const scarceCoupon = 'SCARCE';
 
 export interface FixtureCustomer {
@@ -34,22 +34,22 @@ export interface FixtureCustomer {
   token: string;
 }
 
-/** Splits a name such as "board-options, 8 GB" into a product and its variant. */
+/** Splits a name such as "board-options, 8 GB" into the product and its variant. */
 export const goodNamed = (name: string): { productId: string; ram: string } => {
   const [productId = '', ram = ''] = name.split(', ');
   return { productId, ram };
 };
 
-/** One or more processes of the shop and one of the sandbox, on a database that survives them. */
+/** Processes of the shop and one of the sandbox, on a database that stays when they are killed. */
 export interface MoneyFixture {
   dataDir: string;
-  /** Null for the embedded database. */
+  /** Address of the PostgreSQL database; null for the embedded database. */
   databaseUrl: string | null;
   sandboxUrl: string;
   shops: readonly string[];
   customers: readonly FixtureCustomer[];
   side: ProviderSide;
-  /** What responses have told shoppers so far: accepted amounts, and orders. */
+  /** What responses have told shoppers so far: the amounts that they accepted, and their orders. */
   acknowledged: { accepted: Map<string, number>; ordered: Map<string, string> };
   ended: Set<string>;
   /** Payments of checkouts with a coupon. */
@@ -57,26 +57,26 @@ export interface MoneyFixture {
   /** Starts the processes that are not running. */
   start(): Promise<void>;
   startSandbox(): Promise<void>;
-  /** Sends SIGKILL to all named processes at once. */
+  /** Sends SIGKILL to all processes of the named kinds at once. */
   kill(...which: ('shop' | 'sandbox')[]): Promise<void>;
   /** Stops the shop with SIGTERM, so that its database can be read. */
   stopShops(): Promise<void>;
-  /** Violated invariants; the embedded database can be read only while the shop is stopped. */
+  /** Returns the violations of the invariants. The embedded database can be read only while the shop is stopped. */
   violations(options?: { settled: boolean }): Promise<string[]>;
-  /** How many shop processes ended by themselves. */
+  /** Returns how many processes of the shop have ended by themselves. */
   exits(): number;
-  /** Everything the processes wrote to stderr. */
+  /** Returns everything that the processes wrote to stderr. */
   stderr(): string;
   close(): Promise<void>;
 }
 
 export interface MoneyFixtureOptions {
-  /** A PostgreSQL server, or undefined for the embedded database. */
+  /** Address of a PostgreSQL server; undefined for the embedded database. */
   serverUrl: string | undefined;
   copies?: number;
-  /** Number of customers; every third is a guest. */
+  /** Number of customers. Every third is a guest. */
   customers: number;
-  /** Units of goods of the small catalogue. */
+  /** Units in stock of products in the small catalogue. */
   stock: Readonly<Record<string, number>>;
 }
 
@@ -174,7 +174,7 @@ export const openMoneyFixture = async (options: MoneyFixtureOptions): Promise<Mo
     sandboxUrl,
     shops,
     customers,
-    // The keys are filled in by the first start: the sandbox generates them then and keeps them.
+    // The keys are read after the first start, because the sandbox generates them at that time.
     side: providerSide({ url: sandboxUrl, secretKey: '', publishableKey: '' }),
     acknowledged: { accepted: new Map(), ordered: new Map() },
     ended: new Set(),
@@ -183,7 +183,7 @@ export const openMoneyFixture = async (options: MoneyFixtureOptions): Promise<Mo
       if (running.sandbox !== null) return;
       await startSandbox();
       const answer = await fetch(new URL('/sandbox/config.json', sandboxUrl));
-      // The sandbox’s own tests check the shape of its config.
+      // This cast is safe, because the sandbox’s own tests check the shape of its config.
       const { stripe } = (await answer.json()) as { stripe: { secretKey: string; publishableKey: string } };
       fixture.side = providerSide({ url: sandboxUrl, ...stripe });
     },

@@ -1,18 +1,18 @@
 import type { VariantKey } from '../../../server/domain/cart/stock-units';
 import type { MoneyFacts } from './money-facts';
 
-/** What responses have told shoppers so far; it must stay true. */
+/** What responses have told shoppers so far. It must stay true. */
 interface Acknowledged {
-  /** The sum in paise that the shopper last saw and accepted, by payment. */
+  /** The sums in paise that shoppers last saw and accepted, by payment. */
   accepted?: ReadonlyMap<string, number>;
-  /** Orders returned to a shopper, by payment. */
+  /** The orders that responses have shown to shoppers, by payment. */
   ordered?: ReadonlyMap<string, string>;
 }
 
 export interface InvariantOptions {
   /**
-   * Whether all work on this payment is done. Until then it may be paid without an order, or its refund may not have
-   * reached the provider; every other rule applies.
+   * Returns whether all work on this payment is done. Until then it may be paid without an order, or its refund may not
+   * have reached the provider. Every other rule always applies.
    */
   isSettled: (paymentId: string) => boolean;
   acknowledged?: Acknowledged;
@@ -21,7 +21,7 @@ export interface InvariantOptions {
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
 const totalOf = (lines: readonly { price: number; quantity: number }[]): number =>
   sumOf(lines.map((line) => line.price * line.quantity));
-/** Not taken from the server, because the tests check the server's key with it. */
+/** Names a variant. Not taken from the server, because the tests use it to check the server's key. */
 const nameOf = ({ productId, ram, weight, size }: VariantKey): string =>
   [productId, ram, weight, size].filter((part) => part !== '').join(', ');
 const unitsOf = (lines: readonly (VariantKey & { quantity: number })[], variant: VariantKey): number =>
@@ -51,7 +51,7 @@ const everyPaymentEndsOnce = (facts: MoneyFacts, { isSettled }: InvariantOptions
   });
 };
 
-/** 2. Sold + held + available = units stocked, and none of the three is negative. */
+/** 2. Sold, held and available units together equal the units stocked, and none of the three is negative. */
 const stockAddsUp = (facts: MoneyFacts): string[] => {
   const held = facts.checkouts.filter((checkout) => checkout.state === 'open').flatMap((checkout) => checkout.lines);
   const sold = activeOrders(facts).flatMap((order) => order.lines);
@@ -70,7 +70,9 @@ const stockAddsUp = (facts: MoneyFacts): string[] => {
   });
 };
 
-/** 3. The amount charged is the total, at server prices and less the discount, that the shopper last saw and accepted. */
+/**
+ * 3. The amount charged is the total that the shopper last saw and accepted, at server prices and less the discount.
+ */
 const chargedAsAccepted = (facts: MoneyFacts, { acknowledged }: InvariantOptions): string[] => {
   const charged = new Map(facts.payments.map((payment) => [payment.id, payment.amount_received]));
   return facts.orders.flatMap(({ id, amount, discount, lines, paymentId, agreedPaise }) => {
@@ -128,7 +130,7 @@ const everythingHappensOnce = (facts: MoneyFacts): string[] => {
   ];
 };
 
-/** 5. After `kill -9` every order that was answered to a shopper still exists. */
+/** 5. After `kill -9`, every order that a response has shown to a shopper still exists. */
 const acknowledgedOrdersSurvive = ({ orders }: MoneyFacts, { acknowledged }: InvariantOptions): string[] =>
   [...(acknowledged?.ordered ?? [])].flatMap(([paymentId, orderId]) =>
     orders.some((order) => order.id === orderId && order.paymentId === paymentId)
@@ -137,8 +139,8 @@ const acknowledgedOrdersSurvive = ({ orders }: MoneyFacts, { acknowledged }: Inv
   );
 
 /**
- * Checks the five invariants of money and stock against the records of shop and provider; one sentence for each
- * violation.
+ * Checks the five invariants of money and stock against the records of the shop and the provider. Returns one sentence
+ * for each violation.
  */
 export const findViolations = (facts: MoneyFacts, options: InvariantOptions): string[] =>
   Object.entries({

@@ -1,6 +1,6 @@
 import type { Checkout } from '../../../contract/checkout';
 
-/** A sandbox’s address and keys. */
+/** Address and keys of a sandbox. */
 export interface ProviderAddress {
   url: string;
   secretKey: string;
@@ -32,13 +32,16 @@ export const cards = {
   threeDSecure: '4000000000003220',
 } as const;
 
-/** Actions outside the shop: pay in the browser, decide as the bank, disturb webhooks, list the provider’s records. */
+/**
+ * Returns actions outside the shop: pay as the browser, decide as the bank, disturb webhooks, and list the provider’s
+ * records.
+ */
 export const providerSide = ({ url, secretKey, publishableKey }: ProviderAddress) => {
   const page = async <Entry>(kind: string, after: string): Promise<{ data: Entry[]; has_more: boolean }> => {
     const answer = await fetch(new URL(`/v1/${kind}?limit=100${after}`, url), {
       headers: { authorization: `Bearer ${secretKey}` },
     });
-    // The sandbox’s own tests check the shape of its lists.
+    // This cast is safe, because the sandbox’s own tests check the shape of its lists.
     return (await answer.json()) as { data: Entry[]; has_more: boolean };
   };
   const all = async <Entry extends { id: string }>(kind: string): Promise<Entry[]> => {
@@ -57,7 +60,7 @@ export const providerSide = ({ url, secretKey, publishableKey }: ProviderAddress
     });
 
   return {
-    /** Pays as the browser does; returns the HTTP status. */
+    /** Pays as the browser does, and returns the HTTP status. */
     async pay(
       { paymentId, clientSecret }: Pick<Checkout, 'paymentId' | 'clientSecret'>,
       method: string = cards.good,
@@ -81,12 +84,12 @@ export const providerSide = ({ url, secretKey, publishableKey }: ProviderAddress
     },
     authorize: (paymentId: string, outcome: 'approve' | 'decline', settleMs = 0) =>
       control(`authorize/${paymentId}`, { outcome, settleMs }),
-    /** No event is delivered until `resume`. */
+    /** Holds back all events until `resume`. */
     pause: () => control('pause'),
     resume: () => control('resume'),
     faults: (faults: object) => control('faults', faults),
     events: () => all<ProviderEvent>('events'),
-    /** The latest page of events, newest first. */
+    /** Returns the latest page of events, the newest first. */
     newestEvents: async () => (await page<{ id: string; type: string }>('events', '')).data,
     intents: () => all<ProviderPayment>('payment_intents'),
     refunds: () => all<ProviderRefundEntry>('refunds'),

@@ -11,18 +11,18 @@ import { billing } from './billing';
 import { goodNamed, type FixtureCustomer, type MoneyFixture } from './money-fixture';
 import { cards } from './provider-side';
 
-/** How a shopper behaves: pays and returns, pays and closes the tab, or cancels before or after paying. */
+/** Ways in which a shopper behaves: pay and return, pay and close the tab, or cancel before or after paying. */
 const habits = ['returns', 'closesTab', 'cancelsPayment', 'isDeclined', 'cancelsOrder'] as const;
 export type Habit = (typeof habits)[number];
 
 export type Outcome = 'placed' | 'orderCancelled' | 'cancelled' | 'refunded' | 'soldOut';
 
-/** The shop gave a response that can never be right, or its process has ended. */
+/** Thrown if the shop gave a response that can never be right, or if its process has ended. */
 class WrongAnswer extends Error {
   override readonly name = 'WrongAnswer';
 }
 
-/** ms, longer than a crash and a restart take on a busy machine. */
+/** Time limit in ms, longer than a crash and a restart take on a busy machine. */
 const patience = 600_000;
 const retryDelay = 150;
 
@@ -34,17 +34,20 @@ interface Answer {
 export interface CheckoutRun {
   fixture: MoneyFixture;
   customer: FixtureCustomer;
-  /** A product, and its variant if it has several: "board-options, 8 GB". */
+  /** A product, with its variant if there are several: "board-options, 8 GB". */
   good: string;
   quantity?: number;
   habit?: Habit;
-  /** Entered at the checkout, which continues without it if it is refused. */
+  /** A coupon to use at the checkout. If the shop refuses it, the checkout goes on without it. */
   couponCode?: string;
-  /** Called with the ms that creating the order took, if it succeeded. */
+  /** Called with the ms that the shop took to create the order, if it succeeded. */
   onPlaced?: (ms: number) => void;
 }
 
-/** Calls of one customer to any copy of the shop; lost connections and 503 are retried, as in the browser. */
+/**
+ * Returns the calls of one customer to any copy of the shop. Lost connections and status 503 are retried, as in the
+ * browser.
+ */
 const caller = ({ fixture, customer }: CheckoutRun) => {
   let tries = 0;
   const attempt = async (route: Route, address: string, body: object | undefined): Promise<Answer> => {
@@ -76,7 +79,7 @@ const caller = ({ fixture, customer }: CheckoutRun) => {
 
 type Call = ReturnType<typeof caller>;
 
-/** Starts a checkout with the coupon or, if it is used up by then, without it. */
+/** Starts a checkout with the coupon or, if the coupon is used up, without it. */
 const startCheckout = async ({ fixture, couponCode }: CheckoutRun, call: Call, body: object): Promise<Answer> => {
   const start = (more: object = {}): Promise<Answer> => call(routes.checkout, undefined, { ...body, ...more });
   if (couponCode === undefined) return start();
@@ -89,14 +92,14 @@ const startCheckout = async ({ fixture, couponCode }: CheckoutRun, call: Call, b
 };
 
 /**
- * Runs one purchase by API calls, from the cart to the end of the payment, across crashes and restarts. Records what the
- * responses told the shopper.
+ * Runs one purchase by API calls, from the cart to the end of the payment, across crashes and restarts. Records what
+ * responses tell the shopper.
  * @throws WrongAnswer
  */
 export const runCheckout = async (run: CheckoutRun): Promise<Outcome> => {
   const { fixture, customer, good, quantity = 1, habit = 'returns', onPlaced } = run;
   const call = caller(run);
-  // The server’s tests check each response against its schema.
+  // The casts below are safe, because the server’s tests check each response against its schema.
   const to = (route: Route, id: string): string => addressOf(route, { id });
   const stateOf = async (id: string) =>
     (await call(routes.checkoutState, to(routes.checkoutState, id))).json as CheckoutState;
@@ -146,7 +149,7 @@ export const runCheckout = async (run: CheckoutRun): Promise<Outcome> => {
   };
   const pay = async (method: string): Promise<void> => {
     for (const deadline = Date.now() + patience; Date.now() < deadline; await wait(retryDelay)) {
-      // Safe to retry after a lost response: the provider refuses to charge twice.
+      // It is safe to try again after a lost response, because the provider refuses to charge twice.
       const status = await fixture.side.pay(checkout, method).catch(() => null);
       if (status !== null && status < 500) return;
     }

@@ -3,14 +3,17 @@ import { startLoad, type Load } from './load';
 import { scarceCoupon, type MoneyFixture } from './money-fixture';
 import { runCheckout, type Outcome } from './shopper';
 
-/** Goods with ample stock, and two that sell out and are restocked by cancelled orders: a product and a variant. */
+/**
+ * Stock for kills: goods in ample supply, and two that sell out and are restocked by cancelled orders (a product and a
+ * variant).
+ */
 export const killStock = {
   ...{ 'micro-cheap': 90_000, 'stepper-many': 90_000, 'stepper-one': 3 },
   ...{ 'board-options, 4 GB': 90_000, 'board-options, 8 GB': 3 },
 };
 const killProducts = ['micro-cheap', 'board-options, 8 GB', 'stepper-many', 'stepper-one', 'board-options, 4 GB'];
 
-/** Runs that must finish between two kills, so that each kill hits work in progress. */
+/** Number of runs that must finish between two kills, so that each kill hits work in progress. */
 const runsPerLife = 5;
 const lifeTimeout = 120_000;
 
@@ -21,15 +24,15 @@ export interface KillReport {
   kills: number;
   runs: number;
   outcomes: Load['outcomes'];
-  /** Checkouts with a coupon. */
+  /** Number of checkouts with a coupon. */
   discounted: number;
   seconds: number;
   violations: string[];
 }
 
 /**
- * Kills processes at random moments under load; checks the invariants after each kill, and once more after all runs have
- * ended.
+ * Kills processes at random moments under load. Checks the invariants after each kill, and once more after all runs
+ * have ended.
  */
 export const surviveKills = async (
   fixture: MoneyFixture,
@@ -46,7 +49,7 @@ export const surviveKills = async (
     if (load.hasFailed()) break;
     await wait(Math.random() * 250);
     await fixture.kill(...which);
-    // The checks read the provider’s lists, so the sandbox is restarted first.
+    // The sandbox is restarted first, because the checks read the provider’s lists.
     await fixture.startSandbox();
     violations.push(...(await fixture.violations()).map((violation) => `after kill ${life + 1}: ${violation}`));
     await fixture.start();
@@ -63,13 +66,13 @@ export interface StormReport {
   buyers: number;
   units: number;
   outcomes: Map<Outcome, number>;
-  /** Checkouts with a coupon. */
+  /** Number of checkouts with a coupon. */
   discounted: number;
   seconds: number;
   violations: string[];
 }
 
-/** All customers buy a scarce product with a scarce coupon at the same time. */
+/** Lets all customers buy a scarce product with a scarce coupon at the same time. */
 export const surviveStorm = async (
   fixture: MoneyFixture,
   { good, units }: { good: string; units: number },
@@ -96,13 +99,16 @@ export const surviveStorm = async (
 };
 
 export interface PaceReport {
-  /** Full checkouts a second: cart, checkout, payment, order. */
+  /** Number of full checkouts a second: cart, checkout, payment, order. */
   perSecond: number;
   runs: number;
   /** Percentiles of the time to place an order, in ms. */
   p50: number;
   p99: number;
-  /** The same shop’s `GET /healthz` a second around the run: a baseline for the machine’s load. */
+  /**
+   * `GET /healthz` calls a second that the same shop answers before and after the run. They show how busy the machine
+   * is.
+   */
   healthPerSecond: number;
 }
 
@@ -122,7 +128,7 @@ const healthPace = async (shop: string, ms: number): Promise<number> => {
   return (answers * 1000) / ms;
 };
 
-/** Throughput and latency of plain purchases over `ms`. */
+/** Measures throughput and latency of plain purchases for `ms`. */
 export const measurePace = async (
   fixture: MoneyFixture,
   { shoppers, ms }: { shoppers: number; ms: number },

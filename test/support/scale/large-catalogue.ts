@@ -5,7 +5,7 @@ import { raiseCatalogueVersion } from '../../../server/repositories/catalogue/ca
 import { recountSearchWords } from '../../../server/repositories/catalogue/search-words';
 import { beginImport } from '../../../server/repositories/import/sections';
 
-/** Words shared by many products: each is in about one name of twenty. */
+/** Words that many products share. Each occurs in about one name of twenty. */
 export const commonWords = [
   ...['servo', 'motor', 'sensor', 'board', 'wireless', 'battery', 'chassis', 'stepper', 'driver', 'camera', 'display'],
   ...[
@@ -28,7 +28,7 @@ const categoryCount = 14;
 const childCount = 6;
 const brandCount = 300;
 
-/** 64 syllables of two letters. A word is three of them, so there are 262,144. */
+/** 64 syllables of two letters. Each word has three, so there are 262,144 words. */
 const syllables = ['b', 'd', 'f', 'g', 'k', 'l', 'm', 'n', 'p', 'r', 's', 't', 'v']
   .flatMap((consonant) => ['a', 'e', 'i', 'o', 'u'].map((vowel) => consonant + vowel))
   .slice(0, 64)
@@ -41,13 +41,15 @@ const word = (number: string): string => {
 
 const list = `array[${commonWords.map((common) => `'${common}'`).join(', ')}]`;
 
-/** SQL for a random word number. The cube makes low numbers frequent. */
+/** Returns SQL for a random word number. The cube makes low numbers frequent. */
 const draw = (name: string, words: number): string => `floor(power(random(), 3) * ${words})::integer as ${name}`;
 
-/** Every second product is sold in four sizes, so that there are five variants for two products. */
+/**
+ * Returns SQL for a product's sizes. Every second product is sold in four sizes, so two products have five variants.
+ */
 const sizesOf = (number: string): string => `case when ${number} % 2 = 0 then '{S,M,L,XL}' else '{}' end::text[]`;
 
-/** The stock of the `nth` variant of a product: most have some units, and some variants are sold out. */
+/** Returns SQL for the stock of a product's `nth` variant. Most variants have some units, and some are sold out. */
 const unitsOf = (number: string, nth: string): string => `least((${number} + 7 * (${nth} - 1)) % 33, 20)`;
 
 const statements = (count: number): string[] => {
@@ -98,7 +100,7 @@ const statements = (count: number): string[] => {
     `insert into stock (product_id, ram, weight, size, stocked, available)
       select product_id, ram, weight, size, units, units
       from variants cross join lateral (select ${unitsOf('substr(product_id, 3)::integer', 'position')} as units) counted`,
-    // The trigger on the stock keeps these columns up to date afterwards.
+    // From now on, the trigger on the stock keeps these columns up to date.
     `update products set in_stock = shown.in_stock, price = shown.price, old_price = shown.old_price, highest_price = shown.highest
       from (
         select distinct on (product_id) product_id, available > 0 as in_stock, price, old_price,
@@ -109,7 +111,7 @@ const statements = (count: number): string[] => {
   ];
 };
 
-/** Fills an empty, migrated PostgreSQL database with `count` products of varied words, by SQL only. */
+/** Fills an empty, migrated PostgreSQL database with `count` products of varied words, with SQL only. */
 export const fillLargeCatalogue = async (database: Database, count: number): Promise<void> => {
   await inTransaction(database, async (transaction) => {
     await beginImport(transaction);

@@ -18,7 +18,7 @@ const syllables = ['b', 'd', 'f', 'g', 'k', 'l', 'm', 'n', 'p', 'r', 's', 't', '
   ['a', 'e', 'i', 'o', 'u'].map((vowel) => consonant + vowel),
 );
 
-/** One of 65³ words of three syllables. The cube makes low numbers frequent. */
+/** Returns one of 65³ words of three syllables. The cube makes low numbers frequent. */
 const rareWord = (random: () => number): string => {
   const number = Math.floor(random() ** 3 * syllables.length ** 3);
   return [1, syllables.length, syllables.length ** 2]
@@ -26,7 +26,7 @@ const rareWord = (random: () => number): string => {
     .join('');
 };
 
-/** Numbers in [0, 1) that depend on the seed alone (mulberry32). */
+/** Returns a generator of numbers in [0, 1) that depend only on the seed (mulberry32). */
 const randomFrom = (seed: number) => (): number => {
   seed = (seed + 0x6d2b79f5) | 0;
   let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed);
@@ -34,7 +34,7 @@ const randomFrom = (seed: number) => (): number => {
   return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
 };
 
-/** A line of CSV. The same number gives the same product, except for the price. */
+/** Returns a line of CSV. The same number gives the same product, except for the price. */
 const line = (number: number, price: number | undefined): string => {
   const random = randomFrom(number);
   const common = (): string => commonWords[Math.floor(random() * commonWords.length)] ?? '';
@@ -61,13 +61,13 @@ const line = (number: number, price: number | undefined): string => {
 interface LargeFolder {
   /** Number of products. */
   count: number;
-  /** Number of the first product; default 1. */
+  /** Number of the first product; 1 if omitted. */
   first?: number;
-  /** The price of every product, instead of various ones. */
+  /** The same price for every product. Prices vary if omitted. */
   price?: number;
 }
 
-/** Writes an import folder with many products of varied words as CSV. */
+/** Writes an import folder that contains many products of varied words, as CSV. */
 export const writeLargeFolder = async (folder: string, { count, first = 1, price }: LargeFolder): Promise<string> => {
   await mkdir(folder, { recursive: true });
   const categories = Array.from({ length: categoryCount }, (_, category) => ({

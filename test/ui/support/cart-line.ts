@@ -1,6 +1,6 @@
 import type { CartItem } from '../../../contract/cart';
 
-/** A cart line of the signed-in customer. */
+/** Returns a cart line of the signed-in customer. */
 export const cartLine = (id: string, { price = 100, quantity = 1 } = {}): CartItem => ({
   id,
   _id: id,

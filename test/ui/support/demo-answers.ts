@@ -49,7 +49,7 @@ const list = {
   facets: { subCategories: [], brands: [], ratings: [], inStock: 3, price: { min: 899, max: 899 } },
 };
 
-/** A product's mandatory declarations. */
+/** A product's declarations that the law requires. */
 export const declarations = { countryOfOrigin: 'IN', maker: null, netQuantity: '1 unit', mrp: 1099 };
 
 const detailOf = (id: string, more: Partial<Product> = {}): ProductDetail => ({
@@ -60,7 +60,7 @@ const detailOf = (id: string, more: Partial<Product> = {}): ProductDetail => ({
 
 const variant = { weight: '', oldPrice: 1499, discount: 0, image: null };
 
-/** A product with three of four combinations: 4 GB in L is not sold, 8 GB in L is sold out. */
+/** A product with three of four possible variants: 4 GB in L is not sold, and 8 GB in L is sold out. */
 export const board = detailOf('board', {
   name: 'Linux board',
   productRam: ['4 GB', '8 GB'],
@@ -92,7 +92,7 @@ const answer = (status: number, body: unknown): TransportResponse => ({ status, 
 
 const missing = { error: true, code: 'not_found', msg: 'We could not find that', message: 'We could not find that' };
 
-/** Responds like a shop with three products, and records the calls. */
+/** Returns a transport that responds like a shop with three products, and the list of calls. */
 export const demoTransport = () => {
   const asked: string[] = [];
   const transport: Transport = ({ url }) => {

@@ -1,4 +1,4 @@
-/** The pages that must hydrate silently. */
+/** The pages that must hydrate without console output. */
 export const hydratedPages = [
   '/',
   '/products/category/category-0',

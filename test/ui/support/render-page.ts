@@ -7,7 +7,7 @@ const assets = {
   fonts: ['/assets/font.woff2'],
 };
 
-/** A page as the server renders it, with the demo responses. */
+/** Renders a page as the server does, with the demo's responses. */
 export const renderPage = (url: string, settings: Partial<RenderSettings> = {}) =>
   render(url, {
     location: 'IN',

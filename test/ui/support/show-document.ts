@@ -1,4 +1,4 @@
-/** Shows a page as a browser does: its inline scripts run while it is parsed. */
+/** Shows a page as a browser does. The page's inline scripts run while it is parsed. */
 export const showDocument = (html: string, url: string): void => {
   window.history.replaceState(null, '', url);
   document.open();

@@ -18,7 +18,7 @@ export const show = (part: ReactElement, at: InitialEntry = '/', transport: Tran
     return null;
   };
   const store = makeStore({ transport });
-  // There is no hydration here, so the first frame may use stored state.
+  // Nothing is hydrated here, so the first frame may already use stored state.
   const stop = persistState(store);
   const Stop = () => {
     useEffect(() => stop, []);
@@ -55,7 +55,7 @@ export const signIn = (): void => {
   localStorage.setItem('token', 'a token');
 };
 
-/** Overrides the responses of some addresses; the others come from the demo. */
+/** Returns a transport with its own responses for some addresses. The other responses are the demo's. */
 export const answering = (own: (url: string, body: string | undefined) => unknown) => {
   const { transport: demo } = demoTransport();
   const asked: string[] = [];

@@ -36,7 +36,7 @@ const viewed = { prodId: 'pi', name: 'Pi', brand: 'Raspberry', price: 100, oldPr
 const merge = { mergeId: 'm1', userId: 'u1', items: [{ productId: 'pi', quantity: 2, ram: '', weight: '', size: '' }] };
 const receiptLine = { productId: 'pi', productTitle: 'Pi', outcome: 'capped', quantity: 1 };
 
-/** For every stored slice: its state, and its stored texts by key in the established format. */
+/** For every stored slice: its state, and its texts in storage by key. The format must stay as it is. */
 export const storedSamples: Record<StoredName, { state: unknown; texts: Record<string, string> }> = {
   session: { state: { token: 't', user }, texts: { token: 't', user: JSON.stringify(user) } },
   guestCart: { state: [line], texts: { guestCart: JSON.stringify([line]) } },
@@ -67,10 +67,10 @@ export const storedSamples: Record<StoredName, { state: unknown; texts: Record<s
   lastChange: { state: { tags: ['MyList'], at: 5 }, texts: { lastChange: '{"tags":["MyList"],"at":5}' } },
 };
 
-/** The return address is in session storage. */
+/** Returns the storage of a key. The return address is in session storage, and everything else in local storage. */
 export const areaOf = (key: string): Storage => (key === 'returnTo' ? sessionStorage : localStorage);
 
-/** Writes samples into the browser's storage, as an earlier visit would. */
+/** Writes samples into the browser's storage, as an earlier visit would have done. */
 export const storeSamples = (names: readonly string[] = Object.keys(storedSamples)): void => {
   for (const name of names) {
     for (const [key, text] of Object.entries(storedSamples[name as StoredName].texts)) areaOf(key).setItem(key, text);

@@ -3,7 +3,8 @@ import { act, fireEvent } from '@testing-library/react';
 const focusable = 'a[href], button, input, textarea, select, [tabindex]';
 
 /**
- * Performs an action and flushes React in a single act: in an act that is not awaited, updates that suspend are lost.
+ * Performs an action and flushes React in one awaited act, because an act that is not awaited loses updates that
+ * suspend.
  */
 const perform = (work: () => void): Promise<void> =>
   act(async () => {
@@ -33,7 +34,7 @@ export const user = {
       fireEvent.click(element);
     }),
   hover: (element: Element): Promise<void> => perform(() => void fireEvent.pointerEnter(element)),
-  /** Types letter by letter at the end of the value. */
+  /** Types a text letter by letter, after the field's current value. */
   type: async (element: HTMLInputElement, text: string): Promise<void> => {
     await perform(() => element.focus());
     for (const letter of text) {
@@ -44,7 +45,7 @@ export const user = {
     await perform(() => element.focus());
     await perform(() => void fireEvent.input(element, { target: { value: '' } }));
   },
-  /** Presses keys on the focused element. */
+  /** Presses keys, one after another, on the focused element. */
   press: async (...keys: string[]): Promise<void> => {
     for (const key of keys) await perform(() => pressKey(key));
   },

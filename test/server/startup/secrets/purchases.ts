@@ -10,7 +10,7 @@ import { billing } from '../../../support/money/billing';
 import { providerSide } from '../../../support/money/provider-side';
 import type { ShopCaller } from './shop-caller';
 
-/** The secrets used, by name; filled in by the purchases. */
+/** The secrets used, by name. The purchases fill this map. */
 export type UsedSecrets = Map<string, string>;
 
 const random = (): string => randomBytes(9).toString('hex');
@@ -42,7 +42,7 @@ interface Purchase {
   address: typeof addresses.guest;
 }
 
-/** Pays for one product, and returns the checkout and the order. */
+/** Buys one product. Returns the checkout and the order. */
 const buy = async ({ url, get, post }: ShopCaller, { userId, headers, address }: Purchase) => {
   await post(routes.addToCart.path, { productId: 'board-plain', quantity: 1, userId }, headers);
   const started = await post(routes.checkout.path, { checkoutId: opaqueId(), billing: address }, headers);
@@ -58,7 +58,7 @@ const buy = async ({ url, get, post }: ShopCaller, { userId, headers, address }:
   return { checkout, order, providerKey: stripe.secretKey };
 };
 
-/** Signs up, loses the password, signs in in every way, buys, cancels, and turns the second factor on. */
+/** Signs up, resets a lost password, signs in in every way, buys, cancels, and turns on the second factor. */
 export const shopAsCustomer = async (shop: ShopCaller, used: UsedSecrets): Promise<void> => {
   const { call, post } = shop;
   const { email, password } = customer;
@@ -91,7 +91,7 @@ export const shopAsCustomer = async (shop: ShopCaller, used: UsedSecrets): Promi
   await post(`/api/orders/${order.id}/cancel`, {}, headers);
   await turnOnSecondFactor(shop, used, headers);
 
-  // These calls fail with messages that could echo the input.
+  // These calls fail with messages that could echo their input.
   const address = addresses.customer;
   const all = JSON.stringify({ ...Object.fromEntries(used), ...address, card, password: newPassword });
   await call('POST', routes.signIn.path, all.slice(0, -1), headers);
@@ -126,7 +126,7 @@ const turnOnSecondFactor = async (
   await post(routes.signIn.path, { email: customer.email, password: newPassword, code: first });
 };
 
-/** Buys without an account, and opens the order by the mail's link and by a mailed code. */
+/** Buys without an account. Opens the order by the mail's link and by a mailed code. */
 export const shopAsGuest = async (shop: ShopCaller, used: UsedSecrets): Promise<void> => {
   const { call, get, post } = shop;
   const address = addresses.guest;
@@ -155,7 +155,7 @@ export const shopAsGuest = async (shop: ShopCaller, used: UsedSecrets): Promise<
   await call('GET', `/api/orders/${order.id}?order=${orderToken}`);
 };
 
-/** Adds the values that the customer and the guest typed, which must stay secret too. */
+/** Adds what the customer and the guest typed, which must stay secret too. */
 export const addTypedSecrets = (used: UsedSecrets): void => {
   for (const [name, value] of Object.entries({ ...customer, newPassword, card })) used.set(name, value);
   for (const [who, address] of Object.entries(addresses)) {

@@ -4,14 +4,14 @@ import type { ReceivedMail } from '../../../support/shop';
 interface Answer {
   status: number;
   text: string;
-  /** The response body, typed by the caller. */
+  /** Returns the response body. The caller names its type. */
   json: <Body = Record<string, unknown>>() => Body;
   cookies: string[];
 }
 
 type Headers = Record<string, string>;
 
-/** Calls a shop, and passes the bodies of its failures to `tellFailure`. */
+/** Returns functions that call a shop. The bodies of failures are passed to `tellFailure`. */
 export const createShopCaller = (url: string, tellFailure: (call: string, text: string) => void) => {
   const call = async (method: string, path: string, body?: unknown, headers: Headers = {}): Promise<Answer> => {
     const payload = typeof body === 'string' || body === undefined ? body : JSON.stringify(body);
@@ -35,7 +35,10 @@ export const createShopCaller = (url: string, tellFailure: (call: string, text: 
     return answer;
   };
 
-  /** Waits for a mail, because they are sent asynchronously; returns the first value that `find` takes from a text. */
+  /**
+   * Waits for a mail to the address, because mails are sent asynchronously. Returns the first value that `find` takes
+   * from a mail's text.
+   */
   const mailed = async (to: string, find: (text: string) => string | undefined): Promise<string> => {
     for (const deadline = Date.now() + 30_000; Date.now() < deadline;) {
       const mails = (await (await fetch(`${url}/sandbox/inbox.json?to=${to}`)).json()) as ReceivedMail[];
@@ -51,7 +54,7 @@ export const createShopCaller = (url: string, tellFailure: (call: string, text: 
     get: async (path: string, headers?: Headers) => succeeded(await call('GET', path, undefined, headers)),
     post: async (path: string, body: object, headers?: Headers) => succeeded(await call('POST', path, body, headers)),
     mailed,
-    /** The newest code that is not among `used`. */
+    /** Returns the newest mailed code that is not among `used`. */
     mailedCode: (to: string, used: ReadonlyMap<string, string>): Promise<string> =>
       mailed(to, (text) => {
         const code = mailedCodeIn(text);
