@@ -48,7 +48,7 @@ export const checkoutMachine = setup({
     confirmation: part<CheckoutStatus, CheckoutQuestion>(),
     /** Refetches the cart with current prices and stock. */
     priceCart: fromPromise<{ lineCount: number }>(notProvided),
-    /** Holds the stock and prepares the payment, under the given id or a new one. */
+    /** Holds the stock and prepares the payment of the given checkout; starts a checkout if the id is null. */
     holdStock: fromPromise<HeldCheckout, Submission & { checkoutId: string | null }>(notProvided),
     /** The payment dialog; see `payment.ts`. */
     payment: part<{ outcome: PaymentOutcome }, { clientSecret: string }>(),

@@ -36,7 +36,7 @@ export const paymentMachine = setup({
         payment.status === 'actionRequired' ? payment.method : context.method,
       failure: (_, payment: PaymentStatus) => (payment.status === 'open' ? payment.failure : null),
     }),
-    /** Resets to the card, with which a new form starts. */
+    /** Resets the form to payment by card, its default. */
     resetForm: assign({ method: 'card', isResumed: false }),
     setResumed: assign({ isResumed: true }),
     setFailure: assign({ failure: (_, failure: PaymentFailure) => failure }),

@@ -24,8 +24,8 @@ const readReport = (report) => {
 };
 
 /**
- * Runs the step, or only the named files of it, one file at a time. Resolves to the number of passed tests, the files
- * that ran, and whether jest ended well.
+ * Runs the step. If files are given, runs only these, one at a time. Resolves to the number of passed tests, the files
+ * that ran, and whether Jest succeeded.
  */
 export const runJest = async ({ name, program, args, pattern, minutes }, onlyFiles = []) => {
   mkdirSync(reports, { recursive: true });

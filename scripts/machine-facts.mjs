@@ -1,6 +1,6 @@
 /**
- * Extracts facts from a machine's source that the running machine does not have, for /flows: line numbers of states and
- * implementations, comments of implementations, and the types of events, inputs and outputs as plain shapes.
+ * Extracts from a machine's source what /flows needs and the running machine does not contain: line numbers of states
+ * and implementations, comments of implementations, and the types of events, inputs and outputs as plain shapes.
  */
 import { readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';

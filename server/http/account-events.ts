@@ -25,7 +25,7 @@ type AccountEvent =
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Name of the event as which each response of the route is logged. */
+    /** If set, each response of the route is logged as this event. */
     event?: AccountEvent;
   }
   interface FastifyRequest {

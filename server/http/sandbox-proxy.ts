@@ -19,8 +19,8 @@ const passedOn = (headers: NodeJS.Dict<string | string[]>, dropped: ReadonlySet<
   Object.fromEntries(Object.entries(headers).filter(([name]) => !hopByHopHeaders.has(name) && !dropped.has(name)));
 
 /**
- * Passes requests on to the sandbox, so that browsers need only the shop's address. Responds 404 to clients beyond
- * loopback unless `SANDBOX=public`.
+ * Passes requests on to the sandbox, so that browsers need only the shop's address. Responds 404 to clients that are
+ * not on loopback, unless `SANDBOX=public`.
  */
 export const addSandboxProxy = async (app: FastifyInstance, { sandbox, publicUrl }: Config): Promise<void> => {
   const { url, isPublic } = sandbox;
@@ -28,7 +28,7 @@ export const addSandboxProxy = async (app: FastifyInstance, { sandbox, publicUrl
   const { hostname, port } = new URL(url);
   const target = { hostname: hostname.replace(/^\[|\]$/g, ''), port: port === '' ? 80 : Number(port) };
   await app.register((proxy, _options, done) => {
-    // Accepts every body unread, because bodies are streamed to the sandbox.
+    // Leaves every body unparsed, because it is streamed to the sandbox.
     proxy.removeAllContentTypeParsers();
     proxy.addContentTypeParser('*', (_request, _payload, parsed) => parsed(null));
     const passOn = (request: FastifyRequest, reply: FastifyReply): void => {

@@ -8,7 +8,7 @@ import type { InvoiceTerms } from '../domain/ordering/invoice-terms';
 import { subTotalOf } from '../domain/ordering/pricing';
 import type { WholeOrder } from '../repositories/ordering/orders';
 
-/** The texts of an invoice or a credit note. */
+/** The contents of an invoice or a credit note. */
 export interface InvoiceFacts {
   title: string;
   number: string;

@@ -11,7 +11,7 @@ interface MailWords {
   rows?: readonly { label: string; value: string }[];
   /** Small print at the end. */
   note?: string;
-  /** Addresses of the page on which a reader unsubscribes, and of the call with which a mail program does. */
+  /** URL of the page where a reader unsubscribes, and URL that a mail program calls to unsubscribe. */
   unsubscribe?: { page: string; oneClick: string };
 }
 

@@ -77,7 +77,7 @@ const newsOf: Readonly<Record<OrderStatus, string>> = {
   cancelled: 'Your order is cancelled. The full amount is refunded to the card or account you paid with.',
 };
 
-/** Renders the mail that is sent with every later status change. */
+/** Renders the mail that reports an order's new status. */
 export const orderStatusMail = (
   order: OrderLinkFacts & { amount: number; tracking: Tracking | undefined },
   status: OrderStatus,

@@ -1,8 +1,8 @@
 const safeName = /^[A-Za-z0-9][A-Za-z0-9._-]{0,199}$/;
 
 /**
- * Returns the name unchanged.
- * @throws Error for a name that is not flat.
+ * Checks the name and returns it unchanged.
+ * @throws Error if it is not a plain file name (for example, if it contains a slash).
  */
 export const checkedFileName = (name: string): string => {
   if (!safeName.test(name)) throw new Error(`not a valid file name: ${JSON.stringify(name)}`);

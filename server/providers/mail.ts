@@ -23,8 +23,8 @@ export interface MailTransport {
 }
 
 /**
- * Error that says why a mail could not be sent. The message is logged, so it omits the addresses that mail servers
- * repeat.
+ * Thrown if a mail could not be sent. The message is logged, so e-mail addresses that the mail server quotes in its
+ * reply are replaced by «address».
  */
 export class MailFailure extends Error {
   override readonly name = 'MailFailure';

@@ -121,7 +121,7 @@ export const createPictureDecoder = (processFile: string, timeout = decodingTime
 
   return {
     async decode(bytes) {
-      // Files of other formats never reach a decoder.
+      // Rejects unsupported formats here, so that they never reach a decoder.
       if (sniffFormat(bytes) === undefined) throw new ShopError('file_not_accepted');
       const reply = await limit(() => decodeWith([...all].find((decoder) => !busy.has(decoder)) ?? start(), bytes));
       if ('decoded' in reply) return reply.decoded;

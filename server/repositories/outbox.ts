@@ -61,7 +61,8 @@ export const claimMails = async (
         .selectFrom('outbox')
         .innerJoin('ranked', 'ranked.id', 'outbox.id')
         .select('outbox.id')
-        // State and due time are checked again under the lock, because another process may have claimed a ranked mail.
+        // State and due time are checked again under the lock, because another process may have claimed the mail since
+        // it was ranked.
         .where('outbox.state', '=', 'waiting')
         .where('outbox.dueAt', '<=', claim.now)
         .orderBy('outbox.urgent', 'desc')

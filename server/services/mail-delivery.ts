@@ -19,10 +19,7 @@ const maxAge = 3 * 24 * 60 * 60 * 1000;
 const maxAgeOfRefused = 60 * 60 * 1000;
 const retention = 24 * 60 * 60 * 1000;
 
-/**
- * Returns the seconds until the next attempt; null if the mail is too old to be retried, as mail servers do. `age` is
- * in ms.
- */
+/** Returns the seconds until the next attempt; null if the mail is too old to be retried. `age` is in ms. */
 const secondsBeforeRetry = (tries: number, age: number, error: unknown): number | null => {
   const isRefused = error instanceof MailFailure && error.isRefused;
   return age > (isRefused ? maxAgeOfRefused : maxAge) ? null : backoff(tries, retryDelay);

@@ -11,7 +11,9 @@ const fingerprintBytes = 8;
 
 const shortHex = (bytes: Uint8Array): string => Buffer.from(bytes.subarray(0, fingerprintBytes)).toString('hex');
 
-/** Name of a file with a random id, by which copies of the shop recognise that they share a folder of pictures. */
+/**
+ * Name of the file with the folder's random id. Copies of the shop that read the same id share the folder of pictures.
+ */
 const folderIdFile = '.folder-id';
 
 const folderId = (folder: string): string => {

@@ -28,7 +28,7 @@ interface WebPagesOptions {
   publicFiles: string;
   /** Public URL without a trailing slash. */
   publicUrl: string;
-  /** Whether /flows is served to this machine, where it may attach to running flows. */
+  /** Whether clients on loopback may open /flows and attach it to running flows. */
   flows?: boolean;
   /** Share of the page views that report their web vitals, from 0 to 1. */
   vitals?: number;

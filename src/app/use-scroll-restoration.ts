@@ -13,8 +13,8 @@ const remember = (entry: string, top: number): void => {
 };
 
 /**
- * Returns the stored scroll position of a history entry; null if the entry was never shown, such as the entry below the
- * Filter Products panel.
+ * Returns the stored scroll position of a history entry; null if none is stored. For example, a choice in the open
+ * Filter Products panel creates the entry below the panel without rendering it.
  */
 const remembered = (entry: string): number | null => {
   try {
@@ -67,7 +67,7 @@ const scrollWhenPossible = (top: number): (() => void) => {
 
 /**
  * Sets scroll position and focus on navigation. A new page starts at the top with the focus on its content. Back and
- * Forward restore the position. Changes of the search parameters alone keep it.
+ * Forward restore the position. A change of only the search parameters keeps the position.
  */
 export const useScrollRestoration = (): void => {
   const location = useLocation();

@@ -7,7 +7,7 @@ interface CopyableIdProps {
   id: string;
   /** The button's name. */
   label: string;
-  /** The message once the id is copied. */
+  /** The message shown after copying the id. */
   copied: string;
   /** Whether to show the whole id. If not, only its beginning is shown, and the title contains the whole id. */
   isWhole?: boolean;

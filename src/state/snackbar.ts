@@ -35,8 +35,8 @@ export interface Snackbar {
 }
 
 /**
- * Returns the key by which messages replace each other. Without `act`, messages with the same text are equal, unless
- * they have a button.
+ * Returns a message's key. A message replaces an earlier one with the same key. Without `act`, the key is the text,
+ * except that a message with a button replaces no other.
  */
 const actOf = ({ act, action, text, id }: SnackbarMessage): string => act ?? (action ? id : text);
 

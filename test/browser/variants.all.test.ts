@@ -3,7 +3,7 @@ import { violationsOn } from './support';
 
 const opened = shopAndBrowser();
 
-/** A board sold with 4 GB and 32 GB, with 2 GB and 16 GB (sold out), and without eMMC. */
+/** A board with several variants of RAM and eMMC. The one with 2 GB of RAM and 16 GB of eMMC is sold out. */
 const board = '/product/radxa-zero-3w';
 
 it.each([390, 1280])('a choice shows its price and is bought at it, at %d px', (width) =>

@@ -23,8 +23,8 @@ interface Walks {
 }
 
 /**
- * Walks through a machine at random for a time, on a real actor and with ignored events too, and compares every step
- * with the behaviour file. A walk that differs is shortened.
+ * Runs random walks on a real actor for `ms` milliseconds, including events that the machine ignores, and compares each
+ * step with the behaviour file. If a step differs, fast-check shrinks the walk.
  */
 export const walkAtRandom = async (
   model: Model,

@@ -69,7 +69,7 @@ const partsOf = (node: ts.Node): readonly ts.Node[] => {
   return isChoice ? [left, right] : [];
 };
 
-/** Returns the mutants of an object's fields: each field changed, and each with the value of the next field. */
+/** Returns up to two mutants for each field of an object: with a changed value, and with the next field's value. */
 const fieldEdits = ({ properties }: ts.ObjectLiteralExpression, kind: Mutant['kind']): Edit[] =>
   properties.flatMap((field, index): Edit[] => {
     if (ts.isSpreadAssignment(field)) return [{ kind, node: field, text: '...{}' }];

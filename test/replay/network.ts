@@ -19,7 +19,7 @@ export interface CallOverrides {
  * newest is answered and the older ones are passed on.
  */
 export interface Network {
-  /** Holds these calls, too, from now on. */
+  /** Starts holding the calls of these routes, too. */
   hold(calls: readonly Route[]): Promise<void>;
   /** Stops holding calls of that route. Those already held are passed on. */
   pass(call: Route): Promise<void>;
@@ -34,7 +34,7 @@ export interface Network {
   forward(call: Route, overrides: CallOverrides): Promise<void>;
   refuse(call: Route, refusal: Refusal): Promise<void>;
   fail(call: Route, fault: Fault): Promise<void>;
-  /** Passes all held calls on, and holds no more. */
+  /** Passes on all held calls and stops holding calls. */
   release(): Promise<void>;
 }
 

@@ -40,8 +40,7 @@ export interface CalledActor<On extends Stage = Stage> {
 }
 
 /**
- * An actor that calls something other than the shop. For each result (`done`, `failed network`), the act by which the
- * other side gives it.
+ * An actor that does not call the shop, such as one that loads Stripe. `play` says, for each result, how to cause it.
  */
 export interface PlayedActor<On extends Stage = Stage> {
   readonly play: Readonly<Record<string, Act<On>>>;

@@ -29,8 +29,8 @@ export const prepareSecuredCustomer = async (stage: Stage): Promise<SecuredCusto
 export const securedCustomerOf = (stage: Stage): SecuredCustomer => customers.of(stage);
 
 /**
- * Changes a sign-in of the stage's shopper to one of the secured customer. A sign-in by Google stays, because its token
- * already names that customer.
+ * Replaces the email and password of a sign-in request by those of the customer with a second factor. A Google sign-in
+ * is not changed, because its token already names that customer.
  */
 export const asSecuredCustomer = (body: Record<string, unknown>): Record<string, unknown> => {
   if (body['idToken'] !== undefined || typeof body['email'] !== 'string') return body;

@@ -12,8 +12,8 @@ interface Batch {
 }
 
 /**
- * Joins all meshes that share a material into one mesh, in world coordinates. A board of a thousand pins is then drawn
- * in a dozen calls, so that 24 samples are affordable without a graphics card.
+ * Joins all meshes that share a material into one mesh, in world coordinates. This reduces a board with a thousand pins
+ * to a dozen draw calls, so that rendering 24 samples is fast enough without a graphics card.
  */
 export const merged = (source: Object3D): Group => {
   source.updateMatrixWorld(true);

@@ -31,9 +31,9 @@ export interface Studio {
 export const paper = '#f5f6f3';
 
 /**
- * Changes three's lighting in two ways. On diffuse surfaces the tent gives only a weak light that bounces from the
- * floor; the rest of the ambient light is the dome light, which casts shadows. In the dome light's shadow, reflections
- * of the tent are dimmed, so that crevices of metal parts are dark, as in a photograph.
+ * Changes three's lighting shader in two ways. The tent adds only weak diffuse light; the rest of the ambient light
+ * comes from the dome light, which casts shadows. Reflections of the tent are dimmed where the dome light is in shadow,
+ * so that crevices of metal parts are dark, as in a photograph.
  */
 const patchLighting = (): void => {
   if (ShaderChunk.lights_fragment_begin.includes('domeVisibility')) return;

@@ -96,7 +96,7 @@ const narrow = '(max-width: 767px)';
 
 /**
  * Waits for the approval in the UPI app. Shows a QR code with a countdown on wide screens, and a link to the app on
- * narrow ones. Resolves to the payment intent once it no longer waits, or when the shopper closes the dialog.
+ * narrow ones. Resolves to the payment intent when the approval has ended or the shopper closes the dialog.
  */
 export const waitForPhone = (paymentIntent, api, retrieve) => {
   const action = paymentIntent.next_action.upi_handle_redirect_or_display_qr_code;

@@ -47,7 +47,7 @@ interface Allowance {
   cap: number;
 }
 
-/** Returns the whole seconds from now until a time in ms; at least 1. */
+/** Returns the seconds until `time` (ms since 1970), rounded up, at least 1. */
 const secondsUntil = (time: number, now: Date): number => Math.max(1, Math.ceil((time - now.getTime()) / 1000));
 
 /**

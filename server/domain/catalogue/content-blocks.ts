@@ -4,7 +4,7 @@ import type { ContentBlock, TextLines, TextRun } from '../../../contract/content
 // With `html: false`, HTML in the text is shown as plain text. markdown-it rejects links to scripts by itself.
 const markdown = markdownIt('commonmark', { html: false });
 
-/** An element of a text that a content page cannot show. */
+/** A Markdown element that content pages do not support. */
 interface Unsupported {
   /** Line number, counted from 1. */
   line: number;

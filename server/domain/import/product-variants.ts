@@ -71,7 +71,8 @@ const givenVariants = ({ price, oldPrice, images, variants }: VariantSource): Pl
 const orNone = (options: readonly string[]): readonly string[] => (options.length === 0 ? [''] : options);
 
 /**
- * Returns a variant for each combination of options. They share the stock evenly, so that no more is sold than exists.
+ * Returns a variant for each combination of options. Divides the stock evenly among them, so that no more is sold than
+ * exists.
  */
 const combinations = (source: VariantSource): PlannedVariant[] => {
   const { price, oldPrice, stock = 0, sku = null, productRam, productWeight, size: sizes } = source;

@@ -79,7 +79,7 @@ const spread = (discountPaise: number, amounts: readonly number[]): number[] => 
 export interface Discount {
   /** Whole rupees. */
   discount: number;
-  /** The share of each line in paise. */
+  /** Each line's share of the discount, in paise. */
   discountPaise: number[];
 }
 

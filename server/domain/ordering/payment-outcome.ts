@@ -26,9 +26,9 @@ export type PaymentOutcomePlan =
   | { kind: 'refund'; reason: RefundReason; releasesHold: boolean; endsCheckout: boolean };
 
 /**
- * Decides what follows from a succeeded payment that has neither an order nor a refund. It is an order from held stock,
- * an order from available stock if the hold has ended, or else a full refund. A payment never becomes an order if it
- * differs from the snapshot's payment or amount.
+ * Decides what to do with a succeeded payment that has neither an order nor a refund: place an order from the held
+ * stock, place one from available stock if the hold has ended, or else refund in full. A payment never becomes an order
+ * if it differs from the snapshot's payment or amount.
  */
 export const planPaymentOutcome = ({
   payment,

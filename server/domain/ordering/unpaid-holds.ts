@@ -28,8 +28,8 @@ const fullHolds = 6;
 const fullHoldsOfGuests = 2 * fullHolds;
 
 /**
- * Returns the duration of a hold, in units of a full hold. It is at least one for an ended checkout, so that quick
- * cancelling gains nothing.
+ * Returns a hold's duration divided by `holdTime`. An ended checkout counts as at least 1, so that cancelling early has
+ * no advantage.
  */
 const lengthOf = ({ isOpen, beganAt, changedAt }: UnpaidHold, now: Date): number => {
   const length = ((isOpen ? now : changedAt).getTime() - beganAt.getTime()) / holdTime;

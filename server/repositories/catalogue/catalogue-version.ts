@@ -26,7 +26,10 @@ export const raiseCatalogueVersion = async (transaction: Transaction): Promise<n
   return row.version;
 };
 
-/** Notifies others at commit that the rating of this product has changed. The catalogue version stays the same. */
+/**
+ * Notifies all processes of the shop at commit that the rating of this product has changed. The catalogue version stays
+ * the same.
+ */
 export const announceProduct = async (transaction: Transaction, productId: string): Promise<void> => {
   await sql`select pg_notify(${productChannel}, ${productId})`.execute(transaction);
 };

@@ -39,7 +39,7 @@ interface CountRecord {
 
 type Fragment = RawBuilder<unknown>;
 
-/** One more than the maximum, so that a larger result is noticed. */
+/** Number of products to count at most: one more than `mostCounted`, to detect a larger result. */
 const bound = sql.lit(mostCounted + 1);
 
 /**

@@ -74,8 +74,9 @@ const keywordPoints = 4;
 const subcategoryPoints = 3;
 
 /**
- * Selects a product's score. The number of matching words counts most; the fields of the words, the query as a keyword
- * and the subcategory add further points. `case` stops at the first match, so the other conditions are not evaluated.
+ * Selects a product's score. The number of matching words counts most. Points are added for the fields that contain the
+ * words, for a keyword that equals the query, and for the subcategory. `case` stops at the first match, so the other
+ * conditions are not evaluated.
  */
 export const scoreOf = ({ each, phrase, subcategoryIds }: SearchPlan): Condition => {
   const words = each.map(({ anywhere, matches }) => {

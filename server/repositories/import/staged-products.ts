@@ -110,7 +110,7 @@ const stagedLine = (position: number, staged: StagedProduct, columns: 'all' | 'c
   return copyLine([position, file, place, id, images, skus, variants, addedAt, ...plan]);
 };
 
-/** Fills the table. Each chunk is sent to the database at once. Returns the number of records. */
+/** Copies the records to the table `import_products`. Sends each chunk as soon as it is read. Returns their number. */
 export const stageProducts = async (
   transaction: Transaction,
   chunks: AsyncIterable<StagedProduct[]>,

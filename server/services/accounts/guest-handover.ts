@@ -19,7 +19,7 @@ const takeOver = async (transaction: Transaction, userId: string, guest: Session
   await lockCart(transaction, userId);
   const withOpen = (await findOpenCheckout(transaction, userId)) === undefined;
   await owners.moveAllOrders(transaction, { guestId: guest.id, userId }, { withOpen });
-  // The lines move after the checkout, so that the units that it holds count as the account's own.
+  // Moves the cart lines after the checkout, so that the units held by the checkout count as the account's own.
   await moveCartLines(transaction, guest.id, userId);
 };
 
@@ -36,8 +36,8 @@ const adopt = async (transaction: Transaction, { id: userId, email }: StoredUser
 
 /**
  * Gives an account the cart and orders that the shopper had as a guest (decision 28). Every transaction that starts an
- * account's session must call this. The guest's cart is locked before the account's. A payment that has waited for the
- * guest's cart continues with the account's cart (`place-order.ts`).
+ * account's session must call this. The guest's cart is locked before the account's. If a payment is waiting for the
+ * lock on the guest's cart, it then also locks the account's cart (`place-order.ts`).
  */
 export const receiveFromGuests = async (
   transaction: Transaction,

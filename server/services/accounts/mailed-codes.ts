@@ -33,7 +33,7 @@ interface CodeRequest {
 interface CodeEntry {
   email: string;
   otp: string;
-  /** If omitted, the code may be for any purpose of an account. */
+  /** If omitted, a code for `verify` or `reset` is accepted, but not one for `order`. */
   purpose?: MailedCodePurpose;
   source: string;
 }

@@ -11,8 +11,8 @@ export const createDeliveryService = ({
   config,
 }: Pick<Dependencies, 'database' | 'clock' | 'config'>) => ({
   /**
-   * Returns the delivery date of these products, if they are ordered now, at a PIN code of India. `within` is the
-   * transaction of the caller, if there is one.
+   * Returns the delivery date at an Indian PIN code if the products are ordered now. `within` is the transaction of the
+   * caller, if there is one.
    */
   async promise(pin: string, productIds: readonly string[], within: Database = database): Promise<Delivery> {
     const zone = zoneOf(pin, await findZonesOf(within, pin));

@@ -75,7 +75,7 @@ interface CarouselSkeletonProps {
 /** Enough slides for every width. */
 const placeholders = [0, 1, 2, 3, 4, 5, 6, 7];
 
-/** The placeholder of a carousel, of the same size. */
+/** A placeholder with the same size as the carousel. */
 export const CarouselSkeleton = ({ label, className, slide }: CarouselSkeletonProps) => (
   <div className={classNames(styles.carousel, className)} role="status">
     <VisuallyHidden>{label}</VisuallyHidden>

@@ -49,7 +49,7 @@ const inputs: Record<Field, InputProps> = {
 interface AddressFieldsProps {
   /** Lets autofill distinguish billing and shipping addresses. Also the prefix of the fields' ids. */
   kind: 'billing' | 'shipping';
-  /** The cart, whose items must ship to the country and the PIN code. */
+  /** The cart's items. If given, all of them must ship to the entered country and PIN code. */
   lines?: readonly CartItem[] | undefined;
 }
 

@@ -12,7 +12,7 @@ export type WishlistProduct = Pick<ListedProduct, 'id' | 'name' | 'pictures' | '
 
 /**
  * Returns whether a product is in My List, and the action that adds or removes it (specification, sections 4 and 5).
- * The server is asked only if `wasHovered`.
+ * Queries the server only if `wasHovered`.
  */
 export const useWishlistToggle = (product: WishlistProduct, wasHovered: boolean) => {
   const { id: productId, name: productTitle, pictures, rating, price } = product;

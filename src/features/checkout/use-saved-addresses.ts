@@ -35,8 +35,8 @@ const useDefaultAddress = (form: FormInstance<BillingValues>, book: AddressBook 
 const noAddresses: AddressBook = [];
 
 /**
- * Returns the address book at checkout, which is empty for a guest. `isEmpty` is whether the form has no details of an
- * earlier page or of this device.
+ * Returns the address book at checkout, which is empty for a guest. `isEmpty` is true if the form starts without
+ * details from an earlier page or from this device.
  */
 export const useSavedAddresses = (form: FormInstance<BillingValues>, user: SessionUser, isEmpty: boolean) => {
   const { data, error, refetch } = useAddressesQuery(undefined, {

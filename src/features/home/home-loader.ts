@@ -5,7 +5,8 @@ import { randomCategoryApi } from '../../api/random-category';
 import { popularQuery } from './popular-query';
 
 /**
- * Starts the queries of the home page. The page works without any single response, so none of them decides its status.
+ * Starts the queries of the home page. The page works even if one of them fails, so no query determines the page's HTTP
+ * status.
  */
 export const homeLoader = ({ dispatch, location, isPrefetch = false }: LoaderArgs): void => {
   if (isPrefetch) return;
@@ -16,7 +17,7 @@ export const homeLoader = ({ dispatch, location, isPrefetch = false }: LoaderArg
   void dispatch(products.initiate({ ...newProductsPage, location }, cacheOnly));
   void dispatch(featuredProducts.initiate({ location }, cacheOnly));
   void dispatch(randomCategoryApi.endpoints.randomCategory.initiate({ location }, cacheOnly));
-  // The tab that is open at first is that of the first category.
+  // Popular opens on the tab of the first category.
   void dispatch(categories.initiate(undefined, cacheOnly)).then(({ data: all }) => {
     const first = all?.[0];
     if (first) void dispatch(productsByCategoryName.initiate(popularQuery(first.name, location), cacheOnly));

@@ -2,8 +2,8 @@ import type { PopupCode } from '../../api/failure';
 import { popupFailure } from './google-failure';
 
 /**
- * Returns the credential in a message of the chooser's window, or null in its place if no account was chosen. Returns
- * null for other messages.
+ * Returns the credential in a message of the account chooser; `credential` is null if no account was chosen. Returns
+ * null for any other message.
  */
 const credentialIn = (message: unknown): { credential: string | null } | null => {
   if (typeof message !== 'object' || message === null) return null;

@@ -18,8 +18,8 @@ const typeCode = async (stage: Stage): Promise<void> => {
 };
 
 /**
- * Prepares for a new code, which replaces the one before. Forgets that one or, if it has not been read yet, reads its
- * mail.
+ * Discards the current code before a new one is requested: deletes the noted code or, if its mail was not read yet,
+ * reads it.
  */
 const forgetCode = async ({ shopper, notes }: Stage): Promise<void> => {
   if (!notes.delete('code')) await shopper.mailedCode();

@@ -1,6 +1,4 @@
-/**
- * A call to the shop's server and its response, in the form in which they pass between jsdom and the process around it.
- */
+/** A call to the shop's server, as jsdom passes it to the process around it. */
 export interface ServedCall {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly url: string;

@@ -35,7 +35,7 @@ interface Surroundings {
   readonly answered: () => void;
 }
 
-/** Returns the network of a page in jsdom, with the calls that a path controls. */
+/** Returns a `Network` that holds and answers the calls of a page in jsdom. */
 export const viewNetwork = ({ carry, until, answered }: Surroundings): ViewNetwork => {
   let watched: readonly Route[] = [];
   const held = heldCalls<Held>();

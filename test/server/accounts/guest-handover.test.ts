@@ -28,7 +28,7 @@ afterEach(async () => expect(await findShopViolations(shop, { settled: false }))
 const post = (url: string, payload: object, guest?: Guest) =>
   shop.inject({ method: 'POST', url, payload, headers: guest?.headers });
 
-/** Returns the shopper whose session a sign-in has started. */
+/** Returns the shopper that a sign-in response belongs to. */
 const startedBy = (answer: LightMyRequestResponse): GuestBuyer => {
   const { token, user } = answer.json<{ token: string; user: { id: string } }>();
   return buyer(shop, { id: user.id, token, headers: { authorization: `Bearer ${token}` } });

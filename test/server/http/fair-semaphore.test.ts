@@ -1,6 +1,9 @@
 import { FairSemaphore } from '../../../server/lib/fair-semaphore';
 
-/** Returns a starter of tasks that end only when told to, and the list of tasks in the order in which they started. */
+/**
+ * Returns `ask`, which adds a task, `end`, which ends a running task, and `started`, the names of the tasks in the
+ * order of their starts.
+ */
 const tasksOf = (semaphore: FairSemaphore) => {
   const started: string[] = [];
   const ends = new Map<string, () => void>();

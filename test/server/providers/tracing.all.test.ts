@@ -174,7 +174,8 @@ it('its children are its statements and its calls of the payment provider', () =
   );
   const texts = statements.map((span) => String(attributeOf(span, 'db.query.text')));
   expect(texts.some((text) => text.startsWith('insert into "checkouts"'))).toBe(true);
-  // The parent is either the browser's call or the provider's event, whichever came first.
+  // `payments.find` is called while handling either the browser's order request or the provider's webhook, depending on
+  // which came first.
   const parents = spans.filter((span) => childrenOf(span).some(({ name }) => name === 'payments.find'));
   expect(parents.map(({ kind }) => kind)).toContain(2);
 });

@@ -17,7 +17,7 @@ import type { FuzzCaller } from './requests';
 
 /** A customer who owns one record of every kind. */
 interface Owner extends Customer {
-  /** Values for the names in `known-values.ts`. */
+  /** This customer's values by name, which replace the placeholders of `known-values.ts`. */
   known: Map<string, string>;
   /** Texts that no other caller may receive. */
   secrets: readonly string[];
@@ -26,7 +26,7 @@ interface Owner extends Customer {
 export interface FuzzFixture {
   shop: TestShop;
   tokenOf(caller: FuzzCaller): string | undefined;
-  /** Returns the function that replaces names by values, for this caller. */
+  /** Returns the function that replaces the placeholders of `known-values.ts` by this caller's values. */
   knownBy(caller: FuzzCaller): (name: string) => string;
   /** Returns the secrets of everyone except the caller. */
   secretsFrom(caller: FuzzCaller): readonly string[];

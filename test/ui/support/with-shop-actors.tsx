@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ShopActorsProvider } from '../../../src/flows/shop-actors-provider';
-// The flows load by themselves. This import compiles them before a test waits for them.
+// Flows are loaded by a dynamic import. This static import compiles them before the tests, so that no test waits for
+// it.
 import '../../../src/flows/shop-actors';
 
 /** Wraps a component in the provider of the flows that live as long as the page. */

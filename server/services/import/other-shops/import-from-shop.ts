@@ -36,7 +36,8 @@ export interface ConversionReport {
   products: number;
   variants: number;
   /**
-   * Names of the products that are left out, by the reason. `notes` has the products that were changed, by the change.
+   * `leftOut` lists product names by the reason for leaving them out; `notes` lists product names by the change made to
+   * them.
    */
   leftOut: Record<string, string[]>;
   notes: Record<string, string[]>;

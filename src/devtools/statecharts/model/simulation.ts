@@ -113,7 +113,7 @@ const hear = (machine: AnyStateMachine, moment: Moment, event: AnyEventObject): 
   return through(heard, microsteps);
 };
 
-/** Advances the clock to `until`. The delays that end before it fire in order. */
+/** Advances the clock to `until` and fires the delays that are due by then, earliest first. */
 const runClock = (machine: AnyStateMachine, from: Moment, until: number): Moment => {
   let moment = from;
   for (;;) {
