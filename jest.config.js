@@ -1,10 +1,10 @@
 const { join } = require('node:path');
 const { bundledPackages } = require('./test/support/bundled-packages');
 
-/** Packages that are published as ES modules only. */
+/** These packages are published as ES modules only. */
 const esModules = ['jose', '@fastify/type-provider-typebox', 'p-limit', 'yocto-queue', 'pixelmatch', 'otpauth'];
 
-/** Compiles each file in isolation, without checking types, because `npm run check` checks them. */
+/** Does not check types, because `npm run check` does. */
 const compile = [
   'ts-jest',
   {
@@ -22,10 +22,7 @@ const compile = [
   },
 ];
 
-/**
- * Test files that a suite (scripts/suites.mjs) skips. Outside a suite, when a file is run by hand, only long tests are
- * skipped.
- */
+/** Test files that a suite (scripts/suites.mjs) skips. A file that is run by hand skips only long tests. */
 const skipped = {
   quick: ['\\.(all|long)\\.test\\.tsx?$'],
   long: [],
@@ -33,8 +30,8 @@ const skipped = {
 const skippedNow = skipped[process.env.TEST_SUITE] ?? ['\\.long\\.test\\.tsx?$'];
 
 /**
- * Time limits of a test on a quiet machine, in ms. They are generous, because tests rarely hang, but often run longer
- * than a tight limit.
+ * Limits in ms on a quiet machine. They are generous, because tests rarely hang, but often run longer than a tight
+ * limit.
  */
 const testTimeouts = { quick: 240_000, all: 600_000, long: 1_800_000 };
 

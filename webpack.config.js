@@ -8,19 +8,17 @@ const TerserPlugin = require('terser-webpack-plugin');
 const root = __dirname;
 const inRoot = (...parts) => resolve(root, ...parts);
 
-/** The URL path of the files that the browser build emits. */
 const assetsPath = '/assets/';
 
 /**
- * Packages that render pages. They are bundled into the server, in the build's mode. Every other package stays in
- * node_modules, also antd and the carousels, which only run in a browser.
+ * Packages that are bundled into the server, in the build's mode. Every other package stays in node_modules, also antd
+ * and the carousels, which only run in a browser.
  */
 const renderingPackages =
   /^(react|react-dom|react-redux|react-router|react-router-dom|scheduler|@reduxjs\/toolkit|redux|redux-thunk|reselect|immer|xstate|@xstate\/react|use-sync-external-store|slick-carousel|@fontsource-variable\/[^/]+)(\/|$)/;
 
 const packageOf = (path) => /.*node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(path ?? '')?.[1]?.replace('\\', '/');
 
-/** Returns the names of the packages whose code is in a chunk group. */
 const packagesIn = (compilation, name) => {
   const found = new Set();
   const add = (module) => {
@@ -35,9 +33,9 @@ const packagesIn = (compilation, name) => {
 };
 
 /**
- * Writes `manifest.json`, which lists the scripts and styles that each named chunk group (the entry and each page)
- * needs, and the URLs of the fonts. The server reads these to put them into a page. The manifest also names packages,
- * so that the build can check what a first chunk contains.
+ * Lists the scripts and styles that each named chunk group (the entry and each page) needs, and the URLs of the fonts.
+ * The server puts these into a page. The manifest also names packages, so that the build can check what a first chunk
+ * contains.
  */
 class ManifestPlugin {
   apply(compiler) {
@@ -88,7 +86,7 @@ const cssModules = (exportOnlyLocals, development) => ({
   },
 });
 
-/** Rule for facts from a machine's source (lines, comments, types), for /flows. */
+/** The page /flows shows lines, comments and types of a machine's source. */
 const machineFacts = {
   test: /machines[\\/][^\\/]+\.ts$/,
   resourceQuery: /^\?facts$/,
@@ -96,10 +94,7 @@ const machineFacts = {
   loader: inRoot('scripts', 'machine-facts-loader.mjs'),
 };
 
-/**
- * Returns the rule for the layout of a machine's chart. The server needs no layout, and in a development build the
- * page's worker computes it.
- */
+/** The server needs no layout, and in a development build the page's worker computes it. */
 const machinePlaces = (find) => ({
   test: /machines[\\/][^\\/]+\.ts$/,
   resourceQuery: /^\?places$/,
@@ -134,7 +129,7 @@ const common = (mode, side) => ({
   },
 });
 
-/** Returns the browser build: one entry, one chunk per page, antd only in separate chunks. */
+/** The build has one entry, one chunk per page, and antd only in separate chunks. */
 const browser = (mode, { serving }) => {
   const development = mode === 'development';
   const shared = common(mode, 'browser');
@@ -232,7 +227,7 @@ const browser = (mode, { serving }) => {
   };
 };
 
-/** Returns the build of the programs that Node runs: the shop, its command line and the standalone sandbox. */
+/** The programs that Node runs: the shop, its command line and the standalone sandbox. */
 const server = (mode) => {
   const development = mode === 'development';
   const entries = {

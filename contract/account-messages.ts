@@ -1,4 +1,3 @@
-/** Messages of successful account changes, shared by the server's responses and the browser's pages. */
 export const userUpdated = 'user updated';
 export const addressDeleted = 'The address is deleted';
 export const passwordChanged = 'Your password is changed. Other devices are signed out';

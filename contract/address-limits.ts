@@ -1,2 +1,2 @@
-/** Maximum characters of the parts of an address, in forms and on the server. */
+/** Maximum numbers of characters, in forms and on the server. */
 export const longestInAddress = { country: 80, streetLine: 120, city: 100, state: 100, zipCode: 20 } as const;

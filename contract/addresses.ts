@@ -6,7 +6,7 @@ import { visiblePattern } from './patterns';
 
 const Line = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: visiblePattern });
 
-/** A delivery address: the fields of the checkout form without the e-mail. In India `zipCode` is a PIN code. */
+/** A delivery address. In India `zipCode` is a PIN code. */
 export const PostalAddress = Type.Object({
   fullName: Line(longest.name),
   country: Line(longestInAddress.country),
@@ -19,10 +19,10 @@ export const PostalAddress = Type.Object({
 });
 export type PostalAddress = Static<typeof PostalAddress>;
 
-/** An address of the customer's address book, of which exactly one is the default. */
+/** Exactly one address of an address book is the default. */
 export const SavedAddress = Type.Object({ ...bothIds, ...PostalAddress.properties, isDefault: Type.Boolean() });
 export type SavedAddress = Static<typeof SavedAddress>;
 
-/** Addresses of a customer. The default is first; the others are in the order in which they were added. */
+/** The default is first; the others are in the order in which they were added. */
 export const AddressBook = Type.Array(SavedAddress);
 export type AddressBook = Static<typeof AddressBook>;

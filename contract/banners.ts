@@ -2,8 +2,8 @@ import { Type, type Static } from 'typebox';
 import { bothIds, Nullable, PictureInfo } from './common';
 
 /**
- * A banner of the shop. It links to its subcategory if it names one, otherwise to its category (specification, section
- * 2, Home). Its text is not part of the picture.
+ * Links to the subcategory if there is one, otherwise to the category (section 2, Home). The text is not part of the
+ * picture.
  */
 export const Banner = Type.Object({
   ...bothIds,

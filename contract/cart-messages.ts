@@ -1,4 +1,4 @@
-/** Cart messages shared by the server's responses and the browser's pages (specification, sections 5 and 8). */
+/** Texts of the specification, sections 5 and 8. */
 export const addedToCart = 'Item added to database cart';
 export const removedFromCart = 'Item removed from cart!';
 export const cartEmpty = 'Your Cart is currently empty';

@@ -2,11 +2,11 @@ import { Type, type Static } from 'typebox';
 import { bothIds, Id, Nullable, PictureInfo } from './common';
 import { cartLines, lineUnits } from './limits';
 
-/** Chosen options. An option that the product does not have is an empty string. */
+/** An option that the product does not have is an empty string. */
 export const ChosenOptions = Type.Object({ ram: Type.String(), weight: Type.String(), size: Type.String() });
 export type ChosenOptions = Static<typeof ChosenOptions>;
 
-/** A line of a cart, a checkout or an order. Amounts are in rupees. */
+/** Amounts are in rupees. */
 export const lineFields = {
   productId: Type.String(),
   productTitle: Type.String(),
@@ -18,7 +18,6 @@ export const lineFields = {
   sku: Nullable(Type.String({ description: "The seller's own number of the chosen variant" })),
 };
 
-/** The chosen options as text, for messages. */
 export const optionsText = Type.String({
   description: 'The chosen options: "4 GB, 1 kg"; absent for a product without options',
 });
@@ -26,10 +25,7 @@ export const optionsText = Type.String({
 const Option = Type.String({ maxLength: 60 });
 const Quantity = Type.Integer({ minimum: 1, maximum: lineUnits });
 
-/**
- * A cart line (specification, section 3) with current values. Amounts are in rupees. `countInStock` includes units held
- * by the caller's own open checkout.
- */
+/** A cart line with current values, in rupees. `countInStock` includes units held by the caller's own open checkout. */
 export const CartItem = Type.Object({
   ...bothIds,
   ...lineFields,
@@ -84,9 +80,8 @@ const mergeOutcomes = ['added', 'joined', 'capped', 'gone'] as const;
 export type MergeOutcome = (typeof mergeOutcomes)[number];
 
 /**
- * Result for one line of a guest's cart. The line was `added` as a new line, `joined` with an equal line or `capped` by
- * stock, or it is `gone`, because the product or the chosen variant is no longer sold. `quantity` is the resulting
- * quantity.
+ * What became of one line of a guest's cart: `added` as a new line, `joined` with an equal line, `capped` by stock, or
+ * `gone`, because the product or the chosen variant is no longer sold. `quantity` is the resulting quantity.
  */
 export const MergeReceiptLine = Type.Object({
   productId: Type.String(),

@@ -4,14 +4,14 @@ import { lineFields, optionsText } from './cart';
 import { Email, Id, Time } from './common';
 import { Coupon } from './coupons';
 
-/** A company that buys. The invoice names it with its GST registration number. */
+/** The invoice names the company with its GST registration number. */
 export const Business = Type.Object({
   company: Type.String({ minLength: 1, maxLength: 120 }),
   gstin: Type.String({ minLength: 1, maxLength: 20 }),
 });
 export type Business = Static<typeof Business>;
 
-/** The billing form, whose nine fields are all required (specification, section 5), and optionally `business`. */
+/** The nine fields of the form are all required (specification, section 5). */
 export const Billing = Type.Object({
   ...PostalAddress.properties,
   email: Email,
@@ -27,12 +27,11 @@ export const CheckoutBody = Type.Object({
   checkoutId: Type.String({ minLength: 16, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' }),
   billing: Billing,
   seen: Type.Optional(Type.Array(SeenLine, { maxItems: 200 })),
-  /** The coupon as the shopper has seen it. */
   coupon: Type.Optional(Coupon),
 });
 export type CheckoutBody = Static<typeof CheckoutBody>;
 
-/** A priced and held line; `price` and `subTotal` in rupees. */
+/** A priced and held line. Amounts are in rupees. */
 export const CheckoutLine = Type.Object({ itemId: Type.String(), ...lineFields });
 export type CheckoutLine = Static<typeof CheckoutLine>;
 
@@ -60,7 +59,7 @@ const checkoutStates = [
 ] as const;
 export type CheckoutStateName = (typeof checkoutStates)[number];
 
-/** Status of a checkout with its billing, and with the payment's data while the checkout can still be paid. */
+/** The payment's data is present only while the checkout can still be paid. */
 export const CheckoutState = Type.Object({
   state: Type.Enum([...checkoutStates]),
   billing: Billing,

@@ -2,12 +2,11 @@ import type { ChosenOptions } from './cart';
 
 const labels = { ram: 'RAM', weight: 'Weight', size: 'Size' };
 
-/** Formats chosen options as "RAM: 8 GB · Size: M", for mails and the browser; empty for a product without options. */
+/** Formats chosen options as "RAM: 8 GB · Size: M"; empty for a product without options. */
 export const chosenOptionsText = (chosen: ChosenOptions): string =>
   (['ram', 'weight', 'size'] as const)
     .filter((name) => chosen[name] !== '')
     .map((name) => `${labels[name]}: ${chosen[name]}`)
     .join(' · ');
 
-/** Formats the seller's own number, in the same way everywhere in the shop. */
 export const skuText = (sku: string): string => `SKU ${sku}`;

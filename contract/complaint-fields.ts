@@ -1,10 +1,9 @@
 import { blankEmailForCode, blankName } from './field-messages';
 
-/** Subjects, limits and messages of complaints. The module has no schemas, so that the browser can import it. */
+/** The module has no schemas, so that the browser can import it. */
 export const complaintSubjects = ['Order', 'Delivery', 'Refund', 'Product', 'Account', 'Other'] as const;
 export type ComplaintSubject = (typeof complaintSubjects)[number];
 
-/** Maximum characters of a complaint's fields. */
 export const longestComplaint = { orderNumber: 64, text: 4000 } as const;
 
 /** Time limits of the Consumer Protection (E-Commerce) Rules, 2020. */

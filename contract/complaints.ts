@@ -4,10 +4,7 @@ import { complaintSubjects, longestComplaint } from './complaint-fields';
 import { longest } from './limits';
 import { visiblePattern } from './patterns';
 
-/**
- * A complaint as the form sends it. The form creates `complaintId`, so that a complaint that is sent twice is stored
- * once.
- */
+/** The form creates `complaintId`, so that a complaint that is sent twice is stored once. */
 export const ComplaintBody = Type.Object({
   complaintId: Type.String({ minLength: 16, maxLength: 64 }),
   name: Type.String({ minLength: 1, maxLength: longest.name, pattern: visiblePattern }),

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 
-/** Public configuration of the browser. Nothing here is secret. */
+/** Every browser gets these values, so nothing here may be secret. */
 export const PublicConfig = Type.Object({
   stripePublishableKey: Type.String(),
   stripeScript: Type.Optional(Type.String({ description: "Where Stripe's script comes from, if not from Stripe" })),

@@ -1,14 +1,14 @@
 import { Type, type Static } from 'typebox';
 import { contentPage } from './limits';
 
-/** A page that the owner writes, such as terms or returns: `/pages/{name}`. */
+/** A page that the owner writes, such as terms or returns. */
 const ContentPageLink = Type.Object({ name: Type.String(), title: Type.String() });
 export type ContentPageLink = Static<typeof ContentPageLink>;
 
-/** Links to the content pages, in the owner's order. */
+/** Links are in the owner's order. */
 export const ContentPageLinks = Type.Array(ContentPageLink);
 
-/** A piece of text in one style; `href` makes it a link. */
+/** A piece of text in one style. */
 const TextRun = Type.Object({
   text: Type.String(),
   strong: Type.Optional(Type.Literal(true)),
@@ -17,7 +17,6 @@ const TextRun = Type.Object({
 });
 export type TextRun = Static<typeof TextRun>;
 
-/** Lines of text. Each line is a list of runs. */
 const TextLines = Type.Array(Type.Array(TextRun));
 export type TextLines = Static<typeof TextLines>;
 
@@ -27,7 +26,7 @@ export const ContentBlock = Type.Union([
 ]);
 export type ContentBlock = Static<typeof ContentBlock>;
 
-/** `blocks` is the text below the title. It is data, not HTML, so that no markup in the text reaches a browser. */
+/** `blocks` is data, not HTML, so that no markup in the text reaches a browser. */
 export const ContentPage = Type.Object({ ...ContentPageLink.properties, blocks: Type.Array(ContentBlock) });
 export type ContentPage = Static<typeof ContentPage>;
 

@@ -1,8 +1,6 @@
 import type { Country } from './countries';
 
-/**
- * ISO codes of countries by common names that differ from the country list. The names are normalised by `comparable`.
- */
+/** Common names that the country list does not have, normalised by `comparable`. */
 const otherNames: Readonly<Record<string, string>> = {
   america: 'US',
   bharat: 'IN',
@@ -51,7 +49,6 @@ const comparable = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Finds a country by its name in the list, a common name or its code. */
 export const findCountry = (countries: readonly Country[], text: string): Country | undefined => {
   const name = comparable(text);
   const code = (Object.hasOwn(otherNames, name) ? otherNames[name] : name)?.toLowerCase();

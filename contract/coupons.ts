@@ -1,12 +1,11 @@
 import { Type, type Static } from 'typebox';
 import { couponCodePattern } from './patterns';
 
-/** A coupon's code, in capital letters. */
 export const CouponCode = Type.String({ pattern: couponCodePattern });
 
 export const CouponParams = Type.Object({ couponCode: CouponCode });
 
-/** A coupon with its discount for a cart, in whole rupees. */
+/** The discount is in whole rupees. */
 export const Coupon = Type.Object({ couponCode: CouponCode, discount: Type.Integer({ minimum: 1 }) });
 export type Coupon = Static<typeof Coupon>;
 

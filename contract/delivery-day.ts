@@ -1,13 +1,13 @@
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** Formats a delivery day such as 2026-11-26 as "Thu 26 Nov", for mails and the browser. */
+/** Formats a day such as 2026-11-26 as "Thu 26 Nov". */
 export const deliveryDay = (day: string): string => {
   const date = new Date(`${day}T00:00:00Z`);
   return `${weekdays[date.getUTCDay()]} ${date.getUTCDate()} ${months[date.getUTCMonth()]}`;
 };
 
-/** Formats a day such as 2027-03-31 as "31 Mar 2027", for mails and the browser. */
+/** Formats a day such as 2027-03-31 as "31 Mar 2027". */
 export const dayWithYear = (day: string): string => {
   const date = new Date(`${day}T00:00:00Z`);
   return `${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`;

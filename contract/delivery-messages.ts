@@ -1,4 +1,3 @@
-/** Messages of reasons not to deliver, shared by the server's responses and the browser's forms. */
 export const notShippedTo = (country: string): string => `Not shipped to ${country}`;
 
 export const itemsNotShipped = (country: string, titles: readonly string[]): string =>

@@ -2,7 +2,6 @@ import { Type, type Static } from 'typebox';
 import { Nullable } from './common';
 import { cartLines } from './limits';
 
-/** Query with the products to deliver, at most as many as a cart can have. */
 export const DeliveryQuery = Type.Object({
   products: Type.Optional(
     Type.String({

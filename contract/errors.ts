@@ -3,11 +3,7 @@ import { cartEmpty, quantityOverStock } from './cart-messages';
 import { blankReview, blankSecondFactorCode, wrongField } from './field-messages';
 import { signInToContinue } from './wishlist-messages';
 
-/**
- * Every error code with its HTTP status and message (specification, sections 5 and 8). Programs branch on the code;
- * people read the message. Messages of successes are in `server/domain/success-messages.ts`, those of wrong fields in
- * `server/domain/field-messages.ts`.
- */
+/** Every error code (specification, sections 5 and 8). Programs branch on the code; people read the message. */
 export const failures = {
   invalid_request: { status: 400, message: 'Something in this request is not right' },
   unauthenticated: { status: 401, message: signInToContinue },
@@ -139,7 +135,6 @@ export const Failure = Type.Object(
 );
 export type Failure = Omit<Static<typeof Failure>, 'code'> & { code: ErrorCode };
 
-/** An entry of the `details` of `invalid_request`. */
 export interface WrongField {
   field: string;
   problem: string;

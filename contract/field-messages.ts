@@ -1,7 +1,6 @@
 /**
- * Messages about fields that both the browser's forms and the server show. Those of the specification, section 5, are
- * copied exactly, including the double space in the message for line 2. The module has no schemas, so that the browser
- * can import it.
+ * The messages of the specification, section 5, are copied exactly, including the double space in the message for line
+ * 2. The module has no schemas, so that the browser can import it.
  */
 export const wrongField = {
   email: 'This does not look like an email address',
@@ -10,7 +9,6 @@ export const wrongField = {
   country: 'Please choose a country from the list',
   pinCode: 'A PIN code has six digits',
   pinCodeUnknown: 'We do not know this PIN code. Please check it',
-  /** Note below the e-mail of an account. */
   emailFixed: 'The email of an account cannot be changed',
   passwordsDiffer: 'Password and confirm password not match',
   gstin: 'This GSTIN is not valid. Please check its 15 letters and digits',
@@ -41,7 +39,6 @@ export const blankBusiness = { company: 'Please fill company', gstin: 'Please fi
 
 export const blankBillingEmail = 'Please fill email';
 
-/** Message of the profile and password forms. */
 export const allDetails = 'Please fill all the details';
 
 export const blankPassword = 'Please enter your password';
@@ -57,10 +54,8 @@ export const blankName = 'Please enter your name';
 
 export const blankCode = 'Please enter OTP';
 
-/** Message at sign-in, and at changes of the second factor. */
 export const blankSecondFactorCode = 'Enter the code from your authenticator app or a recovery code';
 
 export const blankReview = 'Please add a Review';
 
-/** Message for guests who want to review a product. */
 export const reviewNeedsSignIn = 'Please Login first';

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 
-/** Names of the pages. Each page is named after the chunk that it loads. */
+/** Each page is named after the chunk that it loads. */
 const pageNames = [
   ...([
     'home',

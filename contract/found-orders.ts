@@ -3,7 +3,7 @@ import { Email, Nullable } from './common';
 import { codeLength } from './limits';
 import { Order } from './orders';
 
-/** The order's number as mails and invoices show it, and the email with which the order was placed. */
+/** `orderNumber` is the number that mails and invoices show. */
 export const FindOrderBody = Type.Object({
   orderNumber: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
   email: Email,
@@ -25,6 +25,5 @@ export type FindOrderLinkBody = Static<typeof FindOrderLinkBody>;
 export const FoundOrder = Type.Object({ order: Order, openMs: Type.Integer() });
 export type FoundOrder = Static<typeof FoundOrder>;
 
-/** The order that this browser has open; null if there is none. */
 export const OpenFoundOrder = Type.Object({ found: Nullable(FoundOrder) });
 export type OpenFoundOrder = Static<typeof OpenFoundOrder>;

@@ -1,16 +1,13 @@
 import type { OrderGst } from './orders';
 
-/** A tax within an order's amount; `rate` in percent. */
+/** `rate` is in percent. */
 export interface GstTax {
   name: 'CGST' | 'SGST' | 'IGST';
   rate: number;
   paise: number;
 }
 
-/**
- * Returns the taxes of an order as an invoice lists them: CGST and SGST within a state, otherwise IGST. Omits rates of
- * zero.
- */
+/** Lists taxes as on an invoice: CGST and SGST within a state, otherwise IGST. Omits rates of zero. */
 export const gstTaxes = ({ rates, igstPaise: igstOfAll }: OrderGst): GstTax[] =>
   rates.flatMap(({ rate, cgstPaise, sgstPaise, igstPaise }): GstTax[] => {
     if (rate === 0) return [];

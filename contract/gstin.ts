@@ -13,7 +13,7 @@ const checkOf = (body: string): string => {
   return digits[(digits.length - (sum % digits.length)) % digits.length] ?? '';
 };
 
-/** Whether a GSTIN is valid: state, PAN, entity, `Z` and check digit. */
+/** Checks the pattern (state, PAN, entity, `Z`) and the check digit. */
 export const isGstin = (text: string): boolean =>
   /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/.test(text) &&
   isStateCode(text.slice(0, 2)) &&

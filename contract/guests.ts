@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
 
-/** A guest session. Its token is sent like that of an account. */
+/** The token is sent like that of an account. */
 export const GuestSession = Type.Object({ token: Type.String(), userId: Type.String() });
 export type GuestSession = Static<typeof GuestSession>;

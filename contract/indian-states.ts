@@ -1,4 +1,4 @@
-/** The states and union territories of India, as India Post spells them, with their GSTIN codes. */
+/** Spelt as by India Post. */
 export const indianStates: readonly { name: string; gstCode: string }[] = [
   { name: 'Andaman and Nicobar Islands', gstCode: '35' },
   { name: 'Andhra Pradesh', gstCode: '37' },

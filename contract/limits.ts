@@ -1,18 +1,12 @@
-/** Values shared by server and browser (specification, section 9). */
-
-/** Selectable page sizes. The first is the default. */
 export const pageSizes = [10, 20, 30, 40, 50, 60] as const;
 export const defaultPageSize = 10;
 export const largestPageSize = 60;
-/**
- * Highest exact count. Totals and facets are exact up to this count, and lists end at it. Higher counts are shown as
- * "or more".
- */
+/** Totals and facets are exact up to this count, and lists end at it. Higher counts are shown as "or more". */
 export const mostCounted = 10_000;
-/** Page and page size of the home page's request for new products. */
+/** The home page's request for new products. */
 export const newProductsPage = { page: 1, perPage: 16 } as const;
 
-/** The price slider, in rupees. */
+/** The slider's values are in rupees. */
 export const priceSlider = { min: 100, max: 60000, step: 5 } as const;
 
 export const ratings = [5, 4, 3, 2, 1] as const;
@@ -27,27 +21,25 @@ export const longest = {
   secondFactorCode: 64,
   search: 200,
 } as const;
-/** Maximum characters of a brand's name, and maximum number of brands in a filter. */
 export const brandFilter = { longestName: 80, brands: 20 } as const;
 
-/** Maximum characters of a content page's parts. */
 export const contentPage = { longestName: 60, longestTitle: 80, longestText: 100_000 } as const;
 
 export const codeLength = 6;
-/** Minimum and maximum characters of a new password. Existing passwords may be shorter. */
+/** Characters of a new password. Existing passwords may be shorter. */
 export const password = { shortest: 8, longest: 128 } as const;
 
-/** Number of recovery codes of an account. Each can be used once instead of the authenticator app's code. */
+/** Each code can be used once instead of the authenticator app's code. */
 export const recoveryCodeCount = 10;
 
 export const defaultLocation = 'IN';
 export const everyLocation = 'All';
 
-/** Widths of picture variants, in CSS pixels. */
+/** Widths in CSS pixels. */
 export const pictureWidths = [96, 160, 320, 480, 640, 960, 1280] as const;
 export type PictureWidth = (typeof pictureWidths)[number];
 
-/** Widths of a banner's crop for phones, in CSS pixels. */
+/** Widths in CSS pixels. */
 export const phoneCropWidths = [640, 960] as const;
 
 /** Maximum number of addresses of an account. */
@@ -58,8 +50,8 @@ export const lineUnits = 100_000;
 
 export const cartLines = 100;
 
-/** Largest payment. The provider accepts at most eight digits of paise. */
+/** The provider accepts at most eight digits of paise. */
 export const largestPayment = { paise: 99_999_999 } as const;
 
-/** Time for which stock is held for a checkout, in ms. */
+/** Time for which a checkout holds stock, in ms. */
 export const holdTime = 15 * 60 * 1000;

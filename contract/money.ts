@@ -9,10 +9,8 @@ export const toPaise = (rupees: number): number => rupees * 100;
 /** Converts paise to rupees. Every amount that the shop charges is a whole number of rupees. */
 export const toRupees = (paise: number): number => paise / 100;
 
-/** Formats whole rupees as "Rs 1234". */
 export const lineAmount = (rupees: number): string => `Rs ${rupees}`;
 
-/** Separates thousands by commas. */
 export const groupDigits = (digits: string): string =>
   digits.replace(/\d/g, (digit, index: number) =>
     index > 0 && (digits.length - index) % 3 === 0 ? `,${digit}` : digit,

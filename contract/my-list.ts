@@ -10,7 +10,7 @@ export const MyListItem = Type.Object({
   price: Type.Integer(),
   productId: Type.String(),
   userId: Type.String(),
-  /** Not in the specification: available stock; 0 if the product is no longer sold. */
+  /** Not in the specification: 0 if the product is no longer sold. */
   countInStock: Type.Integer(),
   /** Not in the specification: whether RAM, size or weight must be chosen first. */
   hasOptions: Type.Boolean(),
@@ -19,7 +19,7 @@ export type MyListItem = Static<typeof MyListItem>;
 
 export const MyListArray = Type.Array(MyListItem);
 
-/** `userId` must be the caller's own. With `productId` the response contains only that product, if it is listed. */
+/** `userId` must be the caller's own. With `productId` the response contains only that product, if listed. */
 export const MyListQuery = Type.Object({ userId: Id, productId: Type.Optional(Id) });
 export type MyListQuery = Static<typeof MyListQuery>;
 

@@ -9,16 +9,16 @@ export type NewsletterBody = Static<typeof NewsletterBody>;
 export const NewsletterAnswer = Done;
 export type NewsletterAnswer = Static<typeof NewsletterAnswer>;
 
-/** The token of a link in a mail. It is the encrypted address. */
+/** The token is the encrypted address. */
 export const NewsletterToken = Type.Object({ token: Type.String({ minLength: 1, maxLength: 1024 }) });
 export type NewsletterToken = Static<typeof NewsletterToken>;
 
-/** A subscriber's personal coupon for a first order, in whole rupees. */
+/** A coupon for a first order, in whole rupees. */
 export const PersonalCoupon = Type.Object({
   couponCode: CouponCode,
   amount: Type.Integer({ minimum: 1 }),
   leastSum: Type.Integer({ minimum: 0 }),
-  /** The last day in India's time zone, such as 2027-03-31. */
+  /** A day in India's time zone, such as 2027-03-31. */
   lastDay: Type.String({ format: 'date' }),
   hasEnded: Type.Boolean(),
 });
@@ -27,7 +27,7 @@ export type PersonalCoupon = Static<typeof PersonalCoupon>;
 export const NewsletterConfirmed = Type.Object({
   ...Done.properties,
   email: Type.String(),
-  /** The subscriber's coupon; null if the shop gives none. */
+  /** Null if the shop gives no coupon. */
   coupon: Nullable(PersonalCoupon),
 });
 export type NewsletterConfirmed = Static<typeof NewsletterConfirmed>;

@@ -7,7 +7,7 @@ import { Coupon } from './coupons';
 export const orderStatuses = ['pending', 'confirmed', 'shipped', 'delivered', 'cancelled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** A bought line as it was paid. Amounts are in rupees. */
+/** Amounts are in rupees. */
 export const OrderLine = Type.Object({ ...bothIds, ...lineFields });
 export type OrderLine = Static<typeof OrderLine>;
 
@@ -15,7 +15,7 @@ const StatusTransition = Type.Object({ status: Type.Enum([...orderStatuses]), at
 
 const paymentKinds = ['card', 'upi', 'other'] as const;
 
-/** Payment method as reported by the provider: a card's brand (`visa`) and last four digits, or UPI. */
+/** A card's brand (`visa`) and last four digits as reported by the provider, or UPI. */
 export const PaymentMethod = Type.Object({
   kind: Type.Enum([...paymentKinds]),
   brand: Type.Optional(Type.String()),
@@ -23,7 +23,7 @@ export const PaymentMethod = Type.Object({
 });
 export type PaymentMethod = Static<typeof PaymentMethod>;
 
-/** The full refund of an order. `amount` is in rupees; `state` is `waiting` until the provider has made the refund. */
+/** Always a full refund. `amount` is in rupees; `state` is `waiting` until the provider has made the refund. */
 export const OrderRefund = Type.Object({
   state: Type.Enum(['waiting', 'refunded']),
   amount: Type.Integer(),
@@ -44,11 +44,10 @@ export const GstAmounts = Type.Object({
 });
 export type GstAmounts = Static<typeof GstAmounts>;
 
-/** `rate` in percent. */
+/** `rate` is in percent. */
 export const GstOfRate = Type.Object({ rate: Type.Number(), ...GstAmounts.properties });
 export type GstOfRate = Static<typeof GstOfRate>;
 
-/** How a parcel is tracked. `page` is the URL of the courier's tracking page, if it is known. */
 export const Tracking = Type.Object({
   courier: Type.String(),
   number: Type.String(),
@@ -56,7 +55,7 @@ export const Tracking = Type.Object({
 });
 export type Tracking = Static<typeof Tracking>;
 
-/** GST contained in an order, in total and by rate, lowest rate first. */
+/** Rates are in ascending order. */
 export const OrderGst = Type.Object({ ...GstAmounts.properties, rates: Type.Array(GstOfRate) });
 export type OrderGst = Static<typeof OrderGst>;
 
@@ -80,7 +79,7 @@ export const Order = Type.Object({
   products: Type.Array(OrderLine),
   createdAt: Time,
   invoiceNumber: Type.Integer(),
-  /** Number of the credit note of a cancelled order. The file of the invoice contains the credit note too. */
+  /** The file of the invoice contains the credit note too. */
   creditNoteNumber: Type.Optional(Type.Integer()),
   moves: Type.Array(StatusTransition),
   city: Type.String(),
@@ -92,7 +91,7 @@ export const Order = Type.Object({
   cancellable: Type.Boolean(),
   tracking: Type.Optional(Tracking),
   business: Type.Optional(Business),
-  /** The discount of a coupon, already deducted from `amount`. */
+  /** The discount is already deducted from `amount`. */
   coupon: Type.Optional(Coupon),
   promisedOn: Type.Optional(Type.String({ description: 'The day of delivery that was told, as 2026-11-26' })),
 });
@@ -103,8 +102,8 @@ export const OrderArray = Type.Array(Order);
 export const OrderQuery = Type.Object({ userid: Id });
 
 /**
- * The specification's order payload. Only payment, amount (rupees), user and products are compared with the paid
- * checkout, from which everything else is taken.
+ * Only payment, amount (rupees), user and products are compared with the paid checkout. Everything else is taken from
+ * the checkout.
  */
 export const OrderBody = Type.Object({
   paymentId: Id,
@@ -123,9 +122,6 @@ export const OrderBody = Type.Object({
 });
 export type OrderBody = Static<typeof OrderBody>;
 
-/**
- * Body of the call that adds an order's products to the cart, once per `mergeId`. Like the merge of a guest cart, the
- * call returns a receipt.
- */
+/** Each `mergeId` adds the products to the cart once. */
 export const OrderAgainBody = Type.Object({ mergeId: Type.String({ minLength: 16, maxLength: 64 }) });
 export type OrderAgainBody = Static<typeof OrderAgainBody>;

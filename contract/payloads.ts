@@ -5,9 +5,9 @@ import { Review } from './reviews';
 import { User } from './users';
 
 /**
- * Request bodies with every field that section 7 of the specification names, as the browser sends them, so that the
- * browser works with any backend that implements the specification. Cart items also contain the chosen options. Our
- * server reads fewer fields (`CartAddBody`, `OrderBody` and so on) and trusts none of the copies of product fields.
+ * Request bodies with every field of the specification's section 7, so that the browser works with any backend that
+ * implements the specification. Our server reads fewer fields (`CartAddBody`, `OrderBody` and so on) and trusts none of
+ * the copies of product fields.
  */
 const productCopies = {
   productTitle: Type.String(),
@@ -49,7 +49,7 @@ export const PasswordPayload = Type.Object({
 });
 export type PasswordPayload = Static<typeof PasswordPayload>;
 
-/** `amount` in rupees; `address` has both street lines; `date` is like "Nov 05, 2026". */
+/** `amount` is in rupees; `address` has both street lines; `date` is like "Nov 05, 2026". */
 export const OrderPayload = Type.Object({
   name: Type.String(),
   phoneNumber: Type.String(),

@@ -1,4 +1,3 @@
-/** Returns an object with only the given fields. */
 export const pick = <Source extends object, Name extends keyof Source>(
   source: Source,
   names: readonly Name[],

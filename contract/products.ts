@@ -3,7 +3,7 @@ import { bothIds, Id, Location, Nullable, PictureInfo } from './common';
 import { ChosenOptions } from './cart';
 import { brandFilter, largestPageSize, longest } from './limits';
 
-/** A row of the product's specification table ("Additional info"). */
+/** A row of the table "Additional info". */
 export const Specification = Type.Object({
   label: Type.String(),
   value: Type.String(),
@@ -12,8 +12,8 @@ export const Specification = Type.Object({
 export type Specification = Static<typeof Specification>;
 
 /**
- * A combination of a product's options with its own price and stock. Prices are in whole rupees, `discount` in percent.
- * A combination without an entry is not sold.
+ * A combination of options with its own price and stock. Prices are in whole rupees, `discount` in percent. A
+ * combination without an entry is not sold.
  */
 const Variant = Type.Object({
   ...ChosenOptions.properties,
@@ -27,9 +27,9 @@ const Variant = Type.Object({
 export type Variant = Static<typeof Variant>;
 
 /**
- * A product in lists (specification, section 3). Prices are in whole rupees, `discount` in percent; they are those of
- * the cheapest variant that can be bought, or of the cheapest if none can. `countInStock` is the available stock of all
- * variants. `pictures` are the files of `images` with sizes and previews.
+ * A product in lists. Prices are in whole rupees, `discount` in percent; both are those of the cheapest variant that
+ * can be bought, or of the cheapest if none can. `countInStock` is the available stock of all variants. `pictures` are
+ * the files of `images` with sizes and previews.
  */
 export const Product = Type.Object({
   ...bothIds,
@@ -64,7 +64,6 @@ const Declarations = Type.Object({
 });
 export type Declarations = Static<typeof Declarations>;
 
-/** A product with the fields of its own page. */
 export const ProductDetail = Type.Object({
   ...Product.properties,
   prodId: Type.String({ description: 'Equal to id: the name the recently viewed variant reads' }),
@@ -84,7 +83,6 @@ export type ProductSort = (typeof productSorts)[number];
 
 const Page = Type.Integer({ minimum: 1, maximum: 100_000 });
 
-/** Query fields of the filters that a shopper can set in a list, by filter. */
 const filters = {
   subcategory: { subCatId: Type.Optional(Id) },
   price: {
@@ -104,7 +102,7 @@ const filters = {
 };
 export type FilterName = keyof typeof filters;
 
-/** Filters of a list, combined with AND. */
+/** Filters are combined with AND. */
 export const ProductQuery = Type.Object({
   catId: Type.Optional(Id),
   catName: Type.Optional(Type.String({ maxLength: 128 })),
@@ -122,7 +120,7 @@ export const ProductQuery = Type.Object({
 });
 export type ProductQuery = Static<typeof ProductQuery>;
 
-/** Counts of the filters' values over the whole result. */
+/** Counts over the whole result, not only the page. */
 export const Facets = Type.Object({
   subCategories: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), count: Type.Integer() })),
   brands: Type.Array(Type.Object({ name: Type.String(), count: Type.Integer() })),
@@ -153,10 +151,7 @@ export type ProductList = Static<typeof ProductList>;
 
 export const ProductArray = Type.Array(Product);
 
-/**
- * Query of a search, with every filter of a list. With `page` the response is a page, otherwise an array of up to
- * `limit` products.
- */
+/** With `page` the response is a page, otherwise an array of up to `limit` products. */
 export const SearchQuery = Type.Object({
   ...ProductQuery.properties,
   page: Type.Optional(Page),

@@ -5,14 +5,13 @@ import { longest } from './limits';
 /** A code of the authenticator app, or a recovery code. Spaces and hyphens are ignored. */
 export const SecondFactorCode = Type.String({ minLength: 1, maxLength: longest.secondFactorCode });
 
-/** Whether an account has a second factor, and how many recovery codes are unused. */
 export const SecondFactorStatus = Type.Object({ isOn: Type.Boolean(), recoveryCodesLeft: Type.Integer() });
 export type SecondFactorStatus = Static<typeof SecondFactorStatus>;
 
 export const BeginSecondFactorBody = Type.Object({ password: GivenPassword });
 export type BeginSecondFactorBody = Static<typeof BeginSecondFactorBody>;
 
-/** Data for the authenticator app. The second factor is off until a code confirms it. */
+/** The second factor is off until a code confirms the setup. */
 export const SecondFactorSetup = Type.Object({
   secret: Type.String({ description: 'Base32, to be typed where the picture cannot be scanned' }),
   otpauthUri: Type.String({ description: 'The content of the QR code' }),
@@ -22,7 +21,7 @@ export type SecondFactorSetup = Static<typeof SecondFactorSetup>;
 export const ConfirmSecondFactorBody = Type.Object({ code: SecondFactorCode });
 export type ConfirmSecondFactorBody = Static<typeof ConfirmSecondFactorBody>;
 
-/** Proof that is needed to turn the second factor off and to get new recovery codes. */
+/** Turning the second factor off and getting new recovery codes need this proof. */
 export const SecondFactorProofBody = Type.Object({ password: GivenPassword, code: SecondFactorCode });
 export type SecondFactorProofBody = Static<typeof SecondFactorProofBody>;
 

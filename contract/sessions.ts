@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { bothIds, Time } from './common';
 
-/** A session of the customer, without its IP address and token. */
+/** The entry has no IP address and no token. */
 export const SessionEntry = Type.Object({
   ...bothIds,
   device: Type.String({ description: 'Such as "Chrome on Linux"; empty if the browser is unknown' }),
@@ -11,6 +11,6 @@ export const SessionEntry = Type.Object({
 });
 export type SessionEntry = Static<typeof SessionEntry>;
 
-/** Sessions of the customer: the current one first, then the others by last use. */
+/** The current session is first; the others are in order of their last use. */
 export const SessionList = Type.Array(SessionEntry);
 export type SessionList = Static<typeof SessionList>;

@@ -8,7 +8,7 @@ const Name = Type.String({ minLength: 1, maxLength: longest.name, pattern: visib
 const Phone = Type.String({ minLength: 1, maxLength: longest.phone, pattern: phonePattern });
 const NewPassword = Type.String({ minLength: password.shortest, maxLength: password.longest });
 
-/** The signed-in customer (specification, section 3, "Server user fields read"). */
+/** The signed-in customer (specification, section 3). */
 export const User = Type.Object({
   ...bothIds,
   name: Type.String(),
@@ -68,7 +68,7 @@ export type EmailBody = Static<typeof EmailBody>;
 export const codePurposes = ['verify', 'reset'] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 
-/** Requests a new code, by default for the purpose of the newest pending code. */
+/** The default `purpose` is that of the newest pending code. */
 export const ResendBody = Type.Object({ email: Email, purpose: Type.Optional(Type.Enum([...codePurposes])) });
 export type ResendBody = Static<typeof ResendBody>;
 
@@ -114,6 +114,5 @@ export const ChangePasswordBody = Type.Object({
 });
 export type ChangePasswordBody = Static<typeof ChangePasswordBody>;
 
-/** File names of the caller's own uploads. */
 export const UploadedFiles = Type.Array(Type.String());
 export type UploadedFiles = Static<typeof UploadedFiles>;

@@ -16,15 +16,14 @@ const notProvided = () => Promise.reject(new Error('not provided'));
 /** All actors reject with a `FlowFailure`. */
 const failureOf = ({ event }: { event: ErrorActorEvent }) => event.error as FlowFailure;
 
-/** Throws if a value that the state guarantees is missing. */
 const required = (value: string | null): string => {
   if (value === null) throw new Error('a value is missing');
   return value;
 };
 
 /**
- * Merges the guest's cart into the customer's exactly once, even if the merge is interrupted or runs in two tabs
- * (specification, section 4, Cart). The two merges of the specification are one here.
+ * Merges the guest's cart into the customer's exactly once, even if the merge is interrupted or runs in two tabs. The
+ * two merges of the specification (section 4, Cart) are one here.
  */
 export const cartMergeMachine = setup({
   types: { context: {} as Context, events: {} as Events },

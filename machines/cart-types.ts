@@ -8,8 +8,7 @@ export interface QuantityChange {
 }
 
 /**
- * Changes that are not debounced. `key` identifies the response to an addition; `position` is the index of a removed
- * line.
+ * Changes that are not debounced. `key` identifies the response to an addition; `position` is a removed line's index.
  */
 export type QueuedChange =
   | { kind: 'add'; key: string; body: CartItemPayload }
@@ -22,12 +21,12 @@ export interface CartContext {
   userId: string | null;
   /** The quantity that waits for the end of the debounce. */
   clicked: QuantityChange | null;
-  /** Changes that wait to be sent, oldest first. */
+  /** Oldest first. */
   queue: CartChange[];
   sending: CartChange | null;
-  /** Changes that the server has accepted, but that are not part of a fetched cart yet. */
+  /** Changes that the server has accepted, but that no fetched cart contains yet. */
   accepted: CartChange[];
-  /** The newest known version of the cart on the server. */
+  /** The newest version of the cart that is known on the server. */
   version: number;
 }
 
@@ -38,10 +37,7 @@ export type CartEvent =
   | { type: 'cart.changedElsewhere'; userId: string; version: number }
   | { type: 'session.ended' };
 
-/**
- * Events that the machine emits: `change.answered` for every sent change, and `changes.dropped` when a sign-out drops
- * unsent changes.
- */
+/** Every sent change is answered. A sign-out drops unsent changes. */
 export type CartEmitted =
   | { type: 'change.answered'; change: CartChange | null; isAccepted: boolean }
   | { type: 'changes.dropped' };

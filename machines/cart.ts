@@ -7,11 +7,10 @@ const notProvided = () => Promise.reject(new Error('not provided'));
 /** All actors reject with a `FlowFailure`. */
 const failureOf = ({ event }: { event: ErrorActorEvent }) => event.error as FlowFailure;
 
-/** Removes the queued quantities of a line, which are obsolete after a newer change of that line. */
+/** Queued quantities of a line are obsolete after a newer change of that line. */
 const withoutQuantitiesOf = (id: string, queue: readonly CartChange[]) =>
   queue.filter((change) => change.kind !== 'quantity' || change.id !== id);
 
-/** Throws if a value that the state guarantees is missing. */
 const required = (value: string | null): string => {
   if (value === null) throw new Error('a value is missing');
   return value;

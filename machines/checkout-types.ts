@@ -12,7 +12,7 @@ export interface CheckoutContext {
   failure: FlowFailure | null;
 }
 
-/** The values of the checkout form. The form keeps them; the machine gets them only with the event. */
+/** The form keeps the values; the machine gets them only with the event. */
 export interface Submission {
   billing: Billing;
   seen: SeenLine[];
@@ -29,10 +29,7 @@ export type CheckoutEvent =
   | { type: 'checkout.endedElsewhere' }
   | { type: 'check.requested' };
 
-/**
- * A child actor that is described only by its input and output. Promises and machines both fit. A wrong input or output
- * type does not compile.
- */
+/** A promise or a machine. A wrong input or output type does not compile. */
 export interface Part<Output, Input> {
   getInitialSnapshot: (scope: AnyActorScope, input: Input) => Snapshot<Output>;
   transition(snapshot: Snapshot<Output>, event: EventObject, scope: AnyActorScope): Snapshot<Output>;

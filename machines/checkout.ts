@@ -11,7 +11,6 @@ const part = <Output, Input>(): Part<Output, Input> => fromPromise<Output, Input
 /** All actors reject with a `FlowFailure`. */
 const failureOf = ({ event }: { event: ErrorActorEvent }) => event.error as FlowFailure;
 
-/** Throws if a value that the state guarantees is missing. */
 const required = <Value>(value: Value | null): Value => {
   if (value === null) throw new Error('a value is missing');
   return value;
@@ -25,7 +24,6 @@ const setFailure = { type: 'setFailure', params: failureOf } as const;
 
 type QuestionOf = (args: { context: CheckoutContext }) => CheckoutQuestion;
 
-/** Returns an invocation of `confirmation`, which always has the same transitions. */
 const confirmation = (input: QuestionOf) =>
   ({
     id: 'confirmation',

@@ -18,10 +18,7 @@ const notProvided = () => Promise.reject(new Error('not provided'));
 /** All actors reject with a `FlowFailure`. */
 const failureOf = ({ event }: { event: ErrorActorEvent }) => event.error as FlowFailure;
 
-/**
- * Sends the complaint form (not in the specification). Sending again after a lost response gives the same ticket
- * number.
- */
+/** Sends the complaint form. Sending again after a lost response gives the same ticket number. */
 export const complaintMachine = setup({
   types: { context: {} as Context, events: {} as Events },
   actors: {

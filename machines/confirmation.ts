@@ -17,16 +17,12 @@ const notProvided = () => Promise.reject(new Error('not provided'));
 /** All actors reject with a `FlowFailure`. */
 const failureOf = ({ event }: { event: ErrorActorEvent }) => event.error as FlowFailure;
 
-/** Throws if a value that the state guarantees is missing. */
 const required = (value: string | null): string => {
   if (value === null) throw new Error('a value is missing');
   return value;
 };
 
-/**
- * Asks the server about a checkout until its status is known. Retries after lost responses, and polls pending payments.
- * The checkout machine invokes this machine and continues with its output.
- */
+/** Asks the server about a checkout until its status is known: retries lost responses and polls pending payments. */
 export const confirmationMachine = setup({
   types: {
     context: {} as Context,

@@ -2,15 +2,14 @@ import { assertEvent, assign, fromPromise, setup, type ErrorActorEvent } from 'x
 import type { FindOrderBody } from '../contract/found-orders';
 import type { FlowFailure } from './flow-failure';
 
-/** `orderToken` is the token in the link of a mail; null without a link. */
+/** The token comes from the link of a mail; null without a link. */
 interface Input {
   orderToken: string | null;
 }
 
 interface Context extends Input {
-  /** Order number and address for which a code was requested; null before the request. */
+  /** Null before a code is requested. */
   asked: FindOrderBody | null;
-  /** Time for which the order stays open, in ms. */
   openMs: number;
   failure: FlowFailure | null;
 }
@@ -33,7 +32,6 @@ const notProvided = () => Promise.reject(new Error('not provided'));
 /** All actors reject with a `FlowFailure`. */
 const failureOf = ({ event }: { event: ErrorActorEvent }) => event.error as FlowFailure;
 
-/** Throws if a value that the state guarantees is missing. */
 const required = (asked: FindOrderBody | null): FindOrderBody => {
   if (asked === null) throw new Error('a value is missing');
   return asked;

@@ -2,7 +2,6 @@ import { assign, fromPromise, setup, type ErrorActorEvent } from 'xstate';
 import type { MergeReceiptLine } from '../contract/cart';
 import type { FlowFailure } from './flow-failure';
 
-/** The refund status of an order on the server. */
 interface RefundStatus {
   isRefundAwaited: boolean;
 }
@@ -26,13 +25,12 @@ const notProvided = () => Promise.reject(new Error('not provided'));
 /** All actors reject with a `FlowFailure`. */
 const failureOf = ({ event }: { event: ErrorActorEvent }) => event.error as FlowFailure;
 
-/** Throws if a value that the state guarantees is missing. */
 const required = (value: string | null): string => {
   if (value === null) throw new Error('a value is missing');
   return value;
 };
 
-/** The actions of an order (cancel, buy again, save the invoice), one at a time. */
+/** Runs the actions of an order one at a time. */
 export const orderMachine = setup({
   types: { context: {} as Context, events: {} as Events, input: {} as RefundStatus },
   actors: {

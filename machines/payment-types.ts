@@ -1,18 +1,15 @@
-/** The outcome of the payment dialog. `unknown` means that only the server knows the outcome. */
+/** `unknown` means that only the server knows the outcome. */
 export type PaymentOutcome = 'succeeded' | 'processing' | 'abandoned' | 'unknown';
 
-/**
- * The reason why the form did not lead to a payment: the bank declined it (`reason` is the provider's code), the form
- * is incomplete, or the reason is unknown.
- */
+/** The `reason` of a `declined` payment is the provider's code. */
 export interface PaymentFailure {
   kind: 'declined' | 'incomplete' | 'unknown';
   reason?: string;
 }
 
 /**
- * The payment's status from the provider's script. `open` means not attempted or declined (`failure` says why);
- * `actionRequired` means waiting for 3-D Secure or UPI.
+ * From the provider's script. `open`: not attempted, or declined for the reason `failure`. `actionRequired`: waiting
+ * for 3-D Secure or UPI.
  */
 export type PaymentStatus =
   | { status: 'open'; failure: PaymentFailure | null }
@@ -24,7 +21,7 @@ type PaymentMethod = 'card' | 'upi';
 export interface PaymentContext {
   clientSecret: string;
   method: PaymentMethod;
-  /** Whether the dialog only resumes 3-D Secure or the UPI request, without a form. */
+  /** The dialog only resumes 3-D Secure or the UPI request, without a form. */
   isResumed: boolean;
   failure: PaymentFailure | null;
   outcome: PaymentOutcome;

@@ -11,7 +11,7 @@ const statusOf = ({ event }: { event: DoneActorEvent<PaymentStatus> }) => event.
 const setStatus = { type: 'setStatus', params: statusOf } as const;
 const setFailure = { type: 'setFailure', params: failureOf } as const;
 
-/** The payment dialog with the provider's form (specification, section 4, Checkout). */
+/** The payment dialog (specification, section 4, Checkout). */
 export const paymentMachine = setup({
   types: {
     context: {} as PaymentContext,

@@ -5,7 +5,7 @@ interface Context {
   failure: FlowFailure | null;
 }
 
-/** The text and the rating, which is in half steps. `customerId` is null for a guest. */
+/** The rating is in half steps. `customerId` is null for a guest. */
 interface Written {
   customerId: string | null;
   review: string;

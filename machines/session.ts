@@ -18,7 +18,6 @@ const notProvided = () => Promise.reject(new Error('not provided'));
 /** All actors reject with a `FlowFailure`. */
 const failureOf = ({ event }: { event: ErrorActorEvent }) => event.error as FlowFailure;
 
-/** Throws if a value that the state guarantees is missing. */
 const required = (value: string | null): string => {
   if (value === null) throw new Error('a value is missing');
   return value;

@@ -18,7 +18,6 @@ type Events =
   | { type: 'secondFactor.edited' }
   | { type: 'secondFactor.declined' };
 
-/** `email` is the address that the code was sent to. */
 interface CodeSent {
   email: string;
   message: string;
@@ -32,8 +31,8 @@ const notProvided = () => Promise.reject(new Error('not provided'));
 const failureOf = ({ event }: { event: ErrorActorEvent }) => event.error as FlowFailure;
 
 /**
- * Signs in by password or Google account, with the Verify Email mode (specification, sections 2 and 4) and with the
- * code of an account that has a second factor.
+ * Signs in by password or Google account, with the Verify Email mode (specification, sections 2 and 4) and the second
+ * factor's code.
  */
 export const signInMachine = setup({
   types: { context: {} as Context, events: {} as Events },

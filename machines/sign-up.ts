@@ -17,8 +17,8 @@ const notProvided = () => Promise.reject(new Error('not provided'));
 const failureOf = ({ event }: { event: ErrorActorEvent }) => event.error as FlowFailure;
 
 /**
- * Signs up with a password until a code is mailed, or by Google account, which needs no code (specification, sections 2
- * and 4).
+ * Signs up with a password until a code is mailed, or by Google account without a code (specification, sections 2 and
+ * 4).
  */
 export const signUpMachine = setup({
   types: { context: {} as Context, events: {} as Events },

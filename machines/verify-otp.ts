@@ -18,7 +18,7 @@ interface Input {
   cooldown: number | null;
 }
 
-/** Minimum time between two codes on the server, in ms. A response may extend the time. */
+/** The server's minimum time between two codes, in ms. A response may extend the time. */
 const shortestCooldown = 30_000;
 
 type Events =
@@ -32,7 +32,6 @@ const notProvided = () => Promise.reject(new Error('not provided'));
 /** All actors reject with a `FlowFailure`. */
 const failureOf = ({ event }: { event: ErrorActorEvent }) => event.error as FlowFailure;
 
-/** Throws if a value that the state guarantees is missing. */
 const required = (value: string | null): string => {
   if (value === null) throw new Error('a value is missing');
   return value;

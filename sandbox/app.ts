@@ -22,7 +22,6 @@ interface Parts {
   tokens: Tokens;
   deliveries: Deliveries;
   mailbox: Mailbox;
-  /** The mail server's URL for a client that reaches the sandbox by `hostname`. */
   smtpUrl: (hostname: string) => string;
   sourceDir: string;
   public: boolean;
@@ -49,7 +48,7 @@ export const setUpRoutes = async (app: FastifyInstance, parts: Parts): Promise<v
       .code(403)
       .send({ error: true, code: 'loopback_only', message: 'The sandbox answers this machine only.' });
   });
-  // Responds only after changes are on disk. These include changes of other calls that this call has read.
+  // Responds only after changes are on disk, including other calls' changes that this call has read.
   app.addHook('onSend', async (_request, reply) => {
     await state.durable();
     void reply.header('x-content-type-options', 'nosniff').header('content-security-policy', pagePolicy);

@@ -14,21 +14,19 @@ import { forgetOldResponses } from './stripe/idempotency';
 import { settleRefund } from './stripe/refunds';
 
 export interface SandboxOptions {
-  /** Folder in whose subfolder `sandbox` the data is stored. */
+  /** The data is stored in the subfolder `sandbox`. */
   dataDir: string;
   /** Default: 127.0.0.1. */
   host?: string;
   /** Default: 0, any free port. */
   port?: number;
   smtpPort?: number;
-  /** Whether to accept clients beyond loopback. */
+  /** Accepts clients beyond loopback. */
   public?: boolean;
   log?: FastifyBaseLogger;
-  /** The source folder `sandbox`, with the browser scripts. */
   sourceDir?: string;
-  /** Time limit for approving a UPI payment, in ms. */
+  /** Time limit for approving a UPI payment. */
   upiTimeoutMs?: number;
-  /** Time until a refund settles, in ms. */
   refundSettleMs?: number;
 }
 

@@ -6,7 +6,7 @@ import { runStep } from './steps.mjs';
 const bin = (name) => inRoot('node_modules', '.bin', name);
 
 const checks = [
-  // Rules and compiler errors are checked in one run, because both need the types of every file.
+  // One run checks both, because both need the types of every file.
   ['lint and types', bin('oxlint'), ['--type-aware', '--type-check', '.']],
   ['format', bin('oxfmt'), ['--check', '.']],
   ['imports', bin('depcruise'), ['contract', 'machines', 'src', 'server', 'sandbox', 'catalogue', 'test']],
@@ -16,7 +16,7 @@ const checks = [
   ['flows', bin('tsx'), ['test/models/programs/docs.ts', '--check']],
 ];
 
-/** Runs the checks. Resolves to the names of those that failed. */
+/** Resolves to the names of the failed checks. */
 export const runChecks = async () => {
   const failed = [];
   const waiting = [...checks];

@@ -38,7 +38,7 @@ const stopShop = () =>
     shop.kill('SIGTERM');
   });
 
-/** The last restart. Restarts run one after the other, because a build may end while the shop is still closing. */
+/** Restarts run one after the other, because a build may end while the shop is still closing. */
 let turn = Promise.resolve();
 const restartShop = () => {
   turn = turn.then(async () => {
@@ -67,7 +67,7 @@ const devServer = new WebpackDevServer(
     static: false,
     client: { overlay: false, logging: 'warn' },
     devMiddleware: {
-      // Writes these files to disk, because the server reads them from there.
+      // The server reads these files from disk.
       writeToDisk: (path) => /(manifest\.json|\.css)$/.test(path),
     },
     proxy: [

@@ -5,7 +5,7 @@ import { runStep } from './steps.mjs';
 
 const reports = inRoot('.cache', 'test-results');
 
-/** Returns the failed tests of a file. A file that fails to start counts as one failed test. */
+/** A file that fails to start counts as one failed test. */
 const failedTests = ({ assertionResults, status, message }) => {
   const failed = assertionResults
     .filter((test) => test.status === 'failed')
@@ -23,10 +23,7 @@ const readReport = (report) => {
   return { passed: numPassedTests, files };
 };
 
-/**
- * Runs the step. If files are given, runs only these, one at a time. Resolves to the number of passed tests, the files
- * that ran, and whether Jest succeeded.
- */
+/** Runs files one at a time if they are given. */
 export const runJest = async ({ name, program, args, pattern, minutes }, onlyFiles = []) => {
   mkdirSync(reports, { recursive: true });
   const report = `${reports}/${name}${onlyFiles.length > 0 ? ', again' : ''}.json`;
@@ -38,7 +35,7 @@ export const runJest = async ({ name, program, args, pattern, minutes }, onlyFil
         ? []
         : ['--testPathPatterns', pattern];
   const output = ['--ci', '--json', '--outputFile', report, '--passWithNoTests'];
-  // Drops the options that conflict with the `--runInBand` of the selection.
+  // These options conflict with the `--runInBand` of the selection.
   const options = onlyFiles.length > 0 ? args.filter((arg) => !/^--(maxWorkers|runInBand)/.test(arg)) : args;
   const { isGood } = await runStep(process.execPath, [...program, ...options, ...output, ...selection], {
     minutes: minutes * Number(process.env.TEST_PACE),

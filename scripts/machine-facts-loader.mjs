@@ -1,6 +1,6 @@
 import { factsOf, factSources } from './machine-facts.mjs';
 
-/** Returns facts from a machine's source as JSON, for imports such as `machines/checkout.ts?facts`. */
+/** Serves imports such as `machines/checkout.ts?facts`. */
 export default function machineFacts() {
   // The types of events come from the contract, so the files of the contract are dependencies too.
   for (const file of factSources()) this.addDependency(file);

@@ -1,6 +1,6 @@
 /**
  * Extracts from a machine's source what /flows needs and the running machine does not contain: line numbers of states
- * and implementations, comments of implementations, and the types of events, inputs and outputs as plain shapes.
+ * and implementations, comments of implementations, and the types of events, inputs and outputs.
  */
 import { readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
@@ -12,7 +12,6 @@ const most = 120;
 
 const without = (type) => type.getNonNullableType();
 
-/** Returns a type as data, detailed enough to generate examples. */
 const shapeOf = (checker, type, depth = 0) => {
   const { flags } = type;
   if (type.isStringLiteral() || type.isNumberLiteral()) return { kind: 'literal', value: type.value };
@@ -65,7 +64,7 @@ const findAll = (node, wanted, found = []) => {
   return found;
 };
 
-/** Returns the first argument of `name(…)` or `….name(…)`, if it is an object. */
+/** Finds `name(…)` and `….name(…)`. */
 const argumentOf = (source, name) =>
   find(source, (node) => {
     if (!ts.isCallExpression(node)) return undefined;
@@ -97,7 +96,6 @@ const stateLines = (source, object, id, found) => {
   return found;
 };
 
-/** Returns the names under a key of `setup`, with their lines and comments. */
 const implementations = (source, set, key) =>
   Object.fromEntries(
     (objectOf(propertyOf(set, key))?.properties ?? []).map((property) => [
@@ -106,7 +104,7 @@ const implementations = (source, set, key) =>
     ]),
   );
 
-/** Returns the type `T` in `types: { name: {} as T }`. */
+/** Finds `T` in `types: { name: {} as T }`. */
 const declared = (checker, set, name) => {
   const property = propertyOf(objectOf(propertyOf(set, 'types')), name);
   if (property === undefined || !ts.isPropertyAssignment(property) || !ts.isAsExpression(property.initializer))
@@ -127,7 +125,7 @@ const eventShapes = (checker, set) => {
   );
 };
 
-/** Returns the output and input types of `name: fromPromise<Output, Input>(…)`. */
+/** Finds the types in `name: fromPromise<Output, Input>(…)`. */
 const actorShapes = (checker, set) =>
   Object.fromEntries(
     (objectOf(propertyOf(set, 'actors'))?.properties ?? []).map((property) => {
@@ -139,9 +137,7 @@ const actorShapes = (checker, set) =>
     }),
   );
 
-/**
- * Returns the error types of invoked actors, by invoke id. They are the return types of `params: failureOf` in onError.
- */
+/** Maps invoke ids to error types, which are the return types of `params: failureOf` in onError. */
 const errorShapes = (checker, machine) =>
   Object.fromEntries(
     findAll(machine, (node) =>
@@ -181,12 +177,12 @@ const factsOfSource = (checker, source) => {
     events: eventShapes(checker, set),
     answers: actorShapes(checker, set),
     errors: errorShapes(checker, machine),
-    /** All string literals of the source. Generated examples prefer them among several possible values. */
+    /** Generated examples prefer these string literals among several possible values. */
     words: [...new Set(literals)],
   };
 };
 
-/** The compiler's program, created once for all machines, because loading the contract takes seconds. */
+/** The program is created once for all machines, because loading the contract takes seconds. */
 let made = null;
 
 const programFor = (file, text) => {
@@ -202,13 +198,12 @@ const programFor = (file, text) => {
   return program;
 };
 
-/** Returns facts about the machine in a file; null if the file defines none. */
+/** Returns null if the file defines no machine. */
 export const factsOf = (file) => {
   const program = programFor(resolve(file), readFileSync(file, 'utf8'));
   const source = program.getSourceFile(resolve(file));
   return source === undefined ? null : factsOfSource(program.getTypeChecker(), source);
 };
 
-/** Returns the files that affect a machine's facts. */
 export const factSources = () =>
   ['contract', 'machines'].flatMap((folder) => ts.sys.readDirectory(inRoot(folder), ['.ts'], undefined, ['*.ts']));

@@ -1,13 +1,11 @@
 import ELK from 'elkjs/lib/elk.bundled.js';
 import { inRoot } from './paths.mjs';
 
-/** Path of the module that computes the layout of a machine's chart. */
 const program = inRoot('src', 'devtools', 'statecharts', 'chart', 'build-places.ts');
 
 /**
- * Returns the layout of a machine's chart as JSON, for imports such as `machines/checkout.ts?places`. Without the
- * option `find` it returns `null`, and the page computes the layout in its worker. The bundler caches the result until
- * the machine or the layout code changes.
+ * Serves imports such as `machines/checkout.ts?places`. Without the option `find` the result is `null`, and the page
+ * computes the layout in its worker. The bundler caches the result until the machine or the layout code changes.
  */
 export default async function machinePlaces() {
   if (this.getOptions().find !== true) return 'null';

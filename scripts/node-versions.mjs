@@ -14,7 +14,7 @@ const majorOf = (version) => version.split('.')[0];
 const versions = supported.filter((version) => majorOf(version) !== majorOf(process.versions.node));
 const cache = inRoot('.cache', 'node-versions');
 
-/** Returns the path of a Node version; null if the registry has none for this platform. */
+/** Returns null if the registry has no such version for this platform. */
 const nodeOf = (version) => {
   const name = `node-${process.platform}-${process.arch}`;
   const folder = join(cache, version);
@@ -32,7 +32,6 @@ const nodeOf = (version) => {
   return program;
 };
 
-/** Copies the working tree and links its packages. */
 const copyProject = (folder) => {
   rmSync(folder, { recursive: true, force: true });
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {

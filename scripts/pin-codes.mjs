@@ -9,7 +9,7 @@ import { inRoot } from './paths.mjs';
 
 const file = inRoot('server', 'domain', 'pin-code-table.json');
 
-/** Names of states that have changed or that the directory spells differently. */
+/** Names that have changed or that the directory spells differently. */
 const states = new Map([
   ['Andaman & Nicobar', 'Andaman and Nicobar Islands'],
   ['Chattisgarh', 'Chhattisgarh'],
@@ -22,7 +22,7 @@ const states = new Map([
 /** Districts that became Ladakh in 2019. */
 const ofLadakh = new Set(['Leh', 'Kargil']);
 
-/** Names of districts that have changed or are misspelt. */
+/** Names that have changed or are misspelt. */
 const cities = new Map([
   ['Ahmed Nagar', 'Ahilyanagar'],
   ['Allahabad', 'Prayagraj'],
@@ -61,21 +61,20 @@ const cities = new Map([
 
 const stateOf = ({ state, district }) => (ofLadakh.has(district) ? 'Ladakh' : (states.get(state) ?? state));
 
-/** Returns the district, as in the addresses that India Post writes. The eleven districts of Delhi are one city. */
+/** Uses the district, as in the addresses that India Post writes. The eleven districts of Delhi are one city. */
 const cityOf = ({ state, district }) => {
   if (state === 'Delhi') return 'New Delhi';
   const name = district.trim();
   return cities.get(name) ?? name.replace(/ *\(.*\)$/, '');
 };
 
-/** Returns the place of most offices of a PIN code. */
 const mostFrequent = (places) => {
   const counts = new Map();
   for (const place of places) counts.set(place, (counts.get(place) ?? 0) + 1);
   return [...counts].reduce((most, one) => (one[1] > most[1] ? one : most))[0];
 };
 
-/** Returns PIN codes as ranges: `560001-560107 560300`. */
+/** Writes PIN codes as ranges: `560001-560107 560300`. */
 const rangesOf = (pins) => {
   const ranges = [];
   for (const pin of pins.toSorted((one, other) => one - other)) {

@@ -3,7 +3,6 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { inRoot, root } from './paths.mjs';
 
-/** All inputs of a build. */
 const sources = [
   'contract',
   'machines',
@@ -21,9 +20,7 @@ const filesIn = (path) =>
     ? readdirSync(path, { withFileTypes: true }).flatMap((entry) => filesIn(join(path, entry.name)))
     : [path];
 
-/**
- * Returns a hash of the paths and contents of all inputs, and of the Node version. The dates of files do not matter.
- */
+/** Hashes the paths and contents of all inputs, and the Node version. The dates of files do not matter. */
 export const sourceHash = () => {
   const hash = createHash('sha256').update(process.version);
   for (const path of sources.flatMap((source) => filesIn(inRoot(source))).sort()) {

@@ -1,10 +1,7 @@
 import { spawn } from 'node:child_process';
 import { root } from './paths.mjs';
 
-/**
- * Runs a command. After `minutes`, kills its process group. Resolves to whether it succeeded, its output (if `quiet`)
- * and its time in seconds.
- */
+/** Kills the process group after `minutes`. The result contains the output only if `quiet`; the time is in seconds. */
 export const runStep = (command, args, { minutes = 10, quiet = false, env = {}, folder = root } = {}) =>
   new Promise((resolve) => {
     const startedAt = Date.now();

@@ -7,7 +7,6 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { lexer, parse, walk } from 'css-tree';
 
-/** Whether the value is only known in the browser. */
 const isComputed = (declaration) => {
   let found = false;
   walk(declaration, (node) => {
@@ -16,7 +15,6 @@ const isComputed = (declaration) => {
   return found;
 };
 
-/** Returns the defects with line numbers; empty for a valid sheet. */
 export const defectsOfStyleSheet = (source, name) => {
   const defects = [];
   const report = ({ start }, message) => defects.push(`${name}:${start.line}:${start.column} ${message}`);

@@ -38,8 +38,7 @@ export const suites = {
         name: 'server on PostgreSQL',
         program: onPostgres,
         args: ['--runInBand'],
-        // Leaves out the startup tests, which choose their database themselves, and the sandbox, which has none. Both
-        // ran in the step before.
+        // The startup tests choose their database themselves, and the sandbox has none. Both ran in the step before.
         pattern: '^(?!.*/(startup|sandbox)/).*\\.all\\.test\\.ts$',
         minutes: 10,
       },

@@ -10,11 +10,10 @@ const settings = { TZ: 'UTC', LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8', no_proxy: loop
 /** Variables that change how Node works or how programs print. */
 const cleared = ['NODE_OPTIONS', 'NODE_ENV', 'FORCE_COLOR', 'LANGUAGE'];
 
-/** The shop's settings. They are cleared, because each test sets those that it needs. */
+/** The shop's settings are cleared, because each test sets those that it needs. */
 const ownSettings =
   /^(HOST|PORT|DATA_DIR|SESSION_SECRET|PUBLIC_URL|TRUST_PROXY|DATABASE_URL|REDIS_URL|SMTP_URL|MAIL_FROM|LOG_LEVEL|SANDBOX|SANDBOX_URL|RATE_LIMIT|FLOWS|WORKERS|(S3|STRIPE|FIREBASE|OTEL)_.*)$/;
 
-/** Sets the environment of all steps of a suite, and prints the time factor and any replaced programs. */
 export const prepareEnvironment = (suiteName) => {
   for (const name of Object.keys(process.env)) {
     if (cleared.includes(name) || ownSettings.test(name)) delete process.env[name];

@@ -25,7 +25,6 @@ const files = [];
 const steps = [];
 const startedAt = Date.now();
 
-/** Runs work and records its time and CPU usage. */
 const timed = async (name, work) => {
   const [wallBefore, cpuBefore] = [Date.now(), cpuSeconds()];
   await work();
@@ -39,7 +38,6 @@ const runProgram = async ({ name, program, args, minutes }) => {
   else failures.push(`${name}: did not end well`);
 };
 
-/** Failed test files with their steps. The files run once more at the end. */
 const failedFiles = [];
 
 const runTests = async (step) => {
@@ -58,7 +56,7 @@ const runTests = async (step) => {
 
 const failuresIn = ({ step, path, failed }) => failed.map((test) => `${step.name}: ${path}: ${test.name}`);
 
-/** Runs failed files once more, with no other files at the same time. Files that pass now are unsteady, not broken. */
+/** Files that pass now are unsteady, not broken. */
 const runFailedAgain = async () => {
   if (failedFiles.length === 0) return;
   if (failedFiles.length > mostUnsteady) {

@@ -5,7 +5,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Highest number of failed files that are run again. With more, the suite has failed anyway. */
+/** With more failed files, the suite has failed anyway. */
 export const mostUnsteady = 3;
 const runsKept = 20;
 
@@ -17,7 +17,7 @@ const readRuns = (path) => {
   }
 };
 
-/** Adds this run's unsteady files to the history and returns those that were unsteady in an earlier run too. */
+/** Returns those files that were unsteady in an earlier run too. */
 export const recordUnsteady = (path, files) => {
   const runs = readRuns(path);
   mkdirSync(dirname(path), { recursive: true });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import zlib from 'node:zlib';
 import { inRoot } from './paths.mjs';
 
-/** Maximum sizes in kB (1000 bytes) after brotli. */
+/** Sizes in kB (1000 bytes) after brotli. */
 const budgets = JSON.parse(readFileSync(inRoot('scripts', 'budgets.json'), 'utf8'));
 
 /** Packages that are loaded on demand and never with a page. */
@@ -13,14 +13,13 @@ const kilobytes = (bytes) => bytes / 1000;
 const compressed = (buffer) => kilobytes(zlib.brotliCompressSync(buffer).length);
 const asset = (href) => inRoot('dist', 'browser', href);
 
-/** Returns the page chunks of the route table. */
 const pageChunks = () => [
   ...new Set(
     [...readFileSync(inRoot('src', 'app', 'routes.ts'), 'utf8').matchAll(/chunk: '([^']+)'/g)].map((m) => m[1]),
   ),
 ];
 
-/** Returns the size of each page's first scripts and styles in kB after brotli, with their packages. */
+/** Sizes of each page's first scripts and styles, in kB after brotli. */
 export const pageWeights = () => {
   const { groups } = JSON.parse(readFileSync(inRoot('dist', 'browser', 'manifest.json'), 'utf8'));
   return pageChunks().map((page) => {
@@ -39,7 +38,6 @@ export const pageWeights = () => {
 
 const scriptBudget = (page) => (page === 'home' ? budgets.firstScript.home : budgets.firstScript.other);
 
-/** Describes chunks above budget and misplaced packages. */
 export const problemsOf = (weights) =>
   weights.flatMap(({ page, missing, script, style, packages }) => [
     ...(missing ? [`the route table names a chunk "${page}" that no page has`] : []),

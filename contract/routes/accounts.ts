@@ -1,6 +1,5 @@
 import { get, post, put, remove } from './route';
 
-/** Calls for users, their sessions, second factors, pictures and addresses. */
 export const accountRoutes = {
   signIn: post('/api/user/signin'),
   signUp: post('/api/user/signup'),

@@ -1,6 +1,6 @@
 import { post, put, remove } from './route';
 
-/** Calls that change the cart. They are separate from `cartRoutes`, which every page loads. */
+/** These routes are separate from `cartRoutes`, which every page loads. */
 export const cartChangeRoutes = {
   createCartItem: post('/api/cart'),
   addToCart: post('/api/cart/add'),

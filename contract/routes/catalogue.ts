@@ -1,6 +1,5 @@
 import { get } from './route';
 
-/** Calls for products, categories, banners and content pages. */
 export const catalogueRoutes = {
   featuredProducts: get('/api/products/featured'),
   products: get('/api/products'),

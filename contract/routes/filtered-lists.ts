@@ -1,9 +1,6 @@
 import { get } from './route';
 
-/**
- * Calls for product lists that only listings and searches fetch. They are separate from `catalogueRoutes`, which every
- * page loads.
- */
+/** These routes are separate from `catalogueRoutes`, which every page loads. */
 export const filteredListRoutes = {
   productsBySubcategoryId: get('/api/products/subCatId'),
   productsByPrice: get('/api/products/fiterByPrice'),

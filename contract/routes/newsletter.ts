@@ -1,9 +1,6 @@
 import { post } from './route';
 
-/**
- * Calls behind the links of newsletter mails (not in section 7). They are separate from `shopRoutes`, which every page
- * loads.
- */
+/** Calls that are not in section 7, separate from `shopRoutes`, which every page loads. */
 export const newsletterRoutes = {
   confirmNewsletter: post('/api/newsletter/confirm'),
   unsubscribeFromNewsletter: post('/api/newsletter/unsubscribe'),

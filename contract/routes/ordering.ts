@@ -1,6 +1,5 @@
 import { get, post } from './route';
 
-/** Calls for checkout and orders. */
 export const orderingRoutes = {
   checkout: post('/api/checkout'), // not in section 7
   coupon: get('/api/checkout/coupons/:couponCode'), // not in section 7

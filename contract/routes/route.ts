@@ -8,9 +8,8 @@ export const post = <Path extends string>(path: Path) => ({ method: 'POST', path
 export const put = <Path extends string>(path: Path) => ({ method: 'PUT', path }) as const;
 export const remove = <Path extends string>(path: Path) => ({ method: 'DELETE', path }) as const;
 
-/** Returns the route's path with encoded parameters. */
 export const addressOf = (route: Route, params: Record<string, string> = {}): string =>
   route.path.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(params[name] ?? ''));
 
-/** Returns the route's options for Fastify, in which the path is named `url`. */
+/** Fastify names the path `url`. */
 export const methodAndUrl = ({ method, path }: Route) => ({ method, url: path });

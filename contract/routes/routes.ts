@@ -15,8 +15,8 @@ import type { Route } from './route';
 import { shopRoutes } from './shop';
 
 /**
- * Every API call (specification, section 7; extensions are marked). Server and browser use the same methods and paths.
- * The browser imports them by area, so that a page loads only the routes it needs.
+ * Every API call (specification, section 7; extensions are marked). The browser imports them by area, so that a page
+ * loads only the routes it needs.
  */
 export const routes = {
   ...catalogueRoutes,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Removes the imports of a module. An import may span several lines. Its last line ends with a semicolon. */
+/** An import may span several lines. Its last line ends with a semicolon. */
 const withoutImports = (source: string): string => {
   let isImport = false;
   const kept = source.split('\n').filter((line) => {
@@ -14,8 +14,8 @@ const withoutImports = (source: string): string => {
 };
 
 /**
- * Joins browser modules into one classic script, in the given order. A script that defines `window.Stripe` must have
- * run by the time of its load event, which modules do not guarantee.
+ * Joins browser modules into one classic script, because modules may run after the load event, when `window.Stripe`
+ * must already exist.
  */
 export const joinedScript = async (sandboxFolder: string, files: string[]): Promise<string> => {
   const sources = await Promise.all(files.map((file) => readFile(path.join(sandboxFolder, file), 'utf8')));

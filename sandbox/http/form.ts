@@ -1,4 +1,4 @@
-/** A value of a decoded form: a string, or a list or object from bracket notation. */
+/** Lists and objects come from bracket notation. */
 export type FormValue = string | FormValue[] | Form;
 export interface Form {
   [name: string]: FormValue;
@@ -6,7 +6,7 @@ export interface Form {
 
 export class MalformedForm extends Error {}
 
-/** Splits a parameter's name into steps: `a[b][0]` becomes `['a', 'b', '0']`. */
+/** `a[b][0]` becomes `['a', 'b', '0']`. */
 const pathOf = (name: string): string[] => {
   const match = /^([^[\]]+)((?:\[[^[\]]*\])*)$/.exec(name);
   if (!match) throw new MalformedForm(`Invalid parameter name: ${name}`);
@@ -15,7 +15,7 @@ const pathOf = (name: string): string[] => {
   return [match[1] ?? '', ...steps];
 };
 
-/** Converts objects whose keys are all numbers to lists, because the providers' clients encode lists in this way. */
+/** The providers' clients encode lists as objects whose keys are all numbers. */
 const withLists = (value: FormValue): FormValue => {
   if (typeof value === 'string' || Array.isArray(value)) return value;
   const names = Object.keys(value);

@@ -20,9 +20,9 @@ const render = (part: Part): string => {
   return part.text;
 };
 
-/** Template tag that escapes its values, except nested templates. */
+/** Escapes values, except nested templates. */
 export const html = (strings: TemplateStringsArray, ...parts: Part[]): Html =>
   new Html(strings.map((text, index) => text + (index < parts.length ? render(parts[index]) : '')).join(''));
 
-/** Marks markup of the sandbox's own code, such as a style sheet, as trusted. */
+/** Marks as trusted, so use `raw` only for markup of the sandbox's own code. */
 export const raw = (text: string): Html => new Html(text);

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 const first = (header: string | string[] | undefined): string | undefined =>
   (Array.isArray(header) ? header[0] : header)?.split(',')[0]?.trim() || undefined;
 
-/** Returns the origin that browsers see, which is the shop's own if the shop has proxied the request. */
+/** Returns the shop's origin if the shop has proxied the request. */
 export const originOf = (request: FastifyRequest): string => {
   const host = first(request.headers['x-forwarded-host']) ?? request.headers.host ?? request.hostname;
   const protocol = first(request.headers['x-forwarded-proto']) ?? 'http';

@@ -1,6 +1,5 @@
 import { html, raw, type Html } from './html';
 
-/** Style of standalone pages, with the shop's colours and sizes. */
 const baseStyle = `
 :root{--ink:#14181f;--graphite:#3a424e;--steel:#5f6873;--line:#e2e4df;--paper:#f5f6f3;--accent:#0a6b4b;--accent-strong:#08573d;--accent-soft:#e3f1ea;--copper:#8c560f;--copper-soft:#fbf1e2;--red:#c0271b}
 *{box-sizing:border-box}
@@ -18,14 +17,14 @@ a{color:var(--accent)}
 .visually-hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 `;
 
-/** Policy that allows scripts of the same origin only, and forbids framing. */
+/** Allows scripts of the same origin only, and forbids framing. */
 export const pagePolicy =
   "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; frame-ancestors 'none'; base-uri 'none'; form-action 'self'";
 
 interface Page {
   title: string;
   style: string;
-  /** Script URLs relative to the page. */
+  /** URLs relative to the page. */
   scripts?: string[];
   body: Html;
 }

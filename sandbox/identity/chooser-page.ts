@@ -25,7 +25,6 @@ input{min-height:44px;padding:0 12px;border:1px solid #8b929b;border-radius:10px
 .problem:empty{display:none}
 `;
 
-/** Renders the page that replaces Google's popup, on which the user chooses an earlier account or creates one. */
 export const chooserPage = (people: Person[]): string =>
   page({
     title: 'Choose an account',

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 
-/** An error response of the identity service. */
 export class IdentityFailure extends Error {
   readonly status = 400;
 
@@ -28,7 +27,7 @@ export const setUpIdentityResponses = (app: FastifyInstance): void => {
 
 type Fields = Record<string, unknown>;
 
-/** Returns a field of a JSON or form body as text; '' if the field is missing or not text. */
+/** Returns '' if the field is missing or not text. */
 export const textField = (body: unknown, name: string): string => {
   // The body may be any JSON value.
   const value = typeof body === 'object' && body !== null ? (body as Fields)[name] : undefined;

@@ -13,7 +13,7 @@ interface Options {
   sourceDir: string;
 }
 
-/** Routes of Google's account chooser and keys, and a direct way to an ID token for clients without a browser. */
+/** Includes a direct way to an ID token, for clients without a browser. */
 export const identityRoutes = async (app: FastifyInstance, { state, tokens, sourceDir }: Options): Promise<void> => {
   const script = await joinedScript(sourceDir, ['identity/browser/chooser.js']);
   setUpIdentityResponses(app);

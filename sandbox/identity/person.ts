@@ -5,7 +5,6 @@ import type { Transaction } from '../state/state';
 
 type Details = Pick<Person, 'email' | 'name' | 'emailVerified'>;
 
-/** Finds or creates the account of an email address and updates its name. */
 export const rememberPerson = (transaction: Transaction, details: Details): Person => {
   const email = details.email.trim();
   const key = email.toLowerCase();

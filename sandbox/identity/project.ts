@@ -1,4 +1,3 @@
-/** Project of the simulated identity service, and the URLs in its tokens. */
 export const projectId = 'sprocket-sandbox';
 export const issuer = `https://securetoken.google.com/${projectId}`;
 export const googleIssuer = 'https://accounts.google.com';

@@ -25,7 +25,7 @@ const openKey = async (state: State): Promise<JWK> => {
   return jwk;
 };
 
-/** Returns functions that sign and read the tokens of Google and the identity service, with one persistent key. */
+/** Signs with one persistent key. */
 export const openTokens = async (state: State) => {
   const { kid, n, e, kty, alg, use, ...rest } = await openKey(state);
   const privateKey = await importJWK({ kid, n, e, kty, alg, use, ...rest }, 'RS256');
@@ -42,7 +42,7 @@ export const openTokens = async (state: State) => {
       .setExpirationTime(`${seconds}s`)
       .sign(privateKey);
 
-  /** Returns the email in a token that the sandbox has signed; undefined for other tokens. */
+  /** Returns undefined for tokens that the sandbox has not signed. */
   const read = async (token: string, from: string, audience: string): Promise<string | undefined> => {
     try {
       const { payload } = await jwtVerify(token, keys, { algorithms: ['RS256'], issuer: from, audience });
@@ -55,7 +55,6 @@ export const openTokens = async (state: State) => {
   return {
     jwks,
     lifetimeSeconds,
-    /** Signs the identity service's token for the shop. */
     idToken: (person: Person) =>
       sign(
         {
@@ -73,7 +72,7 @@ export const openTokens = async (state: State) => {
         projectId,
         person.localId,
       ),
-    /** Signs Google's token for the browser, which the browser exchanges for an ID token. */
+    /** The browser exchanges this token for an ID token. */
     credential: (person: Person) =>
       sign(
         { email: person.email, email_verified: person.emailVerified, name: person.name },

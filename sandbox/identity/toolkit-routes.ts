@@ -7,7 +7,7 @@ import type { Tokens } from './tokens';
 
 type Call = FastifyRequest<{ Querystring: { key?: string } }>;
 
-/** Routes for Google's identity client in emulator mode: sign in, look up, refresh. */
+/** Google's identity client calls these routes in emulator mode. */
 export const identityToolkitRoutes = async (
   app: FastifyInstance,
   { state, tokens }: { state: State; tokens: Tokens },

@@ -48,7 +48,7 @@ const address = (view: View): string => {
 
 const shortTime = (date: string): string => `${date.slice(0, 10)} ${date.slice(11, 16)} UTC`;
 
-/** Renders the mail's HTML in a frame with an opaque origin and without scripts. Its links open in a new tab. */
+/** The frame has an opaque origin and no scripts. Its links open in a new tab. */
 const body = (mail: Mail): Html => {
   if (!mail.html) return html`<pre>${mail.text}</pre>`;
   const framed = `<base target="_blank">${mail.html}`;
@@ -74,7 +74,6 @@ const reading = (mail: Mail, view: View): Html =>
     ${body(mail)}
   </article>`;
 
-/** Renders `GET /sandbox/inbox`: all mails, newest first, optionally of one address. */
 export const inboxPage = (mails: Mail[], view: View): string => {
   const shown = mails.find((mail) => mail.id === view.open);
   const entry = (mail: Mail) =>

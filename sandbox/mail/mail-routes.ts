@@ -5,7 +5,6 @@ import type { Mailbox } from './mailbox';
 
 type Query = FastifyRequest<{ Querystring: { to?: string; limit?: string; mail?: string } }>;
 
-/** Routes of the mailbox as a page and as JSON, and of a call that takes the mail server down. */
 export const mailRoutes = async (
   app: FastifyInstance,
   { mailbox, sourceDir }: { mailbox: Mailbox; sourceDir: string },

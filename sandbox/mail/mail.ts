@@ -1,4 +1,3 @@
-/** A mail as received by one recipient. */
 export interface Mail {
   id: string;
   /** The bare e-mail address. */
@@ -7,6 +6,6 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** Arrival time, ISO 8601, UTC. */
+  /** Time in ISO 8601, UTC. */
   date: string;
 }

@@ -17,7 +17,7 @@ const readAll = async (stream: AsyncIterable<Buffer>): Promise<Buffer> => {
   return Buffer.concat(chunks);
 };
 
-/** A mail server that stores mails instead of sending them on. */
+/** Stores mails instead of sending them on. */
 export class Mailbox {
   private readonly state: State;
   private readonly server: SMTPServer;
@@ -56,7 +56,6 @@ export class Mailbox {
     this.server.on('error', (reason) => log.debug({ err: reason }, 'a mail connection failed'));
   }
 
-  /** Starts to listen and resolves to the port. */
   listen(port: number, host: string): Promise<number> {
     return new Promise((resolve, reject) => {
       this.server.once('error', reject);
@@ -68,12 +67,11 @@ export class Mailbox {
     });
   }
 
-  /** Takes the server down or up again. While it is down, it refuses every mail with a temporary error. */
+  /** While down, the server refuses every mail with a temporary error. */
   setDown(down: boolean): void {
     this.down = down;
   }
 
-  /** Returns the mails, newest first. */
   mails(filter: { to?: string | undefined; limit?: number | undefined } = {}): Mail[] {
     const to = filter.to?.trim().toLowerCase();
     const newestFirst = this.state.all('mails').reverse();

@@ -13,7 +13,7 @@ export const clearDue = (transaction: Transaction, target: string): void => {
 
 type DueHandlers = Record<DueKind, (transaction: Transaction, target: string) => void>;
 
-/** Runs scheduled events, with one timer for the earliest. Returns a function that stops them. */
+/** Returns a function that stops the timer. */
 export const startDue = (state: State, handlers: DueHandlers): (() => void) => {
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;

@@ -37,7 +37,6 @@ export class Journal {
     this.flushing ??= this.flush();
   }
 
-  /** Resolves once everything that was appended before the call is on disk. */
   durable(): Promise<void> {
     if (this.failure) return Promise.reject(this.failure);
     if (this.flushed === this.appended) return Promise.resolve();

@@ -1,7 +1,7 @@
 import { mkdir, open, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Returns a text that identifies a process by its id and its start time, because ids are reused. */
+/** The start time is part of the text, because process ids are reused. */
 const processMark = async (id: number): Promise<string> => {
   try {
     const stat = await readFile(`/proc/${id}/stat`, 'utf8');

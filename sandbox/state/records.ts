@@ -9,12 +9,12 @@ export interface SandboxSecrets {
   publishableKey: string;
 }
 
-/** A scheduled event. If the sandbox is down at the time, the event happens at the next start. */
+/** If the sandbox is down at the time, the event happens at the next start. */
 export interface Due {
   kind: DueKind;
   /** Id of the record that the event concerns. */
   target: string;
-  /** Time of the event, in ms since 1970. */
+  /** Unix time in ms. */
   at: number;
 }
 
@@ -24,21 +24,20 @@ export type DueKind = 'paymentIntent.expire' | 'paymentIntent.settle' | 'refund.
 export interface Person {
   /** User id of the identity service: the `sub` of its tokens. */
   localId: string;
-  /** User id of Google. */
   googleId: string;
   email: string;
   name: string;
   emailVerified: boolean;
-  /** Time of creation, in ms since 1970. */
+  /** Unix time in ms. */
   createdAt: number;
 }
 
 export interface SigningKey {
-  /** Private key, which includes the public key. */
+  /** A private key, which includes the public key. */
   jwk: JWK;
 }
 
-/** The response to a call with an idempotency key, kept for 24 hours, as Stripe does. */
+/** Responses are kept for 24 hours, as at Stripe. */
 export interface SavedResponse {
   key: string;
   path: string;
@@ -48,7 +47,6 @@ export interface SavedResponse {
   at: number;
 }
 
-/** Record types by collection. */
 export interface Records {
   secrets: SandboxSecrets;
   ports: { smtp: number };

@@ -4,10 +4,10 @@ import { Journal, readJournal, replaceJournal } from './journal';
 import { lockFolder } from './lock';
 import { collectionNames, type CollectionName, type Records } from './records';
 
-/** A change of a record; `null` deletes it. A journal line is the list of changes of one transaction. */
+/** `null` deletes the record. A journal line is the list of changes of one transaction. */
 type Change = [collection: CollectionName, id: string, record: unknown];
 
-/** A transaction. If its work throws, its changes are discarded. */
+/** If the work throws, its changes are discarded. */
 export interface Transaction {
   get<K extends CollectionName>(collection: K, id: string): Records[K] | undefined;
   put<K extends CollectionName>(collection: K, id: string, record: Records[K]): void;
@@ -63,7 +63,7 @@ export class State {
     return this.collections[collection].get(id);
   }
 
-  /** Returns all records, oldest first. */
+  /** Returns the oldest first. */
   all<K extends CollectionName>(collection: K): Records[K][] {
     return [...this.collections[collection].values()];
   }
@@ -99,7 +99,7 @@ export class State {
     return result;
   }
 
-  /** Registers a listener that is called after each transaction with changes, before they are on disk. */
+  /** Listeners are called before the changes are on disk. */
   onChange(listener: () => void): void {
     this.listeners.push(listener);
   }

@@ -6,7 +6,7 @@ const unauthorized = (message: string, status = 401, code?: string) =>
 
 const masked = (key: string): string => `${key.slice(0, 8)}${'*'.repeat(Math.max(key.length - 12, 4))}${key.slice(-4)}`;
 
-/** Returns the key in an `Authorization` header: the bearer token, or the user name of basic authentication. */
+/** Accepts a bearer token, or the user name of basic authentication. */
 const keyOf = (header: string | undefined): string | undefined => {
   const [scheme, value] = header?.split(' ') ?? [];
   if (!value) return undefined;
@@ -15,10 +15,7 @@ const keyOf = (header: string | undefined): string | undefined => {
   return undefined;
 };
 
-/**
- * Checks the key in the header.
- * @throws StripeFailure with Stripe's 401 or 403, unless the key is the secret key.
- */
+/** @throws StripeFailure with Stripe's 401 or 403, unless the key is the secret key. */
 export const requireSecretKey = (header: string | undefined, secrets: SandboxSecrets): void => {
   const key = keyOf(header);
   if (!key) {

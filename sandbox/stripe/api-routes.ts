@@ -17,12 +17,10 @@ import { noSuch } from './stripe-failure';
 interface Options {
   state: State;
   secrets: SandboxSecrets;
-  /** Time until a refund settles, in ms. */
   refundSettleMs: number;
   callFaults: CallFaultPlayer;
 }
 
-/** Routes of Stripe's server API, `/v1`. */
 export const stripeApiRoutes = async (app: FastifyInstance, options: Options): Promise<void> => {
   const { state, secrets } = options;
   setUpStripeResponses(app);

@@ -1,2 +1,2 @@
-/** The simulated API version. The shop's `stripe` package uses the same version. */
+/** Must equal the version of the shop's `stripe` package. */
 export const apiVersion = '2026-10-28.endive';

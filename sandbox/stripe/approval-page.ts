@@ -21,7 +21,6 @@ form{display:grid;gap:8px}
 export interface ApprovalView {
   intent: Stripe.PaymentIntent;
   kind: 'card' | 'upi';
-  /** Whether the intent waits for this kind of approval. */
   waiting: boolean;
 }
 
@@ -49,7 +48,7 @@ const ending = (intent: Stripe.PaymentIntent): Html => {
   }
 };
 
-/** Renders a page without scripts that simulates the shopper's UPI app or the bank's 3-D Secure page. */
+/** Simulates the shopper's UPI app or the bank's 3-D Secure page, without scripts. */
 export const approvalPage = ({ intent, kind, waiting }: ApprovalView): string => {
   const place = places[kind];
   const amount = formatAmount(intent.amount, intent.currency);

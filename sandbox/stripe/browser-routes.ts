@@ -52,7 +52,6 @@ const chosenMethod = (form: Form): ChosenMethod => {
   };
 };
 
-/** Routes for the API calls of Stripe's browser script. */
 export const stripeBrowserRoutes = async (
   app: FastifyInstance,
   { state, secrets, upiTimeoutMs }: Options,

@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { StripeFailure } from './stripe-failure';
 
-/** Faults that a test can inject into a shop's API calls. */
 export interface CallFaults {
   /** Number of calls, from the next on, that fail without effect. */
   failCalls: number;
   /**
    * Number of changes, from the next on, that are made although the connection closes before the response. Stripe's
-   * client retries such a call.
+   * client retries these calls.
    */
   loseAnswers: number;
 }

@@ -109,13 +109,10 @@ const passesLuhn = (number: string): boolean => {
   return sum % 10 === 0;
 };
 
-/** Returns the year with four digits. Two-digit years are in this century. */
+/** Two-digit years are in this century. */
 export const fullYear = (year: number): number => (year < 100 ? 2000 + year : year);
 
-/**
- * Returns the test card.
- * @throws StripeFailure with the error that Stripe returns before charging.
- */
+/** @throws StripeFailure with the error that Stripe returns before charging. */
 export const findCard = (details: CardDetails, now: Date): TestCard => {
   const { number, expMonth, expYear, cvc } = details;
   if (!/^\d{12,19}$/.test(number)) {

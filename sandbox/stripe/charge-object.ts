@@ -10,7 +10,6 @@ interface ChargeFacts {
   decline?: Decline | undefined;
 }
 
-/** Creates a successful charge, or a failed one if `decline` is given. */
 export const newCharge = ({ intent, method, authenticated, decline }: ChargeFacts): Stripe.Charge => {
   const isCard = method.type === 'card';
   const id = `${isCard ? 'ch' : 'py'}_3${randomLetters(23)}`;

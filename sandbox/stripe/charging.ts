@@ -16,18 +16,13 @@ export type ChosenMethod = { type: 'card'; card: CardDetails } | { type: 'upi' }
 
 export interface Confirmation {
   method: ChosenMethod;
-  /** URL to which the bank's page redirects, if redirects are used. */
   returnUrl?: string;
   /** Origin of the sandbox as the browser sees it. */
   origin: string;
-  /** Time limit for approving a UPI payment, in ms. */
   upiTimeoutMs: number;
 }
 
-/**
- * Starts a charge. A decline is returned instead of thrown, because throwing would discard the changes made in the
- * transaction.
- */
+/** Returns a decline instead of throwing it, because throwing would discard the changes made in the transaction. */
 export const confirmIntent = (work: Work, id: string, confirmation: Confirmation): Charged => {
   const intent = findIntent(work, id);
   if (intent.status === 'succeeded') {
@@ -99,7 +94,7 @@ const upiAction = (id: string, { origin, upiTimeoutMs }: Confirmation): Stripe.P
 
 export type Outcome = 'approve' | 'decline' | 'expire';
 
-/** Applies an approval or a refusal. An approved UPI payment stays in `processing` for `settleMs`. */
+/** An approved UPI payment stays in `processing` for `settleMs`. */
 export const decideAttempt = (work: Work, id: string, outcome: Outcome, settleMs: number): Charged => {
   const intent = findIntent(work, id);
   const attempt = work.transaction.get('attempts', id);
@@ -133,7 +128,7 @@ export const settleIntent = (work: Work, id: string): void => {
   if (intent?.status === 'processing' && method) charge(work, intent, method, {});
 };
 
-/** Result of a step: the intent, and the error for the browser if the step failed. */
+/** The `error` of a failed step is for the browser. */
 export interface Charged {
   intent: Intent;
   error?: StripeErrorBody;

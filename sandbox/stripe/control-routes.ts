@@ -32,7 +32,7 @@ const numberField = (fields: Fields, name: string): number => {
   return value;
 };
 
-/** Routes without a counterpart at Stripe: bank and phone approvals, and injected faults. */
+/** Routes without a counterpart at Stripe. */
 export const stripeControlRoutes = async (
   app: FastifyInstance,
   { state, deliveries, calls }: { state: State; deliveries: Deliveries; calls: CallFaultPlayer },

@@ -13,11 +13,10 @@ const responseTimeoutMs = 10_000;
 const atOnce = 16;
 const reorderWithinMs = 300;
 
-/** Faults that a test can inject into deliveries. */
 export interface DeliveryFaults {
   /** Number of deliveries, from the next on, that are sent twice. */
   deliverTwice: number;
-  /** Delay of every delivery, in ms. */
+  /** Delay of every delivery. */
   delayMs: number;
   /** Number of attempts, from the next on, that are lost, count as failed and are retried. */
   dropNext: number;
@@ -27,7 +26,7 @@ export interface DeliveryFaults {
 
 const noFaults: DeliveryFaults = { deliverTwice: 0, delayMs: 0, dropNext: 0, reorder: 0 };
 
-/** Returns the `Stripe-Signature` of a payload: the timestamp and an HMAC over both. */
+/** The HMAC covers the timestamp and the payload. */
 const signatureOf = (payload: string, secret: string, timestamp: number): string => {
   const signature = createHmac('sha256', secret).update(`${timestamp}.${payload}`).digest('hex');
   return `t=${timestamp},v1=${signature}`;

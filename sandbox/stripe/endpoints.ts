@@ -23,8 +23,8 @@ const newEndpoint = (url: string, enabledEvents: string[], description: string |
 });
 
 /**
- * Registers a webhook endpoint. Unlike at Stripe, registering the same URL again returns the same endpoint, so that a
- * shop can register at each start.
+ * Unlike at Stripe, registering the same URL again returns the same endpoint, so that a shop can register at each
+ * start.
  */
 export const createEndpoint = (work: Work, form: Form): Stripe.WebhookEndpoint => {
   const params = new Params(form, ['url', 'enabled_events', 'description', 'api_version', 'metadata']);
@@ -62,7 +62,7 @@ export const deleteEndpoint = (work: Work, id: string): Stripe.DeletedWebhookEnd
   return { id, object: 'webhook_endpoint', deleted: true };
 };
 
-/** Returns the endpoint without its secret, which Stripe returns at creation only. */
+/** Stripe returns the secret at creation only. */
 export const withoutSecret = (endpoint: Stripe.WebhookEndpoint): Stripe.WebhookEndpoint => {
   const { secret: _secret, ...shown } = endpoint;
   return shown;

@@ -24,12 +24,12 @@ export type EventType =
   | 'refund.created'
   | 'refund.updated';
 
-/** One event for one endpoint, kept until the endpoint responds with 2xx. */
+/** A delivery is kept until its endpoint responds with 2xx. */
 export interface Delivery {
   id: string;
   event: string;
   endpoint: string;
   attempts: number;
-  /** Earliest next attempt, in ms since 1970. */
+  /** Earliest time of the next attempt, in ms since 1970. */
   notBefore: number;
 }

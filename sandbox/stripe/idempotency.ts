@@ -8,7 +8,6 @@ const keptForMs = 24 * 60 * 60 * 1000;
 export interface KeyedCall {
   key: string;
   path: string;
-  /** Digest of the parameters. */
   params: string;
 }
 
@@ -18,10 +17,7 @@ export const keyedCall = (key: string, path: string, body: string): KeyedCall =>
   params: createHash('sha256').update(body).digest('base64url'),
 });
 
-/**
- * Returns the saved response to the same call, if there is one.
- * @throws StripeFailure if the key was used for another call.
- */
+/** @throws StripeFailure if the key was used for another call. */
 export const savedResponse = (transaction: Transaction, call: KeyedCall): SavedResponse | undefined => {
   const saved = transaction.get('answers', call.key);
   if (!saved || saved.at < Date.now() - keptForMs) return undefined;
@@ -51,7 +47,6 @@ export const keyInUse = (key: string): StripeFailure =>
     message: `There is currently another in-progress request using this Idempotent Key (that probably means you submitted twice, and the other request is still going through): ${key}. If you submitted this request within the last few seconds, wait and try again.`,
   });
 
-/** Deletes expired responses. */
 export const forgetOldResponses = (transaction: Transaction): void => {
   for (const saved of transaction.all('answers')) {
     if (saved.at < Date.now() - keptForMs) transaction.remove('answers', saved.key);

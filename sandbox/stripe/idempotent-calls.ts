@@ -10,9 +10,7 @@ import { asStripeFailure } from './stripe-responses';
 export type IdCall = FastifyRequest<{ Params: { id: string } }>;
 type Execute = (work: Work, form: Form, id: string) => object;
 
-/**
- * Returns a function that creates handlers of mutations. Each call runs in one transaction, once per idempotency key.
- */
+/** Each call runs in one transaction, once per idempotency key. */
 export const createIdempotentCalls = (
   state: State,
 ): ((execute: Execute) => (call: IdCall, reply: FastifyReply) => Promise<unknown>) => {

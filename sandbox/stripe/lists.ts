@@ -9,7 +9,7 @@ interface Listed {
   created: number;
 }
 
-/** Returns one page of a list, newest first. `records` are oldest first. */
+/** Returns the newest first, although `records` are oldest first. */
 export const listPage = <T extends Listed>(records: T[], params: Params, url: string) => {
   const limit = params.integer('limit') ?? 10;
   if (limit < 1 || limit > 100) {

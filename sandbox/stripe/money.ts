@@ -2,7 +2,7 @@ import { invalidRequest } from './stripe-failure';
 
 const supported = new Set(Intl.supportedValuesOf('currency').map((currency) => currency.toLowerCase()));
 
-/** Formats an amount in the currency's smallest unit: 123400 of `inr` becomes `₹1,234.00`. */
+/** `amount` is in the currency's smallest unit: 123400 of `inr` becomes `₹1,234.00`. */
 export const formatAmount = (amount: number, currency: string): string => {
   const format = new Intl.NumberFormat('en-IN', { style: 'currency', currency });
   return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
@@ -21,7 +21,7 @@ export const checkCurrency = (currency: string): string => {
 const smallest = 50;
 const largest = 99_999_999;
 
-/** Checks that an amount is at least fifty of the smallest unit and has at most eight digits. */
+/** The minimum is fifty of the smallest unit, the maximum eight digits. */
 export const checkAmount = (amount: number, currency: string): number => {
   if (amount < 1) {
     throw invalidRequest('This value must be greater than or equal to 1.', {

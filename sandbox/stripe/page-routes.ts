@@ -11,7 +11,6 @@ import { setUpStripeResponses } from './stripe-responses';
 
 type Call = FastifyRequest<{ Params: { id: string } }>;
 
-/** Routes for the browser: the script, approval pages and QR code. */
 export const stripePageRoutes = async (
   app: FastifyInstance,
   { state, sourceDir }: { state: State; sourceDir: string },
@@ -65,7 +64,6 @@ export const stripePageRoutes = async (
   });
 };
 
-/** Returns the shop's return URL with the payment's result. */
 const returnAddress = (state: State, id: string, returnUrl: string): string => {
   const intent = state.get('paymentIntents', id);
   const url = new URL(returnUrl);

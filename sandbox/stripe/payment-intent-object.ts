@@ -70,7 +70,7 @@ const cardOptions = {
   request_three_d_secure: 'automatic',
 };
 
-/** Returns the fields that are visible with a publishable key: no metadata, no charges. */
+/** The fields that are visible with a publishable key: no metadata, no charges. */
 export const publicPaymentIntent = (intent: Stripe.PaymentIntent) => ({
   id: intent.id,
   object: intent.object,

@@ -12,7 +12,7 @@ const noBillingDetails = {
   tax_id: null,
 } satisfies Stripe.Charge.BillingDetails;
 
-/** Returns a card's fingerprint. Equal cards have equal fingerprints, as with Stripe. */
+/** Equal cards have equal fingerprints, as with Stripe. */
 const fingerprintOf = (number: string): string =>
   createHash('sha256').update(number).digest('base64url').replace(/[-_]/g, 'x').slice(0, 16);
 

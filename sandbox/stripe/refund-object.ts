@@ -9,7 +9,7 @@ export interface RefundFacts {
   metadata: Record<string, string>;
 }
 
-/** Creates a refund. Card refunds succeed immediately; UPI refunds are pending until they are settled. */
+/** Card refunds succeed immediately; UPI refunds are pending until they are settled. */
 export const newRefund = ({ charge, amount, reason, metadata }: RefundFacts): Stripe.Refund => {
   const isCard = charge.payment_method_details?.type === 'card';
   return {

@@ -32,7 +32,7 @@ const findCharge = (work: Work, params: Params): Stripe.Charge => {
   return charge;
 };
 
-/** Refunds the given amount of a charge, or all that is left of it, but never more than was charged. */
+/** Without an amount, refunds all that is left of the charge. */
 export const createRefund = (work: Work, form: Form, settleMs: number): Stripe.Refund => {
   const params = new Params(form, ['payment_intent', 'charge', 'amount', 'reason', 'metadata']);
   const reason = params.text('reason') || null;
@@ -71,7 +71,7 @@ export const createRefund = (work: Work, form: Form, settleMs: number): Stripe.R
   return refund;
 };
 
-/** Settles a refund. A pending refund succeeds, and a card refund gets the bank's reference. */
+/** A card refund gets the bank's reference. */
 export const settleRefund = (work: Work, id: string): void => {
   const refund = work.transaction.get('refunds', id);
   if (!refund) return;

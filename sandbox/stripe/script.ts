@@ -1,6 +1,6 @@
 import { joinedScript } from '../http/browser-files';
 
-/** Files of the script. Each file follows those that it depends on. */
+/** Each file follows those that it depends on. */
 const files = [
   'card-rules.js',
   'dom.js',

@@ -15,7 +15,7 @@ export interface StripeErrorBody {
   payment_method_type?: string;
 }
 
-/** A Stripe error response. If it is thrown inside a transaction, the transaction's changes are discarded. */
+/** A failure inside a transaction discards the transaction's changes. */
 export class StripeFailure extends Error {
   readonly status: number;
   readonly body: StripeErrorBody;
@@ -26,7 +26,7 @@ export class StripeFailure extends Error {
     this.body = body.code ? { doc_url: docUrl(body.code), ...body } : body;
   }
 
-  /** Whether Stripe refuses the call before starting it, so that its idempotency key may be used again. */
+  /** Stripe refuses these calls before starting them, so that their idempotency keys may be used again. */
   get beforeExecution(): boolean {
     return this.status === 401 || this.status === 403 || (this.body.code ?? '').startsWith('parameter_');
   }

@@ -9,7 +9,6 @@ declare module 'fastify' {
   }
 }
 
-/** Sets up what all Stripe routes share: form parsing, request ids, error format. */
 export const setUpStripeResponses = (app: FastifyInstance): void => {
   app.decorateRequest('stripeRequestId', '');
   app.removeAllContentTypeParsers();

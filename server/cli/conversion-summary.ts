@@ -14,7 +14,6 @@ const section = (title: string, groups: Readonly<Record<string, string[]>>): str
   return lines.length === 0 ? [] : [title, ...lines];
 };
 
-/** Returns the lines that tell an owner how another shop's export was converted. */
 export const conversionSummary = ({ rows, products, variants, ...rest }: ConversionReport): string[] => [
   `Read ${rows} rows: ${products} products with ${variants} variants.`,
   ...section('Products left out:', rest.leftOut),

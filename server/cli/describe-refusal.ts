@@ -6,7 +6,6 @@ const describe = ({ file, place, field, problem }: ImportProblem): string => {
   return where === '' ? problem : `${where}: ${problem}`;
 };
 
-/** Returns one line per listed problem, the number of unlisted problems, and the message. */
 export const describeRefusal = ({ message, problems, count }: ImportRefused): string[] => {
   const unlisted = count - problems.length;
   const more = unlisted > 0 ? [`and ${unlisted} more`] : [];

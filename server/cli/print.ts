@@ -14,5 +14,4 @@ const write = (stream: NodeJS.WriteStream, lines: readonly string[]): void =>
  */
 export const print = (...lines: string[]): void => write(process.stdout, lines);
 
-/** Like `print`, but on stderr. */
 export const printError = (...lines: string[]): void => write(process.stderr, lines);

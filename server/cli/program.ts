@@ -14,7 +14,6 @@ import { addSessionsCommand } from './commands/sessions';
 import { addStockCommand } from './commands/stock';
 import { addZonesCommand } from './commands/zones';
 
-/** Creates the program of the operator's commands, run as `npm run shop -- <command>`. */
 export const createProgram = (): Command => {
   const program = new Command('shop')
     .description("The operator's commands. They read the same environment variables as the shop.")

@@ -12,7 +12,6 @@ interface Progress {
   elapsed: number;
 }
 
-/** Returns a bar with the count, the rate and the remaining time. */
 export const progressText = (what: string, { done, all, elapsed }: Progress): string => {
   const filled = all === 0 ? barWidth : Math.floor((done / all) * barWidth);
   const rate = elapsed === 0 ? '' : `, ${grouped(Math.round((done * 1000) / elapsed))}/s`;
@@ -24,7 +23,7 @@ export const progressText = (what: string, { done, all, elapsed }: Progress): st
 
 type OnProgress = (done: number, all: number) => void;
 
-/** Creates a callback that draws progress on stderr: a bar redrawn in place on a terminal, one final line otherwise. */
+/** Draws progress on stderr: a bar redrawn in place on a terminal, one final line otherwise. */
 export const createProgressBar = (what: string): OnProgress => {
   const started = Date.now();
   let drawn = 0;
@@ -38,6 +37,6 @@ export const createProgressBar = (what: string): OnProgress => {
   };
 };
 
-/** Like `createProgressBar`, but draws nothing without a terminal. */
+/** Draws nothing without a terminal. */
 export const createTerminalBar = (what: string): OnProgress =>
   process.stderr.isTTY ? createProgressBar(what) : () => undefined;

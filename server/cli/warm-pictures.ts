@@ -3,6 +3,5 @@ import { warmPictures, type WarmReport } from '../services/pictures/warm-picture
 import { createProgressBar } from './progress-bar';
 import type { CatalogueTools } from './with-catalogue-tools';
 
-/** Generates missing picture variants and shows progress. */
 export const warmWithProgress = (tools: CatalogueTools): Promise<WarmReport> =>
   warmPictures(tools, createPictureVariants(tools), createProgressBar('variants'));

@@ -1,6 +1,5 @@
 import { InvalidArgumentError } from 'commander';
 
-/** Returns a parser of arguments that accepts whole numbers within the bounds. */
 export const wholeNumber =
   (least: number, most: number) =>
   (text: string): number => {

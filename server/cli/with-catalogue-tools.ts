@@ -5,10 +5,9 @@ import { systemClock } from '../lib/clock';
 import { createFileStore } from '../providers/files';
 import { readShopConfig, withDatabase } from './with-shop';
 
-/** Dependencies of catalogue commands. These commands need no payment, mail or identity provider. */
+/** Catalogue commands need no payment, mail or identity provider. */
 export type CatalogueTools = Pick<Dependencies, 'database' | 'files' | 'clock'> & { config: Config; log: Logger };
 
-/** Opens the database and the file store for one task. */
 export const withCatalogueTools = async <Result>(work: (tools: CatalogueTools) => Promise<Result>): Promise<Result> => {
   const config = readShopConfig();
   const log = pino({ level: config.logLevel }, pino.destination({ dest: 2, sync: true }));

@@ -16,10 +16,7 @@ interface OpenedShop {
 
 export const readShopConfig = (): Config => readConfig(process.env);
 
-/**
- * Opens the migrated database for one task.
- * @throws FolderLocked while a running shop uses the embedded database.
- */
+/** @throws FolderLocked while a running shop uses the embedded database. */
 export const withDatabase = async <Result>(
   config: Config,
   work: (open: OpenDatabase) => Promise<Result>,
@@ -33,7 +30,7 @@ export const withDatabase = async <Result>(
   }
 };
 
-/** Opens the shop's services for one task, without pages, port or background jobs. */
+/** Opens the services without pages, port or background jobs. */
 export const withShop = async <Result>(work: (shop: OpenedShop) => Promise<Result>): Promise<Result> => {
   const given = readShopConfig();
   const { mode, url } = given.sandbox;

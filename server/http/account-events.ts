@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '../../contract/errors';
 
-/** Names of the account events in the log. Both successes and refusals are logged (docs/security.md, V16). */
+/** Both successes and refusals are logged (docs/security.md, V16). */
 type AccountEvent =
   | 'sign_up'
   | 'code_entered'
@@ -25,13 +25,12 @@ type AccountEvent =
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** If set, each response of the route is logged as this event. */
+    /** Each response of the route is logged as this event. */
     event?: AccountEvent;
   }
   interface FastifyRequest {
-    /** Id of the account that the event concerns, if it is not the account of the token. */
+    /** Set if the event does not concern the account of the token. */
     eventUserId: string | undefined;
-    /** Error code of the call, if it failed. */
     failureCode: ErrorCode | undefined;
   }
 }
@@ -39,20 +38,16 @@ declare module 'fastify' {
 const levelsWithoutEvents: readonly string[] = ['fatal', 'silent'];
 
 /**
- * Returns a child log of level `info`, for lines that are logged even if the configured level is `warn` or `error`.
- * With `fatal` or `silent`, returns the log itself.
+ * Lines of the child log are written even if the configured level is `warn` or `error`, but not with `fatal` or
+ * `silent`.
  */
 export const infoLogOf = (log: FastifyBaseLogger): FastifyBaseLogger =>
   levelsWithoutEvents.includes(log.level) ? log : log.child({}, { level: 'info' });
 
-/** Logs what an operator's command has done to an account. */
 export const logOperatorEvent = (log: FastifyBaseLogger, event: AccountEvent, userId: string): void =>
   infoLogOf(log).info({ event, outcome: 'succeeded', by: 'operator', userId }, 'account event');
 
-/**
- * Logs the request id, user id, outcome and error code. Never logs request data: no e-mail, password, code, token or IP
- * address.
- */
+/** Never logs request data: no e-mail, password, code, token or IP address. */
 export const logAccountEvent = (
   request: FastifyRequest,
   event: AccountEvent,
@@ -62,10 +57,7 @@ export const logAccountEvent = (
   infoLogOf(request.log).info({ event, outcome, code, userId: eventUserId ?? shopperOrNull?.id }, 'account event');
 };
 
-/**
- * Logs each response of a route that names an event. On other routes, logs calls refused as `forbidden`, such as those
- * for another user's data.
- */
+/** On routes that name no event, logs calls refused as `forbidden`, such as those for another user's data. */
 export const addAccountEvents = (app: FastifyInstance): void => {
   app.decorateRequest('eventUserId', undefined);
   app.decorateRequest('failureCode', undefined);

@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { setCurrentAccount } from '../lib/request-context';
 import { ShopError } from '../lib/shop-error';
 
-/** Account and session that a valid token belongs to. */
 interface RequestUser {
   isGuest: false;
   id: string;
@@ -10,7 +9,7 @@ interface RequestUser {
   email: string;
 }
 
-/** A shopper without an account, in a guest session (decision 28). */
+/** A shopper without an account (decision 28). */
 interface RequestGuest {
   isGuest: true;
   id: string;
@@ -19,35 +18,28 @@ interface RequestGuest {
 
 type RequestShopper = RequestUser | RequestGuest;
 
-/** Finds the account or guest of a token. Returns null if the token is invalid or has expired. */
+/** Returns null if the token is invalid or has expired. */
 type Authenticate = (token: string) => Promise<RequestShopper | null>;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /**
-     * The signed-in account. The getter throws 401 without a valid token and 403 for a guest, so use it after
-     * `requireUser`.
-     */
+    /** Throws 401 without a valid token and 403 for a guest, so use the getter after `requireUser`. */
     readonly user: RequestUser;
-    /** The account or guest. The getter throws 401 without a valid token, so use it after `requireShopper`. */
+    /** Throws 401 without a valid token, so use the getter after `requireShopper`. */
     readonly shopper: RequestShopper;
-    /** The signed-in account, set by `optionalUser`; null for a guest or without a valid token. */
+    /** Set by `optionalUser`; null for a guest or without a valid token. */
     readonly visitor: RequestUser | null;
-    /**
-     * The guest whose session the call belongs to, set by `optionalUser`; null for an account or without a valid token.
-     */
+    /** Set by `optionalUser`; null for an account or without a valid token. */
     readonly guest: RequestGuest | null;
-    /** The account or guest that the token belongs to, set by the hooks below; null without a valid token. */
+    /** Set by the hooks below; null without a valid token. */
     shopperOrNull: RequestShopper | null;
   }
   interface FastifyInstance {
-    /** `onRequest` hook that responds 401 without a valid token and 403 to a guest, before the body is read. */
+    /** Responds 401 without a valid token and 403 to a guest, before the body is read. */
     requireUser(request: FastifyRequest): Promise<void>;
-    /** `onRequest` hook that responds 401 without a valid token of an account or guest, before the body is read. */
+    /** Responds 401 without a valid token of an account or guest, before the body is read. */
     requireShopper(request: FastifyRequest): Promise<void>;
-    /**
-     * `onRequest` hook that sets `request.visitor` and `request.guest`. It treats an invalid token like a missing one.
-     */
+    /** Sets `request.visitor` and `request.guest`. Treats an invalid token like a missing one. */
     optionalUser(request: FastifyRequest): Promise<void>;
   }
 }

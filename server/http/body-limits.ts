@@ -12,9 +12,8 @@ const kib = 1024;
 export const smallBody = 4 * kib;
 
 /**
- * Maximum body size of each call, in bytes. It leaves room for the longest texts of the call's schema in UTF-8 and for
- * the product copies that the specification's client sends. Pictures have limits of their own (`upload` in the
- * contract).
+ * Limits in bytes. They leave room for the longest texts of the call's schema in UTF-8 and for the product copies that
+ * the specification's client sends. Pictures have limits of their own (`upload` in the contract).
  */
 const bodyLimits: Readonly<Record<RouteWithBody, number>> = {
   signIn: smallBody,
@@ -64,7 +63,6 @@ const bodyLimits: Readonly<Record<RouteWithBody, number>> = {
 
 const keyOf = (method: string, path: string): string => `${method} ${path}`;
 
-/** Sets each route's limit when it is registered. */
 export const addBodyLimits = (app: FastifyInstance): void => {
   const limits = new Map(
     Object.entries(bodyLimits).map(([name, bytes]) => {

@@ -4,10 +4,7 @@ import { sourceOf } from './rate-limit';
 import type { Caller } from '../services/accounts/registrations';
 import { browserCookie, registrationCookie } from './secret-cookie';
 
-/**
- * Describes the client of a call: its source, its browser, the keys in its cookies and, after `optionalUser`, its
- * guest.
- */
+/** The guest is known only after `optionalUser`. */
 export const callerOf = (request: FastifyRequest): Caller => ({
   source: sourceOf(request),
   key: registrationCookie.read(request),

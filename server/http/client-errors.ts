@@ -5,7 +5,7 @@ import { opaqueId } from '../lib/opaque-id';
 import { failureBody, ShopError } from '../lib/shop-error';
 import { requestIdHeader, requestIdOf } from './observability/request-ids';
 
-/** Status and message for requests that Node rejects, by error code. Other error codes get 400. */
+/** Requests that Node rejects, by error code. Other codes get 400. */
 const refusals = new Map<string, readonly [status: number, message: string]>([
   ['ERR_HTTP_REQUEST_TIMEOUT', [408, 'This request took too long to arrive']],
   ['HPE_HEADER_OVERFLOW', [431, 'The address or the headers of this request are too long']],
@@ -22,7 +22,7 @@ const headersOf = (app: FastifyInstance, body: string, requestId: string): Recor
   connection: 'close',
 });
 
-/** Responds to malformed HTTP with the shop's error body and headers, as Fastify's `clientErrorHandler`. */
+/** Responds to malformed HTTP, which never reaches a route, with the shop's error body and headers. */
 export function handleClientError(this: FastifyInstance, error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const reqId = opaqueId();
@@ -51,7 +51,7 @@ export const addSingleHost = (app: FastifyInstance): void => {
   });
 };
 
-/** Responds 417 to an unknown `Expect` with the shop's body and headers, because Node would send neither. */
+/** Responds to an unknown `Expect`, because Node would send neither the shop's body nor its headers. */
 export const addExpectationFailures = (app: FastifyInstance): void => {
   app.server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
     const body = bodyOf('This shop cannot meet what the request expects');

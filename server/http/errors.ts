@@ -7,7 +7,7 @@ import { isDatabaseBusy } from '../db/database-busy';
 import { fieldMessage } from '../domain/field-messages';
 import { ShopError, failureBody } from '../lib/shop-error';
 
-/** The shop's codes for those errors of Fastify and PostgreSQL that the caller has caused. */
+/** Lists only errors that the caller has caused. */
 const codesOfOthers = new Map<string, ErrorCode>([
   ['FST_ERR_CTP_BODY_TOO_LARGE', 'payload_too_large'],
   ['FST_REQ_FILE_TOO_LARGE', 'payload_too_large'],
@@ -27,16 +27,13 @@ type Invalid = NonNullable<FastifyError['validation']>[number];
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/**
- * Returns the path of the invalid value, such as `['items', '0', 'productId']`. The name of a missing field is the last
- * step.
- */
+/** Returns steps such as `['items', '0', 'productId']`. The name of a missing field is the last step. */
 const pathOf = ({ instancePath, params }: Invalid): string[] => [
   ...instancePath.split('/').filter((part) => part !== ''),
   ...[textOf(params['missingProperty'])].filter((part) => part !== ''),
 ];
 
-/** Returns the invalid value, which the validator includes because of its `verbose` option. */
+/** The validator's option `verbose` adds the invalid value. */
 const valueOf = (invalid: Invalid): unknown => ('data' in invalid ? invalid.data : undefined);
 
 const isBlank = (invalid: Invalid): boolean => {
@@ -53,7 +50,7 @@ const wrongField = (invalid: Invalid, context: string, route: CalledRoute): Wron
   return { field: path.length === 0 ? context : path.join('.'), problem };
 };
 
-/** The matched route; `path` is its pattern. */
+/** `path` is the route's pattern. */
 interface CalledRoute {
   method: string;
   path: string;
@@ -61,10 +58,10 @@ interface CalledRoute {
 
 const routeOf = ({ method, routeOptions }: FastifyRequest): CalledRoute => ({ method, path: routeOptions.url ?? '' });
 
-/** Whether the client disconnected before its body had arrived, which is not a failure of the shop or its database. */
+/** The client disconnected before its body had arrived, which is not a failure of the shop or its database. */
 const hasClientLeft = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
 
-/** Converts any error to a ShopError, without exposing unexpected errors. */
+/** Never exposes unexpected errors. */
 export const toShopError = (error: FastifyError | ShopError, request: FastifyRequest): ShopError => {
   if (error instanceof ShopError) return error;
   if ('validation' in error && error.validation !== undefined) {
@@ -96,7 +93,7 @@ const sendFailure = (reply: FastifyReply, failure: ShopError): FastifyReply => {
     .send(failureBody(failure));
 };
 
-/** Responds to malformed URLs, which fail before routing. */
+/** Malformed URLs fail before routing. */
 export const handleMalformedUrl = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void =>
   void sendFailure(
     reply.headers({ ...request.server.securityHeaders, [requestIdHeader]: request.id }),
@@ -105,7 +102,6 @@ export const handleMalformedUrl = (error: FastifyError, request: FastifyRequest,
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 
-/** Sets the error handler of all routes, which logs unexpected errors and never exposes them. */
 export const addErrorHandling = (app: FastifyInstance): void => {
   app.setErrorHandler<FastifyError | ShopError>((error, request, reply) => {
     const failure = toShopError(error, request);

@@ -1,7 +1,4 @@
-/**
- * Whether all keys and values of nested data pass the test. Skips binary data. Works without recursion, because a body
- * may be deeply nested.
- */
+/** Works without recursion, because a body may be deeply nested. Skips binary data. */
 export const everyValue = (whole: unknown, test: (value: unknown) => boolean): boolean => {
   const waiting: unknown[] = [whole];
   while (waiting.length > 0) {

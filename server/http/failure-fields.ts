@@ -4,7 +4,7 @@ import { toShopError } from './errors';
 
 /**
  * Adds fields that the specification requires (`status: 'FAILED'`, `success: false`) to every error response of a
- * route, including validation errors. The common error handler still sends the response.
+ * route, including validation errors.
  */
 export const failureFields = (fields: Readonly<Record<string, unknown>>) => ({
   errorHandler: (error: FastifyError | ShopError, request: FastifyRequest): never => {

@@ -6,8 +6,8 @@ import type { Database } from '../db/database';
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Status of `/readyz`. `open-shop.ts` sets `isOpen` to false until the background jobs run. While draining, every
-     * response closes its connection.
+     * `open-shop.ts` sets `isOpen` to false until the background jobs run. While draining, every response closes its
+     * connection.
      */
     readiness: { isOpen: boolean; isDraining: boolean };
   }
@@ -23,10 +23,7 @@ const within = async <Value>(promise: Promise<Value>, ms: number): Promise<Value
   return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 };
 
-/**
- * Adds `GET /healthz`, which says that the process is alive, and `GET /readyz`, which says whether the shop and its
- * database can serve requests.
- */
+/** `/healthz`: the process is alive. `/readyz`: the shop and its database can serve requests. */
 export const addHealth = (app: FastifyInstance, database: Database): void => {
   app.decorate('readiness', { isOpen: true, isDraining: false });
   app.addHook('onSend', async (_request, reply) => {
@@ -37,7 +34,7 @@ export const addHealth = (app: FastifyInstance, database: Database): void => {
   app.get('/healthz', options, (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'alive' }),
   );
-  // The running check, which concurrent requests share.
+  // Concurrent requests share the running check.
   let check: Promise<unknown> | undefined;
   const checkDatabase = (): Promise<unknown> =>
     (check ??= within(sql`select 1`.execute(database), timeout).finally(() => (check = undefined)));

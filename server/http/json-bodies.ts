@@ -4,8 +4,7 @@ import { isStorableValue, unstorableText } from './refuse-unstorable-text';
 
 /**
  * Parses bodies as JSON, unless a route has another parser. Accepts an empty body with a JSON content type, because the
- * specification's client sends such requests. Refuses `__proto__` and `constructor.prototype`, like Fastify's own
- * parser.
+ * specification's client sends such requests. Refuses `__proto__` and `constructor.prototype`.
  */
 export const addJsonBodies = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error');

@@ -18,7 +18,7 @@ const withoutPortAndZone = (address: string): string => {
   return isIP(decimal) === 0 ? decimal.replace(/:\d+$/, '') : decimal;
 };
 
-/** Normalises an address, so that all its spellings count towards the same limits. */
+/** All spellings of an address count towards the same limits. */
 export const plainAddress = (address: string): string => {
   const bare = withoutPortAndZone(address.trim());
   if (!isIPv6(bare)) return bare.toLowerCase();
@@ -31,7 +31,7 @@ const isLoopback = (address: string): boolean => {
   return isIP(plain) !== 0 && loopback.check(plain, plain.includes(':') ? 'ipv6' : 'ipv4');
 };
 
-/** Headers that only proxies send. All names that begin with `x-forwarded-` count too. */
+/** Only proxies send these headers and those that begin with `x-forwarded-`. */
 const proxyHeaders = new Set([
   'forwarded',
   'via',
@@ -53,8 +53,7 @@ const withoutPort = (host: string): string =>
     .toLowerCase();
 
 /**
- * Whether the Host header names this machine or the shop. This guards against DNS rebinding: another site can resolve
- * its own name to 127.0.0.1, but cannot change the Host header.
+ * Guards against DNS rebinding: another site can resolve its own name to 127.0.0.1, but cannot change the Host header.
  */
 const isOwnHost = (host: string | undefined, publicUrl: string): boolean => {
   if (host === undefined) return true;
@@ -64,8 +63,8 @@ const isOwnHost = (host: string | undefined, publicUrl: string): boolean => {
 };
 
 /**
- * Whether a call comes directly from this machine: the socket's peer is loopback, the Host is our own, and no proxy has
- * forwarded it. Headers can only revoke access, never grant it.
+ * Accepts a call if the socket's peer is loopback, the Host is our own, and no proxy has forwarded the call. Headers
+ * can only revoke access, never grant it.
  */
 export const isFromLoopback = ({ headers, raw }: FastifyRequest, publicUrl: string): boolean => {
   const peer = raw.socket.remoteAddress;

@@ -2,14 +2,12 @@ import swagger from '@fastify/swagger';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import { Failure } from '../../contract/errors';
 
-/** Adds the error response to a route's schema. It is the same for every route. */
 const withFailure = (schema: FastifySchema | undefined): FastifySchema => {
   const given: unknown = schema?.response;
   const responses = typeof given === 'object' && given !== null ? given : { 200: { type: 'null' } };
   return { ...schema, response: { ...responses, default: { $ref: 'Failure#' } } };
 };
 
-/** Adds `GET /api/openapi.json`, which is generated from the registered routes. */
 export const addOpenApi = async (app: FastifyInstance, publicUrl: string): Promise<void> => {
   await app.register(swagger, {
     openapi: {

@@ -10,17 +10,16 @@ const generalLimit: Limit = { name: 'general', max: 3_000, windowSeconds: 60 };
 /** Peer address of in-process calls while a page is rendered. No socket can have this address. */
 export const inProcessPeer = 'in-process';
 
-/** Whether the limit applies: to all API calls except the payment provider's webhook. */
+/** Exempts the payment provider's webhook. */
 const isLimited = ({ routeOptions, url }: FastifyRequest): boolean => {
-  // Compares the path of the matched route, because a URL has many spellings. Compares the URL only if no API route
-  // matches.
+  // A URL has many spellings, so the path of the matched route is compared; the URL only if no API route matches.
   const path = routeOptions.url?.startsWith('/api/') === true ? routeOptions.url : url;
   return path.startsWith('/api/') && path !== routes.stripeWebhook.path;
 };
 
 /**
- * Returns the address by which limits count a call: that of the peer, or the address that a trusted proxy has
- * forwarded. IPv6 addresses are truncated to the /64 prefix that one household has.
+ * Returns the address by which limits count a call. IPv6 addresses are truncated to the /64 prefix that one household
+ * has.
  */
 export const sourceOf = (request: FastifyRequest): string => {
   const ip = plainAddress(request.ip);
@@ -34,7 +33,7 @@ export const sourceOf = (request: FastifyRequest): string => {
   return `${all.slice(0, 4).join(':')}::/64`;
 };
 
-/** Applies the general limit of the API (decision 5). Account limits are in services/accounts/account-limits.ts. */
+/** The general limit of the API (decision 5). Account limits are in services/accounts/account-limits.ts. */
 export const addRateLimit = (app: FastifyInstance, limits: Limits): void => {
   if (limits.disabled) return;
   app.addHook('onRequest', async (request) => {

@@ -2,17 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import { ShopError } from '../lib/shop-error';
 import { everyValue } from './every-value';
 
-/** Whether PostgreSQL can store the text. It refuses NUL and lone surrogates. */
+/** PostgreSQL refuses NUL and lone surrogates. */
 const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
-/** Whether PostgreSQL can store all strings and keys of a value. */
 export const isStorableValue = (whole: unknown): boolean =>
   everyValue(whole, (value) => typeof value !== 'string' || isStorable(value));
 
 export const unstorableText = (): ShopError =>
   new ShopError('invalid_request', { message: 'This request has characters that the shop cannot store' });
 
-/** Refuses unstorable text in URLs and headers. For bodies, `json-bodies.ts` does so. */
+/** Checks URLs and headers. `json-bodies.ts` checks bodies. */
 export const addStorableText = (app: FastifyInstance): void => {
   app.addHook('onRequest', (request, _reply, done) => {
     const isFine = [request.params, request.query, request.headers].every(isStorableValue);

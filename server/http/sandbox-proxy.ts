@@ -6,22 +6,19 @@ import type {} from './security-headers';
 import { ShopError } from '../lib/shop-error';
 import { isFromLoopback } from './loopback';
 
-/** Headers that are not passed on: hop-by-hop headers (RFC 9110), and in requests those that this proxy sets itself. */
+/** Hop-by-hop headers (RFC 9110), and in requests those that this proxy sets itself. */
 const hopByHopHeaders = new Set(
   'connection keep-alive proxy-authenticate proxy-authorization te trailer transfer-encoding upgrade'.split(' '),
 );
 const forwardedHeaders = new Set(['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto']);
 const timeout = 30_000;
-/** Paths of the sandbox's pages, and of two services whose host names Google's client puts into the path. */
+/** Google's client puts two host names into the path. */
 const proxiedPaths = ['/sandbox/*', '/identitytoolkit.googleapis.com/*', '/securetoken.googleapis.com/*'];
 
 const passedOn = (headers: NodeJS.Dict<string | string[]>, dropped: ReadonlySet<string>) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !hopByHopHeaders.has(name) && !dropped.has(name)));
 
-/**
- * Passes requests on to the sandbox, so that browsers need only the shop's address. Responds 404 to clients that are
- * not on loopback, unless `SANDBOX=public`.
- */
+/** Browsers need only the shop's address. Clients that are not on loopback get 404, unless `SANDBOX=public`. */
 export const addSandboxProxy = async (app: FastifyInstance, { sandbox, publicUrl }: Config): Promise<void> => {
   const { url, isPublic } = sandbox;
   if (sandbox.mode === 'off' || url === null) return;

@@ -4,7 +4,6 @@ import type { Config } from '../config';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether the public URL is HTTPS. If so, cookies are `Secure`. */
     isOverTls: boolean;
   }
 }
@@ -16,9 +15,8 @@ export const addCookies = async (app: FastifyInstance, { publicUrl }: Pick<Confi
 };
 
 /**
- * Creates an HttpOnly, SameSite cookie that is limited to `path`. Over TLS its name begins with `__Secure-`, which
- * browsers accept over TLS only, so that an attacker on the network cannot set the cookie. `__Host-` would not allow a
- * path.
+ * Over TLS the cookie's name begins with `__Secure-`, which browsers accept over TLS only, so that an attacker on the
+ * network cannot set the cookie. `__Host-` would not allow a path.
  */
 const secretCookie = (plainName: string, path: string) => {
   const options = { path, httpOnly: true, sameSite: 'strict' } as const;
@@ -34,14 +32,13 @@ const secretCookie = (plainName: string, path: string) => {
   };
 };
 
-/** Cookie that allows choosing a new password. */
 export const resetCookie = secretCookie('reset-grant', '/api/user/forgotPassword');
 
-/** Cookie with the key of this browser's registration. */
+/** The key of this browser's registration. */
 export const registrationCookie = secretCookie('registration', '/api/user');
 
-/** Cookie that gives access to the order which a code or a link has opened. */
+/** Gives access to the order that a code or a link has opened. */
 export const orderCookie = secretCookie('order-access', '/api/orders/found');
 
-/** Cookie that identifies a browser at its next sign-in. It grants nothing. */
+/** Identifies a browser at its next sign-in, and grants nothing. */
 export const browserCookie = secretCookie('browser', '/api/user');

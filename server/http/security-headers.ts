@@ -3,17 +3,14 @@ import type { Config } from '../config';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Allows an inline script by its CSP hash, `sha256-…`. Call it while the app is built. */
+    /** Allows a hash such as `sha256-…`. Must be called while the app is built. */
     allowInlineScript(hash: string): void;
     /** Headers for responses that are sent before routing. They are complete once the app is ready. */
     readonly securityHeaders: Readonly<Record<string, string>>;
   }
 }
 
-/**
- * Scripts of Google that the CSP allows: only those that Google's client loads, because the host also serves the
- * scripts of many other products.
- */
+/** Lists only what Google's client loads, because the host also serves the scripts of many other products. */
 const googleScripts = ['https://apis.google.com/js/api.js', 'https://apis.google.com/_/scs/'];
 
 const loadsStripe = ({ stripe }: Config): boolean => stripe.script === null && stripe.publishableKey !== '';
@@ -21,15 +18,12 @@ const loadsStripe = ({ stripe }: Config): boolean => stripe.script === null && s
 const loadsGoogle = ({ identity: { firebase } }: Config): boolean =>
   firebase.emulatorUrl === undefined && firebase.authDomain !== '';
 
-/**
- * CSP directive that enforces Trusted Types. The page's inline script (`server/web/start-script.ts`) creates the
- * default policy.
- */
+/** The page's inline script (`server/web/start-script.ts`) creates the default policy. */
 const trustedTypes = "require-trusted-types-for 'script'";
 
 /**
- * Returns the CSP headers. Trusted Types are enforced if all scripts are the shop's own. With the scripts of Stripe or
- * Google, which may change what they assign at any time, violations are only reported (decision 18).
+ * Trusted Types are enforced if all scripts are the shop's own. Stripe and Google may change what their scripts assign
+ * at any time, so with them violations are only reported (decision 18).
  */
 export const policyHeaders = (config: Config, inlineScripts: readonly string[]): Record<string, string> => {
   const policy = contentSecurityPolicy(config, inlineScripts);
@@ -38,7 +32,6 @@ export const policyHeaders = (config: Config, inlineScripts: readonly string[]):
     : { 'content-security-policy': `${policy}; ${trustedTypes}` };
 };
 
-/** Returns a policy that allows the build's own scripts, the providers' scripts, and inline scripts by hash. */
 export const contentSecurityPolicy = (config: Config, inlineScripts: readonly string[]): string => {
   const stripe = loadsStripe(config);
   const google = loadsGoogle(config);
@@ -74,7 +67,7 @@ export const contentSecurityPolicy = (config: Config, inlineScripts: readonly st
     .join('; ');
 };
 
-/** Sets the security headers of every response. They are built once, so that cached responses stay cheap. */
+/** The headers are built once, so that cached responses stay cheap. */
 export const addSecurityHeaders = (app: FastifyInstance, config: Config): void => {
   const inlineScripts: string[] = [];
   app.decorate('allowInlineScript', (hash: string) => {

@@ -5,9 +5,7 @@ import { matchesEtag } from '../lib/etag';
 
 const jsonType = 'application/json; charset=utf-8';
 
-/**
- * Sends a cached response, compressed where worthwhile, or 304 if the ETag matches. `no-cache` requires revalidation.
- */
+/** `no-cache` requires browsers to revalidate. */
 export const sendCached = async (
   request: FastifyRequest,
   reply: FastifyReply,

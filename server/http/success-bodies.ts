@@ -1,4 +1,4 @@
-/** Returns one text as both `msg` and `message` (specification, section 7). */
+/** Clients read either field (specification, section 7). */
 const messages = (message: string) => ({ msg: message, message });
 
 export const done = (message: string) => ({ error: false as const, ...messages(message) });

@@ -8,7 +8,6 @@ import type { InvoiceTerms } from '../domain/ordering/invoice-terms';
 import { subTotalOf } from '../domain/ordering/pricing';
 import type { WholeOrder } from '../repositories/ordering/orders';
 
-/** The contents of an invoice or a credit note. */
 export interface InvoiceFacts {
   title: string;
   number: string;
@@ -43,10 +42,7 @@ const buyerOf = (billing: Billing): string[] => [
 
 const inRupees = (paise: number): string => totalAmount(toRupees(paise));
 
-/**
- * Returns the rows for the taxable value by rate and for each tax. Amounts are exact to the paisa, so the round-off
- * that an invoice must state is always zero.
- */
+/** Amounts are exact to the paisa, so the round-off that an invoice must state is always zero. */
 const taxOf = (gst: OrderGst | null, amount: number): InvoiceFacts['sums'] => {
   if (gst === null) return [];
   const { rates, taxablePaise } = gst;
@@ -64,7 +60,7 @@ const taxOf = (gst: OrderGst | null, amount: number): InvoiceFacts['sums'] => {
 
 type InvoiceGst = InvoiceTerms['gst'];
 
-/** Returns the text below a line's title: the chosen options, the SKU, and the details that a tax invoice must have. */
+/** Includes the details that a tax invoice must have. */
 const detailsOf = (
   line: WholeOrder['lines'][number],
   tax: NonNullable<InvoiceGst>['lines'][number] | undefined,
@@ -77,7 +73,7 @@ const detailsOf = (
     ...(tax === undefined ? [] : [`Taxable value ${inRupees(tax.taxablePaise)}`, `GST ${tax.rate}%`]),
   ].join(', ');
 
-/** Returns the rows for the sum before the discount and for the discount. Empty for an order without a coupon. */
+/** Returns no rows for an order without a coupon. */
 const couponOf = ({ amount, couponCode, discount }: WholeOrder['order']): InvoiceFacts['sums'] =>
   couponCode === null
     ? []
@@ -86,7 +82,7 @@ const couponOf = ({ amount, couponCode, discount }: WholeOrder['order']): Invoic
         { label: `Coupon ${couponCode}`, value: totalAmount(-discount) },
       ];
 
-/** Returns the texts of an order's invoice. `terms` were fixed when the order was placed. */
+/** `terms` were fixed when the order was placed. */
 export const invoiceFactsOf = (
   { order, lines, transitions, refund }: WholeOrder,
   terms: InvoiceTerms,
@@ -135,7 +131,7 @@ export const invoiceFactsOf = (
   };
 };
 
-/** Returns the texts of the credit note of a cancelled order, for the whole amount. Null for other orders. */
+/** Covers the whole amount of a cancelled order; null for other orders. */
 export const creditNoteFactsOf = (whole: WholeOrder, terms: InvoiceTerms): InvoiceFacts | null => {
   const { order, transitions } = whole;
   const cancelled = transitions.find(({ status }) => status === 'cancelled');

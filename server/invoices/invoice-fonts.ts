@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Subsets of the font family. */
 const parts = ['latin', 'latin-ext', 'devanagari'] as const;
 type FontPart = (typeof parts)[number];
 
@@ -15,7 +14,7 @@ export interface InvoiceFont {
   content: Buffer;
 }
 
-/** Reads all fonts. They have the rupee sign, which PDF's built-in fonts lack. */
+/** These fonts have the rupee sign, which PDF's built-in fonts lack. */
 export const readInvoiceFonts = (folder: string): Promise<InvoiceFont[]> =>
   Promise.all(
     parts.flatMap((part) =>
@@ -28,7 +27,7 @@ export const readInvoiceFonts = (folder: string): Promise<InvoiceFont[]> =>
 
 const latin = /[\u0000-\u00ff\u0131\u0152\u0153\u02c6\u02da\u02dc\u2000-\u200b\u2010-\u206f\u20ac\u2122\u2212]/;
 const devanagari = /[\u0900-\u097f\u1cd0-\u1cf9\u25cc\ua830-\ua839\ua8e0-\ua8ff]/;
-/** Spaces and joiners. They are drawn in the font of the preceding text. */
+/** Spaces and joiners are drawn in the font of the preceding text. */
 const neutral = /[ \u200c\u200d]/;
 
 interface FontRun {
@@ -36,7 +35,7 @@ interface FontRun {
   text: string;
 }
 
-/** Splits text into runs that a single subset can draw. */
+/** A single subset can draw each run. */
 export const fontRunsOf = (text: string): FontRun[] => {
   const runs: FontRun[] = [];
   for (const character of text) {

@@ -5,7 +5,7 @@ import { heightOf, linesOf, write, type TextStyle } from './invoice-text';
 
 type Sheet = PDFKit.PDFDocument;
 
-/** Size and margin of an A4 page, in points. */
+/** A4, in points. */
 const [pageWidth, pageHeight, margin] = [595.28, 841.89, 48];
 const width = pageWidth - 2 * margin;
 const foot = pageHeight - margin - 24;
@@ -108,7 +108,7 @@ const drawSums = (sheet: Sheet, { sums, total, notes }: InvoiceFacts, top: numbe
   for (const note of notes) y = write(sheet, note, strong, { x: margin, y, width });
 };
 
-/** Draws the footers of one document, which begins at page `first` of the file and ends at the last page so far. */
+/** The document begins at page `first` of the file and ends at the last page so far. */
 const drawFeet = (sheet: Sheet, facts: InvoiceFacts, first: number): void => {
   const { count } = sheet.bufferedPageRange();
   for (let page = first; page < count; page += 1) {
@@ -124,7 +124,7 @@ const drawDocument = (sheet: Sheet, facts: InvoiceFacts, first: number): void =>
   drawFeet(sheet, facts, first);
 };
 
-/** Renders an invoice, and its credit note on further pages, as a deterministic PDF of A4 pages. */
+/** The credit note follows on further pages. Equal facts give equal bytes. */
 export const renderInvoice = async (
   facts: InvoiceFacts,
   creditNote: InvoiceFacts | null,

@@ -14,7 +14,7 @@ interface TextPlace {
   align?: 'left' | 'right';
 }
 
-/** The document. Positions and sizes are in points; positions count from the upper left. */
+/** Positions and sizes are in points; positions count from the upper left. */
 type Sheet = PDFKit.PDFDocument;
 
 const lineHeight = 1.5;
@@ -27,7 +27,6 @@ const widthOf = (sheet: Sheet, text: string, { size, weight = 'regular' }: TextS
     0,
   );
 
-/** Breaks a word that is wider than its column into pieces. */
 const pieces = (sheet: Sheet, word: string, style: TextStyle, width: number): string[] => {
   const parts: string[] = [''];
   for (const character of word) {
@@ -38,7 +37,6 @@ const pieces = (sheet: Sheet, word: string, style: TextStyle, width: number): st
   return parts;
 };
 
-/** Wraps text to the width. */
 export const linesOf = (sheet: Sheet, text: string, style: TextStyle, width: number): string[] => {
   const lines: string[] = [];
   for (const word of text.split(/\s+/).filter((part) => part !== '')) {
@@ -62,7 +60,7 @@ const writeLine = (sheet: Sheet, line: string, style: TextStyle, place: TextPlac
   }
 };
 
-/** Writes wrapped text into a column and returns the y position below it. */
+/** Returns the y position below the text. */
 export const write = (sheet: Sheet, text: string, style: TextStyle, place: TextPlace): number => {
   const lines = linesOf(sheet, text, style, place.width);
   lines.forEach((line, index) => {

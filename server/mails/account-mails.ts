@@ -1,12 +1,11 @@
 import { renderMail, type RenderedMail } from './layout';
 
-/** Last paragraph of a mail about a sensitive change. */
 export const ifNotYou =
   'If this was you, you need not do anything. Otherwise choose a new password now: open the sign-in page and follow “Forgot Password?”. Every device is then signed out.';
 
 const signInPage = (publicUrl: string) => ({ label: 'Open the sign-in page', address: `${publicUrl}/signIn` });
 
-/** Renders the mail that is sent once, when an account's address is verified. */
+/** Sent once, when an account's address is verified. */
 export const welcomeMail = (publicUrl: string): RenderedMail =>
   renderMail({
     subject: 'Welcome to Sprocket',
@@ -17,7 +16,7 @@ export const welcomeMail = (publicUrl: string): RenderedMail =>
     action: { label: 'Open the shop', address: `${publicUrl}/` },
   });
 
-/** Notifies the owner of a sign-in from a new browser. `device` is empty if unknown. */
+/** `device` is empty if unknown. */
 export const newBrowserMail = (publicUrl: string, device: string): RenderedMail =>
   renderMail({
     subject: 'A new sign-in to your Sprocket account',
@@ -29,7 +28,6 @@ export const newBrowserMail = (publicUrl: string, device: string): RenderedMail 
     action: signInPage(publicUrl),
   });
 
-/** Tells the owner that a Google account can now sign in to the account. */
 export const googleLinkedMail = (publicUrl: string): RenderedMail =>
   renderMail({
     subject: 'Google sign-in was added to your Sprocket account',
@@ -41,7 +39,6 @@ export const googleLinkedMail = (publicUrl: string): RenderedMail =>
     action: signInPage(publicUrl),
   });
 
-/** Tells the owner that the password was changed, and what to do if another person changed it. */
 export const passwordChangedMail = (publicUrl: string, signedOut: 'everywhere' | 'elsewhere'): RenderedMail =>
   renderMail({
     subject: 'Your Sprocket password was changed',

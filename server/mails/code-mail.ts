@@ -22,7 +22,7 @@ const words = {
   },
 } as const;
 
-/** Renders the mail with a code, which is the only six-digit number in the mail. */
+/** The code is the only six-digit number in the mail. */
 export const codeMail = (purpose: MailedCodePurpose, code: string): RenderedMail => {
   const { subject, heading, before, note } = words[purpose];
   return renderMail({

@@ -10,7 +10,7 @@ const officerRows = (officer: GrievanceOfficer | null) =>
 interface ComplaintFacts {
   ticket: string;
   officer: GrievanceOfficer | null;
-  /** URL of the page with the officer's contact; null if the shop has no officer. */
+  /** Null if the shop has no grievance officer. */
   contactPage: string | null;
 }
 
@@ -18,8 +18,8 @@ const contactAction = ({ contactPage }: ComplaintFacts) =>
   contactPage === null ? {} : { action: { label: 'See how to reach us', address: contactPage } };
 
 /**
- * Confirms a complaint. The mail goes to an unverified address, so it does not contain the typed text. Otherwise anyone
- * could send texts to any address in the shop's name.
+ * The mail goes to an unverified address, so it does not contain the typed text. Otherwise anyone could send texts to
+ * any address in the shop's name.
  */
 export const complaintReceivedMail = (facts: ComplaintFacts): RenderedMail =>
   renderMail({
@@ -34,7 +34,6 @@ export const complaintReceivedMail = (facts: ComplaintFacts): RenderedMail =>
     note: 'If you did not send a complaint to Sprocket, ignore this mail.',
   });
 
-/** Renders the mail with the operator's answer. */
 export const complaintResolvedMail = (facts: ComplaintFacts, answer: string): RenderedMail =>
   renderMail({
     subject: `Our answer to your complaint ${facts.ticket}`,
@@ -46,7 +45,7 @@ export const complaintResolvedMail = (facts: ComplaintFacts, answer: string): Re
 
 type OfficerFacts = Pick<ComplaintRow, 'ticket' | 'name' | 'email' | 'orderNumber' | 'subject' | 'text'>;
 
-/** Renders the mail to the grievance officer. Links in the typed text are broken. */
+/** Links in the typed text are broken. */
 export const complaintForOfficerMail = (complaint: OfficerFacts): RenderedMail =>
   renderMail({
     subject: `Complaint ${complaint.ticket}: ${complaint.subject}`,

@@ -1,17 +1,14 @@
-/** Content of a mail, rendered as plain text and HTML. */
 interface MailWords {
   subject: string;
   heading: string;
   paragraphs: readonly string[];
   /** Shown large on its own line. */
   code?: string;
-  /** A link button. */
   action?: { label: string; address: string };
-  /** A table, such as an order's lines. */
   rows?: readonly { label: string; value: string }[];
   /** Small print at the end. */
   note?: string;
-  /** URL of the page where a reader unsubscribes, and URL that a mail program calls to unsubscribe. */
+  /** `page` is for a reader, `oneClick` for a mail program. */
   unsubscribe?: { page: string; oneClick: string };
 }
 
@@ -19,9 +16,9 @@ export interface RenderedMail {
   subject: string;
   text: string;
   html: string;
-  /** Whether a person waits for the mail, because it contains a code. */
+  /** A person waits for the mail, because it contains a code. */
   urgent: boolean;
-  /** Address with which a mail program unsubscribes. Only newsletter mails have it. */
+  /** Mail programs use this address to unsubscribe. Only newsletter mails have one. */
   unsubscribeAddress?: string;
 }
 
@@ -54,9 +51,7 @@ const asText = (words: MailWords): string =>
 const paragraph = (text: string, style = ''): string =>
   `<p style="margin:0 0 16px;font-size:16px;line-height:24px;color:${ink};${style}">${escapeHtml(text)}</p>`;
 
-/**
- * Returns the block with the code. The left padding balances the space that letter spacing adds after the last digit.
- */
+/** The left padding balances the space that letter spacing adds after the last digit. */
 const codeBlock = (code: string): string =>
   `<p style="margin:8px 0 24px;padding:16px 16px 16px 24px;background:${paper};border-radius:12px;text-align:center;` +
   `font-size:32px;line-height:40px;font-weight:600;letter-spacing:8px;color:${ink}">${escapeHtml(code)}</p>`;
@@ -108,7 +103,7 @@ const asHtml = (words: MailWords): string =>
     .filter((part) => part !== '')
     .join('\n');
 
-/** Renders a mail as plain text and HTML with the same content, readable without pictures in every mail program. */
+/** Text and HTML have the same content. Both are readable without pictures in every mail program. */
 export const renderMail = (words: MailWords): RenderedMail => ({
   subject: words.subject,
   text: asText(words),

@@ -8,12 +8,12 @@ type UnsubscribeLinks = Parameters<typeof renderMail>[0]['unsubscribe'];
 interface ConfirmFacts {
   /** URL of the page with the confirming button. */
   page: string;
-  /** The coupon's discount in rupees; null if confirming creates no coupon. */
+  /** In rupees; null if confirming creates no coupon. */
   amount: number | null;
   unsubscribe: UnsubscribeLinks;
 }
 
-/** Asks the owner of an unverified address to confirm it. */
+/** The address is still unverified. */
 export const confirmAddressMail = ({ page, amount, unsubscribe }: ConfirmFacts): RenderedMail =>
   renderMail({
     subject: 'Please confirm your address for our newsletter',
@@ -34,7 +34,6 @@ interface ConfirmedFacts {
   unsubscribe: UnsubscribeLinks;
 }
 
-/** Renders the mail to a confirmed address, with the subscriber's coupon if there is one. */
 export const addressConfirmedMail = ({ publicUrl, email, coupon, unsubscribe }: ConfirmedFacts): RenderedMail => {
   const words = { heading: 'Your address is confirmed', unsubscribe };
   const confirmed = 'Our newsletter goes to this address from now on.';

@@ -10,16 +10,16 @@ import { subTotalOf } from '../domain/ordering/pricing';
 import { renderMail, type RenderedMail } from './layout';
 import { withoutLinks } from './typed-text';
 
-/** Prices in whole rupees. */
+/** Prices are in whole rupees. */
 interface OrderFacts {
   /** URL of the order's page. */
   page: string;
   invoiceNumber: number;
-  /** Billing details that the customer typed. Null in a mail to an address that is not the account's. */
+  /** Null in a mail to an address that is not the account's. */
   billing: Billing | null;
   amount: number;
   coupon: Coupon | null;
-  /** Promised day of delivery, such as 2026-11-26; null if no date was promised. */
+  /** A day such as 2026-11-26; null if no date was promised. */
   promisedOn: string | null;
   placedAt: Date;
   lines: readonly Omit<CheckoutLine, 'itemId' | 'productId' | 'image' | 'subTotal'>[];
@@ -77,7 +77,6 @@ const newsOf: Readonly<Record<OrderStatus, string>> = {
   cancelled: 'Your order is cancelled. The full amount is refunded to the card or account you paid with.',
 };
 
-/** Renders the mail that reports an order's new status. */
 export const orderStatusMail = (
   order: OrderLinkFacts & { amount: number; tracking: Tracking | undefined },
   status: OrderStatus,
@@ -95,7 +94,7 @@ export const orderStatusMail = (
   });
 };
 
-/** Renders the mail that is sent when the tracking number of a shipped order is added or corrected. */
+/** Sent when the tracking number of a shipped order is added or corrected. */
 export const trackingMail = ({ tracking, ...order }: OrderLinkFacts & { tracking: Tracking }): RenderedMail =>
   renderMail({
     subject: `The tracking number of your order no. ${order.invoiceNumber}`,
@@ -114,12 +113,12 @@ const causeOf: Readonly<Record<RefundReason, string>> = {
   order_cancelled: 'Your order was cancelled.',
 };
 
-/** Renders the mail that is sent once the provider has refunded the payment. */
+/** Sent once the provider has refunded the payment. */
 export const refundedMail = (refund: {
   publicUrl: string;
   /** URL of the order's page; null if no order was placed. */
   page: string | null;
-  /** Name of the customer. Null in a mail to an address that is not the account's. */
+  /** Null in a mail to an address that is not the account's. */
   fullName: string | null;
   amountPaise: number;
   reason: RefundReason;

@@ -48,7 +48,6 @@ const wordsOf = (change: SecondFactorChange): Words => {
   }
 };
 
-/** Notifies the owner of a change of the second factor, and says what to do if another person made it. */
 export const secondFactorMail = (publicUrl: string, change: SecondFactorChange): RenderedMail => {
   const { subject, heading, text } = wordsOf(change);
   return renderMail({

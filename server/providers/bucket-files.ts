@@ -14,13 +14,10 @@ import { ShopError } from '../lib/shop-error';
 import { checkedFileName } from './file-name';
 import type { FileStore } from './file-store';
 
-/**
- * Time limit for a response or the next part of a file, in ms. It is shorter than the time that a shopper waits for a
- * picture.
- */
+/** Time limit in ms, shorter than the time that a shopper waits for a picture. */
 const timeout = 2_000;
 const writeTimeout = 5_000;
-/** Time after a failure during which calls fail immediately, in ms. */
+/** Calls fail immediately during this time after a failure, in ms. */
 const pauseMs = 1_000;
 const retryAfterSeconds = 2;
 const logInterval = 1_000;
@@ -31,9 +28,7 @@ const isNoSuchKey = (error: unknown): boolean =>
 const reasonOf = (error: unknown): string =>
   error instanceof Error ? `${error.name} ${error.message}`.trim() : String(error);
 
-/**
- * Creates a log of failures with at most one line a second, because during an outage every picture repeats the failure.
- */
+/** Writes at most one line a second, because during an outage every picture repeats the failure. */
 const createOutageLog = (log: FastifyBaseLogger) => {
   let toldAt = -Infinity;
   let suppressed = 0;
@@ -54,7 +49,7 @@ const createOutageLog = (log: FastifyBaseLogger) => {
   };
 };
 
-/** Reads a whole body. Fails if nothing arrives for longer than the timeout. */
+/** Fails if nothing arrives for longer than the timeout. */
 const readBody = async (body: Readable & { transformToByteArray(): Promise<Uint8Array> }): Promise<Buffer> => {
   const timer = setTimeout(() => body.destroy(new Error('the rest of the file did not arrive')), timeout);
   body.on('data', () => timer.refresh());
@@ -67,17 +62,14 @@ const readBody = async (body: Readable & { transformToByteArray(): Promise<Uint8
 
 type BucketConfig = Extract<FilesConfig, { kind: 's3' }>;
 
-/**
- * Creates a store of files in an S3 bucket. While the bucket is unavailable, calls fail immediately or within seconds.
- */
+/** While the bucket is unavailable, calls fail immediately or within seconds. */
 export const createBucketStore = (config: BucketConfig, log: FastifyBaseLogger): FileStore => {
   const client = new S3Client({
     region: config.region,
     endpoint: config.endpoint ?? undefined,
     forcePathStyle: config.endpoint !== null,
     credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey },
-    // Sends checksums only if required, because some S3-compatible stores would save the newer kinds as part of the
-    // file.
+    // Some S3-compatible stores would save the newer kinds of checksums as part of the file.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
@@ -89,7 +81,7 @@ export const createBucketStore = (config: BucketConfig, log: FastifyBaseLogger):
     onRecovery: () => outage.recovered(),
   });
 
-  /** Runs a call and returns its result, or null if there is no such file. */
+  /** Resolves to null if there is no such file. */
   const ask = async <Value>(call: (signal: AbortSignal) => Promise<Value>, ms = timeout): Promise<Value | null> => {
     try {
       return await breaker.run(async () => {

@@ -1,15 +1,14 @@
 import type { OpenDatabase } from '../db/open-database';
 import { catalogueChannel, productChannel, readCatalogueVersion } from '../repositories/catalogue/catalogue-version';
 
-/** The catalogue version as this process knows it, for cache invalidation. */
 export interface CatalogueChanges {
   /** Returns the version, which is at most 5 s behind the last commit. Query the row for the exact version. */
   version(): number;
-  /** Subscribes to changes by any process. Returns a function that unsubscribes. */
+  /** Subscribes to changes by any process, and returns a function that unsubscribes. */
   onChange(listener: (version: number) => void): () => void;
   /**
-   * Subscribes to changes of single products by any process. A change may be missed while the connection is lost, so
-   * cache products only for a short time.
+   * Changes by any process count. A change may be missed while the connection is lost, so cache products only for a
+   * short time.
    */
   onProductChange(listener: (productId: string) => void): () => void;
   close(): Promise<void>;
@@ -17,7 +16,7 @@ export interface CatalogueChanges {
 
 const pollInterval = 5_000;
 
-/** Follows the catalogue version by notifications. Also polls the row, because a pooler may drop notifications. */
+/** Polls the row too, because a pooler may drop notifications. */
 export const followCatalogue = async (open: OpenDatabase): Promise<CatalogueChanges> => {
   const listeners = new Set<(version: number) => void>();
   const productListeners = new Set<(productId: string) => void>();

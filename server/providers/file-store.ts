@@ -3,7 +3,7 @@
  * @throws ShopError files_unavailable from every call while a bucket is unavailable.
  */
 export interface FileStore {
-  /** Writes a file durably, and replaces an existing file. */
+  /** Writes durably, and replaces an existing file. */
   write(name: string, bytes: Uint8Array): Promise<void>;
   /** Returns null if there is no such file. */
   read(name: string): Promise<Buffer | null>;
@@ -12,6 +12,6 @@ export interface FileStore {
   remove(name: string): Promise<void>;
   /** False after a failed call to a bucket, until a call succeeds. */
   readonly isAvailable: boolean;
-  /** Number of failed calls to a bucket, including those that were not sent while the bucket was unavailable. */
+  /** Counts calls too that were not sent while the bucket was unavailable. */
   readonly failedCalls: number;
 }

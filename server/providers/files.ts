@@ -9,10 +9,7 @@ import { createBucketStore } from './bucket-files';
 import { checkedFileName } from './file-name';
 import type { FileStore } from './file-store';
 
-/**
- * Removes other accounts' access to the folder, because earlier versions mostly created it with mode 0755. A shared
- * disk may forbid this.
- */
+/** Earlier versions mostly created the folder with mode 0755. A shared disk may forbid the change. */
 const closeToOthers = (folder: string, log: FastifyBaseLogger): void => {
   try {
     const mode = statSync(folder, { throwIfNoEntry: false })?.mode ?? 0;
@@ -55,7 +52,6 @@ const createDiskStore = (folder: string): FileStore => ({
   },
 });
 
-/** Creates a store of files on the local disk or in a bucket, as configured. */
 export const createFileStore = (config: FilesConfig, log: FastifyBaseLogger): FileStore => {
   if (config.kind === 's3') return createBucketStore(config, log);
   closeToOthers(config.folder, log);

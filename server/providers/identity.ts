@@ -2,7 +2,7 @@ import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload } from 'jose';
 import type { IdentityConfig } from '../config';
 import { ShopError } from '../lib/shop-error';
 
-/** An identity verified by Google. The spelling of the email is that of the token. */
+/** The spelling of the email is that of the token. */
 export interface Identity {
   subject: string;
   email: string;
@@ -20,7 +20,7 @@ export interface IdentityVerifier {
 
 const providerId = 'google.com';
 const fetchTimeout = 5_000;
-/** Allowed clock skew in seconds. */
+/** Allowed clock skew, in seconds. */
 const clockTolerance = 30;
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
@@ -50,7 +50,7 @@ const isUnreachable = (error: unknown): boolean =>
   !(error instanceof errors.JOSEError) ||
   error.code === 'ERR_JOSE_GENERIC';
 
-/** Creates a verifier of Firebase ID tokens. It fetches the issuer's public keys on demand and caches them. */
+/** Fetches the issuer's public keys on demand and caches them. */
 export const createIdentityVerifier = ({ issuer, audience, jwksUrl }: IdentityConfig): IdentityVerifier => {
   // Requires an audience, because jose does not check an empty one.
   const isConfigured = jwksUrl !== '' && issuer !== '' && audience !== '';

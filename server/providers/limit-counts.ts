@@ -4,14 +4,10 @@ import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { Limit } from './limit';
 
-/** Store of rate-limit counters. */
 export interface LimitCounts {
-  /**
-   * Adds a point to a subject's counter, or removes a point.
-   * @throws RateLimiterRes above the limit.
-   */
+  /** @throws RateLimiterRes above the limit. */
   count(limit: Limit, subject: string, points: 1 | -1): Promise<void>;
-  /** Number of calls that were counted in this process only, because Redis was unavailable. */
+  /** Calls that were counted in this process only, because Redis was unavailable. */
   readonly localCount: number;
   readonly isAvailable: boolean;
   close(): Promise<void>;
@@ -22,7 +18,7 @@ type Count = LimitCounts['count'];
 const mostSubjects = 50_000;
 const redisTimeout = 1_000;
 
-/** Returns a function that counts calls, with one limiter per limit. */
+/** Creates one limiter per limit. */
 const countWith = (limiterFor: (limit: Limit) => RateLimiterAbstract): Count => {
   const limiters = new Map<string, RateLimiterAbstract>();
   return async (limit, subject, points) => {
@@ -35,7 +31,7 @@ const countWith = (limiterFor: (limit: Limit) => RateLimiterAbstract): Count => 
   };
 };
 
-/** Counters in memory. Evicts the least recently used subjects, so that many sources cannot exhaust memory. */
+/** Evicts the least recently used subjects, so that many sources cannot exhaust memory. */
 class BoundedMemory extends RateLimiterMemory {
   private readonly subjects = new LRUCache<string, true>({
     max: mostSubjects,
@@ -58,7 +54,7 @@ export const countInMemory = (): LimitCounts => ({
   close: () => Promise.resolve(),
 });
 
-/** Creates counters in Redis that all processes share. While Redis is unavailable, each process counts separately. */
+/** All processes share the counters. While Redis is unavailable, each process counts separately. */
 export const countInRedis = (url: string, log: FastifyBaseLogger): LimitCounts => {
   const redis = new Redis(url, { maxRetriesPerRequest: 1, enableOfflineQueue: false, commandTimeout: redisTimeout });
   const shared = countWith(

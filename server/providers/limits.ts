@@ -5,18 +5,18 @@ import { ShopError } from '../lib/shop-error';
 import type { Limit } from './limit';
 import { countInMemory, countInRedis } from './limit-counts';
 
-/** Rate limits, shared by all processes if Redis is configured. */
+/** Shared by all processes if Redis is configured. */
 export interface Limits {
   /** True with `RATE_LIMIT=off`, which disables all limits. */
   readonly disabled: boolean;
   /**
-   * Counts a call of `subject`, such as a source, or an e-mail address with a source.
+   * A `subject` is a source, or an e-mail address with a source.
    * @throws ShopError rate_limited with the seconds to wait.
    */
   consume(limit: Limit, subject: string): Promise<void>;
   /** Takes back a call that the limit should not count, such as one with a correct password. */
   revert(limit: Limit, subject: string): Promise<void>;
-  /** Number of calls that were counted in this process only, because Redis was unavailable. */
+  /** Calls that were counted in this process only, because Redis was unavailable. */
   readonly localCount: number;
   /** False after a failed call to Redis, until a call succeeds. */
   readonly isAvailable: boolean;

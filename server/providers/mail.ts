@@ -2,35 +2,32 @@ import { createTransport } from 'nodemailer';
 import type { MailConfig } from '../config';
 
 interface OutgoingMail {
-  /** Id that is the same for every attempt, so that mailboxes can detect duplicates. */
+  /** Every attempt has the same id, so that mailboxes can detect duplicates. */
   id: string;
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** Address with which a mail program unsubscribes; null for mails other than newsletters. */
+  /** Null for mails other than newsletters. */
   unsubscribeAddress: string | null;
   date: Date;
 }
 
 export interface MailTransport {
   /**
-   * Sends a mail. Resolves once the mail server has accepted it; rejects within half a minute.
+   * Resolves once the mail server has accepted the mail; rejects within half a minute.
    * @throws MailFailure.
    */
   send(mail: OutgoingMail): Promise<void>;
   close(): void;
 }
 
-/**
- * Thrown if a mail could not be sent. The message is logged, so e-mail addresses that the mail server quotes in its
- * reply are replaced by «address».
- */
+/** The message is logged, so e-mail addresses that the mail server quotes in its reply are replaced by «address». */
 export class MailFailure extends Error {
   override readonly name = 'MailFailure';
   constructor(
     message: string,
-    /** Whether the mail server permanently refuses the recipient or the mail, e.g. because there is no such mailbox. */
+    /** The mail server permanently refuses the recipient or the mail, e.g. because there is no such mailbox. */
     readonly isRefused: boolean,
   ) {
     super(message);
@@ -39,34 +36,28 @@ export class MailFailure extends Error {
 
 const addresses = /[^\s<>"@]{1,64}"?@[^\s<>"@]{1,255}/g;
 
-/** nodemailer's error for a failed attempt. */
 interface SmtpFailure {
   message: string;
-  /** The SMTP command that failed, such as `RCPT TO`. */
+  /** The failed SMTP command, such as `RCPT TO`. */
   command?: string;
   responseCode?: number;
 }
 
-/**
- * Whether the refusal concerns the recipient or the mail itself. A refused sender is not final, because the
- * configuration may be wrong.
- */
+/** A refused sender is not final, because the configuration may be wrong. */
 const isFinal = (command?: string): boolean => command === 'RCPT TO' || command === 'DATA';
 
 const failureOf = ({ message, command, responseCode = 0 }: SmtpFailure): MailFailure =>
   new MailFailure(message.replace(addresses, '«address»'), isFinal(command) && responseCode >= 500);
 
-/** Maximum number of mails that are sent concurrently. */
 export const mailConnections = 5;
 const connectTimeout = 5_000;
 const timeout = 20_000;
 
 const domainOf = (from: string): string => /@([A-Za-z0-9.-]+)/.exec(from)?.[1] ?? 'localhost';
 
-/** Header that lets a mail program unsubscribe by a POST to the address in `List-Unsubscribe` (RFC 8058). */
+/** Lets a mail program unsubscribe by a POST to the address in `List-Unsubscribe` (RFC 8058). */
 const oneClick = { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 
-/** Creates an SMTP transport with pooled connections. */
 export const createMailTransport = ({ smtpUrl, from }: MailConfig): MailTransport => {
   const transport = createTransport({
     url: smtpUrl,

@@ -13,49 +13,43 @@ interface PaymentRequest {
   currency: string;
 }
 
-/** Refund at the provider. The status `pending` is not final: the refund may still succeed or fail. */
+/** The status `pending` is not final: the refund may still succeed or fail. */
 interface ProviderRefund {
   id: string;
   amountPaise: number;
   status: 'refunded' | 'pending' | 'failed';
 }
 
-/** Event of a webhook. Only its ids are trusted, so its payment is fetched again. */
+/** Only the event's ids are trusted, so the payment is fetched again. */
 interface PaymentEvent {
   id: string;
   type: string;
   paymentId: string | null;
 }
 
-/**
- * Error of a call that the provider refused permanently. Nothing was created. After other errors the outcome is
- * unknown.
- */
+/** The provider refused the call permanently, and nothing was created. After other errors the outcome is unknown. */
 export class PaymentRefused extends Error {
   override readonly name = 'PaymentRefused';
 }
 
 /**
- * The payment provider. Amounts are in paise. Every call may throw `payment_unavailable`; the outcome is then unknown,
- * and repeating the call resolves it.
+ * Amounts are in paise. Every call may throw `payment_unavailable`; the outcome is then unknown, and repeating the call
+ * resolves it.
  */
 export interface Payments {
-  /** Creates the payment of a checkout's snapshot. A repeated call returns the same payment with its initial status. */
+  /** A repeated call returns the same payment with its initial status. */
   prepare(request: PaymentRequest): Promise<Payment>;
-  /** Fetches a payment. Null if the shop's account at the provider has no such payment. */
+  /** Null if the shop's account at the provider has no such payment. */
   find(paymentId: string): Promise<Payment | null>;
   /**
-   * Cancels a payment if possible and returns its current state, which may be succeeded or processing. Null if the
+   * Cancels if possible and returns the payment's current state, which may be succeeded or processing. Null if the
    * shop's account at the provider has no such payment.
    */
   cancel(paymentId: string): Promise<Payment | null>;
   refundsOf(paymentId: string): Promise<ProviderRefund[]>;
-  /** Makes a refund. Repeated calls with the same key refund only once. */
+  /** Repeated calls with the same key refund only once. */
   refund(refund: { paymentId: string; amountPaise: number; key: string }): Promise<ProviderRefund>;
-  /**
-   * Parses a webhook event.
-   * @throws ShopError webhook_rejected for an invalid signature or shape.
-   */
+  /** @throws ShopError webhook_rejected for an invalid signature or shape. */
   readEvent(rawBody: Buffer, signature: string): PaymentEvent;
 }
 
@@ -68,13 +62,10 @@ const statuses: Readonly<Record<string, PaymentStatus>> = {
   canceled: 'cancelled',
 };
 
-/**
- * Converts the provider's status. An unknown status, or `requires_capture`, counts as processing, so that held stock is
- * kept.
- */
+/** An unknown status, or `requires_capture`, counts as processing, so that held stock is kept. */
 const statusOf = ({ status }: Stripe.PaymentIntent): PaymentStatus => statuses[status] ?? 'processing';
 
-/** Returns the method of the successful charge. Null if there is no such charge, or if it was not expanded. */
+/** Returns null if there is no successful charge, or if the charge was not expanded. */
 const methodOf = ({ latest_charge: charge }: Stripe.PaymentIntent): PaymentMethod | null => {
   if (charge === null || typeof charge === 'string' || !charge.paid) return null;
   const details = charge.payment_method_details;
@@ -112,7 +103,7 @@ const idOf = (value: unknown): string | null => {
   return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string' ? value.id : null;
 };
 
-/** Fields of an event that are read. A valid signature does not guarantee that they exist. */
+/** A valid signature does not guarantee that these fields exist. */
 const EventShape = Type.Object({
   id: ProviderId,
   type: Type.String({ minLength: 1, maxLength: maxIdLength }),
@@ -124,14 +115,14 @@ const EventShape = Type.Object({
   }),
 });
 
-/** Returns the id of the event's payment, which is the object itself, or the payment of the refund or charge. */
+/** The object itself is the payment, or a refund or charge of the payment. */
 const paymentIdOf = ({ type, data: { object } }: Static<typeof EventShape>): string | null =>
   idOf(type.startsWith('payment_intent.') ? object : object.payment_intent);
 
 const unavailable = (cause: unknown): ShopError =>
   new ShopError('payment_unavailable', { retryAfterSeconds: 3, cause });
 
-/** Time limit of a call, in ms. It is longer than the provider takes, but shorter than a shopper waits. */
+/** Time limit of a call in ms, longer than the provider takes, but shorter than a shopper waits. */
 const timeout = 10_000;
 const maxRetries = 2;
 const maxRefunds = 100;
@@ -150,7 +141,7 @@ const clientOf = ({ secretKey, apiBase }: StripeConfig): Stripe => {
 
 export const createPayments = (config: StripeConfig): Payments => {
   let made: Stripe | undefined;
-  // Creates the client on first use, so that commands which change orders work without a configured provider.
+  // The client is created on first use, so that commands which change orders work without a configured provider.
   const client = (): Stripe => (made ??= clientOf(config));
   const { StripeInvalidRequestError } = Stripe.errors;
 
@@ -203,7 +194,7 @@ export const createPayments = (config: StripeConfig): Payments => {
         return await request(async () => paymentOf(await client().paymentIntents.cancel(paymentId)));
       } catch (error) {
         if (error instanceof ShopError) throw error;
-        // The payment cannot be cancelled, because it has ended or is processing. Returns its current state instead.
+        // The payment cannot be cancelled, because it has ended or is processing.
         return find(paymentId);
       }
     },

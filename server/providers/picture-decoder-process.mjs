@@ -5,14 +5,10 @@ import process from 'node:process';
 import sharp from 'sharp';
 
 /**
- * Memory limit in bytes. A picture of 25 megapixels with 16 bits per channel takes 200 MB, and its copies take as much
- * again.
+ * Limit in bytes. A picture of 25 megapixels with 16 bits per channel takes 200 MB, and its copies take as much again.
  */
 const maxMemory = 768 * 1024 * 1024;
-/**
- * Interval of the memory checks, in ms. A hostile picture was measured to take 0.75 GB per second, which is 8 MB in
- * this time.
- */
+/** Interval in ms. A hostile picture was measured to take 0.75 GB per second, which is 8 MB in this time. */
 const memoryCheckInterval = 10;
 
 sharp.block({ operation: ['VipsForeignLoad'] });

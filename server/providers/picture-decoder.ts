@@ -4,7 +4,6 @@ import { upload } from '../../contract/upload-limits';
 import { pictureLoaders, sniffFormat } from '../domain/pictures/original-format';
 import { ShopError } from '../lib/shop-error';
 
-/** Decodes pictures that users upload. */
 export interface PictureDecoder {
   /**
    * Returns the picture upright, at most `outputSide` pixels wide and high, as WebP without metadata.
@@ -15,13 +14,13 @@ export interface PictureDecoder {
   close(): void;
 }
 
-/** Maximum width and height of a decoded picture, in pixels. No view shows an upload larger than this. */
+/** Maximum width and height in pixels. No view shows a larger upload. */
 const outputSide = 1280;
-/** Maximum number of processes: one per core of the smallest supported machine. */
+/** One process per core of the smallest supported machine. */
 const maxProcesses = 2;
-/** Time limit of decoding a picture, in ms. Valid pictures take less than 1,000 ms. */
+/** Time limit per picture, in ms. Valid pictures take less than 1,000 ms. */
 const decodingTimeout = 8_000;
-/** Time after which a process without work ends, in ms. */
+/** A process without work ends after this time, in ms. */
 const idleTime = 30_000;
 
 type Reply =
@@ -29,7 +28,7 @@ type Reply =
   | { problem: 'side' | 'pixels' | 'unreadable'; message?: string }
   | { problem: 'ended' | 'notStarted'; message: string };
 
-/** A decoding process. It takes one picture at a time, so that a picture which ends the process affects no other. */
+/** A process takes one picture at a time, so that a picture which ends the process affects no other. */
 class DecoderProcess {
   private readonly child: ChildProcess;
   private idleTimer: NodeJS.Timeout | undefined;
@@ -40,7 +39,7 @@ class DecoderProcess {
   ) {
     this.child = fork(file, [...pictureLoaders], {
       execArgv: [],
-      // Passes on these two variables only, so that the process does not have the shop's secrets.
+      // The process must not have the shop's secrets.
       env: { PATH: process.env['PATH'], LD_LIBRARY_PATH: process.env['LD_LIBRARY_PATH'] },
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -96,8 +95,8 @@ const refusal = (reply: Exclude<Reply, { decoded: Buffer }>): ShopError => {
 };
 
 /**
- * Creates a decoder with separate processes, because a hostile picture can end one of them, but not the shop. Processes
- * start when needed.
+ * Uses separate processes, because a hostile picture can end one of them, but not the shop. Processes start when
+ * needed.
  */
 export const createPictureDecoder = (processFile: string, timeout = decodingTimeout): PictureDecoder => {
   const limit = pLimit(maxProcesses);
@@ -121,7 +120,7 @@ export const createPictureDecoder = (processFile: string, timeout = decodingTime
 
   return {
     async decode(bytes) {
-      // Rejects unsupported formats here, so that they never reach a decoder.
+      // Unsupported formats never reach a decoder.
       if (sniffFormat(bytes) === undefined) throw new ShopError('file_not_accepted');
       const reply = await limit(() => decodeWith([...all].find((decoder) => !busy.has(decoder)) ?? start(), bytes));
       if ('decoded' in reply) return reply.decoded;

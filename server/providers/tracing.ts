@@ -2,7 +2,7 @@ import type { TracingConfig } from '../config';
 import { errorCode } from '../lib/error-code';
 import type { Tracing } from '../lib/tracing';
 
-/** Starts tracing. If it is not configured, returns null and does not load its packages. */
+/** Returns null without a configuration, and then does not load the packages of tracing. */
 export const startTracing = async (config: TracingConfig | null): Promise<Tracing | null> => {
   if (config === null) return null;
   const { createOtlpTracing } = await import('./otlp-tracing');
@@ -11,9 +11,7 @@ export const startTracing = async (config: TracingConfig | null): Promise<Tracin
 
 const failureOf = (error: unknown): string => errorCode(error) || (error instanceof Error ? error.name : 'unknown');
 
-/**
- * Returns the provider with every call traced, by name and method only, because arguments may contain personal data.
- */
+/** Traces calls by name and method only, because arguments may contain personal data. */
 export const traced = <Provider extends object>(
   tracing: Tracing | null,
   name: string,

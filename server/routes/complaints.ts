@@ -7,7 +7,7 @@ import { sourceOf } from '../http/rate-limit';
 import { done } from '../http/success-bodies';
 import type { ComplaintsService } from '../services/complaints/complaints';
 
-/** Route of the complaint form, for guests and customers. */
+/** Guests may complain too. */
 export const complaintRoutes =
   ({ complaints }: { complaints: ComplaintsService }): FastifyPluginAsyncTypebox =>
   async (app) => {

@@ -20,7 +20,6 @@ const publicConfig = ({ stripe, identity: { firebase } }: Config): PublicConfig 
   location: defaultLocation,
 });
 
-/** Route of the public values that a browser needs (not in section 7). */
 export const configRoutes =
   (config: Config): FastifyPluginAsync =>
   async (app) => {

@@ -8,8 +8,7 @@ import { sendCached } from '../http/send-cached';
 const oneDay = 'public, max-age=86400';
 
 /**
- * Route of the countries that a shopper can choose as delivery location (specification, section 7, "A public countries
- * list").
+ * The countries that a shopper can choose as delivery location (specification, section 7, "A public countries list").
  */
 export const countryRoutes: FastifyPluginAsync = async (app) => {
   const response = new CachedResponse(countries);

@@ -9,7 +9,6 @@ import { done } from '../http/success-bodies';
 import { failureFields } from '../http/failure-fields';
 import { requireOwnUser } from '../http/require-own-user';
 
-/** Routes of My List (specification, section 7). */
 export const myListRoutes =
   ({ myList }: { myList: MyListService }): FastifyPluginAsyncTypebox =>
   async (app) => {

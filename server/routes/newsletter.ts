@@ -11,8 +11,7 @@ import { done } from '../http/success-bodies';
 const tags = ['newsletter'];
 
 /**
- * Route by which a mail program unsubscribes in one click (RFC 8058). The URL contains the token, so the form in the
- * body is ignored.
+ * A mail program unsubscribes by this call (RFC 8058). The URL contains the token, so the form in the body is ignored.
  */
 const oneClickRoute =
   ({ newsletter }: { newsletter: NewsletterService }): FastifyPluginAsyncTypebox =>
@@ -31,7 +30,6 @@ const oneClickRoute =
     });
   };
 
-/** Routes of the newsletter form and of the links in newsletter mails. */
 export const newsletterRoutes =
   (services: { newsletter: NewsletterService }): FastifyPluginAsyncTypebox =>
   async (app) => {

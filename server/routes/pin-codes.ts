@@ -7,7 +7,7 @@ import { found } from '../lib/shop-error';
 
 const oneDay = 'public, max-age=86400';
 
-/** Route of the city and state of a PIN code (not in section 7 of the specification). */
+/** Not in section 7 of the specification. */
 export const pinCodeRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...methodAndUrl(routes.pinCode),

@@ -8,7 +8,6 @@ import type { ReviewsService } from '../services/reviews/reviews';
 import { done } from '../http/success-bodies';
 import { requireOwnUser } from '../http/require-own-user';
 
-/** Routes of reviews (specification, section 7). */
 export const reviewsRoutes =
   ({ reviews }: { reviews: ReviewsService }): FastifyPluginAsyncTypebox =>
   async (app) => {

@@ -18,7 +18,7 @@ import { pictureRoutes } from './pictures/pictures';
 import { productRoutes } from './catalogue/products';
 import { stripeWebhookRoutes } from './ordering/stripe-webhook';
 
-/** Creates the plugins of all API routes. `openShop` registers the pages. */
+/** `openShop` registers the pages. */
 export const createRoutes = (services: Services, { config }: Dependencies): FastifyPluginAsync[] => [
   accountRoutes(services),
   cartRoutes(services),

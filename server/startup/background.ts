@@ -3,14 +3,13 @@ import type { Dependencies } from '../dependencies';
 import { backoff } from '../lib/backoff';
 import type { Services } from '../services/services';
 
-/** Periodic work that may run in every process of the shop at the same time. */
+/** May run in every process of the shop at the same time. */
 interface BackgroundJob {
   name: string;
-  /** Pause between two runs, in ms. */
   everyMs: number;
   /** NOTIFY channel whose messages end the pause early. */
   wakeOn?: string;
-  /** Does one run. Checks `signal` between steps and returns soon after an abort. Failures are logged and retried. */
+  /** Checks `signal` between steps and returns soon after an abort. Failures are logged and retried. */
   run(signal: AbortSignal): Promise<unknown>;
 }
 
@@ -35,11 +34,11 @@ interface Background {
 
 type RunnerDependencies = Pick<Dependencies, 'log' | 'open'>;
 
-/** The pause after a failure, in ms. */
+/** Pause after a failure, in ms. */
 const retryDelay = { first: 1_000, longest: 30_000 };
 const stopTimeout = 7_000;
 
-/** Runs the jobs concurrently. After each failure a job waits longer, to spare a failing database. */
+/** Jobs run concurrently. After each failure a job waits longer, to spare a failing database. */
 export const runJobs = async (
   { log, open }: RunnerDependencies,
   jobs: readonly BackgroundJob[],
@@ -64,7 +63,7 @@ export const runJobs = async (
   const loops: Promise<void>[] = [];
   const wakers: (() => void)[] = [];
   for (const job of jobs) {
-    // Every pause gets a new controller, because a shared signal would keep a listener of every pause.
+    // A shared signal would keep a listener of every pause, so every pause gets a new controller.
     let waking = new AbortController();
     let isWoken = false;
     const wake = () => {
@@ -84,7 +83,7 @@ export const runJobs = async (
     async stop() {
       ending.abort();
       for (const wake of wakers) wake();
-      // Waits only until the time limit, because a job whose connection is lost may not end. Another process can finish
+      // Waits only for a limited time, because a job whose connection is lost may not end. Another process can finish
       // its work.
       await Promise.race([Promise.all(loops), wait(stopTimeout, undefined, { ref: false })]);
       await Promise.all(stops.map((stop) => stop()));

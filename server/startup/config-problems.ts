@@ -1,4 +1,4 @@
-/** Error with all problems of the configuration. `runShop` prints the message and exits. */
+/** `runShop` prints the message and exits. */
 export class ConfigProblems extends Error {
   override readonly name = 'ConfigProblems';
 

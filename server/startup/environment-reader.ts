@@ -1,6 +1,6 @@
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Parses environment variables and collects all problems. */
+/** Collects all problems instead of throwing the first. */
 export class EnvironmentReader {
   readonly problems: string[] = [];
 
@@ -15,7 +15,7 @@ export class EnvironmentReader {
     return names.filter((name) => this.text(name) === undefined);
   }
 
-  /** Whether any variable of a group is set. Adds a problem if only some of them are set. */
+  /** Adds a problem if only some variables of the group are set. */
   group(names: readonly string[]): boolean {
     const missing = this.missing(names);
     if (missing.length === names.length) return false;
@@ -46,7 +46,6 @@ export class EnvironmentReader {
     return value.slice(0, end);
   }
 
-  /** Reads a whole number of milliseconds from 0 to `most`. */
   milliseconds(name: string, fallback: number, most: number): number {
     const value = this.text(name);
     if (value === undefined) return fallback;
@@ -57,7 +56,6 @@ export class EnvironmentReader {
     return Number(value);
   }
 
-  /** Reads a whole number from `least` to `most`. */
   count(name: string, fallback: number, { least, most }: { least: number; most: number }): number {
     const value = this.text(name);
     if (value === undefined) return fallback;
@@ -68,7 +66,6 @@ export class EnvironmentReader {
     return Number(value);
   }
 
-  /** Reads a number from 0 to 1. */
   share(name: string, fallback: number): number {
     const value = this.text(name);
     if (value === undefined) return fallback;
@@ -97,10 +94,7 @@ export class EnvironmentReader {
     }
   }
 
-  /**
-   * Adds a problem if one key is a test key and the other a live key, because the shop would accept payments that never
-   * arrive.
-   */
+  /** The shop would accept payments that never arrive if one key were a test key and the other a live key. */
   sameMode(secret: string, publishable: string): void {
     const modeOf = (name: string): string | undefined => /^[a-z]+_(test|live)_/.exec(this.text(name) ?? '')?.[1];
     const [one, other] = [modeOf(secret), modeOf(publishable)];

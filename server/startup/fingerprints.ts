@@ -6,20 +6,18 @@ import { deriveKey } from '../lib/keys';
 import type { Fingerprints } from '../repositories/running-copies';
 import { writeOnce } from './write-once';
 
-/** Length of a fingerprint. It suffices to tell two secrets apart, and is too short to reveal one. */
+/** Eight bytes suffice to tell two secrets apart, and are too few to reveal one. */
 const fingerprintBytes = 8;
 
 const shortHex = (bytes: Uint8Array): string => Buffer.from(bytes.subarray(0, fingerprintBytes)).toString('hex');
 
-/**
- * Name of the file with the folder's random id. Copies of the shop that read the same id share the folder of pictures.
- */
+/** Copies of the shop that read the same id share the folder of pictures. */
 const folderIdFile = '.folder-id';
 
 const folderId = (folder: string): string => {
   const file = join(folder, folderIdFile);
   if (!existsSync(file)) {
-    // The file store uses the same mode, because other accounts of this machine must not read customers' pictures.
+    // Same mode as in the file store, because other accounts of this machine must not read customers' pictures.
     mkdirSync(folder, { recursive: true, mode: 0o750 });
     writeOnce(file, `${randomBytes(16).toString('hex')}\n`, 0o644);
   }
@@ -32,7 +30,7 @@ const placeOf = (files: FilesConfig): string => {
   return `bucket ${endpoint === null ? '' : new URL(endpoint).href} ${bucket} ${prefix}`;
 };
 
-/** Returns fingerprints that identify the secret and the place of the pictures without revealing them. */
+/** Fingerprints do not reveal the secret or the place of the pictures. */
 export const fingerprintsOf = ({ sessionSecret, files }: Pick<Config, 'sessionSecret' | 'files'>): Fingerprints => ({
   secretFingerprint: shortHex(deriveKey(sessionSecret, 'fingerprint')),
   filesFingerprint: shortHex(createHash('sha256').update(placeOf(files)).digest()),

@@ -12,7 +12,7 @@ const freePort = (host: string): Promise<number> =>
     });
   });
 
-/** Replaces port 0 with a free port, because the public URL is needed before listening. */
+/** Port 0 needs a real number before listening, because the public URL contains it. */
 export const withPort = async (config: Config): Promise<Config> => {
   if (config.port !== 0) return config;
   const port = await freePort(config.host).catch((error: unknown) => {

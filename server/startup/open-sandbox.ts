@@ -10,7 +10,6 @@ const localAddress = (config: Config): string => {
   return `http://${host}:${config.port}`;
 };
 
-/** Runs the sandbox in this process. */
 export const startOwnSandbox = (config: Config, log: FastifyBaseLogger) =>
   startSandbox({
     dataDir: config.paths.dataDir,
@@ -24,10 +23,7 @@ interface ConnectedSandbox {
   close(): Promise<void>;
 }
 
-/**
- * Starts the sandbox, unless it is off or runs elsewhere. Returns the configuration with the sandbox's settings for all
- * providers that are not configured.
- */
+/** Returns the configuration with the sandbox's settings for all providers that are not configured. */
 export const openSandbox = async (config: Config, log: FastifyBaseLogger): Promise<ConnectedSandbox> => {
   const { mode, url } = config.sandbox;
   if (mode === 'off') return { config, close: () => Promise.resolve() };

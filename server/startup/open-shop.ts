@@ -21,24 +21,23 @@ import { StartupFailure, explain, explainListening } from './startup-failure';
 
 export interface OpenShop {
   app: FastifyInstance;
-  /** Public URL of the shop. */
   address: string;
   /**
-   * Fails `/readyz` immediately and serves requests for `drainMs` more, so that load balancers stop sending them. Then
-   * refuses new connections, finishes running requests and closes everything in order.
+   * Fails `/readyz` immediately and serves requests for `drainMs` more, so that load balancers stop sending them. After
+   * that, refuses new connections, finishes running requests and closes everything in order.
    */
   close(): Promise<void>;
 }
 
-/** Creates the plugin that renders the pages. Tests pass null to `openShop` instead, for a shop without pages. */
+/** Tests pass null to `openShop` instead, for a shop without pages. */
 export type Pages = (dependencies: Dependencies) => FastifyPluginAsync;
 
-/** Time after the signal within which running requests must end, in ms. */
+/** Running requests must end within this time after the signal, in ms. */
 const requestDeadline = 7_000;
 
 type Cleanup = () => void | Promise<void>;
 
-/** Closes resources in reverse order. If closing one of them fails, closes the others anyway. */
+/** Runs the steps in reverse order, also if one of them fails. */
 class CleanupStack {
   private readonly steps: Cleanup[] = [];
 
@@ -89,8 +88,7 @@ const drained = async (app: FastifyInstance, drainMs: number): Promise<void> => 
 };
 
 /**
- * Opens the database, the sandbox (for providers that are not configured) and the app, imports the demo catalogue into
- * an empty shop, opens the port and starts the background jobs. `/readyz` succeeds afterwards.
+ * Imports the demo catalogue into an empty shop. `/readyz` succeeds once the port is open and the background jobs run.
  * @throws Error that `explain` can describe, after closing everything that was opened.
  */
 export const openShop = async (given: Config, log: FastifyBaseLogger, pages: Pages | null): Promise<OpenShop> => {
@@ -113,13 +111,11 @@ export const openShop = async (given: Config, log: FastifyBaseLogger, pages: Pag
     if (pages !== null) await app.register(pages(dependencies));
     app.readiness.isOpen = false;
     cleanup.add(() => drained(app, config.drainMs));
-    // Imports the demo before listening, because a page rendered during the import would show an empty shop until it is
-    // reloaded.
+    // A page rendered during the import would show an empty shop until reloaded, so the import comes before listening.
     await seedDemoCatalogue(dependencies);
     await listen(app, config);
     const background = await startBackground(dependencies, services);
-    // Ends the jobs and the requests concurrently, so that a mail being sent does not use up the time of running
-    // requests.
+    // Jobs and requests end concurrently, so that a mail being sent does not use up the time of running requests.
     cleanup.add(async () => void (await Promise.all([background.stop(), drained(app, config.drainMs)])));
     app.readiness.isOpen = true;
     return {

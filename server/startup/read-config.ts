@@ -20,10 +20,10 @@ const gstVariables = ['GST_RATE', 'SELLER_GSTIN', 'SELLER_NAME', 'SELLER_ADDRESS
 const s3Variables = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
 const developmentOnly = ['SANDBOX', 'SANDBOX_URL', 'RATE_LIMIT', 'FLOWS'];
 
-/** Maximum of `DRAIN_MS`, in ms. The shop must close within 10 s of its signal, including running requests. */
+/** Maximum in ms. The shop must close within 10 s of its signal, including running requests. */
 const maxDrain = 5_000;
 
-/** Bounds of the database timeouts, in ms. The value 0 would disable a timeout. */
+/** Bounds in ms. The value 0 would disable a timeout. */
 const databaseWaits = { least: 100, most: 600_000 };
 
 /** Address ranges that proxy-addr knows by name. */
@@ -37,7 +37,7 @@ const isAddressOrRange = (text: string): boolean => {
   return length === undefined || (/^\d{1,3}$/.test(length) && Number(length) <= (family === 4 ? 32 : 128));
 };
 
-/** Reads the trusted proxies. Refuses `true`, which would let every client choose the address that limits count by. */
+/** Refuses `true`, which would let every client choose the address that limits count by. */
 const readTrustProxy = (environment: EnvironmentReader): false | number | string => {
   const value = environment.text('TRUST_PROXY');
   if (value === undefined || value === 'off' || value === '0') return false;
@@ -49,7 +49,6 @@ const readTrustProxy = (environment: EnvironmentReader): false | number | string
   return addresses.join(',');
 };
 
-/** Returns the paths below the project's root and `dataDir`. */
 export const pathsIn = (root: string, dataDir: string): Paths => ({
   root,
   dataDir,
@@ -88,7 +87,7 @@ const readPool = (environment: EnvironmentReader): PoolConfig => ({
   connectTimeoutMs: environment.count('DATABASE_CONNECT_TIMEOUT_MS', defaultPool.connectTimeoutMs, databaseWaits),
 });
 
-/** Reads the seller for the invoices. Tax is off by default. With tax, invoices must name the registered seller. */
+/** Tax is off by default. With tax, invoices must name the registered seller. */
 const readSeller = (environment: EnvironmentReader): Seller => {
   const name = environment.text('SELLER_NAME') ?? 'Sprocket';
   const address = environment.text('SELLER_ADDRESS') ?? '';
@@ -127,23 +126,20 @@ const checkProduction = (environment: EnvironmentReader): void => {
   if (refused.length > 0) environment.problems.push(`${refused.join(', ')} must not be set in production`);
 };
 
-/**
- * Whether the URL uses HTTPS or is local. Over plain HTTP, an attacker on the network could read cookies and passwords.
- */
+/** Over plain HTTP, an attacker on the network could read cookies and passwords. */
 const isSecureOrLocal = (publicUrl: string): boolean => {
   const { protocol, hostname } = new URL(publicUrl);
   return protocol === 'https:' || loopbackHosts.has(hostname.replace(/^\[|\]$/g, ''));
 };
 
 /**
- * Reads the variables of the README's table and those of development (`SANDBOX`, `FLOWS` and others). Collects all
- * problems before throwing. Generates missing secrets once into `DATA_DIR/secrets.json` (mode 0600). With a sandbox,
- * provider settings stay empty until `connectSandbox` fills them in.
+ * Reads the variables of the README's table and those of development. Generates missing secrets once into
+ * `DATA_DIR/secrets.json`. With a sandbox, provider settings stay empty until `connectSandbox` fills them in.
  * @throws ConfigProblems naming every missing or invalid variable.
  */
 export const readConfig = (variables: Environment): Config => {
   const environment = new EnvironmentReader(variables);
-  // Refuses other spellings, because a misspelt "Production" would open a shop with the sandbox.
+  // A misspelt "Production" would otherwise open a shop with the sandbox.
   const nodeEnv = environment.choice('NODE_ENV', ['production', 'development', 'test']);
   const production = nodeEnv === 'production';
   const isDevelopment = nodeEnv === 'development';
@@ -189,7 +185,7 @@ export const readConfig = (variables: Environment): Config => {
   }
   const rateLimit = environment.choice('RATE_LIMIT', ['on', 'off']) !== 'off';
   const flows = environment.choice('FLOWS', ['on', 'off']) ?? (isDevelopment ? 'on' : 'off');
-  // By default samples a tenth of the page views in production, which is enough for the percentiles of a day.
+  // A tenth of the page views is enough for the percentiles of a day.
   const vitals = environment.share('VITALS', production ? 0.1 : 0);
   const metricsPublic = environment.choice('METRICS', ['public', 'loopback']) === 'public';
   const collector = environment.url('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']);
@@ -201,7 +197,7 @@ export const readConfig = (variables: Environment): Config => {
   const grievanceOfficer = readGrievanceOfficer(environment);
   const welcomeCoupon = readWelcomeCoupon(environment);
   const trustProxy = readTrustProxy(environment);
-  // By default drains only behind a proxy, because draining helps only with a load balancer.
+  // Draining helps only with a load balancer, so the default without a proxy is 0.
   const drainMs = environment.milliseconds('DRAIN_MS', trustProxy === false ? 0 : maxDrain, maxDrain);
 
   if (environment.problems.length > 0) throw new ConfigProblems(environment.problems);

@@ -11,10 +11,7 @@ const isDay = (text: string): boolean => {
 const listOf = (text: string | undefined): string[] =>
   (text ?? '').split(',').flatMap((part) => (part.trim() === '' ? [] : [part.trim()]));
 
-/**
- * Reads the calendar of delivery dates. By default parcels leave Monday to Saturday, and orders until 2 pm leave the
- * same day.
- */
+/** By default parcels leave Monday to Saturday, and orders until 2 pm leave the same day. */
 export const readDelivery = (environment: EnvironmentReader): DeliveryCalendar => {
   const names = listOf(environment.text('DELIVERY_WORKING_DAYS') ?? 'Mon,Tue,Wed,Thu,Fri,Sat');
   const workingDays = names.map((name) => weekdays.indexOf(name.toLowerCase()));

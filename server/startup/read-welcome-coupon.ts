@@ -1,13 +1,10 @@
 import type { WelcomeCoupon } from '../domain/welcome-coupon';
 import type { EnvironmentReader } from './environment-reader';
 
-/** The largest amount of an order, in whole rupees. */
+/** Largest amount, in whole rupees. */
 const most = 999_999;
 
-/**
- * Reads the welcome coupon, by default about $20 off orders of at least twice that amount. Null if `WELCOME_COUPON` is
- * 0.
- */
+/** By default about $20 off orders of at least twice that amount. Null if `WELCOME_COUPON` is 0. */
 export const readWelcomeCoupon = (environment: EnvironmentReader): WelcomeCoupon | null => {
   const amount = environment.count('WELCOME_COUPON', 1_700, { least: 0, most });
   const leastSum = environment.count('WELCOME_COUPON_LEAST', 3_400, { least: 0, most });

@@ -9,7 +9,6 @@ import { explain } from './startup-failure';
 import { openWorkers } from './workers/open-workers';
 
 interface Running {
-  /** Public URL of the shop. */
   address: string;
   close(): Promise<void>;
 }
@@ -23,8 +22,8 @@ const fail = (error: unknown): never => {
 };
 
 /**
- * Closes the shop gracefully at the first signal, and exits immediately at a later one. Signals within a second count
- * as one, because the terminal and npm both pass on Ctrl-C.
+ * Closes gracefully at the first signal, and exits immediately at a later one. Signals within a second count as one,
+ * because the terminal and npm both pass on Ctrl-C.
  */
 const closeOnSignal = (opening: Promise<Running>): void => {
   let since: number | null = null;
@@ -61,7 +60,7 @@ const run = async (pages: Pages | null): Promise<void> => {
 };
 
 /**
- * Runs a shop in this process, or in as many processes as `WORKERS` says. Prints the shop's URL or the startup error.
- * SIGTERM and SIGINT close the shop.
+ * Runs in this process, or in as many processes as `WORKERS` says. Prints the shop's URL or the startup error. SIGTERM
+ * and SIGINT close the shop.
  */
 export const runShop = (pages: Pages | null): void => void run(pages).catch(fail);

@@ -15,7 +15,7 @@ import {
 import { fingerprintsOf } from './fingerprints';
 import { StartupFailure } from './startup-failure';
 
-/** Duration of a copy's lease. A killed copy counts as running until its lease expires. */
+/** A killed copy counts as running until its lease expires. */
 const leaseSeconds = 15;
 const renewInterval = 5_000;
 const endTimeout = 1_000;
@@ -25,7 +25,7 @@ interface RunningCopy {
   end(): Promise<void>;
 }
 
-/** Describes the settings that differ from those of other copies. Returns null if all are the same. */
+/** Describes differing settings; null if all are the same. */
 const notShared = (own: Fingerprints, others: readonly Fingerprints[]): string | null => {
   const secretDiffers = others.some(({ secretFingerprint }) => secretFingerprint !== own.secretFingerprint);
   const filesDiffer = others.some(({ filesFingerprint }) => filesFingerprint !== own.filesFingerprint);
@@ -37,8 +37,8 @@ const notShared = (own: Fingerprints, others: readonly Fingerprints[]): string |
 };
 
 /**
- * Registers this copy of the shop on a PostgreSQL server, with a lease that it renews while it runs. Does nothing for
- * the embedded database, which only one process can open.
+ * Registers this copy of the shop on a PostgreSQL server, with a lease that is renewed while the copy runs. Does
+ * nothing for the embedded database, which only one process can open.
  * @throws StartupFailure if a running copy has another secret or stores its pictures elsewhere.
  */
 export const startCopy = async (
@@ -61,7 +61,7 @@ export const startCopy = async (
   let known: string | null = null;
   const renew = async (): Promise<void> => {
     await inTransaction(database, (transaction) => keepCopy(transaction, copy, leaseSeconds));
-    // Checks again, because another copy may have started while this process was suspended for longer than its lease.
+    // Another copy may have started while this process was suspended for longer than its lease.
     const difference = notShared(own, await findOtherCopies(database, copy.id));
     if (difference !== null && difference !== known)
       log.error(`another copy of the shop on this database ${difference}`);
@@ -70,7 +70,7 @@ export const startCopy = async (
 
   let renewing: Promise<void> | null = null;
   const timer = setInterval(() => {
-    // Ignores a failed renewal, because without the database the shop cannot serve anyway, and /readyz reports that.
+    // A failed renewal is ignored, because without the database the shop cannot serve anyway, and /readyz reports that.
     renewing ??= renew()
       .catch(() => undefined)
       .finally(() => (renewing = null));
@@ -82,7 +82,7 @@ export const startCopy = async (
       const deleted = (renewing ?? Promise.resolve())
         .then(() => inTransaction(database, (transaction) => deleteCopy(transaction, copy.id)))
         .catch(() => undefined);
-      // Does not wait long: if the database is unavailable, the lease expires by itself.
+      // Does not wait long, because the lease expires by itself if the database is unavailable.
       await Promise.race([deleted, wait(endTimeout, undefined, { ref: false })]);
     },
   };

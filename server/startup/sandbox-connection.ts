@@ -2,10 +2,7 @@ import Type, { type Static } from 'typebox';
 import Value from 'typebox/value';
 import type { Config } from '../config';
 
-/**
- * Settings that a sandbox returns. URLs may be paths: those that browsers use are relative to the shop's origin, all
- * others to the sandbox's.
- */
+/** URLs may be paths: those that browsers use are relative to the shop's origin, all others to the sandbox's. */
 const SandboxResponse = Type.Object({
   smtpUrl: Type.String(),
   stripe: Type.Object({ secretKey: Type.String(), publishableKey: Type.String() }),
@@ -38,7 +35,7 @@ const webhookEvents = [
 ];
 const timeout = 5_000;
 
-/** Error if the configured URL does not respond as a sandbox. `runShop` prints the message and exits. */
+/** `runShop` prints the message and exits. */
 export class SandboxUnreachable extends Error {
   override readonly name = 'SandboxUnreachable';
 }
@@ -60,10 +57,7 @@ const readResponse = async (url: string): Promise<SandboxResponse> => {
   return response;
 };
 
-/**
- * Registers a webhook at the sandbox's payment provider and returns its secret, which is always the same for the same
- * URL.
- */
+/** Returns the webhook's secret, which is always the same for the same URL. */
 const registerWebhook = async (url: string, secretKey: string, webhookUrl: string): Promise<string> => {
   const body = new URLSearchParams({ url: webhookUrl });
   webhookEvents.forEach((event, index) => body.set(`enabled_events[${index}]`, event));
@@ -99,8 +93,8 @@ const identityOf = (
 };
 
 /**
- * Returns the configuration with the settings of the sandbox at `url` for every provider that is not configured.
- * `webhookBase` is the URL at which the sandbox reaches this shop.
+ * Fills in the sandbox's settings for every provider that is not configured. `webhookBase` is the URL at which the
+ * sandbox reaches this shop.
  * @throws SandboxUnreachable.
  */
 export const connectSandbox = async (config: Config, url: string, webhookBase: string): Promise<Config> => {

@@ -24,8 +24,8 @@ const parse = (file: string): Secrets => {
 };
 
 /**
- * Reads the secrets from `DATA_DIR/secrets.json`. Generates them first if the file does not exist (mode 0600). They are
- * stored, so that sessions survive a restart. Concurrent processes get the same secrets.
+ * Generates the secrets if the file does not exist (mode 0600). Stored secrets let sessions survive a restart.
+ * Concurrent processes get the same secrets.
  */
 export const readSecrets = (dataDir: string): Secrets => {
   const file = join(dataDir, 'secrets.json');

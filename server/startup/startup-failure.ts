@@ -11,7 +11,7 @@ export class StartupFailure extends Error {
 
 const expectedErrors = [ConfigProblems, FolderLocked, SandboxUnreachable, StartupFailure];
 
-/** Returns the message with the error's details, because a command line has no other place to show them. */
+/** Includes the details, because a command line has no other place to show them. */
 const explainShopError = ({ message, details }: ShopError): string => {
   const facts = Object.entries(details ?? {}).map(([name, value]) => `${name} ${String(value)}`);
   return facts.length === 0 ? message : `${message} (${facts.join(', ')})`;
@@ -24,7 +24,7 @@ const oneLine = (text: string): string =>
     .filter((line) => line !== '')
     .join(' ');
 
-/** Returns a one-line explanation of a failed start or command. */
+/** The result is one line. */
 export const explain = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof ShopError) return explainShopError(error);
@@ -33,7 +33,6 @@ export const explain = (error: unknown): string => {
   return oneLine(`${code === '' ? '' : `${code}: `}${error.message}`);
 };
 
-/** Returns an error that explains why a port cannot be opened. */
 export const explainListening = (error: unknown, host: string, port: number): StartupFailure => {
   const code = errorCode(error);
   if (code === 'EADDRINUSE') {

@@ -1,10 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, rmSync, writeFileSync } from 'node:fs';
 
-/**
- * Writes a file unless it exists. Creates the file atomically, so that concurrent processes all get the content of the
- * first.
- */
+/** Creates the file atomically, so that concurrent processes all get the content of the first. */
 export const writeOnce = (file: string, content: string, mode: number): void => {
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
   writeFileSync(draft, content, { mode });

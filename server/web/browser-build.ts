@@ -7,13 +7,13 @@ interface Manifest {
   fonts: string[];
 }
 
-/** Error if the browser's build is missing or incomplete. The message is for the operator. */
+/** The message is for the operator. */
 class BuildProblem extends Error {}
 
-/** Matches the font of the first paint. Other fonts load on demand. */
+/** The font of the first paint. Other fonts load on demand. */
 const firstFont = /\/text\.[^/]*woff2$/;
 
-/** Name of the entry chunk, which every page needs. */
+/** Every page needs this chunk. */
 const entry = 'main';
 
 const readManifest = (folder: string): Manifest => {
@@ -46,7 +46,7 @@ const lacking = (chunk: string): BuildProblem =>
   new BuildProblem(`The build lacks the chunk "${chunk}". Run "npm run build".`);
 
 /**
- * Returns a function that looks up the assets of a chunk. After a new build it reads them again.
+ * Reads the assets again after a new build.
  * @throws BuildProblem if the build or one of `chunks` is missing.
  */
 export const openBrowserBuild = (folder: string, chunks: readonly string[]): ((chunk: string) => PageAssets) => {

@@ -1,7 +1,6 @@
 import { failureCopy } from '../../src/copy/failures';
 import { cssVariables } from '../../src/theme/css-variables';
 
-/** Returns a static page, for requests whose page could not be rendered. */
 export const failurePage = (): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
   `<meta name="robots" content="noindex"><title>${failureCopy.pageTitle}</title><style>${cssVariables()}` +

@@ -5,8 +5,8 @@ import { requestIdHeader } from '../http/observability/request-ids';
 import { inProcessPeer } from '../http/rate-limit';
 
 /**
- * Runs work with a separate signal. `inject` never removes its listener, so a signal with a time limit would keep every
- * request and response in memory until it expires.
+ * `inject` never removes its listener, so a signal with a time limit would keep every request and response in memory
+ * until it expires. A separate signal avoids that.
  */
 const untilAborted = async <Value>(
   given: AbortSignal,

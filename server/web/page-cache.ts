@@ -8,14 +8,14 @@ import { SingleFlightCache } from '../lib/single-flight-cache';
 
 const zip = promisify(gzip);
 
-/** Maximum age of a cached page in ms (decision 4). */
+/** Maximum age of a cached page, in ms (decision 4). */
 export const pageLifetime = 5_000;
 
 const mostBytes = 64 * 1024 * 1024;
 
 export type PageEncoding = 'br' | 'gzip' | 'identity';
 
-/** A rendered page, compressed once per encoding. */
+/** A page is compressed once per encoding. */
 export interface CachedPage {
   status: number;
   isWhole: boolean;
@@ -52,22 +52,21 @@ const toCachedPage = ({ status, html, isWhole, fonts }: RenderedPage): CachedPag
 };
 
 /**
- * Caches pages for a few seconds; concurrent requests share one rendering. A page that is dropped while it is rendered
- * may be outdated, so it is sent to the requests that wait for it, but not cached.
+ * Concurrent requests share one rendering. A page that is dropped while being rendered may be outdated, so the waiting
+ * requests get the page, but the cache does not.
  */
 export const createPageCache = () => {
   const pages = new SingleFlightCache<CachedPage>(
-    // Counts each page twice, to include its compressed forms.
+    // Each page counts twice, to include its compressed forms.
     { maxSize: mostBytes, sizeOf: (page, key) => page.bytes * 2 + key.length },
     ({ isWhole }) => isWhole,
   );
   return {
-    /** Whether a page is cached or being rendered, so that `get` renders nothing. */
+    /** A page that is being rendered counts as cached. */
     has: (key: string): boolean => pages.has(key),
     get: (key: string, render: () => Promise<RenderedPage>): Promise<CachedPage> =>
       pages.get(key, async () => toCachedPage(await render()), pageLifetime),
     facts: (): CacheFacts => pages.facts(),
-    /** Drops the pages that show a product. */
     dropProduct: (id: string): void => {
       const inAddress = encodeURIComponent(id);
       pages.drop(({ products }) => products.has(inAddress));

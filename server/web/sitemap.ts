@@ -7,11 +7,11 @@ import type { Transport } from '../../src/api/transport';
 import { SingleFlightCache } from '../lib/single-flight-cache';
 import type { ProductIds } from '../services/catalogue/product-ids';
 
-/** Number of products per file. Sitemaps.org allows 50,000 URLs, but a smaller file is faster. */
+/** Sitemaps.org allows 50,000 URLs per file, but a smaller file is faster. */
 export const productsInFile = 10_000;
 
 const cacheBytes = 16 * 1024 * 1024;
-/** Maximum number of files that are rendered concurrently. It is low, because each file keeps the database busy. */
+/** The maximum is low, because each file keeps the database busy. */
 const maxWriters = 2;
 
 const escapeXml = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
@@ -40,9 +40,8 @@ interface SitemapOptions {
 }
 
 /**
- * Creates the sitemap, with absolute URLs. It is one file, or with many products an index of files
- * `/sitemaps/{number}.xml`. File 0 has all pages except products. Files are cached until `forget()`, as far as there is
- * room.
+ * The sitemap is one file, or with many products an index of files `/sitemaps/{number}.xml`. File 0 has all pages
+ * except products. Files are cached until `forget()`, as far as there is room.
  */
 export const createSitemap = ({ transport, products, origin, fixedPaths }: SitemapOptions) => {
   let parts: Promise<string[]> | undefined;
@@ -84,7 +83,6 @@ export const createSitemap = ({ transport, products, origin, fixedPaths }: Sitem
   };
 
   return {
-    /** Returns `/sitemap.xml`: all URLs, or the index of the files. */
     async all(): Promise<Buffer | string> {
       const firsts = await firstOfParts();
       if (firsts.length > 1) return index(firsts.length + 1);
@@ -94,7 +92,7 @@ export const createSitemap = ({ transport, products, origin, fixedPaths }: Sitem
         async () => (await pages()) + (first === undefined ? '' : await productsFrom(first, undefined)),
       );
     },
-    /** Returns one file of the index; undefined for an unknown number. */
+    /** Returns undefined for an unknown number. */
     async file(number: number): Promise<Buffer | undefined> {
       const firsts = await firstOfParts();
       if (firsts.length < 2) return undefined;
@@ -109,7 +107,7 @@ export const createSitemap = ({ transport, products, origin, fixedPaths }: Sitem
   };
 };
 
-/** Pages that concern a single shopper, so search engines must not index them. */
+/** Pages of a single shopper, which search engines must not index. */
 const privatePaths = [
   ...['/cart', '/checkout', '/orders', '/my-list', '/my-account', '/signIn', '/signUp', '/verifyOTP', '/newsletter'],
 ];

@@ -22,35 +22,31 @@ import { createSitemap, robots } from './sitemap';
 import { startScript, startScriptHash } from './start-script';
 
 interface WebPagesOptions {
-  /** Folder of the browser's build (`dist/browser`). */
   browserBuild: string;
-  /** Folder of files served from the root, such as icons. */
+  /** Folder of files that are served from the root, such as icons. */
   publicFiles: string;
-  /** Public URL without a trailing slash. */
+  /** The URL has no trailing slash. */
   publicUrl: string;
-  /** Whether clients on loopback may open /flows and attach it to running flows. */
+  /** Clients on loopback may open /flows and attach it to running flows. */
   flows?: boolean;
   /** Share of the page views that report their web vitals, from 0 to 1. */
   vitals?: number;
   limits: Limits;
-  /** Ids of the products, for the sitemap. */
   productIds: ProductIds;
-  /** Subscribes to catalogue changes. */
   onCatalogueChange(listener: () => void): () => void;
-  /** Subscribes to changes of single products. */
   onProductChange(listener: (productId: string) => void): () => void;
 }
 
 /** Limits renderings per source, because endless values of the query parameters would bypass the cache. */
 export const renderingBudget: Limit = { name: 'rendering', max: 300, windowSeconds: 60 };
 
-/** Bounds of concurrent renderings, because each blocks the process for up to 50 ms. */
+/** Each rendering blocks the process for up to 50 ms. */
 export const turnBounds = { atOnce: 4, atOnceOfOne: 2, waitingOfOne: 50, waitingOfAll: 500 };
 
-/** Matches the origin in an absolute-form request target, which every HTTP server must accept. */
+/** Every HTTP server must accept an origin in the request target. */
 const absoluteForm = /^https?:\/\/[^/?#]*/i;
 
-/** Paths that get the API's 404 response instead of a page. */
+/** These paths get the API's 404 response instead of a page. */
 const notPages = /^\/(api|download|assets|sandbox)(\/|$)/;
 
 const seconds = pageLifetime / 1000;
@@ -58,10 +54,7 @@ const shortLived = `public, max-age=0, s-maxage=${seconds}, stale-while-revalida
 const immutable = 'public, max-age=31536000, immutable';
 const oneHour = 'public, max-age=3600';
 
-/**
- * Returns the delivery location of the cookie, the only cookie that pages depend on. Unknown countries share the pages
- * of the default.
- */
+/** Reads the only cookie that pages depend on. Unknown countries share the pages of the default. */
 const locationOfRequest = (request: FastifyRequest): string => {
   const { location = defaultLocation } = request.cookies;
   return location === everyLocation || isCountryCode(location) ? location : defaultLocation;
@@ -70,7 +63,7 @@ const locationOfRequest = (request: FastifyRequest): string => {
 const encodingFor = (request: FastifyRequest): PageEncoding =>
   preferred(request.headers['accept-encoding'], ['br', 'gzip']) ?? 'identity';
 
-/** Returns the `Link` header that preloads the fonts. This avoids a second layout when they arrive. */
+/** Preloads the fonts, to avoid a second layout when they arrive. */
 const fetchedEarly = (fonts: readonly string[]): string =>
   fonts.map((address) => `<${address}>; rel=preload; as=font; type="font/woff2"; crossorigin`).join(', ');
 
@@ -96,8 +89,8 @@ const sendFailurePage = (reply: FastifyReply, status: number): FastifyReply =>
   reply.status(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(failurePage());
 
 /**
- * Renders pages on the server: for every GET that is not an API call, picture or asset, the same tree as in the
- * browser. Pages are cached per location until the catalogue changes, at most 5 s.
+ * Renders the same tree as the browser, for every GET that is not an API call, picture or asset. Pages are cached per
+ * location until the catalogue changes, at most 5 s.
  */
 export const webPages =
   ({
@@ -112,8 +105,7 @@ export const webPages =
     onProductChange,
   }: WebPagesOptions): FastifyPluginAsync =>
   async (app) => {
-    // Imports the renderer for the first page, because a server that only handles API calls, as in most tests, never
-    // needs it.
+    // A server that only handles API calls, as in most tests, never needs the renderer.
     let opened: ReturnType<typeof openPages> | undefined;
     const openPages = async () => {
       const { canonicalUrl, pageChunks, publicPaths, render } = await import('../../src/app/server');
@@ -199,7 +191,7 @@ export const webPages =
         return sendFailurePage(reply, 500);
       }
     });
-    // Renders a page to warm up, because the first rendering is ten times slower than others.
+    // The first rendering is ten times slower than others.
     app.addHook('onListen', async () => {
       await pageFor('/', defaultLocation).catch((error: unknown) =>
         app.log.error({ err: error }, 'the first page could not be rendered'),

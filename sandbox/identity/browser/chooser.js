@@ -1,5 +1,4 @@
-// Sends the chosen account's Google credential to the opener. Both pages have the shop's origin, and pages of other
-// origins do not receive the message.
+// Both pages have the shop's origin. Pages of other origins do not receive the credential.
 const tell = (message) => {
   window.opener?.postMessage({ source: 'google-account-chooser', ...message }, location.origin);
   window.close();

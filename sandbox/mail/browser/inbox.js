@@ -1,4 +1,4 @@
-// Refreshes the list of mails unless the user is typing.
+// Does not refresh while the user is typing.
 const every = 2000;
 
 const refresh = async () => {

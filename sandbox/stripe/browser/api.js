@@ -13,7 +13,7 @@ export const intentIdOf = (clientSecret) => {
   return id;
 };
 
-/** Creates the browser's API client. Its calls return `{ paymentIntent }` or `{ error }` and never throw. */
+/** Calls return `{ paymentIntent }` or `{ error }` and never throw. */
 export const createApi = (base, key) => {
   const call = async (path, init) => {
     let response;

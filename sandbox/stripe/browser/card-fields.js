@@ -10,7 +10,7 @@ import {
 } from './card-rules.js';
 import { element } from './dom.js';
 
-/** Replaces the text of an input, and keeps the caret behind the same digit. */
+/** Keeps the caret behind the same digit. */
 const replaceText = (input, text) => {
   if (input.value === text) return;
   const atEnd = input.selectionStart === input.value.length;
@@ -50,7 +50,6 @@ const field = ({ id, label, placeholder, autocomplete, wide, extra }) => {
   return { root, input, show };
 };
 
-/** Creates the fields for card number, expiry and CVC, with the provider's messages and behaviour. */
 export const createCardFields = ({ onChange, onSubmit }) => {
   const brand = element('span', { class: 'brand', hidden: true });
   const number = field({
@@ -113,7 +112,6 @@ export const createCardFields = ({ onChange, onSubmit }) => {
       }
       brand.hidden = true;
     },
-    /** Shows every error and returns the first. */
     validate: () => {
       const found = problems();
       fields.forEach(({ show }, index) => show(found[index]));

@@ -1,16 +1,13 @@
 import { element, isolated } from './dom.js';
 import { dialogStyle } from './styles.js';
 
-/** Formats an amount, which is in the smallest unit of the currency. */
+/** `amount` is in the smallest unit of the currency. */
 export const readableAmount = ({ amount, currency }) => {
   const format = new Intl.NumberFormat('en-IN', { style: 'currency', currency });
   return format.format(amount / 10 ** format.resolvedOptions().maximumFractionDigits);
 };
 
-/**
- * Opens a modal dialog above everything else on the page. `onClose` is called when the shopper closes it. Returns a
- * function that removes it without calling `onClose`.
- */
+/** Returns a function that removes the dialog. `onClose` is called only when the shopper closes the dialog. */
 const openDialog = ({ title, onClose, body }) => {
   const dialog = element(
     'dialog',
@@ -95,8 +92,8 @@ const minutes = (seconds) => `${Math.floor(seconds / 60)}:${String(seconds % 60)
 const narrow = '(max-width: 767px)';
 
 /**
- * Waits for the approval in the UPI app. Shows a QR code with a countdown on wide screens, and a link to the app on
- * narrow ones. Resolves to the payment intent when the approval has ended or the shopper closes the dialog.
+ * Shows a QR code with a countdown on wide screens, and a link to the app on narrow ones. Resolves to the payment
+ * intent when the approval has ended or the shopper closes the dialog.
  */
 export const waitForPhone = (paymentIntent, api, retrieve) => {
   const action = paymentIntent.next_action.upi_handle_redirect_or_display_qr_code;

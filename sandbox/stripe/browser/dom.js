@@ -1,6 +1,4 @@
-/**
- * Creates an element: `element('label', { for: 'x' }, 'Text', child)`. Attributes that are functions become listeners.
- */
+/** Attributes that are functions become listeners. */
 export const element = (name, attributes = {}, ...children) => {
   const made = document.createElement(name);
   for (const [attribute, value] of Object.entries(attributes)) {
@@ -11,7 +9,7 @@ export const element = (name, attributes = {}, ...children) => {
   return made;
 };
 
-/** Creates a host element with a shadow root, which the page's styles do not affect. */
+/** The page's styles do not affect a shadow root. */
 export const isolated = (css, ...children) => {
   const host = element('div');
   const root = host.attachShadow({ mode: 'open' });

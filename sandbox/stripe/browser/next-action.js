@@ -1,12 +1,11 @@
 import { askBank, waitForPhone } from './dialogs.js';
 
-/** Converts a payment to Stripe's result. A payment that is back in `requires_payment_method` has failed. */
+/** A payment that is back in `requires_payment_method` has failed. */
 export const resultOf = (paymentIntent) => {
   if (paymentIntent.status !== 'requires_payment_method' || !paymentIntent.last_payment_error) return { paymentIntent };
   return { error: { ...paymentIntent.last_payment_error, payment_intent: paymentIntent } };
 };
 
-/** Performs the intent's next action. */
 export const completeAction = async (api, clientSecret, paymentIntent) => {
   const retrieve = () => api.retrieve(clientSecret);
   const action = paymentIntent.next_action;

@@ -2,7 +2,6 @@ import { element, isolated } from './dom.js';
 import { createPaymentForm } from './payment-form.js';
 import { applyAppearance, elementStyle } from './styles.js';
 
-/** Creates the payment element with its public interface: mount, events, destroy. */
 export const createPaymentElement = ({ loadTypes, appearance, options }) => {
   const listeners = new Map();
   const emit = (type, detail = {}) => {

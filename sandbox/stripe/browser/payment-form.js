@@ -22,7 +22,6 @@ const icon = (type) => {
   return svg;
 };
 
-/** Creates the payment method selector with the fields of the selected method. */
 export const createPaymentForm = (types, { onChange, onSubmit }) => {
   const card = createCardFields({ onChange: () => onChange(), onSubmit });
   let chosen = types[0];

@@ -40,10 +40,7 @@ input:disabled{background:#f5f6f3;color:var(--secondary)}
 .failed{margin:0;padding:16px;border-radius:var(--radius);background:#f5f6f3;color:var(--danger)}
 `;
 
-/**
- * Style of the dialogs. On a narrow screen they cover everything, because the shop's own payment sheet may be open
- * below.
- */
+/** Covers everything on a narrow screen, because the shop's own payment sheet may be open below. */
 export const dialogStyle = `${tokens}
 :host{position:absolute}
 dialog{width:min(440px,calc(100vw - 32px));max-height:calc(100dvh - 32px);padding:0;border:0;border-radius:16px;background:#fff;color:var(--text);box-shadow:0 16px 48px rgb(20 24 31/.24);overflow:auto}
@@ -71,7 +68,7 @@ p.quiet{margin:12px 0 0;color:var(--secondary);font-size:13px}
 @media(max-width:767px){dialog{width:100vw;max-width:none;height:100dvh;max-height:none;margin:0;border-radius:0}}
 `;
 
-/** Passes the shop's appearance into the shadow roots as custom properties. */
+/** Custom properties carry the shop's appearance into the shadow roots. */
 export const applyAppearance = (host, appearance) => {
   for (const [name, value] of Object.entries(appearance?.variables ?? {})) {
     host.style.setProperty(`--variable-${name}`, value);

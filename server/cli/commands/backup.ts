@@ -57,10 +57,7 @@ const readBackup = async (file: string): Promise<Uint8Array> => {
   });
 };
 
-/**
- * Restores a backup into an empty folder. With `replace`, first moves an existing database aside and returns its new
- * folder.
- */
+/** With `replace`, first moves an existing database aside and returns its new folder. */
 const restore = async (file: string, { replace }: { replace: boolean }): Promise<string | null> => {
   const config = readShopConfig();
   const folder = embeddedFolder(config);
@@ -88,7 +85,7 @@ const restore = async (file: string, { replace }: { replace: boolean }): Promise
   return isTaken ? aside : null;
 };
 
-/** Adds `shop backup <file>` and `shop restore <file>`. The backup is the embedded database as one compressed file. */
+/** The backup is the embedded database as one compressed file. */
 export const addBackupCommands = (program: Command): void => {
   program
     .command('backup')

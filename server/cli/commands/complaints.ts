@@ -18,13 +18,13 @@ interface ChangeOptions {
 
 const maxCount = 10_000;
 
-/** Returns the time limit that the complaint has exceeded, as text; empty if there is none. */
+/** Returns '' if no time limit is exceeded. */
 const overdueText = (complaint: ComplaintRow, now: Date): string => {
   const overdue = overdueOf(complaint, now);
   return overdue === null ? '' : `over ${overdue}`;
 };
 
-/** Returns the complaint for `--json`, without the digest, which has no use outside the table. */
+/** The digest has no use outside the table. */
 const forPrograms = ({ digest: _, ...complaint }: ComplaintRow, now: Date) => ({
   ...complaint,
   overdue: overdueOf(complaint, now),
@@ -45,7 +45,7 @@ const row = (complaint: ComplaintRow, now: Date): string => {
 
 const dated = (what: string, date: Date | null): string[] => (date === null ? [] : [`${what} ${date.toISOString()}`]);
 
-/** Indents the text, so that a shopper's text cannot imitate the command's own output. */
+/** Indented, so that a shopper's text cannot imitate the command's own output. */
 const indented = (text: string): string[] => text.split('\n').map((line) => `  ${line}`);
 
 const sheet = (complaint: ComplaintRow, now: Date): string[] => {
@@ -82,7 +82,6 @@ const showOrUpdate = async (ticket: string, { acknowledge, resolve, json }: Chan
   print(...(json === true ? [JSON.stringify(forPrograms(complaint, now))] : sheet(complaint, now)));
 };
 
-/** Adds `shop complaints` and `shop complaint <ticket>`, which list, acknowledge and answer complaints. */
 export const addComplaintCommands = (program: Command): void => {
   program
     .command('complaints')

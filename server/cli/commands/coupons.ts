@@ -118,7 +118,7 @@ const list = async ({ limit, json }: ListOptions): Promise<void> => {
   else print(...(found.length === 0 ? ['There are no coupons.'] : found.map(row)));
 };
 
-/** Refuses conditions for an existing coupon, because they can only be set when a coupon is created. */
+/** Conditions can only be set when a coupon is created. */
 const refuseConditionsAlone = ({ least, from, until, uses, perCustomer, ...options }: CouponOptions): void => {
   if (from !== undefined && until !== undefined && until < from) throw new Error('--until is before --from');
   if (options.percent !== undefined || options.amount !== undefined) return;
@@ -138,7 +138,6 @@ const addEndOrShow = async (code: string, options: CouponOptions): Promise<void>
   print(...(options.json === true ? [JSON.stringify(coupon)] : sheet(coupon)));
 };
 
-/** Adds `shop coupons [file]` and `shop coupon <code>`, which list, import, add and end coupons. */
 export const addCouponCommands = (program: Command): void => {
   program
     .command('coupons')

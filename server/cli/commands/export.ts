@@ -12,7 +12,7 @@ const run = async (folder: string, { json = false }: { json?: boolean }): Promis
   print(json ? JSON.stringify(report) : text);
 };
 
-/** Adds `shop export`, the inverse of `shop import`. */
+/** `shop export` is the inverse of `shop import`. */
 export const addExportCommand = (program: Command): void => {
   program
     .command('export')

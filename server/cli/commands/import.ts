@@ -44,7 +44,7 @@ const stageNames: Readonly<Record<ImportStage, string>> = {
   written: 'products written',
 };
 
-/** Creates a callback that draws one progress bar per stage, from the first report of the stage on. */
+/** Draws one progress bar per stage, from the first report of the stage on. */
 const createImportProgress = (): OnProgress => {
   const bars = new Map<ImportStage, (done: number, all: number) => void>();
   return (stage, done, all) => {
@@ -76,7 +76,7 @@ const run = async (folder: string, options: Options): Promise<void> => {
   }
 };
 
-/** Adds `shop import`, which imports an owner's catalogue folder (docs/catalogue-format.md). */
+/** The format of the catalogue folder is in docs/catalogue-format.md. */
 export const addImportCommand = (program: Command): void => {
   program
     .command('import')

@@ -4,7 +4,7 @@ import { migrate } from '../../db/migrate';
 import { print } from '../print';
 import { readShopConfig } from '../with-shop';
 
-/** Adds `shop migrate`, for deployments that migrate in a separate step. Every start of the shop migrates as well. */
+/** Deployments may migrate in a separate step. Every start of the shop migrates as well. */
 export const addMigrateCommand = (program: Command): void => {
   program
     .command('migrate')

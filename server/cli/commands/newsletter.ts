@@ -22,7 +22,6 @@ const show = async ({ addresses, json = false }: NewsletterOptions): Promise<voi
   );
 };
 
-/** Adds `shop newsletter`, which counts or lists the subscribers. */
 export const addNewsletterCommand = (program: Command): void => {
   program
     .command('newsletter')

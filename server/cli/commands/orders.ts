@@ -84,7 +84,6 @@ const showOrUpdate = async (id: string, options: ChangeOptions): Promise<void> =
   print(...(json === true ? [JSON.stringify({ ...order, refund })] : sheet(order, refund)));
 };
 
-/** Adds `shop orders` and `shop order <id>`, which list orders and change their status. */
 export const addOrderCommands = (program: Command): void => {
   program
     .command('orders')

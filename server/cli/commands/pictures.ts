@@ -13,7 +13,6 @@ const warm = async ({ json = false }: { json?: boolean }): Promise<void> => {
   process.exitCode = 1;
 };
 
-/** Adds `shop pictures`, which generates the picture variants that are missing. */
 export const addPicturesCommand = (program: Command): void => {
   program
     .command('pictures')

@@ -41,7 +41,6 @@ const run = async ({ hide, show, product: productId, limit, json = false }: Opti
   else print(...(found.length === 0 ? ['There are no such reviews.'] : found.map(row)));
 };
 
-/** Adds `shop reviews`, which lists, hides and shows customers' reviews. */
 export const addReviewsCommand = (program: Command): void => {
   program
     .command('reviews')

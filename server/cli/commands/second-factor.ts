@@ -24,7 +24,6 @@ const run = async (address: string, { off = false, json = false }: Options): Pro
   print(json ? JSON.stringify(account) : `The second factor of ${email} is ${text}.`);
 };
 
-/** Adds `shop second-factor <email>`, which shows a customer's second factor, or turns it off. */
 export const addSecondFactorCommand = (program: Command): void => {
   program
     .command('second-factor')

@@ -24,7 +24,6 @@ const run = async (address: string, { end = false, json = false }: Options): Pro
   else print(`Devices where ${account.email} is signed in: ${lines.length}`, ...lines);
 };
 
-/** Adds `shop sessions <email>`, which shows where a customer is signed in, or signs the customer out everywhere. */
 export const addSessionsCommand = (program: Command): void => {
   program
     .command('sessions')

@@ -37,7 +37,6 @@ const run = async (productId: string, count: number | undefined, options: Option
   print(...(json ? [JSON.stringify(change === null ? records : records[0])] : records.map(describe)));
 };
 
-/** Adds `shop stock <product> [count]`, which shows the stock of a product's variants, or sets that of one variant. */
 export const addStockCommand = (program: Command): void => {
   program
     .command('stock')

@@ -18,7 +18,7 @@ const run = async (file: string, { json = false }: { json?: boolean }): Promise<
   }
 };
 
-/** Adds `shop zones <file>`, which replaces the delivery zones (docs/catalogue-format.md). */
+/** The format of the file is in docs/catalogue-format.md. */
 export const addZonesCommand = (program: Command): void => {
   program
     .command('zones')

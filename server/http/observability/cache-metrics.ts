@@ -5,12 +5,10 @@ import type {} from './metrics';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Adds a cache to the metrics. */
     watchCache(name: string, facts: () => CacheFacts): void;
   }
 }
 
-/** Adds metrics of the hits, misses and sizes of all caches that are given to `watchCache`. */
 export const addCacheMetrics = (app: FastifyInstance): void => {
   const caches = new Map<string, () => CacheFacts>();
   const labelNames = ['cache'];

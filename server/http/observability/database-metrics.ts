@@ -15,8 +15,8 @@ const figureMetrics: readonly FigureMetric[] = [
 ];
 
 /**
- * Adds metrics of the connection pool and of the backlog in the database. While the database is unavailable, the
- * metrics of the backlog are NaN. Every copy of the shop reports the same backlog.
+ * While the database is unavailable, the metrics of the backlog are NaN. Every copy of the shop reports the same
+ * backlog.
  */
 export const addDatabaseMetrics = (
   app: FastifyInstance,

@@ -7,13 +7,10 @@ import type { Limit } from '../../providers/limit';
 import type { Limits } from '../../providers/limits';
 import { sourceOf } from '../rate-limit';
 
-/** Limit per source, far above the number of pages that a household opens in a minute. */
+/** Far above the number of pages that a household opens in a minute. */
 const beaconLimit: Limit = { name: 'vitals', max: 120, windowSeconds: 60 };
 
-/**
- * Adds `POST /vitals`, which collects the measurements of sampled browsers for `/metrics`, as histograms by page and
- * connection.
- */
+/** Collects the measurements of sampled browsers, as histograms by page and connection. */
 export const addFieldVitals = (app: FastifyInstance, limits: Limits): void => {
   const histogram = (name: string, help: string, buckets: number[]) =>
     new Histogram({

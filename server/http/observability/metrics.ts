@@ -7,15 +7,11 @@ import { metricsOfAllWorkers } from './worker-metrics';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Registry in which services may register metrics. */
     metrics: Registry;
   }
 }
 
-/**
- * Registry of the default metrics. They describe the process, so they are registered only once, even if tests open
- * several apps.
- */
+/** Registered only once, even if tests open several apps, because these metrics describe the process. */
 let ofProcess: Registry | undefined;
 const processMetrics = (): Registry => {
   if (ofProcess === undefined) {
@@ -27,16 +23,13 @@ const processMetrics = (): Registry => {
 
 interface MetricsOptions {
   isPublic: boolean;
-  /** The shop's public URL. Local calls may use its host. */
+  /** Local calls may use the host of this URL. */
   publicUrl: string;
-  /** Number of fsyncs of the embedded database; null on a PostgreSQL server. */
+  /** Null on a PostgreSQL server. */
   fsyncs: (() => Promise<number>) | null;
 }
 
-/**
- * Adds `GET /metrics` for Prometheus, with the metrics of all workers together. Only this machine may read it, unless
- * `isPublic` is set.
- */
+/** `/metrics` has the metrics of all workers together. Only this machine may read them, unless `isPublic` is set. */
 export const addMetrics = (app: FastifyInstance, { isPublic, publicUrl, fsyncs }: MetricsOptions): void => {
   const registry = new Registry();
   const registries = [processMetrics(), registry];

@@ -3,7 +3,7 @@ import { Counter, Gauge } from 'prom-client';
 import type { Dependencies } from '../../dependencies';
 import type {} from './metrics';
 
-/** Adds metrics of Redis and of the bucket of pictures, as this process sees them. */
+/** Each process reports only its own calls to the providers. */
 export const addProviderMetrics = (
   app: FastifyInstance,
   { files, limits }: Pick<Dependencies, 'files' | 'limits'>,

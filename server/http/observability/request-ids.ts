@@ -6,18 +6,15 @@ import { inProcessPeer, sourceOf } from '../rate-limit';
 
 export const requestIdHeader = 'x-request-id';
 
-/**
- * Matches ids such as UUIDs and nginx's 32 hex digits, but nothing that could forge a log line or contain an address.
- */
+/** Matches UUIDs and nginx's 32 hex digits, but nothing that could forge a log line or contain an address. */
 const acceptable = /^[A-Za-z0-9][A-Za-z0-9_-]{7,63}$/;
 
-/** Returns the id that a proxy gave to the request, or a new id. */
 export const requestIdOf = ({ headers }: Pick<IncomingMessage, 'headers'>): string => {
   const given = headers[requestIdHeader];
   return typeof given === 'string' && acceptable.test(given) ? given : opaqueId();
 };
 
-/** Adds the request's id to its response and its log lines, and stores the request's source for rate limits. */
+/** Stores the request's source too, for rate limits. */
 export const addRequestIds = (app: FastifyInstance): void => {
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header(requestIdHeader, request.id);

@@ -11,7 +11,7 @@ import { sessionRoutes } from './session';
 import { uploadsRoutes } from '../pictures/uploads';
 import { usersRoutes } from './users';
 
-/** Registers the routes of accounts and of what customers own. Responses are private and not cached. */
+/** Responses are private and not cached. */
 export const accountRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {

@@ -9,7 +9,7 @@ import type { AddressesService } from '../../services/accounts/addresses';
 
 const withBothIds = <Entity extends { id: string }>(entity: Entity) => ({ ...entity, _id: entity.id });
 
-/** Routes of the caller's own address book (not in section 7 of the specification). */
+/** Not in section 7 of the specification. */
 export const addressRoutes =
   ({ addresses }: { addresses: AddressesService }): FastifyPluginAsyncTypebox =>
   async (app) => {

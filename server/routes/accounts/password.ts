@@ -19,7 +19,6 @@ interface PasswordRouteServices {
   profile: ProfileService;
 }
 
-/** Routes to reset and to change a password (specification, section 7, Users and auth). */
 export const passwordRoutes =
   ({ passwordReset, profile }: PasswordRouteServices): FastifyPluginAsyncTypebox =>
   async (app) => {

@@ -12,7 +12,6 @@ import { callerOf } from '../../http/caller';
 import { failureFields } from '../../http/failure-fields';
 import { registrationCookie, resetCookie } from '../../http/secret-cookie';
 
-/** Routes for sign-up and for codes, including reset codes (specification, section 7, Users and auth). */
 export const registrationRoutes =
   ({ signUp }: { signUp: SignUpService }): FastifyPluginAsyncTypebox =>
   async (app) => {

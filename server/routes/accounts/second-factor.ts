@@ -21,7 +21,7 @@ const logPassed = (request: FastifyRequest, passed: PassedSecondFactor): void =>
   if (passed === 'recovery') logAccountEvent(request, 'recovery_code_used', 'succeeded');
 };
 
-/** Routes of the caller's own second factor (decision 21). The response for the account contains its status. */
+/** See decision 21. The response for the account contains the status of the second factor. */
 export const secondFactorRoutes =
   ({ secondFactor }: { secondFactor: SecondFactorService }): FastifyPluginAsyncTypebox =>
   async (app) => {

@@ -35,7 +35,6 @@ const respondWith = (reply: FastifyReply, { token, user, browserKey, ...signedIn
   };
 };
 
-/** Routes for sign-in, sign-out and the list of sessions (specification, section 7, Users and auth). */
 export const sessionRoutes =
   ({ sessions, signIn, googleSignIn }: SessionRouteServices): FastifyPluginAsyncTypebox =>
   async (app) => {

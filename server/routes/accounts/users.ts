@@ -15,7 +15,6 @@ const userOf = ({ user, secondFactor }: Profile): User => ({
   secondFactor,
 });
 
-/** Routes of the signed-in customer's own profile (specification, section 7, Users and auth). */
 export const usersRoutes =
   ({ profile }: { profile: ProfileService }): FastifyPluginAsyncTypebox =>
   async (app) => {

@@ -31,7 +31,6 @@ interface CartServices {
   cartMerge: CartMergeService;
 }
 
-/** Routes of the cart of a customer or guest (specification, section 7, Cart). */
 export const cartRoutes =
   ({ cart, cartMerge }: CartServices): FastifyPluginAsyncTypebox =>
   async (app) => {

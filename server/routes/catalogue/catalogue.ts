@@ -29,10 +29,7 @@ const searchSchema = {
   response: { 200: Type.Union([ProductArray, ProductList]) },
 };
 
-/**
- * Routes of banners, categories and search (specification, section 7, Catalogue). Search returns suggestions as an
- * array, and results as a page with facets.
- */
+/** Search returns suggestions as an array, and results as a page with facets. */
 export const catalogueRoutes =
   (catalogue: CatalogueService): FastifyPluginAsync =>
   async (app) => {

@@ -14,7 +14,7 @@ const linksSchema = {
 
 const pageSchema = { tags, summary: 'A content page', params: ContentPageParams, response: { 200: ContentPage } };
 
-/** Routes of the pages that the owner writes (not in the specification). */
+/** Not in the specification. */
 export const contentPageRoutes =
   (catalogue: CatalogueService): FastifyPluginAsync =>
   async (app) => {

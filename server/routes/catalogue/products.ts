@@ -11,7 +11,7 @@ const FeaturedQuery = Type.Object({ location: Type.Optional(Location) });
 type FeaturedQuery = Static<typeof FeaturedQuery>;
 type IdParams = Static<typeof IdParams>;
 
-/** Returns the query schema of a path that requires one filter, as some paths of the specification do. */
+/** Some paths of the specification require one filter. */
 const requiring = (field: keyof ProductQuery) => ({ ...ProductQuery, required: [field] });
 
 const listPaths = [
@@ -23,7 +23,6 @@ const listPaths = [
   { path: routes.productsByRating.path, query: requiring('rating'), summary: 'Products of so many stars and up' },
 ] as const;
 
-/** Routes of products (specification, section 7, Catalogue). */
 export const productRoutes =
   (catalogue: CatalogueService): FastifyPluginAsync =>
   async (app) => {

@@ -8,10 +8,7 @@ import { sourceOf } from '../../http/rate-limit';
 import type { CheckoutService } from '../../services/ordering/checkout';
 import type { CouponsService } from '../../services/ordering/coupons';
 
-/**
- * Routes that start, read and cancel a checkout, and compute a coupon's discount (not in section 7 of the
- * specification).
- */
+/** Not in section 7 of the specification. */
 export const checkoutRoutes =
   ({ checkout, coupons }: { checkout: CheckoutService; coupons: CouponsService }): FastifyPluginAsyncTypebox =>
   async (app) => {

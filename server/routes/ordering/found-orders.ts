@@ -18,13 +18,13 @@ import { done } from '../../http/success-bodies';
 import type { FoundOrdersService, OpenedOrder } from '../../services/ordering/found-orders';
 import { sendInvoice } from './send-invoice';
 
-/** Sets the order's cookie, which expires together with the access to the order. */
+/** The cookie expires together with the access to the order. */
 const openInBrowser = (reply: FastifyReply, { access, ...found }: OpenedOrder): FoundOrder => {
   orderCookie.set(reply, access, found.openMs);
   return found;
 };
 
-/** Routes to see one order without signing in. Every response is private. */
+/** Every response is private. */
 export const foundOrderRoutes =
   ({ foundOrders }: { foundOrders: FoundOrdersService }): FastifyPluginAsyncTypebox =>
   async (app) => {

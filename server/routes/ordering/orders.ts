@@ -20,9 +20,7 @@ interface OrderServices {
   invoices: InvoicesService;
 }
 
-/**
- * Routes of a customer's orders (specification, section 7, Orders), and of their invoices as PDF (not in section 7).
- */
+/** Invoices are not in section 7. */
 export const orderRoutes =
   ({ orders, orderStatus, buyAgain, invoices }: OrderServices): FastifyPluginAsyncTypebox =>
   async (app) => {

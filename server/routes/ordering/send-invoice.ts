@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { Invoice } from '../../services/ordering/invoices';
 
-/** Sends an invoice as a download that no cache may store. */
+/** No cache may store an invoice. */
 export const sendInvoice = (reply: FastifyReply, { number, pdf }: Invoice): FastifyReply =>
   reply
     .header('cache-control', 'no-store')

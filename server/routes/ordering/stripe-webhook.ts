@@ -8,7 +8,7 @@ const signatureOf = ({ headers }: FastifyRequest): string | undefined => {
   return typeof signature === 'string' ? signature : undefined;
 };
 
-/** Route of the provider's webhook. The body stays raw, because the signature covers its bytes. */
+/** The body stays raw, because the signature covers its bytes. */
 export const stripeWebhookRoutes =
   ({ paymentEvents }: { paymentEvents: PaymentEventsService }): FastifyPluginAsync =>
   async (app) => {

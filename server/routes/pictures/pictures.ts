@@ -25,7 +25,6 @@ const pictureWidth = ({ w: asked, crop }: Static<typeof Query>): PictureWidth | 
   return width;
 };
 
-/** Route of the pictures (specification, section 7, Other): `/download/{file}`, in a format that the client accepts. */
 export const pictureRoutes =
   (variants: PictureVariants): FastifyPluginAsync =>
   async (app) => {

@@ -15,7 +15,7 @@ import { done } from '../../http/success-bodies';
 const fieldName = 'images';
 const maxFiles = 5;
 
-/** Calls `add` for each file of the field `images`, with a function that reads the file. */
+/** Passes to `add` a function that reads the file. */
 const forEachPicture = async (
   request: FastifyRequest,
   add: (read: () => Promise<Buffer>) => Promise<void>,
@@ -33,7 +33,6 @@ const forEachPicture = async (
   }
 };
 
-/** Routes of customers' pictures (specification, section 7, Users and auth). */
 export const uploadsRoutes =
   ({ uploads }: { uploads: UploadsService }): FastifyPluginAsyncTypebox =>
   async (app) => {

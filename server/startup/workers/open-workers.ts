@@ -5,19 +5,18 @@ import { startOwnSandbox } from '../open-sandbox';
 import { WorkerPool } from './worker-pool';
 
 interface OpenWorkers {
-  /** Public URL of the shop. */
   address: string;
   close(): Promise<void>;
 }
 
 /**
- * Opens the shop in `config.workers` processes, which this process only supervises. SIGHUP replaces them one at a time
- * by processes with the code that is then on disk.
+ * This process only supervises. SIGHUP replaces the workers one at a time by processes with the code that is then on
+ * disk.
  * @throws StartupFailure.
  */
 export const openWorkers = async (given: Config, log: FastifyBaseLogger): Promise<OpenWorkers> => {
   const config = await withPort(given);
-  // Starts one sandbox for all workers, because workers with sandboxes of their own would not share payments and mails.
+  // Workers with sandboxes of their own would not share payments and mails.
   const sandbox = config.sandbox.mode === 'embedded' ? await startOwnSandbox(config, log) : null;
   const environment = {
     PORT: String(config.port),

@@ -8,22 +8,21 @@ import { StartupFailure } from '../startup-failure';
 
 /** Pause before a worker that could not start is tried again, in ms. */
 const retryDelay = { first: 500, longest: 30_000 };
-/** Time limit of a worker's metrics, in ms. A worker that exceeds it is left out of the metrics. */
+/** A worker that takes longer, in ms, is left out of the metrics. */
 const metricsTimeout = 2_000;
 
 interface WorkerPoolOptions {
   count: number;
-  /** Variables that are added to the workers' environment. */
   environment: Record<string, string>;
   log: FastifyBaseLogger;
 }
 
-/** Pool of processes that serve the same port. A process that ends is replaced. */
+/** The processes serve the same port. A process that ends is replaced. */
 export class WorkerPool {
-  /** All running workers, ready or not. */
+  /** Includes workers that are not ready. */
   private readonly all = new Set<Worker>();
   private readonly ready = new Set<Worker>();
-  /** Workers that were told to stop, so they are not replaced. */
+  /** Workers in this set are not replaced when they end. */
   private readonly stopping = new Set<Worker>();
   private isClosing = false;
   private restarting: Promise<void> | null = null;
@@ -32,8 +31,8 @@ export class WorkerPool {
   private constructor(private readonly options: WorkerPoolOptions) {}
 
   /**
-   * Starts the workers and resolves when all of them serve. The first worker starts alone, because it migrates the
-   * database and imports the demo. If a setting is wrong, only the first worker reports it.
+   * Resolves when all workers serve. The first worker starts alone, because it migrates the database and imports the
+   * demo, and is the only one to report a wrong setting.
    * @throws StartupFailure if the first worker cannot start.
    */
   static async start(options: WorkerPoolOptions): Promise<WorkerPool> {
@@ -44,16 +43,13 @@ export class WorkerPool {
     return pool;
   }
 
-  /**
-   * Replaces the workers one at a time, stopping each only when its replacement is serving. A second call joins the
-   * first.
-   */
+  /** Stops each worker only when its replacement is serving. A second call joins the first. */
   restart(): Promise<void> {
     this.restarting ??= this.replaceAll().finally(() => (this.restarting = null));
     return this.restarting;
   }
 
-  /** Stops the workers. Resolves when every worker has finished its requests and ended. */
+  /** Resolves when every worker has finished its requests and ended. */
   async close(): Promise<void> {
     this.isClosing = true;
     await Promise.all([...this.all].map((worker) => this.stop(worker)));
