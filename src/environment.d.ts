@@ -1,7 +1,6 @@
 /** The build replaces this expression with its mode. */
 declare const process: { readonly env: { readonly NODE_ENV: string } };
 
-/** All modules of a folder (webpack). */
 interface WebpackContext {
   (file: string): unknown;
   keys(): string[];

@@ -1,10 +1,7 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './base-query';
 
-/**
- * The only RTK Query api. Each `src/api/<resource>.ts` adds its endpoints with `injectEndpoints`. All browser code
- * calls the backend through this api, except that web vitals are sent separately.
- */
+/** Each `src/api/<resource>.ts` injects its endpoints. Only web vitals are sent without this api. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
@@ -30,11 +27,8 @@ export const api = createApi({
  */
 export const tagId = (id: string): string => `:${id}`;
 
-/** Value of `keepUnusedDataFor`. A customer's data stays cached until `clearPrivateCache` removes it. */
+/** A customer's data stays cached until `clearPrivateCache` removes it. */
 export const keepWhileSignedIn = Infinity;
 
-/**
- * Value of `refetchOnMountOrArgChange`, in seconds. Older data is refetched, because the customer's other devices may
- * have changed it.
- */
+/** Older data is refetched, because the customer's other devices may have changed it. */
 export const staleAfterSeconds = 20;

@@ -21,10 +21,7 @@ const withChange = (items: readonly CartItem[], change: PendingChange): readonly
   }
 };
 
-/**
- * Returns the cart with the pending changes applied. The server's items stay unchanged, so that dropping a refused
- * change undoes it.
- */
+/** Does not change the server's items, so that dropping a refused change undoes it. */
 export const applyPendingChanges = (
   items: readonly CartItem[],
   changes: readonly PendingChange[],

@@ -22,7 +22,7 @@ export interface ApiCall {
   keepalive?: boolean;
 }
 
-/** Time limit of a request, in ms. After a timeout, the caller asks the server what happened. */
+/** In ms. After a timeout, the caller asks the server what happened. */
 const longestWait = 30_000;
 
 type QueryValue = string | number | boolean | undefined | null;

@@ -4,7 +4,7 @@ import { cartChangeRoutes } from '../../contract/routes/cart-changes';
 import { api } from './api';
 import { versionOf } from './cart';
 
-/** The mutations of the signed-in cart. They are not in `cart.ts`, because every page loads that file. */
+/** Separate from `cart.ts`, because every page loads that file. */
 export const cartChangesApi = api.injectEndpoints({
   endpoints: (build) => ({
     // The mutations return the cart's new version and do not invalidate the cart. The cart flow refetches it once,

@@ -2,13 +2,13 @@ import type { CartItem } from '../../contract/cart';
 import { cartRoutes, cartVersionHeader } from '../../contract/routes/cart';
 import { api, keepWhileSignedIn } from './api';
 
-/** The signed-in cart. Of two responses, the one with the higher version is newer. */
+/** Of two responses, the one with the higher version is newer. */
 interface ServerCart {
   items: CartItem[];
   version: number;
 }
 
-/** Returns the cart's version from the response header; 0 if there is none. */
+/** Returns 0 if the response has no version header. */
 export const versionOf = (_response: unknown, meta: { header?: (name: string) => string | null } | undefined): number =>
   Number(meta?.header?.(cartVersionHeader) ?? 0);
 

@@ -8,12 +8,11 @@ import { pick } from '../../contract/pick';
 import { costsMore } from '../lib/costs-more';
 import { api } from './api';
 
-/** Arguments with the delivery location. Product lists depend on it, so it is part of their cache key. */
+/** Product lists depend on the delivery location, so it is part of their cache key. */
 export interface Located {
   location: string;
 }
 
-/** The fields that product cards need. */
 const listedFields = [
   'id',
   'name',
@@ -33,20 +32,17 @@ export type ListedProduct = Pick<Product, (typeof listedFields)[number]> & {
 };
 export type ListedProducts = Omit<ProductList, 'products'> & { products: ListedProduct[] };
 
-/** Value of `keepUnusedDataFor`. Lists are kept this long, so that Back renders them at once. */
+/** Lists stay cached this long, so that Back renders them at once. */
 export const keepListSeconds = 600;
 
-/**
- * Keeps only the fields that cards need. Lists are embedded in the HTML, and all fields would make them three times as
- * large.
- */
+/** Lists are embedded in the HTML, and all fields would make them three times as large. */
 const listed = (product: Product): ListedProduct => ({
   ...pick(product, listedFields),
   pictures: product.pictures.slice(0, 2),
   ...(costsMore(product) && { isFrom: true }),
 });
 
-/** Returns suggestions, which arrive as a bare array (specification, section 7), as a list of one page. */
+/** Suggestions arrive as a bare array (specification, section 7). */
 const wholeList = (products: Product[]): ProductList => ({
   products,
   total: products.length,
@@ -61,10 +57,8 @@ const listedAll = (response: ProductList | Product[]): ListedProducts => {
   return { ...list, products: products.map(listed) };
 };
 
-/** All filters of the catalogue, and the delivery location. */
 export type ListQuery = SearchQuery & Located;
 
-/** Returns the definition of an endpoint for a list of products. */
 export const productListEndpoint = (route: Route) => ({
   query: (query: ListQuery) => ({ route, query }),
   transformResponse: listedAll,
@@ -90,7 +84,6 @@ export const catalogueApi = api.injectEndpoints({
         // The header of every page needs the categories.
         keepUnusedDataFor: 3600,
       }),
-      /** The footer of every page links to these pages. */
       contentPages: build.query<ContentPageLink[], void>({
         query: () => ({ route: catalogueRoutes.contentPages }),
         providesTags: ['Catalogue'],

@@ -6,19 +6,16 @@ import { orderingRoutes } from '../../contract/routes/ordering';
 import { api, keepWhileSignedIn, tagId } from './api';
 import type { TransportResponse } from './transport';
 
-/**
- * Returns how long the stock is still held, in ms. Uses the response's Date header, because the shopper's clock may be
- * wrong.
- */
+/** In ms. Uses the response's Date header, because the shopper's clock may be wrong. */
 const holdMsOf = (expiresAt: string, header: TransportResponse['header'] | undefined): number => {
   const respondedAt = Date.parse(header?.('date') ?? '');
   return Date.parse(expiresAt) - (Number.isNaN(respondedAt) ? Date.now() : respondedAt);
 };
 
-/** Tag of the coupon's discount. No checkout has the id `coupon`. */
+/** No checkout has the id `coupon`. */
 const couponTag = { type: 'Checkout', id: 'coupon' } as const;
 
-/** A checkout's status. `holdMs` is set while the checkout can be paid. */
+/** `holdMs` is set while the checkout can be paid. */
 export type HeldState = CheckoutState & { holdMs?: number };
 
 const heldState = (response: CheckoutState, meta: Pick<TransportResponse, 'header'> | undefined): HeldState => ({
@@ -47,7 +44,7 @@ export const checkoutApi = api.injectEndpoints({
       // Refetches the coupon after a refusal, because the coupon may be the reason.
       invalidatesTags: (_checkout, error) => (error === undefined ? [] : [couponTag]),
     }),
-    /** The discount of a coupon. It depends on the cart, so `cartVersion` is part of the cache key. */
+    /** The discount depends on the cart, so `cartVersion` is part of the cache key. */
     coupon: build.query<Coupon, { couponCode: string; cartVersion: number }>({
       query: ({ couponCode }) => ({ route: orderingRoutes.coupon, params: { couponCode } }),
       providesTags: ['Cart', couponTag],

@@ -4,11 +4,11 @@ import { api } from './api';
 
 interface DeliveryArgument {
   pin: string;
-  /** Ids of the products to deliver. They are sorted, so that carts with the same products share a cache entry. */
+  /** Sorted ids of the products, so that carts with the same products share a cache entry. */
   products: string;
 }
 
-/** Time for which a delivery date is cached, in seconds. It is short, because dates change at the cut-off hour. */
+/** In seconds. Short, because delivery dates change at the cut-off hour. */
 const validFor = 60;
 
 const deliveryApi = api.injectEndpoints({
@@ -26,7 +26,6 @@ const deliveryApi = api.injectEndpoints({
 
 export const { useDeliveryQuery } = deliveryApi;
 
-/** Returns a selector of the cached response. Its `data` is undefined until the response has arrived. */
 export const selectDelivery = (argument: DeliveryArgument) => deliveryApi.endpoints.delivery.select(argument);
 
 export const deliveryArgument = (pin: string, lines: readonly { productId: string }[]): DeliveryArgument => ({

@@ -1,9 +1,8 @@
 import type { ErrorCode, Failure } from '../../contract/errors';
 
-/** Codes of calls without a usable response: connection lost, timeout, aborted, or not JSON. */
+/** Codes of calls without a usable response; `unreadable` means that the response is not JSON. */
 export type TransportErrorCode = 'network' | 'timeout' | 'aborted' | 'unreadable';
 
-/** Codes for a sign-in popup that was blocked or closed. */
 export type PopupCode = 'popup_blocked' | 'popup_closed';
 
 /**
@@ -36,6 +35,5 @@ export const failureOfResponse = (status: number, body: unknown, retryAfter: str
 
 export const transportFailure = (code: TransportErrorCode): ApiFailure => ({ status: 0, code, message: '' });
 
-/** Type guard for errors of endpoints and of `unwrap()`. */
 export const isApiFailure = (error: unknown): error is ApiFailure =>
   isObject(error) && typeof error.status === 'number' && typeof error.code === 'string';

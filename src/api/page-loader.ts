@@ -1,6 +1,5 @@
 import type { ShopDispatch } from '../state/make-store';
 
-/** Arguments of a page loader. */
 export interface LoaderArgs {
   dispatch: ShopDispatch;
   params: Readonly<Record<string, string | undefined>>;
@@ -10,7 +9,7 @@ export interface LoaderArgs {
   isPrefetch?: boolean;
 }
 
-/** Result of the query that decides the page's HTTP status. The status is `error.status`, or 200 without an error. */
+/** Result of the query that decides the page's HTTP status; 200 without an error. */
 export interface LoaderResult {
   error?: unknown;
 }

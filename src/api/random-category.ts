@@ -11,8 +11,8 @@ export const ofRandomCategory = (catId: string, location: string): ListQuery => 
 });
 
 /**
- * A random category that has products (specification, section 2, Home); null if none has. The server chooses the
- * category and embeds it in the page, so that the browser renders the same category.
+ * The server chooses the category (specification, section 2, Home) and embeds it in the page, so that the browser
+ * renders the same category. Null if no category has products.
  */
 export const randomCategoryApi = api.injectEndpoints({
   endpoints: (build) => ({

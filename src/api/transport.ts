@@ -1,11 +1,11 @@
-/** One request to the backend. It is sent with `fetch` in the browser and injected in-process on the server. */
+/** Requests are sent with `fetch` in the browser and injected in-process on the server. */
 export interface TransportCall {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Path and query, starting with `/api`. */
   url: string;
   headers: Readonly<Record<string, string>>;
   body?: string | FormData;
-  /** Whether the response is a file, such as an invoice, instead of JSON. Errors are always JSON. */
+  /** Whether the response is a file instead of JSON. Errors are always JSON. */
   isFile?: boolean;
   /** Whether the request continues after the page unloads, as in `fetch`. */
   keepalive?: boolean;
@@ -19,7 +19,7 @@ export interface TransportResponse {
   header(name: string): string | null;
 }
 
-/** Sends a call. Resolves for every status; rejects only if there is no response. */
+/** Resolves for every status; rejects only if there is no response. */
 export type Transport = (call: TransportCall) => Promise<TransportResponse>;
 
 export const browserTransport: Transport = async (call) => {

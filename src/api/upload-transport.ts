@@ -1,9 +1,6 @@
 import type { Transport } from './transport';
 
-/**
- * Returns a transport that uses XMLHttpRequest, because `fetch` reports no upload progress. `progressed` gets the share
- * sent, from 0 to 1.
- */
+/** Uses XMLHttpRequest, because `fetch` reports no upload progress. `progressed` gets the share sent, from 0 to 1. */
 export const uploadTransport =
   (progressed: (share: number) => void): Transport =>
   ({ method, url, headers, body, signal }) =>

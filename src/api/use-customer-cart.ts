@@ -11,12 +11,11 @@ interface CustomerCart {
   /** The version of the last server response. */
   version: number;
   error: unknown;
-  /** Whether a change is being sent. */
   isUpdating: boolean;
   reload(): void;
 }
 
-/** Returns the customer's cart. `userId` is undefined for a guest. */
+/** `userId` is undefined for a guest. */
 export const useCustomerCart = (userId: string | undefined): CustomerCart => {
   const { currentData, error, refetch } = useCartQuery(userId ?? '', { skip: userId === undefined });
   const { pending, isBusy: isUpdating } = useShopSelector((state) => state.pendingCartChanges);

@@ -6,16 +6,12 @@ import { listEndpointOf } from './list-endpoint';
 interface ProductListState {
   /** The latest list from any endpoint; undefined before the first response. */
   list: ListedProducts | undefined;
-  /** Whether the list of the current filters is still loading. */
   isUpdating: boolean;
   error: unknown;
   refetch(): void;
 }
 
-/**
- * Returns the list of a query, fetched from the endpoint that fits its filters. While another endpoint loads, the last
- * list is kept.
- */
+/** Fetches from the endpoint that fits the filters. While another endpoint loads, the last list is kept. */
 export const useProductList = (query: ListQuery): ProductListState => {
   const call = listEndpointOf(query);
   const { endpoints } = filteredListsApi;

@@ -7,17 +7,14 @@ import type { ShopState, ShopStore } from '../state/make-store';
 interface DocumentProps {
   store: ShopStore;
   site: Site;
-  /**
-   * The state from which the server rendered the page; absent if the server did not render it. Content that hydrates
-   * late needs this state.
-   */
+  /** Content that hydrates late needs this state. Absent if the server did not render the page. */
   rendered?: ShopState;
   children: ReactNode;
 }
 
 /**
- * The whole document, identical on server and browser. The server inserts styles, state and scripts as text; React
- * hoists titles and meta tags into the head.
+ * The document is identical on server and browser. The server inserts styles, state and scripts as text; React hoists
+ * titles and meta tags into the head.
  */
 export const Document = ({ store, site, rendered, children }: DocumentProps) => (
   <StrictMode>

@@ -30,10 +30,7 @@ const measureAfterLoad = (page: PageName): void => {
   else window.addEventListener('load', measure, { once: true });
 };
 
-/**
- * Hydrates the page once its chunk is loaded. Returns null if the document is reloaded instead, because it was rendered
- * for another delivery location.
- */
+/** Returns null if the document is reloaded instead, because it was rendered for another delivery location. */
 export const hydrateShop = async ({
   transport = browserTransport,
   ...options
@@ -53,7 +50,6 @@ export const hydrateShop = async ({
   }
   const restore = () => {
     const stop = persistState(store);
-    // The first visit stores the default location.
     if (store.getState().deliveryLocation === null) store.dispatch(locationKept(site.location));
     return stop;
   };

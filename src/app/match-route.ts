@@ -7,11 +7,10 @@ export interface Match {
   params: Readonly<Record<string, string | undefined>>;
 }
 
-/** Returns the shop's routes; those of the devtools only if they are enabled. */
 export const routesOf = ({ flows: hasFlows }: { flows?: boolean }): readonly ShopRoute[] =>
   hasFlows === true ? shopRoutes : shopRoutes.filter(({ isDevtool }) => isDevtool !== true);
 
-/** Returns the route of a path and its parameters; `notFound` if no route matches. */
+/** Returns `notFound` if no route matches the path. */
 export const matchRoute = (pathname: string, shop: { flows?: boolean }): Match => {
   // The router would collapse slashes, but a browser reads `//host` as another origin.
   if (pathname.includes('//')) return { route: notFound, params: {} };

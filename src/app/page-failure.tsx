@@ -12,8 +12,8 @@ const subscribe = (listener: () => void) => {
 const reload = () => window.location.reload();
 
 /**
- * Replaces a page that failed to load or render, and offers to reload the document, which also gets a newer build. A
- * reload without a connection would lose the page, so the page reloads once the connection is back.
+ * Reloading the document also gets a newer build. A reload without a connection would lose the page, so the page
+ * reloads once the connection is back.
  */
 export const PageFailure = () => {
   const isOnline = useSyncExternalStore(

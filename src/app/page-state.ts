@@ -10,10 +10,10 @@ interface PageState {
 export const stateElementId = 'state';
 export const bundlesElementId = 'bundles';
 
-/** Returns JSON in which `<` is escaped, because it could close the script element. */
+/** Escapes `<`, which could close the script element. */
 export const safeJson = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
 
-/** Reads the state and removes its element, so that the DOM matches what React rendered. */
+/** Removes the element, so that the DOM matches what React rendered. */
 export const takePageState = (): PageState => {
   const element = document.getElementById(stateElementId);
   if (element === null) throw new Error('This page carries no state');

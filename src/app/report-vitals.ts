@@ -16,10 +16,7 @@ const connectionKind = (): ConnectionKind => {
 
 const fields = { LCP: 'lcp', INP: 'inp', TTFB: 'ttfb', CLS: 'cls' } as const;
 
-/**
- * Measures this document and sends the result once, when the document is first hidden. The result contains the page's
- * name, the kind of connection and four numbers, but nothing about the shopper.
- */
+/** Sends the measurements once, when the document is first hidden. They contain nothing about the shopper. */
 export const reportVitals = (page: PageName): void => {
   const vitals: FieldVitals = { page, connection: connectionKind() };
   const note = ({ name, value }: Metric): void => {

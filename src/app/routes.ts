@@ -2,7 +2,7 @@ import { choiceParameters, listingParameters, resultsParameters, searchTerms } f
 import { preloadable } from './preloadable';
 import type { ShopRoute } from './shop-route';
 
-/** Loads all page loaders. Called after hydration, before the first link is followed. */
+/** Called after hydration, before the first link is followed. */
 export const loadLoaders = () => import(/* webpackChunkName: "loaders" */ './loaders');
 
 export const notFound: ShopRoute = {

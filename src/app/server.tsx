@@ -16,7 +16,6 @@ import { matchRoute } from './match-route';
 import { notFound, shopRoutes } from './routes';
 import { Shop } from './shop';
 
-/** The build's output for one page. */
 export interface PageAssets {
   scripts: readonly string[];
   styles: readonly { href: string; text: string }[];
@@ -46,22 +45,19 @@ export interface RenderedPage {
   fonts: readonly string[];
 }
 
-/** Returns the chunks of all routes. The server compares them with the build at start. */
+/** The server compares these chunks with the build at start. */
 export const pageChunks = (): string[] => [...shopRoutes, notFound].map((route) => route.chunk);
 
 /** Returns the paths for the sitemap. */
 export const publicPaths = (): string[] =>
   shopRoutes.filter((route) => route.isPublic && !route.path.includes(':')).map((route) => route.path);
 
-/**
- * Parses a request's path and query. The host is prepended because `new URL` reads `//x/cart` as a path on another
- * host.
- */
+/** The host is prepended because `new URL` reads `//x/cart` as a path on another host. */
 const readAddress = (address: string): URL => new URL(`http://shop${address.startsWith('/') ? '' : '/'}${address}`);
 
 /**
- * Returns the URL with only the search parameters that its page reads, sorted, so that equal pages share a cache key.
- * All unknown paths become one URL.
+ * Keeps only the search parameters that the page reads, sorted, so that equal pages share a cache key. All unknown
+ * paths become one URL.
  */
 export const canonicalUrl = (url: string, shop: { flows?: boolean } = {}): string => {
   const { pathname, searchParams } = readAddress(url);
@@ -76,7 +72,7 @@ export const canonicalUrl = (url: string, shop: { flows?: boolean } = {}): strin
 
 const statusOf = (error: unknown): number => (isApiFailure(error) && error.status >= 400 ? error.status : 503);
 
-/** Returns whether a query failed with a server error. A 429 counts too, because the page then lacks its data. */
+/** A 429 counts too, because the page then lacks its data. */
 const failedOnOurSide = (store: ShopStore): boolean =>
   Object.values(store.getState().api.queries).some((query) => {
     const status = query?.status === QueryStatus.rejected ? statusOf(query.error) : 200;
@@ -100,15 +96,15 @@ const headOf = ({ styles }: PageAssets): string =>
     ),
   ].join('');
 
-/** Waits for the running queries, and for the queries that their responses start. */
+/** Also waits for the queries that the responses of running queries start. */
 const allQueries = async (store: ShopStore): Promise<void> => {
   const running = () => store.dispatch(api.util.getRunningQueriesThunk());
   for (let queries = running(); queries.length > 0; queries = running()) await Promise.all(queries);
 };
 
 /**
- * Renders a page with its state. The result is the same for all visitors at `location`. The status is that of the
- * loader's main query. Throws only if rendering itself fails.
+ * The result is the same for all visitors at `location`. The status is that of the loader's main query. Throws only if
+ * rendering itself fails.
  */
 export const render = async (url: string, settings: RenderSettings): Promise<RenderedPage> => {
   const { location, origin, transport, assetsOf, startScript, flows, vitals } = settings;

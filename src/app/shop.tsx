@@ -26,22 +26,19 @@ interface ShopProps extends NotifyInteractiveProps {
 }
 
 interface NotifyInteractiveProps {
-  /** Called when the whole page is hydrated. */
   onInteractive?: () => void;
 }
 
 /**
- * Calls `onInteractive` in an effect. It is rendered inside the page's Suspense boundary, which hydrates after header
- * and footer. An effect of the shop itself would run before the page is interactive.
+ * Rendered inside the page's Suspense boundary, which hydrates after header and footer. An effect of the shop itself
+ * would run before the page is interactive.
  */
 const NotifyInteractive = ({ onInteractive }: NotifyInteractiveProps) => {
   useEffect(() => onInteractive?.(), [onInteractive]);
   return null;
 };
 
-/**
- * Returns the element of all routes. It is memoized, because a new element for every URL would render the page twice.
- */
+/** Memoized, because a new element for every URL would render the page twice. */
 const pagesOf = (shop: { flows?: boolean }) => (
   <Routes>
     {[...routesOf(shop), notFound].map(({ path, page: Page }) => (
@@ -50,7 +47,6 @@ const pagesOf = (shop: { flows?: boolean }) => (
   </Routes>
 );
 
-/** The page of the current URL in its layout. */
 export const Shop = ({ onHydrated, onInteractive }: ShopProps) => {
   useLayoutEffect(() => onHydrated?.(), [onHydrated]);
   const location = useLocation();

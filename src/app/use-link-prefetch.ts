@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { useSite } from '../components/page/site';
 import { useShopStore } from '../state/hooks';
 
-/** Loads the prefetching code after hydration and prefetches the pages of links. */
 export const useLinkPrefetch = (): void => {
   const store = useShopStore();
   const site = useSite();

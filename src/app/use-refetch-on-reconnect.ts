@@ -3,7 +3,6 @@ import { api } from '../api/api';
 import { listenTo } from '../lib/listen-to';
 import { useShopDispatch } from '../state/hooks';
 
-/** Refetches what the page shows when the browser is online again. */
 export const useRefetchOnReconnect = (): void => {
   const dispatch = useShopDispatch();
   useEffect(() => {

@@ -13,8 +13,8 @@ const remember = (entry: string, top: number): void => {
 };
 
 /**
- * Returns the stored scroll position of a history entry; null if none is stored. For example, a choice in the open
- * Filter Products panel creates the entry below the panel without rendering it.
+ * Returns null if no position is stored. For example, a choice in the open Filter Products panel creates the entry
+ * below the panel without rendering it.
  */
 const remembered = (entry: string): number | null => {
   try {
@@ -25,9 +25,7 @@ const remembered = (entry: string): number | null => {
   }
 };
 
-/**
- * Returns the key of a history entry. The first entry of every document has the same key, so its URL is used instead.
- */
+/** The first entry of every document has the same key, so its URL is used instead. */
 const entryOf = ({ key, pathname, search }: Location): string => (key === 'default' ? pathname + search : key);
 
 /** Returns false for Back, Forward and reloads. */
@@ -66,8 +64,8 @@ const scrollWhenPossible = (top: number): (() => void) => {
 };
 
 /**
- * Sets scroll position and focus on navigation. A new page starts at the top with the focus on its content. Back and
- * Forward restore the position. A change of only the search parameters keeps the position.
+ * A new page starts at the top with the focus on its content. Back and Forward restore the position. A change of only
+ * the search parameters keeps the position.
  */
 export const useScrollRestoration = (): void => {
   const location = useLocation();

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { antdTheme } from '../theme/antd-theme';
 
 /**
- * Wraps every use of antd with the shop's theme. It is used only in lazy chunks, because it would add 31 kB to every
- * page. Messages and confirmations come from `App.useApp()`, so that they are themed.
+ * Used only in lazy chunks, because antd would add 31 kB to every page. Messages and confirmations come from
+ * `App.useApp()`, so that they are themed.
  */
 export const AntdScope = ({ children }: { children: ReactNode }) => (
   <ConfigProvider theme={antdTheme} wave={{ disabled: true }}>

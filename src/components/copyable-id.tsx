@@ -5,15 +5,12 @@ import { PageIcon } from './page-icon';
 
 interface CopyableIdProps {
   id: string;
-  /** The button's name. */
   label: string;
-  /** The message shown after copying the id. */
   copied: string;
-  /** Whether to show the whole id. If not, only its beginning is shown, and the title contains the whole id. */
+  /** If false, only the beginning is shown, and the title contains the whole id. */
   isWhole?: boolean;
 }
 
-/** An id with a button that copies it. */
 export const CopyableId = ({ id, label, copied, isWhole = false }: CopyableIdProps) => {
   const copy = useClipboard();
   return (

@@ -31,10 +31,7 @@ interface LineDrawingProps {
   size?: number | undefined;
 }
 
-/**
- * An SVG of one path in the text color. It is decorative, because it is always next to text or inside a labelled
- * element.
- */
+/** Decorative, because the drawing is always next to text or inside a labelled element. */
 export const LineDrawing = ({ path, size = 20 }: LineDrawingProps) => (
   <svg
     width={size}

@@ -4,7 +4,7 @@ import styles from './line-details.module.css';
 
 type LineDetailsProps = Pick<CartItem, 'ram' | 'weight' | 'size' | 'sku'>;
 
-/** The chosen options and the SKU of a line of a cart or an order; nothing without both. */
+/** Renders nothing without options and SKU. */
 export const LineDetails = (line: LineDetailsProps) => {
   const options = chosenOptionsText(line);
   if (options === '' && !line.sku) return null;

@@ -17,14 +17,11 @@ interface PictureProps {
   alt: string;
   /** The `sizes` attribute. Without it, browsers load far too large variants. */
   sizes: string;
-  /**
-   * Whether this is the page's largest image above the fold. It loads with high priority; all other images are lazy.
-   */
+  /** The page's largest image above the fold loads with high priority; all other images are lazy. */
   first?: boolean;
   className?: string;
 }
 
-/** A responsive image with reserved space and a blurred preview. */
 export const Picture = ({ picture, alt, sizes, first = false, className }: PictureProps) => {
   const { file, width, height, placeholder } = picture;
   const widths = pictureWidths.filter(

@@ -1,6 +1,5 @@
 import type { PostalAddress } from '../../contract/addresses';
 
-/** A postal address in the lines of a parcel's label. */
 export const PostalLines = ({ address }: { address: PostalAddress }) => {
   const { fullName, streetAddressLine1, streetAddressLine2, city, state, zipCode, country, phoneNumber } = address;
   const lines = [streetAddressLine1, streetAddressLine2, `${city}, ${state} ${zipCode}`, country, phoneNumber];

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 /** Width of the white border that the QR standard requires, in modules. */
 const quietZone = 4;
 
-/** Returns one path for all dark modules. It consists of horizontal runs that are one module high. */
+/** Draws the dark modules as horizontal runs that are one module high. */
 const pathOf = (text: string): { size: number; path: string } => {
   const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules;
   const runs: string[] = [];
@@ -24,7 +24,7 @@ interface QrCodeProps {
   className?: string;
 }
 
-/** A QR code as SVG. Its package is large, so only lazy chunks may import it. */
+/** The package is large, so only lazy chunks may import this component. */
 export const QrCode = ({ text, label, className }: QrCodeProps) => {
   const { size, path } = useMemo(() => pathOf(text), [text]);
   const side = size + 2 * quietZone;

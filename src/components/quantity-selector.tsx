@@ -13,7 +13,6 @@ interface QuantitySelectorProps {
   size?: 'normal' | 'small';
 }
 
-/** Selects a quantity from 1 to the stock with two buttons and an input. */
 export const QuantitySelector = ({
   label,
   quantity,

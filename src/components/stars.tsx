@@ -1,7 +1,7 @@
 import { productCopy } from '../copy/product';
 import styles from './stars.module.css';
 
-/** A read-only rating of up to five stars, in half steps. */
+/** Up to five stars, in half steps. */
 export const Stars = ({ rating, size = 14 }: { rating: number; size?: number }) => {
   const halves = Math.round(rating * 2) / 2;
   return (

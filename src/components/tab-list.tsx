@@ -19,10 +19,7 @@ interface TabListProps<Key extends string> {
   onSelect: (key: Key) => void;
 }
 
-/**
- * ARIA tabs. Only the selected tab is in the tab order; arrow keys, Home and End select another. Unlike antd's, they
- * are rendered on the server.
- */
+/** Only the selected tab is in the tab order. Unlike antd's tabs, these tabs are rendered on the server. */
 export const TabList = <Key extends string>(props: TabListProps<Key>) => {
   const { label, tabs, selected, id, panelIdOf, className, tabClassName, onSelect } = props;
   const move = (event: KeyboardEvent) => {

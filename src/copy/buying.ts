@@ -1,6 +1,5 @@
 import { skuText } from '../../contract/chosen-options';
 
-/** Messages of the product page and the quick view. */
 export const buyingCopy = {
   inStock: 'IN STOCK',
   outOfStock: 'OUT OF STOCK',

@@ -23,7 +23,6 @@ export const mergeCopy = {
   boughtAgain: (receipt: readonly MergeReceiptLine[]): string => `Put into your cart: ${counted(receipt)}`,
   view: 'View cart',
   failed: 'The items from before you signed in could not be added to your cart',
-  /** Shown on the cart page until the shopper closes it. */
   notice: {
     title: 'Not everything could be put into your cart',
     capped: (line: MergeReceiptLine) =>

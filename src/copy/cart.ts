@@ -46,7 +46,6 @@ export const cartCopy = {
   drawer: {
     close: 'Close',
     others: 'Also in your cart',
-    /** Quantity and unit price; the line's total is shown beside them. */
     times: (quantity: number, unitPrice: string) => `${quantity} × ${unitPrice}`,
     subTotal: (count: number) => `Subtotal (${count === 1 ? '1 item' : `${count} items`})`,
   },

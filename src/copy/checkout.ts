@@ -2,10 +2,7 @@ import { blankBillingEmail } from '../../contract/field-messages';
 import type { CheckoutChange } from '../../contract/checkout';
 import { lineName } from './line-name';
 
-/**
- * Messages of the checkout (specification, sections 2, 5 and 8). The messages of the address fields are in
- * `address.ts`.
- */
+/** Messages of the checkout (specification, sections 2, 5 and 8). */
 export const checkoutCopy = {
   title: 'Checkout',
   billing: {

@@ -16,7 +16,7 @@ const waitText = (seconds: number): string => {
   return `It is possible again in ${count} ${unit}${count === 1 ? '' : 's'}`;
 };
 
-/** Returns the message for a failed call: the server's message, or our own if no response arrived. */
+/** Prefers the server's message; uses our own if no response arrived. */
 export const failureText = (error: unknown): string => {
   if (!isApiFailure(error)) return unknownFailure;
   if (isLost(error.code)) return lost[error.code];
@@ -30,7 +30,6 @@ export const failureCopy = {
   offlineTitle: 'You are offline',
   offlineText: 'This page comes as soon as the connection is back. Your cart is safe.',
   reload: 'Load it again',
-  /** Message for a dialog or panel whose code could not be loaded. */
   notLoaded: lost.network,
   retry: 'Try again',
 } as const;

@@ -1,4 +1,3 @@
-/** Messages of the statechart viewer, which is for developers and testers. */
 export const flowsCopy = {
   title: 'Flows',
   intro: 'Every flow of the shop is a statechart. Open one to read it, walk through it by hand, or watch it at work.',

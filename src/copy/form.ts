@@ -1,6 +1,5 @@
 import { wrongField } from '../../contract/field-messages';
 
-/** Messages shared by all forms. */
 export const formCopy = {
   showPassword: 'Show characters',
   hidePassword: 'Hide characters',

@@ -3,7 +3,6 @@ export const layoutCopy = {
   shopName: 'Sprocket',
   homeLink: 'Sprocket, home',
   loading: 'Loading',
-  /** Shown if loading takes longer than `loadingDelays` allows. */
   stillLoading: 'Still loading…',
   skipToContent: 'Skip to content',
   orderDelay: 'Orders may be processed with a slight delay.',

@@ -1,9 +1,6 @@
 import type { MergeReceiptLine } from '../../contract/cart';
 
-/**
- * Returns the product's title with the chosen options, because these options may be no longer sold although the product
- * is.
- */
+/** Includes the chosen options, because they may be no longer sold although the product is. */
 export const lineName = ({ productTitle, options }: Pick<MergeReceiptLine, 'productTitle' | 'options'>): string =>
   // A line that was removed elsewhere no longer has a title.
   [productTitle === '' ? 'A part' : productTitle, options].filter((word) => word !== undefined).join(', ');

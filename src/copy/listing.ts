@@ -2,7 +2,7 @@ import { groupDigits, lineAmount } from '../../contract/money';
 import type { ProductSort } from '../../contract/products';
 import type { ListingLayout } from '../lib/listing-layouts';
 
-/** Formats a count. With `capped` the count is a minimum ("10,000+"). */
+/** With `capped`, the count is a minimum ("10,000+"). */
 const counted = (count: number, capped = false) => (capped ? `${groupDigits(String(count))}+` : String(count));
 
 const products = (count: number, capped = false) =>

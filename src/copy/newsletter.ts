@@ -1,4 +1,3 @@
-/** Messages of the page that the links of newsletter mails open. */
 export const newsletterCopy = {
   title: 'Newsletter',
   noLink: {

@@ -4,7 +4,6 @@ import { removedFromList, signInToContinue } from '../../contract/wishlist-messa
 export const productCopy = {
   oldPrice: 'Old price',
   price: 'Price',
-  /** Text before the price of a product if another variant costs more. */
   from: 'from',
   stars: (rating: number) => `Rated ${rating} out of 5`,
   inStock: 'In Stock',
@@ -16,7 +15,6 @@ export const productCopy = {
   quickView: (name: string) => `Quick view of ${name}`,
   addToList: (name: string) => `Add ${name} to My List`,
   removeFromList: (name: string) => `Remove ${name} from My List`,
-  /** Tooltips of buttons without text. */
   tips: { list: 'Add to My List', listed: 'Remove from My List', quickView: 'Quick view' },
   loading: 'Loading products',
 } as const;

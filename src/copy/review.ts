@@ -1,7 +1,4 @@
-/**
- * Messages about the reviews of a product (specification, sections 4 and 5). The messages of the form are in
- * `review-form.ts`.
- */
+/** Messages about the reviews of a product (specification, sections 4 and 5). */
 export const reviewCopy = {
   average: (rating: number) => `${rating.toFixed(1)} out of 5`,
   /** The label of one bar of the distribution: ratings from `from` to `to`, in half steps. */

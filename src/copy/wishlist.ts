@@ -1,6 +1,6 @@
 import { wishlistCopy } from './product';
 
-/** Messages of My List (specification, section 2, copied exactly). */
+/** Texts of the specification (section 2), copied exactly. */
 export const wishlistPageCopy = {
   title: 'My List',
   count: (count: number) => `There are ${count} products in your My List`,

@@ -1,19 +1,15 @@
 import type { ShopDispatch } from '../state/make-store';
 
-/** A dispatched `endpoint.initiate`. */
 interface Running<Result> {
   unwrap(): Promise<Result>;
   abort(): void;
 }
 
-/** The part of an RTK Query endpoint that flows use. */
 interface Startable<Argument, Options, Result> {
   initiate(argument: Argument, options: Options): (...given: never[]) => Running<Result>;
 }
 
-/** A mutation whose result is not tracked in the store. */
 export type Endpoint<Argument, Result> = Startable<Argument, { track: false }, Result>;
-/** A query that ignores the cache. */
 type Query<Argument, Result> = Startable<Argument, { subscribe: false; forceRefetch: true }, Result>;
 
 const untilAborted = async <Result>(
@@ -32,10 +28,7 @@ const untilAborted = async <Result>(
   }
 };
 
-/**
- * Runs an untracked mutation, which the signal aborts. This file does not import xstate, so that first chunks can use
- * it.
- */
+/** Runs an untracked mutation. This file does not import xstate, so that first chunks can use it. */
 export const call = <Argument, Result>(
   dispatch: ShopDispatch,
   endpoint: Endpoint<Argument, Result>,
@@ -43,10 +36,7 @@ export const call = <Argument, Result>(
   signal?: AbortSignal,
 ): Promise<Result> => untilAborted(dispatch, endpoint.initiate(argument, { track: false }), signal);
 
-/**
- * Fetches a query again and caches the response. Omit the signal if a page may show the same cache entry, because an
- * abort would show an error there.
- */
+/** Omit the signal if a page may show the same cache entry, because an abort would show an error there. */
 export const refetch = <Argument, Result>(
   dispatch: ShopDispatch,
   endpoint: Query<Argument, Result>,

@@ -4,13 +4,12 @@ import { useShopStore } from '../state/hooks';
 import type { ShopDispatch, ShopStore } from '../state/make-store';
 import { messageShown } from '../state/snackbar';
 
-/** Dependencies of a flow's actors and actions. */
 export interface FlowContext {
   dispatch: ShopDispatch;
   getState: ShopStore['getState'];
-  /** Navigates within the shop. With `replace`, replaces the history entry; `state` becomes the location's state. */
+  /** With `replace`, replaces the history entry; `state` becomes the location's state. */
   navigate: (path: string, options?: { replace?: boolean; state?: Readonly<Record<string, string>> }) => void;
-  /** Shows a message. `act` is that of `SnackbarMessage`, so that a success replaces an earlier error. */
+  /** `act` is that of `SnackbarMessage`, so that a success replaces an earlier error. */
   showSuccess: (text: string, act?: string) => void;
   showError: (text: string, act?: string) => void;
 }
@@ -34,7 +33,7 @@ const stableFlowContext = (store: ShopStore, first: NavigateFunction) => {
   };
 };
 
-/** Returns a context that stays the same for the component's lifetime, so that navigation does not restart flows. */
+/** The context stays the same for the component's lifetime, so that navigation does not restart flows. */
 export const useFlowContext = (): FlowContext => {
   const store = useShopStore();
   // The router returns a new function for every URL, so the context follows the latest.

@@ -3,10 +3,9 @@ import type { ShopDispatch } from '../state/make-store';
 import { call, type Endpoint } from './call-endpoint';
 
 /**
- * Returns the logic of an actor that calls an endpoint. `toArgument` and `toOutput` convert between the machine's types
- * and the endpoint's. The call is aborted when the actor stops. If the call fails, the actor rejects with an
- * `ApiFailure`, which is a `FlowFailure`. The call is untracked, so that no password or code stays in the store; its
- * tags are still invalidated.
+ * `toArgument` and `toOutput` convert between the machine's types and the endpoint's. Stopping the actor aborts the
+ * call. The actor rejects with an `ApiFailure`, which is a `FlowFailure`. The call is untracked, so that no password or
+ * code stays in the store; its tags are still invalidated.
  */
 export const fromEndpoint = <Input, Argument, Result, Output>(
   dispatch: ShopDispatch,

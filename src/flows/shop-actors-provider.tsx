@@ -6,8 +6,8 @@ import { inspection } from './inspection/inspect';
 import type { ShopActors } from './shop-actors';
 
 /**
- * Calls `use` with the shop's actors once they are started. Calls `lost` if their code cannot be loaded; the next call
- * tries to load it again.
+ * Calls `use` once the actors are started. Calls `lost` if their code cannot be loaded; the next call tries to load it
+ * again.
  */
 export type WithShopActors = (use: (actors: ShopActors) => void, lost?: () => void) => void;
 
@@ -19,8 +19,8 @@ interface Waiting {
 const ShopActorsContext = createContext<WithShopActors>(() => undefined);
 
 /**
- * Starts the flows that run as long as the page is open. Their code is loaded after hydration for a customer and for
- * the inspector. For a guest, who needs none of these flows, it is loaded at the first call. Earlier calls are queued.
+ * Loads the flows after hydration for a customer and for the inspector. A guest needs none of them, so for a guest they
+ * are loaded at the first call. Earlier calls are queued.
  */
 export const ShopActorsProvider = ({ children }: { children: ReactNode }) => {
   const flowContext = useFlowContext();

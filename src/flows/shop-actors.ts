@@ -16,9 +16,7 @@ import { blockedInspector, inspection } from './inspection/inspect';
 import { followOtherTabs } from './session/follow-other-tabs';
 import { sessionFlow } from './session/session-flow';
 
-/**
- * The flows that run as long as the page is open: the session, the merge of the guest's cart, and the customer's cart.
- */
+/** The flows run as long as the page is open. */
 export interface ShopActors {
   session: ActorRefFrom<typeof sessionMachine>;
   cartMerge: ActorRefFrom<typeof cartMergeMachine>;
@@ -28,7 +26,7 @@ export interface ShopActors {
   stop(): void;
 }
 
-/** Offers a button that opens the inspector, because browsers block windows that no click opened. */
+/** Browsers block windows that no click opened, so a button opens the inspector. */
 const offerBlockedInspector = (dispatch: ShopDispatch): void => {
   const open = blockedInspector();
   if (open === null) return;
@@ -36,9 +34,7 @@ const offerBlockedInspector = (dispatch: ShopDispatch): void => {
   dispatch(messageShown({ tone: 'error', text: inspectCopy.blocked, action }));
 };
 
-/**
- * Starts the flows. `restoredUserId` is the customer whose session was stored when the page started; null for a guest.
- */
+/** `restoredUserId` is the customer whose session was stored when the page started; null for a guest. */
 export const startShopActors = (flowContext: FlowContext, restoredUserId: string | null): ShopActors => {
   const { dispatch, getState } = flowContext;
   const currentUserId = () => getState().session?.user.userId ?? null;

@@ -1,10 +1,7 @@
 import { clipboardCopy } from '../copy/clipboard';
 import { useFlowContext } from './flow-context';
 
-/**
- * Returns a function that copies a text and shows the message `done`, or that the browser refused. `act` is that of
- * `SnackbarMessage`.
- */
+/** Shows the message `done`, or that the browser refused. `act` is that of `SnackbarMessage`. */
 export const useClipboard = (act?: string): ((text: string, done: string) => void) => {
   const { showSuccess, showError } = useFlowContext();
   return (text, done) => {

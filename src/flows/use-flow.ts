@@ -7,7 +7,7 @@ import { inspection } from './inspection/inspect';
 type UseMachine<Machine extends AnyStateMachine> = typeof useMachine<Machine>;
 type OptionsOf<Use> = Use extends (machine: never, ...rest: infer Rest) => unknown ? Rest : never;
 
-/** Creates a flow on the first render and runs it as XState's `useMachine` does, but with inspection. */
+/** Works as XState's `useMachine`, but with inspection. */
 export const useFlow = <Machine extends AnyStateMachine>(
   create: (flowContext: FlowContext) => Machine,
   ...[options]: OptionsOf<UseMachine<Machine>>

@@ -2,8 +2,8 @@ import type { AnyStateMachine, StateValue } from 'xstate';
 import type { StateName } from '../lib/state-name';
 
 /**
- * For each atomic state of a flow, the props that differ from the defaults. All states are required, so a new state is
- * a compile error.
+ * Props that differ from the defaults, for each atomic state. All states are required, so a new state is a compile
+ * error.
  */
 export type ViewStates<Flow extends (...given: never[]) => AnyStateMachine, Shown extends object> = Readonly<
   Record<StateName<ReturnType<Flow>>, Partial<Shown>>
@@ -14,7 +14,7 @@ const namesIn = (value: StateValue, path = ''): string[] =>
     ? [path + value]
     : Object.entries(value).flatMap(([key, inner]) => (inner === undefined ? [] : namesIn(inner, `${path}${key}.`)));
 
-/** Returns the props of a snapshot: the defaults, overridden by those of the active states. */
+/** The props of the active states override the defaults. */
 export const viewState = <Shown extends object>(
   { value }: { value: StateValue },
   table: Readonly<Record<string, Partial<Shown>>>,

@@ -1,14 +1,14 @@
 import type { ChosenOptions } from '../../contract/cart';
 import { choiceParameters } from './search-params';
 
-/** Returns the options in the search parameters without checking them. */
+/** Does not check the options. */
 export const readChoice = (search: URLSearchParams): ChosenOptions => {
   // Skips empty parameters, because the server drops them too.
   const valueOf = (name: (typeof choiceParameters)[number]) => search.getAll(name).find((value) => value !== '') ?? '';
   return { ram: valueOf('ram'), size: valueOf('size'), weight: valueOf('weight') };
 };
 
-/** Returns search parameters with the chosen options and the other parameters of `search`. */
+/** Keeps the other parameters of `search`. */
 export const writeChoice = (chosen: ChosenOptions, search = ''): string => {
   const parameters = new URLSearchParams(search);
   for (const name of choiceParameters) {

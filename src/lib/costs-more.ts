@@ -1,5 +1,5 @@
 import type { Product } from '../../contract/products';
 
-/** Returns whether another variant costs more than the product's price, which is then shown with "from". */
+/** Returns whether the price is shown with "from", because another variant costs more. */
 export const costsMore = ({ price, variants }: Pick<Product, 'price' | 'variants'>): boolean =>
   variants.some((variant) => variant.price > price);

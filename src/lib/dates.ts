@@ -10,8 +10,8 @@ export const formatDay = (time: string): string => {
 };
 
 /**
- * Returns the number of days since a time in the shopper's time zone: 0 is today, 1 yesterday. Use it only for content
- * that the server does not render.
+ * Counts days in the shopper's time zone: 0 is today, 1 yesterday. Use it only for content that the server does not
+ * render.
  */
 export const daysSince = (time: string, now: Date): number => {
   const midnight = (date: Date): number => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());

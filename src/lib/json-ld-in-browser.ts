@@ -1,6 +1,3 @@
-/**
- * Replaces `json-ld.ts` in the browser's build. Structured data is only for search engines, which read the server's
- * HTML; the browser does not change it.
- */
+/** Replaces `json-ld.ts` in the browser's build, because only search engines read structured data. */
 export const breadcrumbsJsonLd = (): object => ({});
 export const shopJsonLd = (): object[] => [{}, {}];

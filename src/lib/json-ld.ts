@@ -4,7 +4,6 @@ interface Crumb {
   to?: string;
 }
 
-/** Returns a schema.org BreadcrumbList. */
 export const breadcrumbsJsonLd = (origin: string, crumbs: readonly Crumb[]): object => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
@@ -16,7 +15,6 @@ export const breadcrumbsJsonLd = (origin: string, crumbs: readonly Crumb[]): obj
   })),
 });
 
-/** Returns a schema.org Organization, and a WebSite with its search action. */
 export const shopJsonLd = (origin: string, name: string): object[] => [
   {
     '@context': 'https://schema.org',

@@ -1,4 +1,4 @@
-/** Adds a listener of window events. Returns a function that removes the listener. */
+/** Returns a function that removes the listener. */
 export const listenTo = <Type extends keyof WindowEventMap>(
   type: Type,
   listener: (event: WindowEventMap[Type]) => void,

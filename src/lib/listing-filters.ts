@@ -4,7 +4,7 @@ import { listingCopy } from '../copy/listing';
 import { productCopy } from '../copy/product';
 import type { filterParameters } from './search-params';
 
-/** The values of all filters. They are stored only in the URL. */
+/** Filters are stored only in the URL. */
 export interface Filters {
   /** A filter only on the search page. Elsewhere, the page's path selects the subcategory. */
   subCatId: string | undefined;
@@ -17,7 +17,7 @@ export interface Filters {
   brands: readonly string[];
 }
 
-/** A chip for an active filter. `without` is the change that removes the filter, or one of its values. */
+/** `without` is the change that removes the filter, or one of its values. */
 export interface FilterChip {
   label: string;
   without: Partial<Filters>;
@@ -26,11 +26,11 @@ export interface FilterChip {
 type FilterParameter = (typeof filterParameters)[FilterName][number];
 
 interface ListingFilter {
-  /** Parses the search parameters. Invalid values count as not set. */
+  /** Invalid values count as not set. */
   parse: (search: URLSearchParams) => Partial<Filters>;
-  /** Returns the filter's part of the query to the backend. Undefined fields are not set. */
+  /** Undefined fields are not set. */
   query: (filters: Filters) => Partial<ProductQuery>;
-  /** Returns the filter's URL parameters; same as `query` if omitted. */
+  /** Same as `query` if omitted. */
   serialize?: (filters: Filters) => { [Name in FilterParameter]?: string | readonly string[] };
   chips: (filters: Filters, subcategoryName: string | undefined) => FilterChip[];
 }
@@ -41,7 +41,7 @@ export const wholeNumber = (text: string | null, largest: number): number | unde
 export const oneOf = <Value>(values: readonly Value[], value: unknown): Value | undefined =>
   values.find((known) => known === value);
 
-/** All filters of a product list, in the order of the URL parameters and of the chips. */
+/** In the order of the URL parameters and of the chips. */
 export const listingFilters: Record<FilterName, ListingFilter> = {
   subcategory: {
     parse: (search) => ({ subCatId: search.get('subCat')?.slice(0, 128) || undefined }),

@@ -5,11 +5,11 @@ import { listingLayouts, type ListingLayout } from './listing-layouts';
 
 export const listingSorts = ['newest', 'priceAsc', 'priceDesc', 'rating', 'discount'] as const satisfies ProductSort[];
 
-/** The filters, sorting, layout and page of a product list. They are stored only in the URL. */
+/** Stored only in the URL. */
 export interface ListingState extends Filters {
   page: number;
   perPage: number;
-  /** The sorting; undefined for the default, which is newest first, or best match in a search. */
+  /** Undefined for the default, which is newest first, or best match in a search. */
   sort: ProductSort | undefined;
   layout: ListingLayout;
 }
@@ -25,7 +25,7 @@ const filterQuery = (state: Filters): Partial<ProductQuery> =>
     filters.flatMap(({ query }) => Object.entries(query(state))).filter(([, value]) => value !== undefined),
   );
 
-/** Parses the search parameters. Invalid values count as not set. */
+/** Invalid values count as not set. */
 export const readListing = (search: URLSearchParams): ListingState => ({
   page: Math.max(1, wholeNumber(search.get('page'), 100_000) ?? 1),
   perPage: oneOf(pageSizes, Number(search.get('perPage'))) ?? defaultPageSize,
@@ -36,7 +36,7 @@ export const readListing = (search: URLSearchParams): ListingState => ({
 
 type ParameterValue = string | number | boolean | undefined;
 
-/** Returns the URL parameters of the state and the search, without default values. */
+/** Leaves out default values. */
 export const writeListing = (state: ListingState, { q, literal }: Pick<ProductQuery, 'q' | 'literal'> = {}): string => {
   const search = new URLSearchParams();
   const put = (name: string, value: ParameterValue, defaultValue?: unknown) => {
@@ -55,7 +55,6 @@ export const writeListing = (state: ListingState, { q, literal }: Pick<ProductQu
   return search.size > 0 ? `?${search}` : '';
 };
 
-/** Returns the query for the backend. */
 export const listingQuery = (state: ListingState): ProductQuery => ({
   page: state.page,
   perPage: state.perPage,
@@ -63,7 +62,7 @@ export const listingQuery = (state: ListingState): ProductQuery => ({
   ...filterQuery(state),
 });
 
-/** Returns the state without filters, on the first page. Sorting, layout and page size stay. */
+/** Goes to the first page; sorting, layout and page size stay. */
 export const withoutFilters = (state: ListingState): ListingState => ({
   ...state,
   page: 1,

@@ -1,13 +1,12 @@
 import type { Location } from 'react-router-dom';
 
-/** Reads a value of the location's state, whose type is unknown. */
 const carried = ({ state }: Pick<Location<unknown>, 'state'>, name: string): unknown =>
   typeof state === 'object' && state !== null ? (state as Readonly<Record<string, unknown>>)[name] : undefined;
 
 export const hasLocationState = (location: Pick<Location<unknown>, 'state'>, name: string): boolean =>
   carried(location, name) === true;
 
-/** Returns a text of the location's state; null if the state has no text of this name. */
+/** Returns null if the state has no text of this name. */
 export const locationStateText = (location: Pick<Location<unknown>, 'state'>, name: string): string | null => {
   const value = carried(location, name);
   return typeof value === 'string' ? value : null;

@@ -1,9 +1,6 @@
 import type { Location, NavigateFunction } from 'react-router-dom';
 
-/**
- * State of the history entry of the open Filter Products panel. The panel has its own entry, so that Back closes the
- * panel and changes nothing else.
- */
+/** The panel has its own history entry, so that Back closes the panel and changes nothing else. */
 export const panelOpen = { isPanelOpen: true } as const;
 
 export const openPanel = (navigate: NavigateFunction, location: Location<unknown>): void =>

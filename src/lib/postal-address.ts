@@ -12,10 +12,10 @@ export const addressFields = [
   'phoneNumber',
 ] as const satisfies readonly (keyof PostalAddress)[];
 
-/** Returns only the fields of an address, without an id or an e-mail. */
+/** Drops the id and the e-mail. */
 export const postalAddressOf = (address: PostalAddress): PostalAddress => pick(address, addressFields);
 
-/** Returns whether two addresses are the same; `one` may be incomplete. */
+/** `one` may be incomplete. */
 export const isSameAddress = (one: Partial<PostalAddress>, other: PostalAddress): boolean =>
   addressFields.every((field) => one[field]?.trim() === other[field]);
 

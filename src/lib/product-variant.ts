@@ -12,16 +12,14 @@ export type Offer = Omit<Variant, OptionName> & {
   isFrom: boolean;
 };
 
-/**
- * Status of an option's value. `notSold` means that no variant has this value together with the other chosen values.
- */
+/** `notSold` means that no variant has this value together with the other chosen values. */
 export type ValueStatus = 'available' | 'soldOut' | 'notSold';
 
 const optionNames = ['ram', 'size', 'weight'] as const satisfies OptionName[];
 
 type WithOptions = Pick<Product, 'productRam' | 'size' | 'productWeight' | 'variants'>;
 
-/** Returns the option lists that a product has, in the order of the page. */
+/** Only the lists that the product has, in the order of the page. */
 export const optionLists = ({ productRam, size, productWeight }: WithOptions): [OptionName, readonly string[]][] => {
   const values = { ram: productRam, size, weight: productWeight };
   return optionNames.filter((name) => values[name].length > 0).map((name) => [name, values[name]]);
@@ -30,7 +28,7 @@ export const optionLists = ({ productRam, size, productWeight }: WithOptions): [
 const fits = (variant: Variant, chosen: ChosenOptions): boolean =>
   optionNames.every((name) => chosen[name] === '' || chosen[name] === variant[name]);
 
-/** Returns the variant if all options are chosen; undefined otherwise, and for a product without variants. */
+/** Returns undefined until all options are chosen, and for a product without variants. */
 export const variantOf = (product: WithOptions, chosen: ChosenOptions): Variant | undefined =>
   product.variants.find((variant) => optionLists(product).every(([name]) => variant[name] === chosen[name]));
 
@@ -50,13 +48,11 @@ export const offerOf = (product: Offered, chosen: ChosenOptions): Offer => {
   };
 };
 
-/** Returns the picture of an offer; undefined if the product has none. */
 export const pictureOf = (
   { pictures }: Pick<Product, 'pictures'>,
   { image }: Pick<Offer, 'image'>,
 ): Product['pictures'][number] | undefined => pictures.find(({ file }) => file === image) ?? pictures[0];
 
-/** Returns whether a value can be chosen together with the other chosen values. */
 export const valueStatus = (
   { variants }: Pick<Product, 'variants'>,
   chosen: ChosenOptions,
@@ -69,10 +65,7 @@ export const valueStatus = (
   return fitting.some(({ countInStock }) => countInStock >= 1) ? 'available' : 'soldOut';
 };
 
-/**
- * Returns the choice without values that the product does not have, or that it does not offer together with the values
- * before them.
- */
+/** Drops values that the product does not have, or does not offer together with the values before them. */
 export const soldChoice = (product: WithOptions, wanted: ChosenOptions): ChosenOptions =>
   optionLists(product).reduce(
     (chosen, [name, values]) =>

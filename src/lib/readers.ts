@@ -1,4 +1,4 @@
-/** Validates an unknown value. Returns the value with its type, or undefined if it is invalid. */
+/** Returns undefined if the value is invalid. */
 export type Reader<Value> = (value: unknown) => Value | undefined;
 
 export const text: Reader<string> = (value) => (typeof value === 'string' ? value : undefined);
@@ -24,15 +24,15 @@ export const otherwise =
   (value) =>
     reader(value) ?? fallback;
 
-/** Returns a reader of lists, which skips invalid entries. */
+/** Skips invalid entries. */
 export const listOf =
   <Value extends object | string>(reader: Reader<Value>): Reader<Value[]> =>
   (value) =>
     Array.isArray(value) ? value.map(reader).filter((read) => read !== undefined) : undefined;
 
 /**
- * Returns a reader of objects whose listed fields must be valid. Other fields are kept unchecked, because older
- * versions of the shop may have written them.
+ * Listed fields must be valid. Other fields are kept unchecked, because older versions of the shop may have written
+ * them.
  */
 export const shape =
   <Value extends object>(fields: { [Name in keyof Value]?: Reader<Value[Name]> }): Reader<Value> =>
@@ -46,7 +46,6 @@ export const shape =
     return read as Value;
   };
 
-/** Returns a reader that first parses a text as JSON. */
 export const json =
   <Value>(reader: Reader<Value>): Reader<Value> =>
   (value) => {

@@ -1,4 +1,3 @@
-/** Downloads a blob as a file. */
 export const saveFile = (file: Blob, name: string): void => {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

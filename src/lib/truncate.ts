@@ -1,9 +1,7 @@
 /** Largest length of a text in characters, by where the text is shown (specification, section 9). */
 const longest = { card: 20, suggestion: 50, cart: 30, checkout: 20, order: 30, location: 10 } as const;
 
-/**
- * Shortens a text to the length for its place and adds an ellipsis. Counts code points, so that no character is split.
- */
+/** Counts code points, so that no character is split. */
 export const truncate = (text: string, place: keyof typeof longest): string => {
   const characters = [...text];
   const length = longest[place];

@@ -1,6 +1,6 @@
 /** Matches units that are written without a space. */
 const tight = /^[°%′″]$/;
 
-/** Joins a value and its unit with a narrow no-break space. */
+/** Uses a narrow no-break space. */
 export const withUnit = (value: string, unit?: string): string =>
   unit === undefined || unit === '' ? value : `${value}${tight.test(unit) ? '' : '\u202f'}${unit}`;

@@ -4,7 +4,7 @@ import { useHydrated } from './use-hydrated';
 import { whenVisible } from './when-visible';
 import { useSite } from '../components/page/site';
 
-/** Whether the server rendered the page. Only in this case is there anything to hydrate. */
+/** Only server-rendered pages have anything to hydrate. */
 export const IsServerRendered = createContext(false);
 
 interface Gate {

@@ -11,14 +11,12 @@ type LazyProps<Props> = Props & {
   fallback: ReactNode;
   /** Whether to keep the fallback and load nothing, for example on screens that do not need the component. */
   skip?: boolean;
-  /** Called if the component cannot be loaded, so that the shopper gets a message. */
   onLoadError?: () => void;
 };
 
 /**
- * Returns a component that is loaded after hydration, as antd and the carousels are. The fallback stays until then.
- * Replacing the fallback is a transition, which input can interrupt. Loading starts when the component is mounted, or
- * with `'idle'` once the browser is idle.
+ * The fallback stays until the component is loaded after hydration. Replacing the fallback is a transition, which input
+ * can interrupt. Loading starts on mount, or with `'idle'` once the browser is idle.
  */
 export const lazyComponent = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,

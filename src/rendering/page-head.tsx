@@ -7,14 +7,12 @@ interface PageHeadProps {
   description?: string;
   /** The canonical path and query; omitted for pages that search engines should not index. */
   canonical?: string;
-  /** Path of the image for link previews. */
   image?: string;
   type?: 'website' | 'product';
-  /** Structured data (schema.org). */
   jsonLd?: readonly object[];
 }
 
-/** Title and meta tags, which React hoists into the head. Every page renders exactly one `PageHead`. */
+/** React hoists the tags into the head. Every page renders exactly one `PageHead`. */
 export const PageHead = ({ title, description, canonical, image, type = 'website', jsonLd = [] }: PageHeadProps) => {
   const { origin } = useSite();
   const wholeTitle = title === layoutCopy.shopName ? title : `${title} · ${layoutCopy.shopName}`;

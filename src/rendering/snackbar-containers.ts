@@ -7,17 +7,14 @@ const change = (next: readonly HTMLElement[]): void => {
   for (const listener of listeners) listener();
 };
 
-/**
- * A `ref` for a container in a modal dialog. While the dialog makes the page inert, the snackbar renders in this
- * container.
- */
+/** A `ref` for a container in a modal dialog, where the snackbar renders while the page is inert. */
 export const snackbarContainer = (place: HTMLElement | null) => {
   if (place === null) return undefined;
   change([...places, place]);
   return () => change(places.filter((other) => other !== place));
 };
 
-/** A store for `useSyncExternalStore` with the topmost container; undefined if no dialog is open. */
+/** The container is undefined if no dialog is open. */
 export const topSnackbarContainer = {
   read: () => places.at(-1),
   subscribe: (listener: () => void) => {

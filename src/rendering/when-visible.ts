@@ -1,7 +1,6 @@
 /** Distance from the viewport below which an element counts as visible, so that it is ready when scrolled to. */
 const margin = '200px';
 
-/** Events that show that an element is being used. */
 const uses = ['pointerdown', 'focusin', 'click'] as const;
 
 const listeners = new Map<Element, () => void>();
@@ -33,7 +32,7 @@ const observe = (): IntersectionObserver => {
   );
 };
 
-/** Calls the listener once, when the element is nearly visible or used. Returns a function that cancels this. */
+/** Calls the listener once. Returns a function that cancels this. */
 export const whenVisible = (element: Element, listener: () => void): (() => void) => {
   if (!('IntersectionObserver' in window)) {
     listener();

@@ -7,7 +7,7 @@ export interface BillingRecord {
   billing: Billing;
 }
 
-/** The billing details that a shopper asked this device to remember. They are shown to this user only. */
+/** The details are shown only to the user who asked this device to remember them. */
 export const billingRecord = createSlice({
   name: 'billingRecord',
   initialState: null as BillingRecord | null,

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { CartItem } from '../../contract/cart';
 
-/** The product that was just added. `quantity` counts only this addition. */
+/** `quantity` counts only this addition. */
 export type AddedToCart = Pick<
   CartItem,
   'productId' | 'productTitle' | 'picture' | 'price' | 'quantity' | 'ram' | 'size' | 'weight' | 'sku'
@@ -10,7 +10,7 @@ export type AddedToCart = Pick<
   message: string | null;
 };
 
-/** The product shown in the cart drawer; null while the drawer is closed. */
+/** The state is null while the drawer is closed. */
 export const cartDrawer = createSlice({
   name: 'cartDrawer',
   initialState: null as AddedToCart | null,

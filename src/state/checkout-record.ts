@@ -7,8 +7,7 @@ export interface CheckoutRecord {
 }
 
 /**
- * The checkout that this browser has started, so that a reload or another tab finds it. Only ids are stored, because
- * the server knows the status.
+ * A reload or another tab finds the started checkout here. Only ids are stored, because the server knows the status.
  */
 export const checkoutRecord = createSlice({
   name: 'checkoutRecord',

@@ -2,7 +2,6 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 export const mostCompared = 4;
 
-/** Ids of the compared products. */
 export const compareList = createSlice({
   name: 'compareList',
   initialState: [] as string[],

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** State of the Filter Products panel of narrow screens, which the bottom bar opens. `isMissing` hides its button. */
+/** The bottom bar opens the panel. `isMissing` hides the bar's button. */
 export const filtersPanel = createSlice({
   name: 'filtersPanel',
   initialState: { isMissing: false },

@@ -2,10 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { CartItem } from '../../contract/cart';
 import { mergeSetAside } from './pending-merges';
 
-/**
- * A line of the guest's cart, with the fields of a cart item (specification, section 3). Its price and stock are
- * copies, which the cart page refreshes.
- */
+/** Price and stock are copies, which the cart page refreshes. */
 export type GuestCartItem = Omit<CartItem, 'userId'>;
 
 const withQuantity = (item: GuestCartItem, quantity: number): GuestCartItem => ({
@@ -14,7 +11,7 @@ const withQuantity = (item: GuestCartItem, quantity: number): GuestCartItem => (
   subTotal: item.price * quantity,
 });
 
-/** Returns the id of a guest line. It consists of product and options, so that equal choices share a line. */
+/** The id consists of product and options, so that equal choices share a line. */
 export const guestLineId = ({
   productId,
   ram,
@@ -22,7 +19,6 @@ export const guestLineId = ({
   size,
 }: Pick<CartItem, 'productId' | 'ram' | 'weight' | 'size'>): string => [productId, ram, weight, size].join('~');
 
-/** The changed fields of a refetched line. */
 export type FreshLine = Partial<
   Pick<CartItem, 'price' | 'countInStock' | 'isSold' | 'image' | 'picture' | 'sku' | 'shipsTo'>
 >;
@@ -31,9 +27,7 @@ export const guestCart = createSlice({
   name: 'guestCart',
   initialState: [] as GuestCartItem[],
   reducers: {
-    /**
-     * Adds to the line of the same product and options, or creates a line. The quantity is limited by the known stock.
-     */
+    /** Equal choices share a line. The quantity is limited by the known stock. */
     guestLineAdded: (items, { payload }: PayloadAction<Omit<GuestCartItem, 'id' | '_id' | 'subTotal'>>) => {
       const id = guestLineId(payload);
       const known = items.find((item) => item.id === id);
@@ -44,7 +38,6 @@ export const guestCart = createSlice({
     guestQuantitySet: (items, { payload }: PayloadAction<{ id: string; quantity: number }>) =>
       items.map((item) => (item.id === payload.id ? withQuantity(item, payload.quantity) : item)),
     guestLineRemoved: (items, action: PayloadAction<string>) => items.filter(({ id }) => id !== action.payload),
-    /** Restores a removed line at its position. */
     guestLineRestored: (items, { payload }: PayloadAction<{ line: GuestCartItem; position: number }>) => {
       const others = items.filter(({ id }) => id !== payload.line.id);
       return [...others.slice(0, payload.position), payload.line, ...others.slice(payload.position)];

@@ -6,13 +6,10 @@ export const useShopDispatch = useDispatch.withTypes<ShopDispatch>();
 export const useShopSelector = useSelector.withTypes<ShopState>();
 export const useShopStore = useStore.withTypes<ShopStore>();
 
-/**
- * Returns the session of an account or a guest, for cart, checkout and orders; null on the server and in the first
- * frame.
- */
+/** Includes guest sessions, for cart, checkout and orders; null on the server and in the first frame. */
 export const useShopper = () => useShopSelector((state) => state.session);
 
-/** Returns the session of an account; null for a guest, on the server and in the first frame. */
+/** Returns null for a guest, on the server and in the first frame. */
 export const useSession = () => {
   const shopper = useShopper();
   return shopper === null || isGuest(shopper.user) ? null : shopper;

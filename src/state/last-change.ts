@@ -10,7 +10,7 @@ export interface LastChange {
   at: number;
 }
 
-/** The last change that this browser made on the server. Other tabs refetch its tags. */
+/** Other tabs refetch the tags of the change. */
 export const lastChange = createSlice({
   name: 'lastChange',
   initialState: null as LastChange | null,

@@ -28,8 +28,8 @@ const reducer: Reducer<ShopState> = (state, action) =>
 export type PreloadedState = { [Key in typeof api.reducerPath]: Pick<ShopState['api'], 'queries' | 'provided'> };
 
 /**
- * Creates the store, once per browser and once per page that the server renders. Endpoints and thunks get
- * `extraArgument` as `extra`.
+ * Called once per browser and once per page that the server renders. Endpoints and thunks get `extraArgument` as
+ * `extra`.
  */
 export const makeStore = (extraArgument: ThunkExtraArgument, preloadedState?: PreloadedState) =>
   configureStore({
@@ -48,8 +48,8 @@ export type ShopStore = ReturnType<typeof makeStore>;
 export type ShopDispatch = ShopStore['dispatch'];
 
 /**
- * Returns the state that a page passes to the browser. Request ids and times are replaced, so that equal pages are
- * equal byte by byte. Running queries are left out, because the browser would wait for them forever.
+ * Request ids and times are replaced, so that equal pages are equal byte by byte. Running queries are left out, because
+ * the browser would wait for them forever.
  */
 export const dehydrateState = (store: ShopStore): PreloadedState => {
   const { queries, provided } = store.getState().api;

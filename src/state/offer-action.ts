@@ -3,10 +3,7 @@ import { listen } from './listen';
 import type { ShopDispatch } from './make-store';
 import { offerTaken } from './snackbar';
 
-/**
- * Returns a thunk that registers the callback of a message's button and returns its id for the message. The callback is
- * outside the state, which has only data.
- */
+/** Returns an id for the action of a message. The callback stays outside the state, which has only data. */
 export const offerAction =
   (act: () => void) =>
   (dispatch: ShopDispatch): string => {

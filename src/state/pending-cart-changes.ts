@@ -9,15 +9,14 @@ export type PendingChange =
 
 export interface PendingCartChanges {
   pending: readonly PendingChange[];
-  /** Whether a change is being sent. */
   isBusy: boolean;
 }
 
 const nothing: PendingCartChanges = { pending: [], isBusy: false };
 
 /**
- * This tab's optimistic changes of the signed-in cart. Only the cart flow writes them (`src/flows/cart/start-cart.ts`).
- * Every page shows them without loading that flow.
+ * Only the cart flow writes these optimistic changes (`src/flows/cart/start-cart.ts`). Every page shows them without
+ * loading that flow.
  */
 export const pendingCartChanges = createSlice({
   name: 'pendingCartChanges',

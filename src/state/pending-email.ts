@@ -1,17 +1,11 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { CodePurpose } from '../../contract/users';
 
-/**
- * The address to which a code was sent, and the code's purpose (specification, section 3: `userEmail` and
- * `actionType`).
- */
+/** The address and the purpose of a sent code (specification, section 3: `userEmail` and `actionType`). */
 export interface PendingEmail {
   userEmail: string | null;
   actionType: string | null;
-  /**
-   * Unix time in ms from which the next code may be requested. It is stored, so that a reload does not restart the
-   * wait.
-   */
+  /** Unix time in ms from which the next code may be requested. Stored, so that a reload does not restart the wait. */
   resendFrom: number | null;
 }
 

@@ -2,9 +2,8 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { GuestItem } from '../../contract/cart';
 
 /**
- * Guest lines that are being merged into a customer's cart. They move from the guest cart into a record with an id, so
- * that the merge happens once even if it is interrupted. Lines added later belong to the next merge. Records of other
- * customers stay unchanged.
+ * Guest lines move from the guest cart into a record with an id, so that the merge happens once even if it is
+ * interrupted. Lines added later belong to the next merge. Records of other customers stay unchanged.
  */
 export interface PendingMerge {
   mergeId: string;

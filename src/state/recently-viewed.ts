@@ -1,10 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Product } from '../../contract/products';
 
-/**
- * A product viewed in this browser, copied for the "Recently viewed" row. Its price may be outdated (specification,
- * section 2: the card links to /product/{prodId}).
- */
+/** The copied price may be outdated (specification, section 2: the card links to /product/{prodId}). */
 export type ViewedProduct = Pick<Product, 'name' | 'brand' | 'price' | 'oldPrice' | 'rating'> & {
   prodId: string;
   picture: Product['pictures'][number] | null;
@@ -15,7 +12,7 @@ export type ViewedProduct = Pick<Product, 'name' | 'brand' | 'price' | 'oldPrice
 /** Number of products stored: one more than is shown, because the current product is left out. */
 const most = 13;
 
-/** The recently viewed products, newest first. */
+/** Newest first. */
 export const recentlyViewed = createSlice({
   name: 'recentlyViewed',
   initialState: [] as ViewedProduct[],

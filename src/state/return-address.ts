@@ -1,12 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/**
- * Returns whether a path stays on this origin, which prevents open redirects. Browsers drop tabs and line breaks, so
- * they read `/\t/evil` as `//evil`.
- */
+/** Prevents open redirects. Browsers drop tabs and line breaks, so they read `/\t/evil` as `//evil`. */
 export const isOwnPath = (path: string): boolean => /^\/(?![/\\])/.test(path) && !/[\t\n\r]/.test(path);
 
-/** The page to return to after sign-in. It is kept in this tab during sign-up and code verification. */
+/** The path is kept in this tab during sign-up and code verification. */
 export const returnAddress = createSlice({
   name: 'returnAddress',
   initialState: null as string | null,

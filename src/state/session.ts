@@ -1,6 +1,6 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** The stored part of the user (specification, section 3). A guest session has no name and no email. */
+/** A guest session has no name and no email (specification, section 3). */
 export interface SessionUser {
   userId: string;
   name: string;
@@ -15,9 +15,7 @@ export interface Session {
 
 export const isGuest = ({ email }: SessionUser): boolean => email === '';
 
-/**
- * The session of an account or a guest; null if there is none. `src/api/base-query.ts` sends its token with every call.
- */
+/** The state is null without a session. `src/api/base-query.ts` sends the token with every call. */
 export const session = createSlice({
   name: 'session',
   initialState: null as Session | null,

@@ -9,9 +9,8 @@ export interface SnackbarMessage {
    * of the same action, so that no error stays next to the success that followed it.
    */
   act?: string;
-  /** A link, such as "View cart". */
   link?: { label: string; to: string };
-  /** A button, such as "Undo". `offer` is the id that `offerAction` returned. */
+  /** `offer` is the id that `offerAction` returned. */
   action?: { label: string; offer: string };
   /** Whether the message is hidden after the minimum time. */
   isBrief?: boolean;
@@ -28,15 +27,15 @@ export const snackbarDelays = {
 };
 
 export interface Snackbar {
-  /** All messages. The first is visible; the others are queued. */
+  /** The first message is visible; the others are queued. */
   messages: SnackbarMessage[];
   /** When the first message became visible, on the clock of `performance.now()`. */
   since: number;
 }
 
 /**
- * Returns a message's key. A message replaces an earlier one with the same key. Without `act`, the key is the text,
- * except that a message with a button replaces no other.
+ * A message replaces an earlier one with the same key. Without `act`, the key is the text, except that a message with a
+ * button replaces no other.
  */
 const actOf = ({ act, action, text, id }: SnackbarMessage): string => act ?? (action ? id : text);
 
@@ -46,7 +45,7 @@ type Timed<Payload> = PayloadAction<Payload, string, number>;
 
 const isError = ({ tone }: SnackbarMessage): boolean => tone === 'error';
 
-/** Removes messages. If the first message is removed, the time of the next one starts. */
+/** If the first message is removed, the time of the next one starts. */
 const keep = (snackbar: Snackbar, isKept: (message: SnackbarMessage) => boolean, now: number): void => {
   const first = snackbar.messages[0];
   snackbar.messages = snackbar.messages.filter(isKept);
@@ -55,7 +54,7 @@ const keep = (snackbar: Snackbar, isKept: (message: SnackbarMessage) => boolean,
 
 const empty: Snackbar = { messages: [], since: 0 };
 
-/** The queue of global messages (specification, sections 2 and 8), which are shown one at a time. */
+/** Messages are shown one at a time (specification, sections 2 and 8). */
 export const snackbar = createSlice({
   name: 'snackbar',
   initialState: empty,

@@ -15,7 +15,7 @@ import { returnAddress } from './return-address';
 import { seenCart } from './seen-cart';
 import { session } from './session';
 
-/** The slices that are persisted. `src/storage/` defines their keys. */
+/** `src/storage/` defines the keys of these slices. */
 export const storedSlices = {
   session: session.reducer,
   guestCart: guestCart.reducer,
@@ -37,11 +37,10 @@ export const storedSlices = {
 export type StoredState = { [Name in keyof typeof storedSlices]: ReturnType<(typeof storedSlices)[Name]> };
 export type StoredName = keyof StoredState;
 
-/** The persisted state, dispatched once after the first frame. */
+/** Dispatched once after the first frame. */
 export const storedStateRestored = createAction<Partial<StoredState>>('storage/restored');
 
 /** Requests a synchronous read of what other tabs have written, without waiting for their `storage` events. */
 export const storedStateRequested = createAction('storage/requested');
 
-/** The state that another tab has written. */
 export const storedStateChangedElsewhere = createAction<Partial<StoredState>>('storage/changedElsewhere');

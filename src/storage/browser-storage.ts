@@ -3,7 +3,7 @@ import { storedKeys } from './stored-keys';
 
 const areaOf = ({ isOfTab }: { isOfTab?: boolean }): Storage => (isOfTab ? window.sessionStorage : window.localStorage);
 
-/** Returns the stored texts of a slice. They are null if storage is blocked, as in some private windows. */
+/** The texts are null if storage is blocked, as in some private windows. */
 export const readTexts = (name: StoredName): (string | null)[] => {
   const stored = storedKeys[name];
   return stored.keys.map((key) => {
@@ -15,10 +15,7 @@ export const readTexts = (name: StoredName): (string | null)[] => {
   });
 };
 
-/**
- * Writes the texts of a slice; null removes a key. If storage is blocked or full, the state is lost when the page
- * closes.
- */
+/** A null text removes its key. If storage is blocked or full, the state is lost when the page closes. */
 export const writeTexts = (name: StoredName, texts: readonly (string | null)[]): void => {
   const stored = storedKeys[name];
   stored.keys.forEach((key, index) => {
@@ -32,6 +29,5 @@ export const writeTexts = (name: StoredName, texts: readonly (string | null)[]):
   });
 };
 
-/** Returns the persisted state of a slice. */
 export const readState = <Name extends StoredName>(name: Name): StoredState[Name] =>
   storedKeys[name].read(...readTexts(name));

@@ -25,14 +25,14 @@ const textsOf = (name: StoredName, state: StoredState): (string | null)[] =>
   storedKeys[name].write(state[name] as never);
 
 /**
- * Persists the stored slices in the browser's storage; `stored-keys.ts` lists them with their keys. Restores the
- * slices, writes every change, and applies the changes of other tabs. Returns a function that stops this.
+ * Restores the slices of `stored-keys.ts`, writes every change, and applies the changes of other tabs. Returns a
+ * function that stops this.
  */
 export const persistState = (store: ShopStore): (() => void) => {
   /** The texts that this tab last read or wrote. */
   const seen = new Map<StoredName, string>();
 
-  /** Returns the state of the slices whose stored texts differ from `seen`; undefined if none differ. */
+  /** Undefined if no stored text differs from `seen`. */
   const readChanges = (wanted: readonly StoredName[]): Partial<StoredState> | undefined => {
     const changed = wanted.flatMap((name) => {
       const texts = readTexts(name);

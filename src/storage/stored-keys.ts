@@ -16,7 +16,6 @@ import type { StoredName, StoredState } from '../state/stored-slices';
 
 type Text = string | null;
 
-/** The keys of a slice, and how its state is read from and written to them. */
 interface Stored<State> {
   keys: readonly string[];
   /** Whether the slice is stored in sessionStorage, only for this tab. */
@@ -26,14 +25,13 @@ interface Stored<State> {
   write(state: State): Text[];
 }
 
-/** Returns the definition of a slice that is stored as JSON under one key. The key is removed if the state is empty. */
+/** The key is removed if the state is empty. */
 const asJson = <State>(key: string, reader: Reader<State>, nothing: State): Stored<State> => ({
   keys: [key],
   read: (found) => json(reader)(found) ?? nothing,
   write: (state) => [state === null || (Array.isArray(state) && state.length === 0) ? null : JSON.stringify(state)],
 });
 
-/** Returns the definition of a slice that is stored as plain text under one key. */
 const asText = (key: string, test: (value: string) => boolean): Stored<Text> => ({
   keys: [key],
   read: (found) => where(text, test)(found) ?? null,

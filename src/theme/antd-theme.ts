@@ -4,8 +4,8 @@ import { colors, durations, fonts, radii, sizes } from './tokens';
 const seconds = (milliseconds: number): string => `${milliseconds / 1000}s`;
 
 /**
- * The shop's theme for antd. The CSS variables have a fixed scope, so that chunks share styles. Styles are hashed,
- * because antd's link styles would otherwise apply to all links of the shop and remove their focus ring.
+ * The CSS variables have a fixed scope, so that chunks share styles. Styles are hashed, because antd's link styles
+ * would otherwise apply to all links of the shop and remove their focus ring.
  */
 export const antdTheme: ThemeConfig = {
   hashed: true,

@@ -4,7 +4,6 @@ type Values = Readonly<Record<string, string | number>>;
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Returns CSS variables with their values. */
 export const variablesOf = (prefix: string, values: Values, unit = ''): [name: string, value: string][] =>
   Object.entries(values).map(([name, value]) => [`--${prefix}${kebab(name)}`, `${value}${unit}`]);
 

@@ -1,7 +1,6 @@
 import type { Appearance } from '@stripe/stripe-js';
 import { colors, fonts, radii } from './tokens';
 
-/** The shop's theme for Stripe's form. */
 export const paymentAppearance: Appearance = {
   theme: 'stripe',
   variables: {

@@ -24,10 +24,7 @@ interface CarouselProps {
   wide?: string;
 }
 
-/**
- * A row of slides. Narrow screens scroll the row. Wide screens scroll it too, until the code of the carousel with
- * arrows is loaded.
- */
+/** Narrow screens scroll the row. Wide screens scroll it too, until the code of the carousel with arrows is loaded. */
 export const Carousel = ({ label, slides, step, className, wide = '(width > 992px)' }: CarouselProps) => {
   const isWide = useMediaQuery(wide) === true;
   const frame = useRef<HTMLDivElement>(null);
@@ -67,7 +64,6 @@ export const Carousel = ({ label, slides, step, className, wide = '(width > 992p
 
 interface CarouselSkeletonProps {
   label: string;
-  /** The carousel's class, which sets the number of visible slides. */
   className: string | undefined;
   slide: ReactNode;
 }
@@ -75,7 +71,6 @@ interface CarouselSkeletonProps {
 /** Enough slides for every width. */
 const placeholders = [0, 1, 2, 3, 4, 5, 6, 7];
 
-/** A placeholder with the same size as the carousel. */
 export const CarouselSkeleton = ({ label, className, slide }: CarouselSkeletonProps) => (
   <div className={classNames(styles.carousel, className)} role="status">
     <VisuallyHidden>{label}</VisuallyHidden>

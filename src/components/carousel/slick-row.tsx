@@ -21,7 +21,7 @@ export interface SlickRowProps {
   onScroller: (isScroller: boolean) => void;
 }
 
-/** Returns the number of visible slides that the style sheet sets, and updates it on resize. */
+/** The style sheet sets the number of visible slides, so the number is read again on resize. */
 const usePerView = (frameRef: RefObject<HTMLDivElement | null>): number => {
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -39,7 +39,6 @@ const usePerView = (frameRef: RefObject<HTMLDivElement | null>): number => {
 /** Duration of the slide animation, in ms. */
 const slideTime = 320;
 
-/** A react-slick carousel that stops at its ends. */
 export const SlickRow = ({ slides, step, frameRef, onScroller }: SlickRowProps) => {
   const perView = usePerView(frameRef);
   const slider = useRef<Slider>(null);

@@ -8,7 +8,7 @@ import type { CouponView } from './use-coupon';
 
 type CouponFieldProps = Pick<CouponView, 'couponCode' | 'coupon' | 'error' | 'isChecking' | 'apply' | 'remove'>;
 
-/** The field for a coupon code. An applied coupon replaces the field. */
+/** An applied coupon replaces the field. */
 export const CouponField = ({ couponCode, coupon, error, isChecking, apply, remove }: CouponFieldProps) => {
   const id = useId();
   const [isBlank, setBlank] = useState(false);

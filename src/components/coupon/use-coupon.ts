@@ -1,13 +1,12 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useCouponQuery } from '../../api/checkout';
 
-/** Returns the code in capital letters without spaces, as the server does. */
+/** Normalizes the code as the server does. */
 const codeOf = (typed: string): string => typed.replace(/\s/g, '').toUpperCase();
 
 /**
- * Returns the coupon in the URL and its discount for the customer's cart. The code is in the URL, so that a reload
- * keeps it and the newsletter's mail can link to it. `cartVersion` is undefined for a guest, whose coupon is not
- * checked.
+ * The code is in the URL, so that a reload keeps it and the newsletter's mail can link to it. `cartVersion` is
+ * undefined for a guest, whose coupon is not checked.
  */
 export const useCoupon = (cartVersion: number | undefined) => {
   const navigate = useNavigate();
@@ -25,9 +24,7 @@ export const useCoupon = (cartVersion: number | undefined) => {
     coupon: error === undefined ? currentData : undefined,
     /** Same as `coupon`, but kept while the coupon is checked for a changed cart. */
     lastCoupon: error === undefined && data?.couponCode === couponCode ? data : undefined,
-    /** The search string for links to other pages that apply the coupon. */
     search: searchOf(couponCode),
-    /** Why the coupon is not applied. */
     error,
     isChecking: isFetching,
     apply: (typed: string) => setCode(codeOf(typed)),

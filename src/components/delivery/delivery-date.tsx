@@ -15,7 +15,7 @@ interface DeliveryDateProps {
   className?: string | undefined;
 }
 
-/** The delivery date at a PIN code, and the products that travel by surface. Screen readers announce both. */
+/** Screen readers announce the date and the products that travel by surface. */
 export const DeliveryDate = ({ pin, lines, className }: DeliveryDateProps) => {
   const { currentData, error } = useDeliveryQuery(deliveryArgument(pin ?? '', lines), {
     skip: pin === null,

@@ -7,10 +7,7 @@ import { DeliveryDate, type DeliveredLine } from './delivery-date';
 import styles from './delivery.module.css';
 import { useKnownPin } from './use-known-pin';
 
-/**
- * A "Deliver to" field for a PIN code, with the delivery date. It starts with the known code and remembers an entered
- * one.
- */
+/** The field starts with the known PIN code and remembers an entered one. */
 export const DeliveryField = ({ lines }: { lines: readonly DeliveredLine[] }) => {
   const id = useId();
   const dispatch = useShopDispatch();

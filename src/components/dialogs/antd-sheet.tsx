@@ -17,7 +17,6 @@ interface AntdSheetProps {
   actions?: ReactNode;
   /** Whether nothing inside is focusable. The body is made focusable in this case, so that arrow keys scroll it. */
   isReadOnly?: boolean;
-  /** Called on Escape, the close button or a press on the backdrop. */
   onClose: () => void;
   /** Called after the closing animation, when the focus is restored. */
   afterClose?: () => void;
@@ -25,8 +24,7 @@ interface AntdSheetProps {
 }
 
 /**
- * antd's modal, in the center of wide screens and at the bottom of phones. Unlike `Sheet` it does not make the page
- * inert, because payment providers open their own windows above it.
+ * Unlike `Sheet`, this dialog does not make the page inert, because payment providers open their own windows above it.
  */
 export const AntdSheet = ({
   isOpen,

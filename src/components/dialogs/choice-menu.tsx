@@ -6,7 +6,6 @@ import { Icon } from '../icon';
 
 interface ChoiceMenuProps<Value> {
   label: string;
-  /** The button's text, usually the selected option. */
   button: string;
   choices: readonly { value: Value; label: string }[];
   chosen: Value;
@@ -20,7 +19,7 @@ const steps: Readonly<Record<string, (index: number, count: number) => number>> 
   End: (_index, count) => count - 1,
 };
 
-/** A menu button with single selection. Arrow keys, Home, End and Escape work; a selection closes the menu. */
+/** Arrow keys, Home, End and Escape work; a selection closes the menu. */
 export const ChoiceMenu = <Value extends string | number>(props: ChoiceMenuProps<Value>) => {
   const { label, button, choices, chosen, onChoose } = props;
   // Only a new page closes the menu. A filter changes the search parameters with a delay, which must not close a menu

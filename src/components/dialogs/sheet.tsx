@@ -5,7 +5,7 @@ import { Icon } from '../icon';
 import styles from './sheet.module.css';
 
 interface SheetProps {
-  /** The dialog element. Its `close()` closes the sheet. */
+  /** Calling `close()` on this element closes the sheet. */
   dialog: RefObject<HTMLDialogElement | null>;
   title: ReactNode;
   /** The position on wide screens; on phones it is always the bottom. */
@@ -14,14 +14,12 @@ interface SheetProps {
   describedBy?: string;
   /** Whether the sheet opens without an animation, because it replaces another sheet. */
   skipAnimation?: boolean;
-  /** Called on every way of closing. */
   onClose: () => void;
   children: ReactNode;
 }
 
 /**
- * A native modal dialog that is open while mounted. It traps and restores the focus; Escape or a press on the backdrop
- * closes it. Use `AntdSheet` where a payment provider may open its own window.
+ * A native modal dialog that is open while mounted. Use `AntdSheet` where a payment provider may open its own window.
  */
 export const Sheet = (props: SheetProps) => {
   const { dialog, title, place, closeLabel, describedBy, skipAnimation = false, onClose, children } = props;

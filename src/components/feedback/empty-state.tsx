@@ -4,14 +4,13 @@ import styles from './empty-state.module.css';
 interface EmptyStateProps {
   title: string;
   text?: string;
-  /** An image, at most 240 px wide. Without an image, the style sheet draws an alert icon. */
+  /** At most 240 px wide. Without an image, the style sheet draws an alert icon. */
   drawing?: ReactNode;
   action?: ReactNode;
   /** Level of the heading: 1 if the page has no other heading. */
   level?: 1 | 2;
 }
 
-/** An empty or failed state: an image, a sentence and an action. */
 export const EmptyState = ({ title, text, drawing, action, level = 2 }: EmptyStateProps) => {
   const Heading = `h${level}` as const;
   return (

@@ -3,7 +3,6 @@ import { PageHead } from '../../rendering/page-head';
 import { ButtonLink } from '../button';
 import { EmptyState } from './empty-state';
 
-/** An illustration: a rover at the end of its track. */
 const LostRover = () => (
   <svg viewBox="0 0 240 140" fill="none" stroke="currentColor" strokeWidth="3" strokeLinecap="round" aria-hidden="true">
     <path d="M8 118h132" strokeDasharray="2 10" />
@@ -22,13 +21,11 @@ const LostRover = () => (
 );
 
 interface NotFoundProps {
-  /** The document's title. */
   title: string;
   heading: string;
   text: string;
 }
 
-/** A page for an unknown URL, with a link back into the shop. */
 export const NotFound = ({ title, heading, text }: NotFoundProps) => (
   <>
     <PageHead title={title} />

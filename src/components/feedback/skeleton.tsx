@@ -9,10 +9,7 @@ interface SkeletonProps {
   round?: boolean;
 }
 
-/**
- * A placeholder with the exact size of the content. It is hidden from screen readers, because the region around it is
- * announced.
- */
+/** Hidden from screen readers, because the region around the placeholder is announced. */
 export const Skeleton = ({ width = '100%', height, ratio, round = false }: SkeletonProps) => (
   <span
     className={styles.skeleton}

@@ -1,6 +1,6 @@
 import styles from './spinner.module.css';
 
-/** A decorative spinner. Screen readers announce the text beside it instead. */
+/** Screen readers announce the text beside the spinner instead. */
 export const Spinner = ({ size = 'normal' }: { size?: 'normal' | 'small' }) => (
   <span className={styles.spinner} data-size={size} aria-hidden="true" />
 );

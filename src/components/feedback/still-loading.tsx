@@ -3,8 +3,8 @@ import { useDelayedFlag } from '../../lib/hooks/use-delayed-flag';
 import styles from './still-loading.module.css';
 
 /**
- * Says that loading takes longer, once `after` ms have passed (one of `loadingDelays`). It is rendered in the
- * placeholder's live region and takes no space, so that the layout does not shift.
+ * `after` is in ms, one of `loadingDelays`. The note is rendered in the placeholder's live region and takes no space,
+ * so that the layout does not shift.
  */
 export const StillLoading = ({ after }: { after: number }) =>
   useDelayedFlag(true, after) && <p className={styles.note}>{layoutCopy.stillLoading}</p>;

@@ -53,7 +53,7 @@ interface AddressFieldsProps {
   lines?: readonly CartItem[] | undefined;
 }
 
-/** The fields of an address, all required (specification, section 5). For use inside a `ShopForm`. */
+/** All fields are required (specification, section 5). For use inside a `ShopForm`. */
 export const AddressFields = ({ kind, lines }: AddressFieldsProps) => {
   const { data: countries = [] } = useCountriesQuery();
   const { getState } = useShopStore();

@@ -5,7 +5,6 @@ import styles from './code-input.module.css';
 
 interface CodeInputProps {
   label: string;
-  /** Whether the server rejected the code. */
   isWrong: boolean;
   /** antd's form item sets these props. `value` contains the digits, with a space for an empty box between others. */
   id?: string;
@@ -18,9 +17,8 @@ interface CodeInputProps {
 const onlyDigits = (text: string): string => text.replace(/\D/g, '');
 
 /**
- * A one-time code in six boxes (specification, section 2). Each digit moves the focus to the next box; Backspace and
- * arrow keys move it too. A pasted or autofilled code fills all boxes. Forms and screen readers get one group with one
- * value.
+ * A pasted or autofilled code fills all boxes (specification, section 2). Forms and screen readers get one group with
+ * one value.
  */
 export const CodeInput = ({ label, isWrong, id, value = '', onChange, ...described }: CodeInputProps) => {
   const boxes = useRef<(HTMLInputElement | null)[]>([]);

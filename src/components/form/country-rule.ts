@@ -5,8 +5,8 @@ import { findCountry } from '../../../contract/country-names';
 import { addressCopy } from '../../copy/accounts/address';
 
 /**
- * Returns a rule that requires a country that is in the list and to which all given lines ship. Until countries and
- * lines are loaded, only the server checks.
+ * Requires a listed country to which all given lines ship. Until countries and lines are loaded, only the server
+ * checks.
  */
 export const countryRule = (countries: readonly Country[], lines: readonly CartItem[] | undefined): FormRule => ({
   validator: (_rule, value: unknown) => {

@@ -9,10 +9,7 @@ import { DeliveryDate } from '../delivery/delivery-date';
 import styles from './address-fields.module.css';
 import { isIndia, pinCodeOf } from './pin-code';
 
-/**
- * Returns a rule that requires a PIN code to which the shop delivers. Until the delivery response arrives, only the
- * server checks.
- */
+/** Requires a PIN code to which the shop delivers. Until the delivery response arrives, only the server checks. */
 export const servedRule =
   (getState: () => ShopState, lines: readonly CartItem[] | undefined): FormRule =>
   ({ getFieldValue }) => ({
@@ -24,10 +21,7 @@ export const servedRule =
     },
   });
 
-/**
- * Shows the delivery day below the PIN code at checkout. If the shop does not deliver there, the field shows an error
- * instead.
- */
+/** If the shop does not deliver to the PIN code, the field shows an error instead of the day. */
 export const DeliveryLookup = ({ lines }: { lines: readonly CartItem[] }) => {
   const form = Form.useFormInstance<PostalAddress>();
   const country = Form.useWatch('country', form);

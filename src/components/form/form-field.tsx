@@ -1,7 +1,7 @@
 import { Form, type FormItemProps, type FormRule } from 'antd';
 import type { ReactNode } from 'react';
 
-/** Wraps an error as an alert, because antd shows errors without announcing them. */
+/** Announces the error, because antd only shows errors. */
 const alertOf = (problem: ReactNode) => <span role="alert">{problem}</span>;
 
 type RuleObject = Exclude<FormRule, (...given: never[]) => unknown>;
@@ -19,7 +19,6 @@ interface FormFieldProps extends Omit<FormItemProps, 'rules' | 'help' | 'validat
   problem?: string | null;
 }
 
-/** A field of a `ShopForm`, with a label above and its announced error below. */
 export const FormField = ({ rules, problem = null, ...item }: FormFieldProps) => (
   <Form.Item
     {...item}

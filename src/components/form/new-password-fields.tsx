@@ -6,11 +6,9 @@ import { confirmRule, newPasswordRules } from './password-rules';
 interface PasswordField {
   name: string;
   label: string;
-  /** The message if the field is empty. */
   missing: string;
 }
 
-/** Fields for a new password, with advice on its strength, and for its confirmation. */
 export const NewPasswordFields = ({ password, confirmation }: Record<'password' | 'confirmation', PasswordField>) => (
   <>
     <FormField

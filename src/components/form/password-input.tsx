@@ -9,11 +9,9 @@ type PasswordInputProps = Pick<
   InputProps,
   'id' | 'value' | 'onChange' | 'maxLength' | 'aria-describedby' | 'aria-invalid' | 'aria-required'
 > & {
-  /** Tells password managers what to fill in or save. */
   autoComplete: 'current-password' | 'new-password';
 };
 
-/** A password field with a visibility toggle and a Caps Lock warning. */
 export const PasswordInput = (props: PasswordInputProps) => {
   const [isShown, setShown] = useState(false);
   const [isCapsLocked, setCapsLocked] = useState(false);

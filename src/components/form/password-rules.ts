@@ -3,10 +3,7 @@ import { password as limits } from '../../../contract/limits';
 import { accountCopy } from '../../copy/accounts/account';
 import { formCopy } from '../../copy/form';
 
-/**
- * Returns the rules for a new password: it is required and long enough. Its strength is only advice. The server also
- * rejects common passwords.
- */
+/** The password's strength is only advice. The server also rejects common passwords. */
 export const newPasswordRules = (missing: string): FormRule[] => [
   { required: true, message: missing },
   { min: limits.shortest, message: formCopy.passwordShort },

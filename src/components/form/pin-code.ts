@@ -4,14 +4,11 @@ import { addressCopy } from '../../copy/accounts/address';
 
 const pattern = new RegExp(pinCodePattern);
 
-/** Returns whether the country is India, because PIN codes are checked only there. */
+/** PIN codes are checked only in India. */
 export const isIndia = (country: unknown): boolean =>
   typeof country === 'string' && country.trim().toLowerCase() === addressCopy.home.toLowerCase();
 
-/**
- * Returns the six digits of a PIN code; null if it is incomplete. Spaces are allowed, because shoppers also write "560
- * 038".
- */
+/** Returns null if the code is incomplete. Spaces are allowed, because shoppers also write "560 038". */
 export const pinCodeOf = (text: unknown): string | null => {
   const digits = typeof text === 'string' ? text.replace(/\s/g, '') : '';
   return pattern.test(digits) ? digits : null;

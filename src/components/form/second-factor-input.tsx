@@ -1,7 +1,7 @@
 import { Input, type InputProps } from 'antd';
 import { longest } from '../../../contract/limits';
 
-/** A field for a code of an authenticator app or a recovery code; both have digits only. */
+/** Codes of authenticator apps and recovery codes have only digits. */
 export const SecondFactorInput = (props: Omit<InputProps, 'type'>) => (
   <Input
     {...props}

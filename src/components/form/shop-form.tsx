@@ -6,11 +6,10 @@ import { AntdScope } from '../antd-scope';
 import styles from './shop-form.module.css';
 
 interface ShopFormProps<Values extends object> {
-  /** Prefix of the fields' ids. */
   name: string;
   form?: FormInstance<Values>;
   initialValues?: Partial<Values>;
-  /** The error of the last submit. It is announced, and cleared by the next submit. */
+  /** The error of the last submit, cleared by the next submit. */
   failure: string | null;
   /** A link that helps with the failure. */
   remedy?: { label: string; to: string } | null;
@@ -22,8 +21,8 @@ interface ShopFormProps<Values extends object> {
 }
 
 /**
- * The form of all pages. Labels are above the fields; errors appear below them after the first submit. A refused submit
- * focuses the first invalid field, and values are kept after errors. It uses antd, so only lazy chunks may import it.
+ * A refused submit focuses the first invalid field, and values are kept after errors. Uses antd, so only lazy chunks
+ * may import this form.
  */
 export const ShopForm = <Values extends object>({
   name,
@@ -36,7 +35,7 @@ export const ShopForm = <Values extends object>({
   onRefused,
   children,
 }: ShopFormProps<Values>) => {
-  // Whether the form was submitted. The first validation is on submit, later ones are on every change.
+  // The first validation is on submit, later ones are on every change.
   const [tried, setTried] = useState(false);
   const reason = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
@@ -72,7 +71,6 @@ export const ShopForm = <Values extends object>({
         name={name}
         form={form}
         layout="vertical"
-        // Disables the browser's validation messages.
         noValidate
         requiredMark={false}
         initialValues={initialValues}

@@ -44,9 +44,9 @@ const Message = ({ message, onDone }: MessageProps) => {
 };
 
 /**
- * The global message: green for success, red for errors. It is announced, and hidden after six seconds, or after the
- * minimum time if another message is queued. Hover and focus pause the time, so that Undo stays reachable. While a
- * dialog is open, the message renders inside it, because the page is inert.
+ * A message is hidden after six seconds, or after the minimum time if another message is queued. Hover and focus pause
+ * the time, so that Undo stays reachable. While a dialog is open, the message renders inside it, because the page is
+ * inert.
  */
 export const SnackbarHost = () => {
   const { messages, since } = useShopSelector((state) => state.snackbar);

@@ -36,8 +36,8 @@ const tipOf = (owner: HTMLElement): Tip => {
 };
 
 /**
- * Shows tooltips of buttons without text (`data-tooltip`) on hover, keyboard focus and long press. Escape hides them.
- * Screen readers use the button's name instead.
+ * Shows tooltips of buttons without text (`data-tooltip`), on hover, keyboard focus and long press. Screen readers use
+ * the button's name instead.
  */
 export const TooltipHost = () => {
   const [tip, setTip] = useState<Tip | null>(null);

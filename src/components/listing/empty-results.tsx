@@ -7,9 +7,7 @@ import type { Listing } from './use-listing';
 
 interface EmptyResultsProps {
   listing: Listing;
-  /**
-   * Number of products in the list. It is above 0 if only this page is empty, because its number is past the last page.
-   */
+  /** Above 0 if only this page is empty, because its number is past the last page. */
   total: number;
   /** Called before the button is removed, to move the focus. */
   onGone: () => void;
@@ -17,7 +15,6 @@ interface EmptyResultsProps {
 
 export const nothingDrawing = <Icon name="search" size={96} />;
 
-/** Explains an empty list and offers a way out. */
 export const EmptyResults = ({ listing, total, onGone }: EmptyResultsProps) => {
   const { state } = listing;
   const change = (part: Partial<ListingState>) => {

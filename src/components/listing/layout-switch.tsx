@@ -11,7 +11,7 @@ interface LayoutSwitchProps {
   onChoose: (layout: ListingLayout) => void;
 }
 
-/** Offers one, three or four columns (specification, section 2, Product listing); on phones one or two. */
+/** Phones offer one or two columns (specification, section 2, Product listing). */
 export const LayoutSwitch = ({ layout, onChoose }: LayoutSwitchProps) => {
   const isPhone = useMediaQuery('(width < 768px)') === true;
   const shown = isPhone && layout === 'three' ? 'four' : layout;

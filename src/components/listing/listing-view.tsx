@@ -22,7 +22,6 @@ interface ListingViewProps {
   listing: Listing;
   subcategories: ReactNode;
   subcategoryName?: string;
-  /** Content below the filters on wide screens. */
   aside?: ReactNode;
   isSearch?: boolean;
 }
@@ -73,7 +72,6 @@ const Results = ({ listing, isSearch, onGone }: ResultsProps) => {
   );
 };
 
-/** A product list with filters, toolbar and pagination, for categories, subcategories and search. */
 export const ListingView = (props: ListingViewProps) => {
   const { listing, subcategories, subcategoryName, aside, isSearch = false } = props;
   const { state, list, change } = listing;

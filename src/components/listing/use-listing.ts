@@ -7,14 +7,12 @@ import { listingQuery, readListing, writeListing, type ListingState } from '../.
 import { goWithPanel, isPanelEntry } from './filters/go-with-panel';
 import { useSite } from '../page/site';
 
-/** What the list covers: a category, a subcategory or search terms. */
 export type ListingScope = Pick<ProductQuery, 'catId' | 'subCatId' | 'q' | 'literal'>;
 
 export interface Listing {
   state: ListingState;
   /** The latest list; undefined before the first response. */
   list: ListedProducts | undefined;
-  /** Whether the list of the current filters is still loading. */
   isUpdating: boolean;
   error: unknown;
   retry(): void;
@@ -23,7 +21,7 @@ export interface Listing {
   searchOfPage(page: number): string;
 }
 
-/** Returns the list that the URL describes. The filters change immediately, the list when the response arrives. */
+/** The filters change immediately, the list when the response arrives. */
 export const useListing = (scope: ListingScope): Listing => {
   const { location: destination } = useSite();
   const navigate = useNavigate();

@@ -12,7 +12,6 @@ interface BannerTileProps {
   shape: 'wide' | 'tall';
 }
 
-/** A banner as one link: an image with text below. */
 export const BannerTile = ({ banner, sizes, shape }: BannerTileProps) => {
   const picture = banner.pictures[0];
   return (

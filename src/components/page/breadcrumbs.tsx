@@ -4,7 +4,6 @@ import styles from './breadcrumbs.module.css';
 import { Icon } from '../icon';
 
 interface BreadcrumbsProps {
-  /** The pages from the home page to the current page. */
   crumbs: readonly { name: string; to?: string }[];
 }
 

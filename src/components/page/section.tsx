@@ -34,7 +34,6 @@ export const Section = ({ title, more, children }: SectionProps) => {
   );
 };
 
-/** Placeholder of a section whose title is not known yet. */
 export const SectionSkeleton = ({ children }: { children: ReactNode }) => (
   <div className={styles.section}>
     <div className={styles.head}>

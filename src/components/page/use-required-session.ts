@@ -6,9 +6,9 @@ import { returnAddressKept } from '../../state/return-address';
 import type { Session } from '../../state/session';
 
 /**
- * Returns the session of a page that requires one. It is null in the first frame, and while a guest is redirected to
- * /signIn, which returns here (specification, section 6). After a sign-out on the page itself, the next sign-in does
- * not return here. If the server ended the session, the session flow stores the path.
+ * Returns null in the first frame, and while a guest is redirected to /signIn, which returns here (specification,
+ * section 6). After a sign-out on the page itself, the next sign-in does not return here. If the server ended the
+ * session, the session flow stores the path.
  */
 const useRequired = (session: Session | null): Session | null => {
   const dispatch = useShopDispatch();
@@ -32,7 +32,6 @@ const useRequired = (session: Session | null): Session | null => {
   return session;
 };
 
-/** Returns the session for pages of accounts. */
 export const useRequiredSession = (): Session | null => useRequired(useSession());
 
 /** Returns the session for checkout and orders, which guest sessions can use too. */

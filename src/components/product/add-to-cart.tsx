@@ -14,7 +14,6 @@ interface AddToCartProps {
 
 const noOptions = { ram: '', size: '', weight: '' };
 
-/** A button that adds one item from a list of products and opens the cart drawer. */
 export const AddToCart = ({ product, hasOptions }: AddToCartProps) => {
   const dispatch = useShopDispatch();
   const { add, isAdding } = useAddToCart();

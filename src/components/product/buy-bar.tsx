@@ -6,9 +6,8 @@ import { Price } from '../price';
 import styles from './buy-bar.module.css';
 
 interface BuyBarProps {
-  /** The row with Add to cart. The bar replaces it while it is out of view. */
+  /** The bar is shown while this row is out of view. */
   row: RefObject<HTMLElement | null>;
-  /** The product's name. */
   name: string;
   offer: Offer;
   label: string;
@@ -16,7 +15,6 @@ interface BuyBarProps {
   onAdd: () => void;
 }
 
-/** A bar for phones with the name, the price and Add to cart, above the bottom bar. */
 export const BuyBar = ({ row, name, offer, label, isAdding, onAdd }: BuyBarProps) => {
   const isRowInView = useInView(row, '-60px 0px -64px 0px');
   const isShown = isRowInView === false;

@@ -18,9 +18,7 @@ import type { Choice } from './use-choice';
 interface BuyBoxProps {
   product: ProductDetail;
   choice: Choice;
-  /** Shown above the options. */
   summary?: ReactNode;
-  /** Shown next to the wishlist button. */
   more?: ReactNode;
   /**
    * How Add to cart stays visible on phones: `bar` shows a bar while the row is out of view, `row` makes the row
@@ -31,7 +29,6 @@ interface BuyBoxProps {
   onAdded?: (added: AddedToCart) => void;
 }
 
-/** Options, quantity and Add to cart (specification, section 2, Product detail). */
 export const BuyBox = ({ product, choice, summary, more, reach, onAdded }: BuyBoxProps) => {
   const dispatch = useShopDispatch();
   const showAdded = onAdded ?? ((added: AddedToCart) => void dispatch(cartDrawerOpened(added)));

@@ -6,7 +6,6 @@ import { VisuallyHidden } from '../visually-hidden';
 import styles from './option-choice.module.css';
 import type { OptionList } from './use-buy-box';
 
-/** A radio group of options: RAM, size or weight. */
 export const OptionChoice = ({ option, onChoose }: { option: OptionList; onChoose: (value: string) => void }) => {
   const id = useId();
   const { name, values, chosen, notSold, isMissing } = option;

@@ -3,8 +3,8 @@ import { Skeleton } from '../feedback/skeleton';
 import styles from './product-card.module.css';
 
 /**
- * Placeholder of a product card: 300 × 400 (specification, section 2), or smaller in a narrow column. It uses the
- * card's styles, so that the layout does not shift.
+ * Measures 300 × 400 (specification, section 2), or smaller in a narrow column. Uses the card's styles, so that the
+ * layout does not shift.
  */
 export const ProductCardSkeleton = ({ look = 'tile' }: { look?: 'tile' | 'row' }) => (
   <div className={classNames(styles.card, look === 'row' && styles.row)}>

@@ -32,10 +32,7 @@ interface ProductCardProps {
   look?: 'tile' | 'row';
 }
 
-/**
- * A product in a list (specification, section 2, Product card). The card is one link; its buttons are not inside the
- * link.
- */
+/** The card is one link; its buttons are not inside the link (specification, section 2, Product card). */
 export const ProductCard = ({ product, sizes, first = false, look = 'tile' }: ProductCardProps) => {
   const { id, name, brand, pictures, discount, rating, reviewCount, countInStock, price, oldPrice, isFrom } = product;
   const { wasHovered, watch } = useHovered();

@@ -36,7 +36,7 @@ const Grid = ({ products, layout, label, startsPage = false }: ProductGridProps)
   </ul>
 );
 
-/** A memoized grid, because rendering it again would hydrate the cards below the fold. */
+/** Memoized, because rendering the grid again would hydrate the cards below the fold. */
 export const ProductGrid = memo(Grid);
 
 interface ProductGridSkeletonProps {

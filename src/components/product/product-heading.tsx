@@ -8,17 +8,14 @@ import styles from './product-heading.module.css';
 
 interface ProductHeadingProps {
   product: Pick<ProductDetail, 'name' | 'brand'>;
-  /** Price and stock of the chosen options. */
   offer: Offer;
   level: 1 | 2;
-  /** Rating and review count, below the name. */
   rating?: ReactNode;
 }
 
 /** The largest stock for which "n left" is shown. */
 const fewLeft = 5;
 
-/** Brand, name, rating, price and stock (specification, section 2, Product detail). */
 export const ProductHeading = ({ product, offer, level, rating }: ProductHeadingProps) => {
   const { name, brand } = product;
   const { price, oldPrice, isFrom, countInStock, sku } = offer;

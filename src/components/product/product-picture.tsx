@@ -4,14 +4,13 @@ import { Picture } from '../picture';
 import styles from './product-picture.module.css';
 
 interface ProductPictureProps {
-  /** The picture; undefined if the product has none yet. */
+  /** Undefined if the product has no picture yet. */
   picture: Product['pictures'][number] | undefined;
   alt: string;
   sizes: string;
   first?: boolean;
 }
 
-/** A product's image in a square frame, or the logo's gear without an image. */
 export const ProductPicture = ({ picture, alt, sizes, first }: ProductPictureProps) =>
   picture === undefined ? (
     <span className={styles.none}>

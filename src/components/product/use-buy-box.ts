@@ -38,10 +38,6 @@ const othersOf = (chosen: ChosenOptions, name: OptionName): string =>
     .filter((value) => value !== '')
     .join(', ');
 
-/**
- * Returns the options and the quantity of a product, and the action that adds it to the cart. `onAdded` shows the
- * result.
- */
 export const useBuyBox = (product: Product, choice: Choice, onAdded: (added: AddedToCart) => void) => {
   const dispatch = useShopDispatch();
   const { add, isAdding } = useAddToCart();
@@ -87,8 +83,7 @@ export const useBuyBox = (product: Product, choice: Choice, onAdded: (added: Add
     isSoldOut: offer.countInStock < 1 && options.length > 0 && options.every((option) => option.chosen !== ''),
     choose: (name: OptionName, value: string) => choose({ ...chosen, [name]: value }),
     /**
-     * Clears the choice. Defined only if the choice excludes other values, because these are disabled and could not be
-     * chosen otherwise.
+     * Defined only if the choice excludes other values, because these are disabled and could not be chosen otherwise.
      */
     clearChoice: isBlocked
       ? () => {

@@ -3,13 +3,13 @@ import type { ChosenOptions } from '../../../contract/cart';
 import type { Product } from '../../../contract/products';
 import { nothingChosen, soldChoice } from '../../lib/product-variant';
 
-/** The chosen options of a product. An option without a choice is an empty string. */
+/** An option without a choice is an empty string. */
 export interface Choice {
   chosen: ChosenOptions;
   setChosen(chosen: ChosenOptions): void;
 }
 
-/** Returns a choice that is kept only while its view is mounted, as in the quick view. */
+/** The choice is kept only while its view is mounted, as in the quick view. */
 export const useChoice = (product: Product): Choice => {
   const [wanted, setWanted] = useState(nothingChosen);
   return { chosen: soldChoice(product, wanted), setChosen: setWanted };

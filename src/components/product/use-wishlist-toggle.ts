@@ -7,13 +7,9 @@ import { useSession, useShopDispatch } from '../../state/hooks';
 import { returnAddressKept } from '../../state/return-address';
 import { messageShown } from '../../state/snackbar';
 
-/** The fields that My List stores. */
 export type WishlistProduct = Pick<ListedProduct, 'id' | 'name' | 'pictures' | 'rating' | 'price'>;
 
-/**
- * Returns whether a product is in My List, and the action that adds or removes it (specification, sections 4 and 5).
- * Queries the server only if `wasHovered`.
- */
+/** Queries the server only if `wasHovered` (specification, sections 4 and 5). */
 export const useWishlistToggle = (product: WishlistProduct, wasHovered: boolean) => {
   const { id: productId, name: productTitle, pictures, rating, price } = product;
   const dispatch = useShopDispatch();

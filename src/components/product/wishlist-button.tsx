@@ -8,7 +8,6 @@ interface WishlistButtonProps {
   wasHovered: boolean;
 }
 
-/** A button that adds a product to My List or removes it. The icon is filled while the product is in the list. */
 export const WishlistButton = ({ product, wasHovered }: WishlistButtonProps) => {
   const { isListed, isBusy, toggle } = useWishlistToggle(product, wasHovered);
   const { name } = product;

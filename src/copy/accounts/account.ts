@@ -16,7 +16,7 @@ import {
 /** A Google account has no password until its owner sets one. */
 const passwordNeverChosen = 'If you never had one, log out and choose “Forgot Password?”';
 
-/** Messages of My Account and of the new password (specification, sections 2, 5 and 8, copied exactly). */
+/** Texts of the specification (sections 2, 5 and 8), copied exactly. */
 export const accountCopy = {
   title: 'My Account',
   tabs: {
@@ -61,7 +61,6 @@ export const accountCopy = {
     lead: 'Your account is signed in on these devices. If you do not know one of them, sign it out and change your password.',
     here: 'This device',
     unknown: 'Unknown browser',
-    /** Says when a session was last used. */
     used: (days: number, day: string) => (days <= 0 ? 'today' : days === 1 ? 'yesterday' : day),
     signedIn: (day: string) => `Signed in on ${day}`,
     end: 'Sign out',

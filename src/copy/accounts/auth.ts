@@ -6,7 +6,7 @@ import {
   blankSignUp,
 } from '../../../contract/field-messages';
 
-/** Messages of sign-in, sign-up and code verification (specification, sections 2, 5 and 8, copied exactly). */
+/** Texts of the specification (sections 2, 5 and 8), copied exactly. */
 export const authCopy = {
   fields: { name: 'Name', phone: 'Phone', email: 'Email', password: 'Password' },
   signIn: {

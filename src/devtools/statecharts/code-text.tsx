@@ -1,6 +1,6 @@
 import styles from './panel.module.css';
 
-/** Formatted values. Wide values scroll, also by keyboard. */
+/** Wide values scroll, also by keyboard. */
 export const CodeText = ({ children }: { children: string }) => (
   <pre className={styles.code} tabIndex={0}>
     {children}

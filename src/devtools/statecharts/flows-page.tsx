@@ -8,7 +8,6 @@ const Workbench = lazyComponent(() =>
   import(/* webpackChunkName: "flows-workbench" */ './workbench').then((m) => m.Workbench),
 );
 
-/** The statechart viewer: gallery, simulation and inspection. */
 export const FlowsPage = () => (
   <>
     <PageHead title={flowsCopy.title} />

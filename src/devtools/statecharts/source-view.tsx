@@ -10,7 +10,6 @@ interface SourceViewProps {
   onSelect(state: string): void;
 }
 
-/** Returns the innermost state that contains a line. */
 const stateAt = ({ states }: MachineFacts, line: number): string | null => {
   const [innermost] = Object.entries(states)
     .filter(([, { from, to }]) => from <= line && line <= to)
@@ -18,10 +17,7 @@ const stateAt = ({ states }: MachineFacts, line: number): string | null => {
   return innermost?.[0] ?? null;
 };
 
-/**
- * A machine's source with the selected state's lines marked. Clicking a line selects its state; the first line of each
- * state is focusable.
- */
+/** Clicking a line selects its state; the first line of each state is focusable. */
 export const SourceView = ({ facts, selected, onSelect }: SourceViewProps) => {
   const list = useRef<HTMLOListElement>(null);
   const lines = useMemo(() => facts.source.replace(/\n$/, '').split('\n'), [facts]);

@@ -64,7 +64,7 @@ const Named = ({
     </>
   );
 
-/** The details of the selected state, or of the machine if none is selected. */
+/** Shows the machine if no state is selected. */
 export const StateDetails = ({ chart, facts, selected, onSelect, onSource }: StateDetailsProps) => {
   const state = chart.states.find(({ id }) => id === (selected ?? chart.id));
   if (state === undefined) return null;

@@ -16,7 +16,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Returns the theme, light or dark: the system's preference until the user chooses one. */
+/** The system's preference applies until the user chooses a theme. */
 export const useChartTheme = (): { theme: ChartTheme; toggle: () => void } => {
   const prefersDark = useMediaQuery('(prefers-color-scheme: dark)');
   const chosen = useSyncExternalStore(subscribe, readChoice, () => null);

@@ -8,7 +8,6 @@ import type { LibraryMachine } from './machine-library';
 
 export interface Simulation {
   path: FlowPath;
-  /** All states of the path. */
   moments: readonly Moment[];
   /** The selected state; by default the last state. */
   current: Moment;
@@ -30,11 +29,11 @@ const readPath = (link: string, machine: string): { path: FlowPath; problem: str
   }
 };
 
-/** Returns an example input if the machine needs an input; undefined otherwise. */
+/** Returns undefined if the machine needs no input. */
 const inputFor = ({ facts }: LibraryMachine): unknown =>
   facts.input === null ? undefined : examplesOf(facts.input, facts.words)[0]?.value;
 
-/** Returns a simulation. The URL contains the path, so that Back undoes a step and the URL can be shared. */
+/** The URL contains the path, so that Back undoes a step and the URL can be shared. */
 export const useSimulation = (subject: LibraryMachine): Simulation => {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -8,7 +8,6 @@ import { UnknownMachine } from './unknown-machine';
 import { useChartTheme } from './use-chart-theme';
 import styles from './workbench.module.css';
 
-/** Selects the view of the URL: the gallery, a machine, or the running shop. */
 const Place = ({ name }: { name: string }) => {
   if (name === '') return <Gallery machines={machineLibrary} />;
   if (name === 'attach') return <AttachView machines={machineLibrary} />;

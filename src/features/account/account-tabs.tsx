@@ -16,7 +16,6 @@ import { SecondFactorTab } from './second-factor/second-factor-tab';
 
 const panel = (form: ReactNode) => <div className={styles.form}>{form}</div>;
 
-/** Edit Profile and Change Password (specification, section 2), addresses, sessions, and the second factor. */
 export const AccountTabs = ({ user }: { user: SessionUser }) => {
   const { data, error, isFetching, refetch } = useUserQuery(user.userId, {
     refetchOnMountOrArgChange: staleAfterSeconds,

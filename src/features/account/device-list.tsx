@@ -41,7 +41,6 @@ const DeviceLine = ({ device, isLeaving, onEnd }: DeviceLineProps) => (
   </li>
 );
 
-/** The account's sessions. The shopper can sign out each of them, or all except the current one. */
 export const DeviceList = () => {
   const { devices, error, retry, heading, leaving, isEndingOthers, end, endOthers } = useDevices();
   if (devices === undefined)

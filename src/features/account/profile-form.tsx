@@ -13,7 +13,7 @@ const copy = accountCopy.profile;
 
 const filled = { required: true, whitespace: true, message: copy.missing };
 
-/** The profile's form. Saving requires a name, a phone number and a picture (specification, section 5). */
+/** Saving requires a name, a phone number and a picture (specification, section 5). */
 export const ProfileForm = ({ user }: { user: User }) => {
   const profile = useProfile(user);
   return (

@@ -19,7 +19,6 @@ const deviceOf = ({ id, isCurrent, device, createdAt, lastUsedAt }: SessionEntry
 
 export type Device = ReturnType<typeof deviceOf>;
 
-/** Returns the customer's sessions and the actions that end them. */
 export const useDevices = () => {
   const { data, error, refetch } = useSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [endSession, { isLoading: isEnding, originalArgs: ending }] = useEndSessionMutation();

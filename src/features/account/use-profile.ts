@@ -25,7 +25,7 @@ const states: ViewStates<typeof profileFlow, typeof defaults> = {
   failed: {},
 };
 
-/** Returns the state and the actions of the profile form. A chosen picture is shown while it is uploaded. */
+/** A chosen picture is shown while it is uploaded. */
 export const useProfile = (user: User) => {
   const flowContext = useFlowContext();
   const [progress, setProgress] = useState(0);
@@ -54,7 +54,7 @@ export const useProfile = (user: User) => {
     isUploading,
     /** The share of the upload that is sent, from 0 to 1. */
     progress,
-    /** Uploads the chosen picture again. Null unless the upload failed. */
+    /** Null unless the upload failed. */
     retryUpload: isUploadFailed && chosen !== null ? () => send({ type: 'picture.chosen', file: chosen.file }) : null,
     isSaving,
     failure: failure === null ? null : failureText(failure),

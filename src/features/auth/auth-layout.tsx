@@ -14,12 +14,11 @@ interface AuthLayoutProps {
    * the focus if nothing else has it.
    */
   reason?: string | null;
-  /** Links to the other screens, below the card. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
-/** The layout of the four auth screens: the wordmark and one card (specification, section 2). */
+/** The layout of the four auth screens (specification, section 2). */
 export const AuthLayout = ({ title, lead, reason, footer, children }: AuthLayoutProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const leadId = useId();

@@ -28,7 +28,6 @@ const GoogleMark = () => (
 interface GoogleButtonProps {
   /** Whether Google's window is open. */
   isWaiting: boolean;
-  /** Whether another action is running or has succeeded. */
   isDisabled: boolean;
   onChoose: () => void;
   onCancel: () => void;

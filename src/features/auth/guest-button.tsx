@@ -11,11 +11,9 @@ import styles from './guest-button.module.css';
 const copy = authCopy.guest;
 
 interface GuestButtonProps {
-  /** Whether another action is running or has succeeded. */
   isDisabled: boolean;
 }
 
-/** A button that starts a checkout without an account. */
 export const GuestButton = ({ isDisabled }: GuestButtonProps) => {
   const flowContext = useFlowContext();
   const withActors = useShopActors();

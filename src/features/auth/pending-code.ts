@@ -11,7 +11,6 @@ interface PendingCode {
   cooldown: number | null;
 }
 
-/** Returns the address and the purpose of the pending code, and its remaining cooldown at `now`. */
 export const pendingCode = ({ userEmail, actionType, resendFrom }: PendingEmail, now: number): PendingCode => {
   const left = resendFrom === null ? null : Math.max(0, resendFrom - now);
   return {

@@ -19,10 +19,7 @@ const Cooling = ({ for: duration }: { for: number }) => {
   );
 };
 
-/**
- * "Rend OTP" (specification): a button that sends another code after the cooldown. It stays focusable during the
- * cooldown.
- */
+/** "Rend OTP" (specification). The button stays focusable during the cooldown. */
 export const ResendCode = ({ resend }: { resend: VerifyOtp['resend'] }) => (
   <>
     <Button

@@ -6,7 +6,7 @@ import { authCopy } from '../../copy/accounts/auth';
 
 const copy = authCopy.secondFactor;
 
-/** The only field in the second step of the sign-in form. It takes the focus when it appears. */
+/** The field takes the focus when it appears. */
 export const SecondFactorField = () => {
   const form = Form.useFormInstance();
   useEffect(() => form.focusField('code'), [form]);

@@ -23,10 +23,7 @@ interface SignInFormProps {
   email: string | null;
 }
 
-/**
- * A form that asks for email and password. In Verify Email mode it asks only for the email, in code mode only for the
- * code.
- */
+/** In Verify Email mode the form asks only for the email, in code mode only for the code. */
 export const SignInForm = ({ signIn, forgotPassword, email: verified }: SignInFormProps) => {
   const [form] = Form.useForm<SignInFields>();
   const { isVerifyMode, isCodeMode, isBusy, isWelcomed } = signIn;

@@ -12,7 +12,6 @@ const states: ViewStates<typeof forgotPasswordFlow, typeof defaults> = {
   codeSent: { isBusy: true },
 };
 
-/** Returns the state and the action of requesting a reset code from the sign-in form. */
 export const useForgotPassword = () => {
   const [snapshot, send] = useFlow(forgotPasswordFlow);
   const { failure } = snapshot.context;

@@ -14,10 +14,7 @@ const reasonOf: readonly (readonly [path: string, reason: string])[] = [
   ['/my-account', reasons.account],
 ];
 
-/**
- * Returns why sign-in is needed, depending on the page to return to. Returns null without a redirect, and in the first
- * frame.
- */
+/** Returns null without a redirect, and in the first frame. */
 export const useSignInReason = (): string | null => {
   /** The page on which the header's Sign In was pressed. */
   const from = locationStateText(useLocation(), 'from');

@@ -24,10 +24,7 @@ const states: ViewStates<typeof verifyOtpFlow, typeof defaults> = {
   lost: { isOver: true },
 };
 
-/**
- * Returns the state and the actions of the code form. Only the browser knows the address, so the server never renders
- * the form.
- */
+/** Only the browser knows the address, so the server never renders the form. */
 export const useVerifyOtp = () => {
   const flowContext = useFlowContext();
   const [awaited] = useState(() => pendingCode(flowContext.getState().pendingEmail, Date.now()));

@@ -7,7 +7,7 @@ const VerifyOtp = lazyComponent(() =>
   import(/* webpackChunkName: "verify-otp-form" */ './verify-otp-form').then((module) => module.VerifyOtp),
 );
 
-/** The page for entering a code. Only the browser knows the address, so the server renders only the layout. */
+/** Only the browser knows the address, so the server renders only the layout. */
 export const VerifyOtpPage = () => (
   <VerifyOtp
     fallback={

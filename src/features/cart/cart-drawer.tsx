@@ -20,10 +20,6 @@ export interface CartDrawerProps {
   onClose: () => void;
 }
 
-/**
- * A drawer with the added product, the cart's total and the next steps. It slides in from the right; on phones from the
- * bottom.
- */
 export const CartDrawer = ({ added, onClose }: CartDrawerProps) => {
   const { lines = [], count, total, isUpdating } = useCartLines();
   const id = useId();

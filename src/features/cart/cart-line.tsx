@@ -17,7 +17,7 @@ const fewLeft = 5;
 
 interface CartLineRowProps {
   line: CartLine;
-  /** The earlier price in rupees, if it has changed. */
+  /** In rupees; set only if the price has changed. */
   formerPrice?: number;
   onQuantity: (quantity: number) => void;
   onRefused: () => void;

@@ -6,7 +6,6 @@ import { totalAmount } from '../../../contract/money';
 import styles from './cart-link.module.css';
 import { useCartLines } from './use-cart-lines';
 
-/** The header's link to the cart, with the count and, on wide screens, the total, once the cart is loaded. */
 export const CartLink = () => {
   const { lines, count, total } = useCartLines();
   const isKnown = lines !== undefined;

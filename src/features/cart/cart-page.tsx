@@ -22,7 +22,7 @@ const quickUpdate = 300;
 
 interface FilledCartProps {
   cart: Cart;
-  /** The overlay's text; null while it is hidden. */
+  /** Null while the overlay is hidden. */
   updating: string | null;
   lines: NonNullable<Cart['lines']>;
   onRemove: (position: number) => void;
@@ -74,8 +74,7 @@ const FilledCart = ({ cart, updating, lines, onRemove }: FilledCartProps) => {
 };
 
 /**
- * The cart's page. Its first frame contains both the empty and the loading cart; CSS shows one of them, depending on
- * the stored state.
+ * The first frame contains both the empty and the loading cart; CSS shows one of them, depending on the stored state.
  */
 export const CartPage = () => {
   const cart = useCart();

@@ -17,7 +17,6 @@ const LinePlaceholder = () => (
   </div>
 );
 
-/** Placeholder of the cart, with lines and totals of the usual size. */
 export const CartSkeleton = () => (
   <div className={page.columns} role="status">
     <VisuallyHidden>{layoutCopy.loading}</VisuallyHidden>

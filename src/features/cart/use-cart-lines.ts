@@ -5,7 +5,6 @@ import { useShopper, useShopSelector } from '../../state/hooks';
 
 export type CartLine = GuestCartItem;
 
-/** The cart of the guest or the customer. */
 export interface CartLines {
   /** Undefined while loading. */
   lines: readonly CartLine[] | undefined;
@@ -20,7 +19,7 @@ export interface CartLines {
 
 const none: readonly CartLine[] = [];
 
-/** Returns the cart for the header of every page. The actions that change the cart are in `use-cart.ts`. */
+/** Every page's header uses this hook. The actions that change the cart are in `use-cart.ts`. */
 export const useCartLines = (): CartLines => {
   // The cart is unknown on the server and in the first frame.
   const isHydrated = useHydrated();

@@ -9,7 +9,6 @@ import { useCartLines, type CartLine, type CartLines } from './use-cart-lines';
 
 export interface Cart extends CartLines {
   setQuantity(line: CartLine, quantity: number): void;
-  /** Shows a message that the stock is exceeded. */
   refuseQuantity(line: CartLine): void;
   remove(line: CartLine): void;
 }

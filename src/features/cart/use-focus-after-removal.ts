@@ -2,8 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 
 /**
  * Moves the focus after a row is removed: to the same button of the next row, otherwise of the last row, or to the
- * heading if no row is left. The buttons have the attribute `data-remove`, the heading has `data-lines`. Returns a
- * function that announces a removal.
+ * heading if no row is left. The buttons have the attribute `data-remove`, the heading has `data-lines`.
  */
 export const useFocusAfterRemoval = (frame: RefObject<HTMLElement | null>, count: number) => {
   const removedAt = useRef<number | null>(null);

@@ -10,10 +10,7 @@ interface CategoryBandProps {
   chosen: string | undefined;
 }
 
-/**
- * The header of a category page, in the category's color. On narrow screens, its links to the subcategories replace the
- * sidebar.
- */
+/** On narrow screens, the links to the subcategories replace the sidebar. */
 export const CategoryBand = ({ category, title, chosen }: CategoryBandProps) => (
   <div className={styles.band} style={{ background: category.color }}>
     <div className={styles.words}>

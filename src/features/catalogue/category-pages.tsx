@@ -27,7 +27,6 @@ const UnknownCategory = () => {
   return <NotFound title={unknownTitle} heading={unknown} text={unknownText} />;
 };
 
-/** The product list of a category or a subcategory (specification, section 2). */
 const CategoryListing = ({ id, find, path, scope }: CategoryListingProps) => {
   const { origin } = useSite();
   const { data: categories } = useCategoriesQuery();

@@ -9,7 +9,7 @@ import { listingQuery, readListing } from '../../lib/listing-state';
 
 interface CategoryMatch {
   category: Category;
-  /** The subcategory; undefined on a category page. */
+  /** Undefined on a category page. */
   subcategory: Category['children'][number] | undefined;
 }
 
@@ -46,7 +46,7 @@ const loaderFor =
     return { error: known.error ?? error };
   };
 
-/** Starts the queries of a category page. Resolves with the status 404 for an unknown category. */
+/** Resolves with the status 404 for an unknown category. */
 export const categoryLoader = loaderFor(findCategory, (catId) => ({ catId }));
 
 export const subcategoryLoader = loaderFor(findSubcategory, (subCatId) => ({ subCatId }));

@@ -10,7 +10,6 @@ import { goWithPanel, isPanelEntry } from '../../components/listing/filters/go-w
 
 interface SubcategoryChoiceProps {
   category: Category;
-  /** The current subcategory. */
   chosen: string | undefined;
   facets: Facets | undefined;
 }
@@ -19,8 +18,8 @@ interface SubcategoryChoiceProps {
 const fromHere = { choosesSubcategory: true };
 
 /**
- * Radio buttons for the subcategories. Each navigates to the subcategory's page (specification, section 2, Product
- * listing) and keeps the other filters, because the counts depend on them.
+ * Each option navigates to its subcategory's page (specification, section 2, Product listing) and keeps the other
+ * filters, because the counts depend on them.
  */
 export const SubcategoryChoice = ({ category, chosen, facets }: SubcategoryChoiceProps) => {
   const navigate = useNavigate();

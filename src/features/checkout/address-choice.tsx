@@ -11,7 +11,6 @@ const copy = addressCopy.choice;
 /** Number of addresses shown at first. A button shows the others. */
 const shownAtFirst = 4;
 
-/** The saved addresses. A press on an address fills it in. */
 export const AddressChoice = ({ book = [], error, chosen, choose, retry }: SavedAddresses) => {
   const [isWhole, setWhole] = useState(false);
   if (book.length === 0) {

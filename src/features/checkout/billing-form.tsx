@@ -16,14 +16,12 @@ import { BusinessFields } from './business-fields';
 import type { BillingValues } from './billing-values';
 import { useSavedAddresses } from './use-saved-addresses';
 
-/** Id of the form. The submit button is outside the form and refers to it. */
+/** The submit button is outside the form and refers to it by this id. */
 export const billingFormId = 'billing';
 
 const copy = checkoutCopy.billing;
 
-/**
- * Fills empty fields with the account's name, phone and e-mail. Fields that the shopper has edited stay as they are.
- */
+/** Fills only empty fields. Fields that the shopper has edited stay as they are. */
 const useAccountDetails = (form: FormInstance<BillingValues>, user: SessionUser): void => {
   const { currentData: account } = useUserQuery(user.userId, { skip: isGuest(user) });
   useEffect(() => {
@@ -60,10 +58,7 @@ interface BillingFormProps {
   onSubmit: (values: BillingValues) => void;
 }
 
-/**
- * The form for the billing details. All nine fields are required (specification, section 5). A saved address fills them
- * in.
- */
+/** All nine fields are required (specification, section 5). */
 export const BillingForm = ({ user, begun, remembered, failure, lines, onSubmit }: BillingFormProps) => {
   const [form] = Form.useForm<BillingValues>();
   useAccountDetails(form, user);

@@ -12,7 +12,6 @@ const gstinRule = {
     isGstin(typed.replace(/\s/g, '').toUpperCase()) ? Promise.resolve() : Promise.reject(new Error(wrongField.gstin)),
 };
 
-/** The company's details for the invoice. */
 export const BusinessFields = () => (
   <div className={styles.business}>
     <Form.Item

@@ -17,8 +17,7 @@ const waiting = (
 );
 
 /**
- * The checkout page. Without a session, the shopper first signs in or continues as a guest, and then returns here with
- * the merged cart.
+ * Without a session, the shopper first signs in or continues as a guest, and then returns here with the merged cart.
  */
 export const CheckoutPage = () => {
   const session = useRequiredShopper();

@@ -15,7 +15,6 @@ interface PanelProps {
   text: string;
   children?: ReactNode;
   action: Action;
-  /** Whether the action is unavailable for now. */
   isBusy?: boolean;
   otherAction?: Action;
 }

@@ -17,7 +17,7 @@ import { OrderSummary } from './order-summary';
 import { PaymentDialog } from './payment-dialog';
 import { useCheckout, type CheckoutView } from './use-checkout';
 
-/** Returns the panel that replaces the form in a state; null if the form stays. Every state must have a case. */
+/** Returns null if the form stays. Every state must have a case. */
 const panelOf = (step: CheckoutStep, checkout: CheckoutView): ReactElement | null => {
   switch (step) {
     case 'pricing':
@@ -62,8 +62,8 @@ const noticeOf = (step: CheckoutStep): string | null => {
 };
 
 /**
- * Moves the focus to the panel that replaces the form, because the pressed button is gone. On page load, the focus
- * stays where it is.
+ * The pressed button is gone, so the panel that replaces the form takes the focus. On page load, the focus stays where
+ * it is.
  */
 const useFocusWhenShown = (isShown: boolean): RefObject<HTMLDivElement | null> => {
   const container = useRef<HTMLDivElement>(null);

@@ -20,7 +20,6 @@ const states: ViewStates<typeof confirmationFlow, typeof defaults> = {
   known: {},
 };
 
-/** Shows that the shop asks the server for the checkout's status, or a retry button if the response was lost. */
 export const ConfirmationPanel = ({ checkout: { actor, step } }: { checkout: CheckoutView }) => {
   const confirmation = useSelector(actor, () => confirmationOf(actor));
   const value = useSelector(confirmation, (snapshot) => snapshot?.value);

@@ -14,7 +14,6 @@ interface OrderSummaryProps extends OrderTableProps {
   isBusy: boolean;
   /** Whether the amount to pay is still unknown. */
   isPricing?: boolean;
-  /** Content between the products and the button. */
   children?: ReactNode;
 }
 

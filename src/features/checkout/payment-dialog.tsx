@@ -42,7 +42,6 @@ const addressLine = (billing: Billing): string => {
   return [fullName, streetAddressLine1, streetAddressLine2, city, `${state} ${zipCode}`].join(', ');
 };
 
-/** A dialog with the provider's form, shown while the stock is held. */
 export const PaymentDialog = ({ checkout }: { checkout: CheckoutView }) => {
   const payment = usePayment(checkout);
   if (payment === null) return null;

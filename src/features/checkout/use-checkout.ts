@@ -27,7 +27,7 @@ const couponAddress = (code: string): string => `/checkout?${new URLSearchParams
 /** Reads the `details` of a `checkout_open` failure. */
 const readOther = shape<{ checkoutId: string }>({ checkoutId: text });
 
-/** Returns the lines with the shown changes applied. The shopper accepts these lines by continuing. */
+/** The shopper accepts the shown changes by continuing. */
 const acceptedLines = (lines: readonly SeenLine[], changes: readonly CheckoutChange[]): SeenLine[] =>
   lines.flatMap((line) => {
     const own = changes.filter(({ itemId }) => itemId === line.itemId);
@@ -97,9 +97,9 @@ export const useCheckout = ({ userId }: SessionUser) => {
     step,
     actor,
     provider,
-    /** The payable checkout. `amount` is in paise; `holdMs` counts from the server's response. */
+    /** `amount` is in paise; `holdMs` counts from the server's response. */
     payable,
-    /** The cart's lines; undefined while loading. */
+    /** Undefined while loading. */
     lines,
     coupon,
     /** In rupees, without the coupon. */
@@ -109,7 +109,6 @@ export const useCheckout = ({ userId }: SessionUser) => {
     error: failure,
     /** The billing details of the running checkout, whether entered in this form or on an earlier page. */
     billing,
-    /** The billing details that this device remembers. */
     remembered,
     /** The total in rupees with all changes accepted, less the coupon's discount. */
     acceptedTotal:

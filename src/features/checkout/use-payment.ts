@@ -41,7 +41,7 @@ const states: ViewStates<typeof paymentFlow, typeof defaults> = {
   unknown: {},
 };
 
-/** Returns the state and the actions of the payment dialog; null while the payment starts or ends. */
+/** Returns null while the payment starts or ends. */
 export const usePayment = ({ actor, provider, payable }: CheckoutView) => {
   const payment = useSelector(actor, () => paymentOf(actor));
   const snapshot = useSelector(payment, (current) => current);

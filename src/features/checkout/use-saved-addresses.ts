@@ -35,8 +35,8 @@ const useDefaultAddress = (form: FormInstance<BillingValues>, book: AddressBook 
 const noAddresses: AddressBook = [];
 
 /**
- * Returns the address book at checkout, which is empty for a guest. `isEmpty` is true if the form starts without
- * details from an earlier page or from this device.
+ * The address book of a guest is empty. `isEmpty` is true if the form starts without details from an earlier page or
+ * from this device.
  */
 export const useSavedAddresses = (form: FormInstance<BillingValues>, user: SessionUser, isEmpty: boolean) => {
   const { data, error, refetch } = useAddressesQuery(undefined, {
@@ -48,11 +48,11 @@ export const useSavedAddresses = (form: FormInstance<BillingValues>, user: Sessi
   // Watches all fields, because all of them are compared with the addresses of the book.
   const values: Partial<BillingValues> = Form.useWatch([], form) ?? {};
   return {
-    /** The address book; undefined until it is loaded. */
+    /** Undefined until loaded. */
     book,
     error,
     retry: () => void refetch(),
-    /** The id of the saved address that is in the form; undefined if another address is in the form. */
+    /** Undefined if the form has no saved address. */
     chosen: book?.find((address) => isSameAddress(values, address))?.id,
     choose: (address: PostalAddress): void => {
       fillIn(form, address);
@@ -63,7 +63,7 @@ export const useSavedAddresses = (form: FormInstance<BillingValues>, user: Sessi
 
 export type SavedAddresses = ReturnType<typeof useSavedAddresses>;
 
-/** Returns a function that saves an address in the background. A failure is only reported. */
+/** Saves in the background. A failure is only reported. */
 export const useSaveAddress = () => {
   const [add] = useAddAddressMutation();
   const { showSuccess, showError } = useFlowContext();

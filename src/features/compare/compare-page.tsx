@@ -9,7 +9,6 @@ import { useShopDispatch, useShopSelector } from '../../state/hooks';
 import styles from './compare-page.module.css';
 import { CompareTable } from './compare-table';
 
-/** Compares up to four products and marks their differences. */
 export const ComparePage = () => {
   const ids = useShopSelector((state) => state.compareList);
   const dispatch = useShopDispatch();

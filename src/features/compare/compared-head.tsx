@@ -28,7 +28,6 @@ const Waiting = ({ compared }: { compared: ComparedProduct }) => {
 const hasOptions = ({ productRam, size, productWeight }: ProductDetail): boolean =>
   productRam.length + size.length + productWeight.length > 0;
 
-/** The head of a column, with the product and the buttons that remove or buy it. */
 export const ComparedHead = ({ compared }: { compared: ComparedProduct }) => {
   const { id, product } = compared;
   const dispatch = useShopDispatch();

@@ -14,7 +14,6 @@ export interface ComparedProduct {
   error: unknown;
 }
 
-/** Fetches and returns all compared products. */
 export const useComparedProducts = (ids: readonly string[]): ComparedProduct[] => {
   const dispatch = useShopDispatch();
   const { product } = productApi.endpoints;

@@ -15,7 +15,6 @@ import { useComplaint, type ComplaintField } from './use-complaint';
 
 const filled = (message: string) => ({ required: true, whitespace: true, message });
 
-/** The complaint form; after sending, the ticket number. */
 export const ComplaintForm = () => {
   const [form] = Form.useForm<ComplaintValues>();
   const user = useSession()?.user;

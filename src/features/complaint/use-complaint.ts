@@ -20,7 +20,6 @@ export type FieldProblem = WrongField & { field: ComplaintField };
 const isFieldProblem = (value: unknown): value is FieldProblem =>
   typeof value === 'object' && value !== null && 'field' in value && complaintFields.some((one) => one === value.field);
 
-/** Returns the state and the actions of the complaint form. */
 export const useComplaint = () => {
   const [snapshot, send] = useFlow(complaintFlow);
   const { failure, ticket } = snapshot.context;

@@ -42,6 +42,6 @@ const Block = ({ block }: { block: ContentBlock }) => {
   );
 };
 
-/** The text of a content page. It never changes while it is shown, so the index is a stable key. */
+/** The text never changes while it is shown, so the index is a stable key. */
 export const ContentBlocks = ({ blocks }: { blocks: readonly ContentBlock[] }) =>
   blocks.map((block, index) => <Block key={index} block={block} />);

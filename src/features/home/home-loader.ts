@@ -4,10 +4,7 @@ import { cacheOnly, type LoaderArgs } from '../../api/page-loader';
 import { randomCategoryApi } from '../../api/random-category';
 import { popularQuery } from './popular-query';
 
-/**
- * Starts the queries of the home page. The page works even if one of them fails, so no query determines the page's HTTP
- * status.
- */
+/** The page works even if a query fails, so no query determines the page's HTTP status. */
 export const homeLoader = ({ dispatch, location, isPrefetch = false }: LoaderArgs): void => {
   if (isPrefetch) return;
   const { categories, featuredProducts, products, productsByCategoryName, ...others } = catalogueApi.endpoints;

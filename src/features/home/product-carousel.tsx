@@ -15,7 +15,6 @@ interface ProductCarouselProps {
 
 const sizes = '(width >= 992px) 230px, (width >= 768px) 23vw, (width >= 500px) 30vw, 44vw';
 
-/** A carousel of products. Its arrows move by three. */
 export const ProductCarousel = ({ label, products, width }: ProductCarouselProps) => {
   const className = width === 'whole' ? styles.whole : styles.beside;
   if (products === undefined) {

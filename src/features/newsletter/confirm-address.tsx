@@ -38,7 +38,6 @@ const Coupon = ({ coupon, email }: { coupon: PersonalCoupon; email: string }) =>
   );
 };
 
-/** The button that confirms the address. After that, the confirmed address and its coupon. */
 export const ConfirmAddress = ({ token }: { token: string }) => {
   const [confirm, { data, isLoading, error }] = useConfirmNewsletterMutation();
   if (data === undefined) {

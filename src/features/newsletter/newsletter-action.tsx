@@ -10,7 +10,6 @@ interface NewsletterActionProps {
   onPress: () => void;
 }
 
-/** An explanation of what a mail's link does, above the button that does it. */
 export const NewsletterAction = ({ copy, isLoading, error, onPress }: NewsletterActionProps) => (
   <NewsletterPart title={copy.title} text={copy.text}>
     {error !== undefined && (

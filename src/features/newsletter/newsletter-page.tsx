@@ -9,7 +9,7 @@ import styles from './newsletter-page.module.css';
 import { NewsletterPart } from './newsletter-part';
 import { Unsubscribe } from './unsubscribe';
 
-/** The content for the URL's fragment. Only the browser knows the fragment, so the first frame has no content. */
+/** Only the browser knows the URL's fragment, so the first frame has no content. */
 const Content = () => {
   const isHydrated = useHydrated();
   const { hash } = useLocation();
@@ -25,10 +25,7 @@ const Content = () => {
   }
 };
 
-/**
- * /newsletter: the page that the links in newsletter mails open. It acts only on a press, because mail scanners open
- * links too.
- */
+/** /newsletter acts only on a press, because mail scanners open the links of mails too. */
 export const NewsletterPage = () => (
   <>
     <PageHead title={copy.title} />

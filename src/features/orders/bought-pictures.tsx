@@ -5,7 +5,7 @@ import { OrderPicture } from './order-picture';
 
 const shown = 3;
 
-/** The pictures of the first products. They are decorative, because the products' dialog names the products. */
+/** Decorative, because the products' dialog names the products. */
 export const BoughtPictures = ({ products }: { products: readonly OrderLine[] }) => (
   <span className={styles.pictures} aria-hidden="true">
     {products.slice(0, shown).map(({ id, image }) => (

@@ -7,10 +7,10 @@ import type { Work } from './use-order-actions';
 
 interface OrderButtonsProps {
   order: Order;
-  /** How the order is accessed. Only `own` offers Buy again, which needs the cart of a session. */
+  /** Only `own` offers Buy again, which needs the cart of a session. */
   access: OrderAccess;
   working: Work | null;
-  /** The buttons' handlers. While their code is loading, there are none and the buttons are disabled. */
+  /** Absent while the handlers' code is loading, which disables the buttons. */
   on?: { again: () => void; invoice: () => void; cancel: () => void };
 }
 

@@ -10,7 +10,6 @@ interface OrderDeliveryProps {
   className: string | undefined;
 }
 
-/** The promised day, shown while the parcel is still to be delivered. */
 export const OrderDelivery = ({ order: { promisedOn, status }, className }: OrderDeliveryProps) =>
   promisedOn !== undefined &&
   awaited.includes(status) && <p className={className}>{deliveryCopy.orderBy(deliveryDay(promisedOn))}</p>;

@@ -6,7 +6,6 @@ import { lineAmount } from '../../../contract/money';
 import styles from './order-lines.module.css';
 import { OrderPicture } from './order-picture';
 
-/** The ordered products with the prices that were paid. */
 export const OrderLines = ({ order }: { order: Order }) => (
   <section aria-labelledby="lines-title">
     <h2 id="lines-title" className={styles.title}>

@@ -44,7 +44,7 @@ const OwnOrder = () => {
   );
 };
 
-/** The page of one order: its progress, products, payment and address. A guest can open it with the link in a mail. */
+/** A guest can open this page with the link in a mail. */
 export const OrderPage = () => {
   const { hash } = useLocation();
   const isGuest = useShopper() === null;

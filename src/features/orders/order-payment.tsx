@@ -16,7 +16,6 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 
 const paise = (amount: number) => totalAmount(toRupees(amount));
 
-/** The GST that is included in the total. */
 const Tax = ({ gst }: { gst: OrderGst }) => (
   <>
     <Fact name={copy.taxable}>{paise(gst.taxablePaise)}</Fact>

@@ -8,7 +8,7 @@ interface OrderPictureProps {
   size: 40 | 72;
 }
 
-/** The picture of a bought product. It is decorative, because the product's name is next to it. */
+/** Decorative, because the product's name is next to the picture. */
 export const OrderPicture = ({ image, size }: OrderPictureProps) =>
   image === '' ? (
     <span className={styles.picture} style={{ width: size, height: size }} />

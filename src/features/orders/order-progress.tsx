@@ -46,7 +46,6 @@ const Step = ({ words, at, isDone, children }: StepProps) => (
   </li>
 );
 
-/** The past statuses of an order with their times, and the remaining statuses. */
 export const OrderProgress = ({ order }: { order: Order }) => {
   const refund = refundStep(order);
   return (

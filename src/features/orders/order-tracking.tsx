@@ -6,7 +6,6 @@ import styles from './order-tracking.module.css';
 
 const copy = ordersCopy.tracking;
 
-/** The courier and the parcel's number, with a link to the courier's page if it is known. */
 export const OrderTracking = ({ tracking: { courier, number, page } }: { tracking: Tracking }) => (
   <div className={styles.tracking}>
     <span>{courier}</span>

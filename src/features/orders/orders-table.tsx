@@ -73,7 +73,7 @@ const columnsWith = (onView: (order: Order) => void): readonly Column[] => [
   { label: columns.date, area: 'date', cell: ({ date }) => date },
 ];
 
-/** A table of twelve columns. On narrow screens, each order is a card. */
+/** On narrow screens, each order is a card. */
 export const OrdersTable = ({ orders, onView }: OrdersTableProps) => {
   const cells = columnsWith(onView);
   return (

@@ -3,7 +3,7 @@ import { ordersCopy } from '../../copy/orders';
 import { classNames } from '../../lib/class-names';
 import styles from './status-badge.module.css';
 
-/** The status of an order: red while pending, otherwise green (specification, section 2). */
+/** Red while pending, otherwise green (specification, section 2). */
 export const StatusBadge = ({ status }: { status: OrderStatus }) => (
   <span className={classNames(styles.badge, status === 'pending' ? styles.pending : styles.settled)}>
     {ordersCopy.statuses[status]}

@@ -4,7 +4,6 @@ import { isRefundAwaited, orderFlow } from '../../flows/orders/order-flow';
 import { viewState, type ViewStates } from '../../flows/view-state';
 import { useFlow } from '../../flows/use-flow';
 
-/** The running action, whose button is busy. */
 export type Work = 'cancelling' | 'buying' | 'saving';
 
 const defaults: { working: Work | null } = { working: null };

@@ -6,7 +6,6 @@ import styles from './delivery-info.module.css';
 
 const icons = ['truck', 'clock'] as const;
 
-/** When the product arrives, and the delivery terms. */
 export const DeliveryInfo = ({ product: { id, name } }: { product: ProductDetail }) => (
   <div className={styles.delivery}>
     <DeliverySlot lines={[{ productId: id, productTitle: name }]} wide />

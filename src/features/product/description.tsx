@@ -8,20 +8,15 @@ const most = 5;
 
 interface DescriptionProps {
   product: ProductDetail;
-  /** Opens the tab with all specifications. */
   onFigures: () => void;
 }
 
-/**
- * Returns the paragraphs of a description without the first, because the first is the summary beside the price. A
- * single paragraph is kept.
- */
+/** Drops the first paragraph, because it is the summary beside the price. A single paragraph is kept. */
 const paragraphsOf = (description: string): string[] => {
   const [first = '', ...others] = description.split('\n\n');
   return others.length > 0 ? others : [first];
 };
 
-/** The description with the key specifications next to it. */
 export const Description = ({ product, onFigures }: DescriptionProps) => {
   const { description, specifications } = product;
   return (

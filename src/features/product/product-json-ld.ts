@@ -12,10 +12,7 @@ const offer = (url: string, { price, countInStock }: Pick<Variant, 'price' | 'co
   availability: `https://schema.org/${countInStock >= 1 ? 'InStock' : 'OutOfStock'}`,
 });
 
-/**
- * Returns the schema.org properties of a variant's options. Only the size has a property that takes plain text; the
- * other options become additional properties.
- */
+/** Only the size has a schema.org property that takes plain text; the other options become additional properties. */
 const optionProperties = (variant: Variant, names: readonly OptionName[]): object => {
   const others = names.filter((name) => name !== 'size');
   return {
@@ -30,10 +27,7 @@ const optionProperties = (variant: Variant, names: readonly OptionName[]): objec
   };
 };
 
-/**
- * Returns a schema.org Product with its offer and rating, or a ProductGroup if the product's options have prices of
- * their own.
- */
+/** Returns a ProductGroup if the product's options have prices of their own, otherwise a Product. */
 export const productJsonLd = (product: ProductDetail, origin: string): object => {
   const { id, name, brand, model, description, images, rating, reviewCount, variants } = product;
   const url = `${origin}/product/${encodeURIComponent(id)}`;

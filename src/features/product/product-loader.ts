@@ -5,8 +5,8 @@ import { cacheOnly, type LoaderArgs, type LoaderResult } from '../../api/page-lo
 import { reviewsApi } from '../../api/reviews';
 
 /**
- * Returns the query for related products, which share the subcategory (specification, section 2). It requests one
- * product more than is shown, because the product itself is left out.
+ * Related products share the subcategory (specification, section 2). The query requests one product more than is shown,
+ * because the product itself is left out.
  */
 export const relatedQuery = (subCatId: string, location: string): ProductQuery & { location: string } => ({
   subCatId,
@@ -14,7 +14,7 @@ export const relatedQuery = (subCatId: string, location: string): ProductQuery &
   location,
 });
 
-/** Starts the queries of a product page. The page's status is that of the product's query. */
+/** The page's status is that of the product's query. */
 export const productLoader = async ({
   dispatch,
   params,

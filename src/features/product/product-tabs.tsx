@@ -20,7 +20,6 @@ interface ProductTabsProps {
   ref: Ref<HTMLElement>;
 }
 
-/** The tabs Description, Additional info and Reviews (n). */
 export const ProductTabs = ({ product, tab, onTab, ref }: ProductTabsProps) => {
   const id = useId();
   const { data: reviews } = useReviewsQuery(product.id);

@@ -26,7 +26,6 @@ const ViewedCard = ({ viewed: { prodId, name, picture, price, isFrom } }: { view
   );
 };
 
-/** The recently viewed products of this browser. */
 export const RecentlyViewed = ({ exceptId }: { exceptId: string }) => {
   const viewed = useShopSelector((state) => state.recentlyViewed).filter(({ prodId }) => prodId !== exceptId);
   return (

@@ -16,7 +16,7 @@ const mostVisible = 5;
 /** The images' `sizes`, which match the visible slides in related-products.module.css. */
 const sizes = '(width >= 1280px) 236px, (width >= 750px) 19vw, (width >= 600px) 31vw, (width >= 400px) 46vw, 92vw';
 
-/** Products of the same subcategory. Wide screens show five; the arrows move by three (specification, section 2). */
+/** Wide screens show five products; the arrows move by three (specification, section 2). */
 export const RelatedProducts = ({ product }: { product: ProductDetail }) => {
   const { location } = useSite();
   const { data } = useProductsQuery(relatedQuery(product.subCatId, location));

@@ -6,7 +6,6 @@ import { Picture } from '../../components/picture';
 import { productPageCopy } from '../../copy/product-page';
 import styles from './subcategory-card.module.css';
 
-/** A card that links to all products of a product's subcategory, with the picture and the color of the category. */
 export const SubcategoryCard = ({ product: { catId, subCatId, subCatName } }: { product: ProductDetail }) => {
   const { data: categories = [] } = useCategoriesQuery();
   const category = categories.find(({ id }) => id === catId);

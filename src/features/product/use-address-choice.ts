@@ -6,9 +6,7 @@ import type { Choice } from '../../components/product/use-choice';
 import { readChoice, writeChoice } from '../../lib/choice-address';
 import { soldChoice } from '../../lib/product-variant';
 
-/**
- * Returns a choice that is kept in the URL of the product's page, so that the server renders it and a reload keeps it.
- */
+/** The choice is kept in the URL, so that the server renders it and a reload keeps it. */
 export const useAddressChoice = (product: Product): Choice => {
   const { search, hash, state } = useLocation() as Location<unknown>;
   const navigate = useNavigate();

@@ -4,7 +4,6 @@ import { Section } from '../../components/page/section';
 import { searchCopy } from '../../copy/search';
 import styles from './browse-categories.module.css';
 
-/** Tiles of all categories, shown as an alternative to searching. */
 export const BrowseCategories = () => {
   const { data: categories = [] } = useCategoriesQuery();
   if (categories.length === 0) return null;

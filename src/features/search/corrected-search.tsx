@@ -3,10 +3,7 @@ import { useListing, type ListingScope } from '../../components/listing/use-list
 import { searchCopy } from '../../copy/search';
 import styles from './search-page.module.css';
 
-/**
- * Says that the spelling was corrected. The status element stays mounted between searches, so that screen readers
- * announce its new text.
- */
+/** The status element stays mounted between searches, so that screen readers announce its new text. */
 export const CorrectedSearch = ({ scope }: { scope: ListingScope & { q: string } }) => {
   const { list, isUpdating } = useListing(scope);
   const corrected = isUpdating ? undefined : list?.correctedQuery;

@@ -3,7 +3,7 @@ import { cacheOnly, type LoaderArgs, type LoaderResult } from '../../api/page-lo
 import { listingQuery, readListing } from '../../lib/listing-state';
 import { searchScope } from '../../lib/search-params';
 
-/** Starts the query of the search page. Fetches nothing without search terms. */
+/** Fetches nothing without search terms. */
 export const searchLoader = ({ dispatch, search, location }: LoaderArgs): PromiseLike<LoaderResult> | undefined => {
   const scope = searchScope(search);
   if (scope.q === '') return undefined;

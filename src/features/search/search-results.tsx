@@ -5,7 +5,6 @@ import { useListing } from '../../components/listing/use-listing';
 import { NothingFound } from './nothing-found';
 import { SubcategoryFilter } from './subcategory-filter';
 
-/** The results of a search. Subcategories are a filter here. */
 export const SearchResults = ({ scope }: { scope: ReturnType<typeof searchScope> }) => {
   const listing = useListing(scope);
   const { state, list, change } = listing;

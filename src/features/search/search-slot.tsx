@@ -18,7 +18,7 @@ const Suggestions = lazyComponent<SuggestionsProps>(() =>
 
 const closed: ListFocus = { isShown: false, activeId: undefined };
 
-/** The header's search box. The code of its suggestions is loaded on first use. */
+/** The code of the suggestions is loaded on first use. */
 export const SearchSlot = () => {
   const navigate = useNavigate();
   const location = useLocation();

@@ -18,12 +18,10 @@ import { useSuggestions } from './use-suggestions';
 /** The list's state for the combobox's ARIA attributes. */
 export interface ListFocus {
   isShown: boolean;
-  /** The id of the active option. */
   activeId: string | undefined;
 }
 
 export interface SuggestionsProps {
-  /** The list's id, for `aria-controls`. */
   id: string;
   text: string;
   /** Set to the handler of the input's key events. */
@@ -46,14 +44,14 @@ interface Found {
   failure: unknown;
 }
 
-/** Returns the message if there is no suggestion; null otherwise. */
+/** Returns null if there are suggestions. */
 const noteOf = ({ words, isBehind, isNothing, failure }: Found): string | null => {
   if (words === '' || isBehind) return null;
   if (failure !== undefined) return failureText(failure);
   return isNothing ? searchCopy.noSuggestion(words) : null;
 };
 
-/** The combobox's list: products while the shopper types, recent searches while the input is empty. */
+/** Lists products while the shopper types, recent searches while the input is empty. */
 export const Suggestions = ({ id, text, keys, onList, onSearch, onClose }: SuggestionsProps) => {
   const navigate = useNavigate();
   const { words, products, isBehind, failure } = useSuggestions(text);

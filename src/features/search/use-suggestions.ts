@@ -2,12 +2,11 @@ import { useEffect, useState } from 'react';
 import { useSearchQuery } from '../../api/filtered-lists';
 import { useSite } from '../../components/page/site';
 
-/** Largest number of suggestions. */
 const limit = 7;
 /** Time without typing after which suggestions are requested, in ms. */
 const pause = 140;
 
-/** Returns debounced suggestions for the typed text. Responses of earlier requests are ignored. */
+/** Responses of earlier requests are ignored. */
 export const useSuggestions = (text: string) => {
   const { location } = useSite();
   const words = text.trim();

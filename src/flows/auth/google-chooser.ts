@@ -1,10 +1,7 @@
 import type { PopupCode } from '../../api/failure';
 import { popupFailure } from './google-failure';
 
-/**
- * Returns the credential in a message of the account chooser; `credential` is null if no account was chosen. Returns
- * null for any other message.
- */
+/** `credential` is null if no account was chosen. Returns null for any other message. */
 const credentialIn = (message: unknown): { credential: string | null } | null => {
   if (typeof message !== 'object' || message === null) return null;
   const { source, credential } = message as Record<string, unknown>;
@@ -43,8 +40,7 @@ const awaitChoice = (address: string, signal: AbortSignal): Promise<{ credential
   });
 
 /**
- * Lets the shopper choose an account in a window and returns Google's credential. Used if the configuration has a
- * chooser instead of Google's script. The chooser must be a page of the same origin.
+ * Replaces Google's script if the configuration has a chooser. The chooser must be a page of the same origin.
  * @throws ApiFailure popup_blocked, popup_closed.
  */
 export const askChooser = async (address: string, signal: AbortSignal): Promise<string> => {

@@ -21,7 +21,7 @@ const known: Readonly<Record<string, ApiFailure>> = {
 const ownWords = ({ message }: FirebaseError): string =>
   message.replace(/^Firebase: (Error )?/, '').replace(/ ?\(auth\/[^()]*\)\.?$/, '');
 
-/** Returns the shop's failure for an error of Google's client; returns all other errors unchanged. */
+/** Returns errors that are not from Google's client unchanged. */
 export const failureOfGoogle = (error: unknown): unknown => {
   if (!(error instanceof FirebaseError)) return error;
   const message = ownWords(error) || googleCopy.refused;

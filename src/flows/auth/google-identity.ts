@@ -28,7 +28,7 @@ const hereAt = (address: string): string => {
 
 let opened: Auth | null = null;
 
-/** Returns Google's client, which is created once. The client stores nothing, because the shop has its own session. */
+/** Google's client is created once. It stores nothing, because the shop has its own session. */
 const openAuth = ({ apiKey, authDomain, projectId, emulatorUrl }: FirebaseConfig): Auth => {
   if (opened !== null) return opened;
   const app = initializeApp({ apiKey, authDomain, projectId });
@@ -49,8 +49,7 @@ const choose = async (auth: Auth, { chooserUrl }: FirebaseConfig, signal: AbortS
 };
 
 /**
- * Lets the shopper choose a Google account and returns the body of `authWithGoogle`, with the ID token that proves it
- * (specification, section 7).
+ * Returns the body of `authWithGoogle`, with the ID token that proves the account (specification, section 7).
  * @throws ApiFailure popup_blocked, popup_closed, identity_unavailable, or identity_rejected with the provider's
  * message.
  */

@@ -14,8 +14,8 @@ const loadGoogle = () =>
   });
 
 /**
- * Returns the logic of an actor that signs in with a Google account. Google's client proves the identity; the shop's
- * server starts the session. `identityObtained` receives the body of the call before the call is made.
+ * Google's client proves the identity; the shop's server starts the session. `identityObtained` receives the body of
+ * the call before the call is made.
  */
 export const googleSignIn = (dispatch: ShopDispatch, identityObtained: (body: GoogleBody) => void = () => undefined) =>
   fromPromise<Identity>(async ({ signal }) => {

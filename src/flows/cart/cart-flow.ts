@@ -18,7 +18,7 @@ const lineOf = ({ getState }: FlowContext, userId: string, id: string): CartItem
     .select(userId)(getState())
     .data?.items.find((line) => line.id === id);
 
-/** Sends a change and returns the version of the cart after it. */
+/** Returns the version of the cart after the change. */
 const send = (flowContext: FlowContext, userId: string, change: CartChange): Promise<number> => {
   const { dispatch } = flowContext;
   const { createCartItem, addToCart, updateCartItem, removeCartItem } = cartChangesApi.endpoints;
@@ -29,7 +29,7 @@ const send = (flowContext: FlowContext, userId: string, change: CartChange): Pro
     case 'quantity': {
       const { id, quantity } = change;
       const line = lineOf(flowContext, userId, id);
-      // The line is gone, so there is nothing to change. The next fetch removes the line from the page.
+      // The line is gone, so the next fetch removes it from the page.
       if (line === undefined) return Promise.resolve(0);
       return call(dispatch, updateCartItem, { id, ...updatePayload({ ...line, quantity }) });
     }

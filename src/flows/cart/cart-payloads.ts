@@ -4,13 +4,11 @@ import { pick } from '../../../contract/pick';
 
 type CartItemFields = Omit<CartItem, 'id' | '_id' | 'picture' | 'subTotal' | 'sku'>;
 
-/** Returns the body that changes a cart item's quantity. */
 export const updatePayload = (line: CartItemFields): CartItemUpdatePayload => ({
   ...pick(line, ['productTitle', 'image', 'rating', 'price', 'quantity', 'productId', 'userId']),
   subTotal: line.price * line.quantity,
 });
 
-/** Returns the body that adds a cart item. */
 export const itemPayload = (line: CartItemFields): CartItemPayload => ({
   ...updatePayload(line),
   ...pick(line, ['countInStock', 'ram', 'weight', 'size']),

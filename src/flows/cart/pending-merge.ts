@@ -22,16 +22,13 @@ const alone = async <Result>({ dispatch }: Store, work: () => Result): Promise<R
 const pendingMergeOf = ({ getState }: Store, userId: string): PendingMerge | undefined =>
   getState().pendingMerges.find((merge) => merge.userId === userId);
 
-/** Returns the customer's pending merge; undefined if there is none or another tab has just finished it. */
+/** Returns undefined if no merge is pending, or if another tab has just finished it. */
 export const findPendingMerge = (store: Store, userId: string): PendingMerge | undefined => {
   store.dispatch(storedStateRequested());
   return pendingMergeOf(store, userId);
 };
 
-/**
- * Returns the customer's pending merge. If there is none, creates it from the guest's lines; null if there are no
- * lines.
- */
+/** Creates the merge from the guest's lines if none is pending; null if there are no lines. */
 export const setAsideGuestLines = (store: Store, userId: string): Promise<PendingMerge | null> =>
   alone(store, () => {
     const waiting = pendingMergeOf(store, userId);

@@ -9,13 +9,13 @@ import { cartFlow } from './cart-flow';
 
 export type CartActor = ActorRefFrom<typeof cartMachine>;
 
-/** Returns whether a change is shown while it is pending. Additions are shown only once they are in the cart. */
+/** Additions are shown only once they are in the cart. */
 const isSeen = (change: CartChange | null): change is PendingChange => change !== null && change.kind !== 'add';
 
 const isBusy = ({ value }: SnapshotFrom<typeof cartMachine>): boolean =>
   value.sequence !== 'idle' && value.sequence !== 'following';
 
-/** Starts the cart flow and copies its pending changes into the store, for every page that shows the cart. */
+/** Copies the flow's pending changes into the store, for every page that shows the cart. */
 export const startCart = (flowContext: FlowContext): { cart: CartActor; stop(): void } => {
   const cart = createActor(cartFlow(flowContext), inspection());
   cart.subscribe((snapshot) => {

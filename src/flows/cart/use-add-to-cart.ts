@@ -15,7 +15,6 @@ import { itemPayload } from './cart-payloads';
 import type { CartActor } from './start-cart';
 import { useCartActor } from './use-cart-actor';
 
-/** The product fields that a cart line needs. */
 export type BuyableProduct = Pick<Product, 'id' | 'name' | 'images' | 'pictures' | 'rating' | 'price' | 'countInStock'>;
 
 interface AddToCartRequest {
@@ -47,7 +46,7 @@ const addAsGuest = ({ dispatch, getState }: ShopStore, request: AddToCartRequest
   return true;
 };
 
-/** Queues an addition. `onResult` gets whether the product was added to the cart. */
+/** `onResult` gets whether the product was added to the cart. */
 const sendAddition = (cart: CartActor, body: CartItemPayload, onResult: (isAdded: boolean) => void) => {
   const key = crypto.randomUUID();
   const finish = (isAdded: boolean) => {
@@ -63,10 +62,7 @@ const sendAddition = (cart: CartActor, body: CartItemPayload, onResult: (isAdded
   cart.send({ type: 'change.made', userId: body.userId, change: { kind: 'add', key, body } });
 };
 
-/**
- * Returns a function that adds a product to the guest's or the customer's cart. It resolves to what was added, or to
- * null after an error message.
- */
+/** Resolves to what was added, or to null after an error message. */
 export const useAddToCart = () => {
   const store = useShopStore();
   const { dispatch } = store;

@@ -5,7 +5,7 @@ import { messageShown } from '../../state/snackbar';
 import { useShopActors } from '../shop-actors-provider';
 import type { CartActor } from './start-cart';
 
-/** Calls `use` with the cart actor. If the actor's code cannot be loaded, shows a connection error and calls `lost`. */
+/** Shows a connection error and calls `lost` if the actor's code cannot be loaded. */
 type WithCart = (act: string, use: (cart: CartActor) => void, lost?: () => void) => void;
 
 export const useCartActor = (): WithCart => {

@@ -19,7 +19,6 @@ import type { PaymentProvider } from './payment-provider';
 // This is an interface, because types that are inferred from it then show its name.
 export interface CheckoutActor extends ActorRefFrom<typeof checkoutMachine> {}
 
-/** The states of the checkout. */
 export type CheckoutStep = SnapshotFrom<typeof checkoutMachine>['value'];
 
 const runs = <Machine extends AnyStateMachine>(machine: Machine, actor: unknown): actor is ActorRefFrom<Machine> =>
@@ -34,11 +33,9 @@ const asActorOf = <Machine extends AnyStateMachine>(
   actor: unknown,
 ): ActorRefFrom<Machine> | undefined => (runs(machine, actor) ? actor : undefined);
 
-/** Returns the running payment of a checkout; undefined if there is none. */
 export const paymentOf = (checkout: CheckoutActor): ActorRefFrom<typeof paymentMachine> | undefined =>
   asActorOf(paymentMachine, checkout.getSnapshot().children.payment);
 
-/** Returns the running confirmation of a checkout; undefined if there is none. */
 export const confirmationOf = (checkout: CheckoutActor): ActorRefFrom<typeof confirmationMachine> | undefined =>
   asActorOf(confirmationMachine, checkout.getSnapshot().children.confirmation);
 
@@ -48,7 +45,6 @@ interface CheckoutFlowOptions {
   onFound: OnCheckoutFound;
 }
 
-/** Returns the machine of a signed-in customer's checkout. */
 export const checkoutFlow = (
   { dispatch, navigate, showSuccess }: FlowContext,
   { userId, provider, onFound }: CheckoutFlowOptions,

@@ -11,9 +11,7 @@ import { storedCheckoutId } from './stored-checkout-id';
 
 const { checkoutState, createOrder, cancelCheckout } = checkoutApi.endpoints;
 
-/**
- * Fetches the checkout's current status. Aborts a query that is already running, because it may return an older status.
- */
+/** Aborts a query that is already running, because it may return an older status. */
 const fetchStatus = async (dispatch: ShopDispatch, checkoutId: string, signal: AbortSignal): Promise<HeldState> => {
   const earlier = dispatch(checkoutApi.util.getRunningQueryThunk('checkoutState', checkoutId));
   earlier?.abort();
@@ -22,7 +20,7 @@ const fetchStatus = async (dispatch: ShopDispatch, checkoutId: string, signal: A
   return refetch(dispatch, checkoutState, checkoutId, signal);
 };
 
-/** Returns the input of the payment; undefined if the checkout can no longer be paid. */
+/** Returns undefined if the checkout can no longer be paid. */
 const payableOf = ({ paymentId, clientSecret, amount, holdMs }: Partial<HeldState>): Payable | undefined => {
   if (paymentId === undefined || clientSecret === undefined || amount === undefined || holdMs === undefined) {
     return undefined;
@@ -37,10 +35,7 @@ const statusOf = (checkoutId: string, response: HeldState): CheckoutStatus => ({
   payable: payableOf(response),
 });
 
-/**
- * Called with the billing details and the coupon of a checkout that was started by an earlier page, another tab or
- * another device.
- */
+/** Called if an earlier page, another tab or another device has started the checkout. */
 export type OnCheckoutFound = (checkout: Pick<CheckoutState, 'billing' | 'couponCode'>) => void;
 
 export const confirmationFlow = (

@@ -5,30 +5,23 @@ import { publicConfig } from '../../api/config';
 import type { ShopDispatch } from '../../state/make-store';
 import { paymentAppearance } from '../../theme/payment-appearance';
 
-/** Events of the mounted payment form. */
 interface PaymentFormListener {
   ready(): void;
   broken(): void;
   methodChosen(method: 'card' | 'upi'): void;
 }
 
-/** Stripe's script and form, as objects outside any machine. Each checkout page has its own provider. */
+/** Stripe's objects stay outside the machines. Each checkout page has its own provider. */
 export interface PaymentProvider {
   /** Loads the script. May be called again after a rejection. */
   load(): Promise<void>;
-  /** Mounts the form of a payment. Returns a function that unmounts the form. */
+  /** Returns a function that unmounts the form. */
   mount(place: HTMLElement, clientSecret: string, listener: PaymentFormListener): () => void;
-  /** Returns the payment's status. Rejects if the provider does not respond. */
+  /** Rejects if the provider does not respond. */
   read(clientSecret: string): Promise<PaymentStatus>;
-  /**
-   * Confirms the payment, including 3-D Secure or the UPI request. Returns the payment's status; rejects with a
-   * `PaymentFailure`.
-   */
+  /** Includes 3-D Secure or the UPI request. Rejects with a `PaymentFailure`. */
   confirm(clientSecret: string): Promise<PaymentStatus>;
-  /**
-   * Resumes 3-D Secure or the UPI request of a confirmed payment. Returns the payment's status; rejects with a
-   * `PaymentFailure`.
-   */
+  /** Resumes 3-D Secure or the UPI request. Rejects with a `PaymentFailure`. */
   resume(clientSecret: string): Promise<PaymentStatus>;
 }
 
@@ -88,10 +81,7 @@ interface Attempt {
   paymentIntent?: PaymentIntent;
 }
 
-/**
- * Returns the payment's status after an attempt.
- * @throws PaymentFailure if the attempt failed.
- */
+/** @throws PaymentFailure if the attempt failed. */
 const settled = ({ error, paymentIntent }: Attempt): PaymentStatus => {
   if (error) {
     const { type, decline_code: declineCode, code } = error;

@@ -6,10 +6,7 @@ import { fromEndpoint } from '../from-endpoint';
 
 export type ComplaintValues = Omit<ComplaintBody, 'complaintId'>;
 
-/**
- * Returns the machine of a complaint form. Each form has one id, so that the server stores a complaint once even if it
- * is sent again.
- */
+/** Each form has one id, so that the server stores a complaint once even if it is sent again. */
 export const complaintFlow = ({ dispatch }: FlowContext): typeof complaintMachine => {
   const complaintId = crypto.randomUUID();
   return complaintMachine.provide({

@@ -1,14 +1,14 @@
 /** Name of the BroadcastChannel between the shop's pages and their watchers. */
 export const feedChannel = 'sprocket-flows';
 
-/** A page whose flows can be watched. Times are Unix times in ms. */
+/** Times are Unix times in ms. */
 export interface FeedPage {
   id: string;
   address: string;
   startedAt: number;
 }
 
-/** A running actor. `machine` is the machine's id; null for promises and callbacks. */
+/** `machine` is the machine's id; null for promises and callbacks. */
 export interface FeedActor {
   id: string;
   name: string;
@@ -21,7 +21,7 @@ export interface FeedEvent {
   readonly [key: string]: unknown;
 }
 
-/** An actor's snapshot. `states` are the ids of the active states; all values are redacted. */
+/** `states` are the ids of the active states; all values are redacted. */
 export interface FeedSnapshot {
   status: string;
   states: readonly string[];
@@ -30,7 +30,7 @@ export interface FeedSnapshot {
   error?: unknown;
 }
 
-/** A log entry. `source` is the actor that sent the event; null for events from outside. */
+/** `source` is the actor that sent the event; null for events from outside. */
 export type FeedEntry = { number: number; at: number; actor: string } & (
   | { kind: 'started'; details: FeedActor }
   | { kind: 'event'; source: string | null; event: FeedEvent }

@@ -2,13 +2,13 @@ import type { Inspect, Watching } from './watching';
 
 let watching: Watching | undefined;
 
-/** Returns the actor options that enable inspection; no options where inspection is not allowed. */
+/** Returns no options where inspection is not allowed. */
 export const inspection = (): { inspect?: Inspect } => (watching === undefined ? {} : { inspect: watching.inspect });
 
-/** Returns a function that opens the inspector's blocked window; null if no window is blocked. */
+/** Returns null if no window is blocked. */
 export const blockedInspector = (): (() => void) | null => watching?.openBlocked ?? null;
 
-/** Enables inspection. Must be called before the first flow starts, and only where inspection is allowed. */
+/** Must be called before the first flow starts, and only where inspection is allowed. */
 export const watchFlows = async (): Promise<void> => {
   const { publishFeed } = await import(/* webpackChunkName: "flows-feed" */ './publish-feed');
   watching ??= await publishFeed(window);

@@ -9,7 +9,7 @@ interface ShopWindow extends Pick<Window, 'open'> {
   addEventListener(type: 'pagehide', listener: () => void): void;
 }
 
-/** Returns a redacted event with its type, which is never secret. */
+/** The event's type is never secret, so it is not redacted. */
 const safeEvent = (event: AnyEventObject): FeedEvent => ({ ...(redact(event) as object), type: event.type });
 
 interface SeenSnapshot {
@@ -34,10 +34,7 @@ const safeSnapshot = (snapshot: { status: string }): FeedSnapshot => {
 
 const machineOf = ({ logic }: AnyActor): string | null => (logic instanceof StateMachine ? logic.id : null);
 
-/**
- * Publishes the shop's actors, redacted, to watchers on the same origin, and forwards the watchers' events to the
- * actors. Returns the inspector for all actors.
- */
+/** Publishes redacted actors to watchers on the same origin, and forwards the watchers' events to the actors. */
 export const publishFeed = async (window: ShopWindow): Promise<Watching> => {
   const page: FeedPage = { id: crypto.randomUUID(), address: window.location.href, startedAt: Date.now() };
   const channel = new BroadcastChannel(feedChannel);

@@ -1,6 +1,5 @@
 export const redacted = '•••';
 
-/** Names of secret fields. */
 const secretNames =
   /pass(word|wd|phrase)?$|password|secret|token|credential|authori[sz]ation|cookie|otp$|^cv[cv]|^card|^pan$|signature|api_?key/i;
 
@@ -30,8 +29,8 @@ const isPlain = (value: object): boolean => {
 };
 
 /**
- * Returns a copy that may leave the page. It has no secrets (passwords, mailed codes, tokens, card numbers, the
- * provider's secrets), no values that cannot be cloned (functions, elements, actors), and a limited depth.
+ * Removes secrets (passwords, mailed codes, tokens, card numbers, the provider's secrets) and values that cannot be
+ * cloned (functions, elements, actors), and limits the depth.
  */
 export const redact = (value: unknown, seen: readonly object[] = []): unknown => {
   if (typeof value === 'string') return secretLooks.reduce((text, look) => text.replace(look, redacted), value);

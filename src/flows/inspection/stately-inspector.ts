@@ -3,10 +3,9 @@ import type { AnyEventObject, MachineContext } from 'xstate';
 import { redact } from './redact';
 import type { Watching } from './watching';
 
-/** Name of the inspector's window. */
 const windowName = 'xstateinspector';
 
-/** Opens Stately's hosted inspector in a window. The inspector gets only redacted data. */
+/** Stately's hosted inspector gets only redacted data. */
 export const statelyInspect = (window: Pick<Window, 'open'>): Watching => {
   const inspector = createBrowserInspector({
     autoStart: false,

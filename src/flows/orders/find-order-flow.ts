@@ -8,7 +8,7 @@ import { call, refetch } from '../call-endpoint';
 import type { FlowContext } from '../flow-context';
 import { nothingOpen } from './nothing-open';
 
-/** Returns a machine that finds one order and puts it into the cache of `foundOrder`, from which the page reads. */
+/** Puts the order into the cache of `foundOrder`, from which the page reads. */
 export const findOrderFlow = ({ dispatch, navigate, showError }: FlowContext): typeof findOrderMachine => {
   const { findOrder, findOrderByCode, findOrderByLink, foundOrder, closeFoundOrder } = foundOrdersApi.endpoints;
   const cache = (found: FoundOrder | null) =>

@@ -15,7 +15,6 @@ interface OrderCalls {
   readOrder: (id: string) => Promise<Order>;
 }
 
-/** Returns the calls for an order, depending on how the order is accessed. */
 export const orderCalls = (dispatch: ShopDispatch, access: OrderAccess): OrderCalls => {
   const { cancelOrder, invoice, order } = ordersApi.endpoints;
   const { cancelFoundOrder, foundInvoice, foundOrder } = foundOrdersApi.endpoints;

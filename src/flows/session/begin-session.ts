@@ -2,7 +2,6 @@ import type { SignedIn } from '../../../contract/users';
 import type { ShopDispatch } from '../../state/make-store';
 import { sessionBegun } from '../../state/session';
 
-/** The part of the sign-in response that a session needs. */
 export type Identity = Pick<SignedIn, 'token' | 'user' | 'msg'>;
 
 export const identityIn = ({ token, user, msg }: SignedIn): Identity => ({ token, user, msg });

@@ -21,8 +21,8 @@ interface MutationDone {
 }
 
 /**
- * Synchronizes a customer's data between tabs. A change in one tab makes the others refetch the data; a newer cart
- * version in one tab makes the others refetch the cart.
+ * A change in one tab makes the others refetch the data; a newer cart version in one tab makes the others refetch the
+ * cart.
  */
 export const followOtherTabs = (
   { dispatch, getState }: Pick<FlowContext, 'dispatch' | 'getState'>,

@@ -1,10 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/**
- * Returns the open state of a popup. Every navigation closes the popup; with `closesOn: 'page'`, only a navigation to
- * another path does.
- */
+/** Every navigation closes the popup; with `closesOn: 'page'`, only a navigation to another path does. */
 export const useDisclosure = (
   closesOn: 'navigation' | 'page' = 'navigation',
 ): readonly [isOpen: boolean, setOpen: (isOpen: boolean) => void] => {

@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 
 const unknown = () => null;
 
-/** Returns whether a media query matches; null on the server and in the first frame. */
+/** Returns null on the server and in the first frame. */
 export const useMediaQuery = (query: string): boolean | null => {
   const subscribe = useCallback(
     (listener: () => void) => {

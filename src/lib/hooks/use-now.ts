@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Returns the current time in ms, updated every `every` ms. It is only for display, never for decisions. */
+/** Updates every `every` ms. The time is only for display, never for decisions. */
 export const useNow = (every: number): number => {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -21,7 +21,6 @@ export interface AccountMenuProps {
   onSignOut: () => void;
 }
 
-/** The menu with a customer's links and Logout. */
 export const AccountMenu = ({ user, onSignOut }: AccountMenuProps) => {
   const [isOpen, setOpen] = useDisclosure();
   const frame = useRef<HTMLDivElement>(null);

@@ -10,10 +10,7 @@ const AccountMenu = lazyComponent<AccountMenuProps>(() =>
   import(/* webpackChunkName: "account-menu" */ './account-menu').then((m) => m.AccountMenu),
 );
 
-/**
- * Shows Sign In to guests and the account menu to customers, or a link until the menu is loaded. The first frame always
- * shows Sign In.
- */
+/** A link replaces the account menu until the menu is loaded. The first frame always shows Sign In. */
 export const AccountSlot = ({ onSignOut }: { onSignOut: () => void }) => {
   const session = useSession();
   const { pathname, search } = useLocation();

@@ -14,7 +14,7 @@ const copy = layoutCopy.categories;
 /** Number of categories in the bar (specification, section 2). */
 const inline = 7;
 
-/** The category navigation. A press opens the menu, Down enters it, arrow keys move within it. */
+/** A press opens the menu, Down enters it, arrow keys move within it. */
 export const CategoryBar = () => {
   const { data: categories = [] } = useCategoriesQuery();
   const [isOpen, setOpen] = useDisclosure();

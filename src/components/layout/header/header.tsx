@@ -14,9 +14,7 @@ import { MobileMenu } from './mobile-menu';
 const fixedAfter = 100;
 
 export interface HeaderSlots {
-  /** The search box; on phones it has its own row. */
   search: ReactNode;
-  /** Sign In or the account menu, in a slot of fixed width. */
   account: ReactNode;
   cart: ReactNode;
 }

@@ -22,7 +22,7 @@ export const LocationDialog = ({ current, onClose }: LocationDialogProps) => {
   // Runs after the sheet's layout effect, which opens the dialog.
   useEffect(() => filter.current?.focus(), []);
 
-  /** Stores the location and reloads the shop at the home page (specification, section 2). */
+  /** Reloads the shop at the home page (specification, section 2). */
   const choose = (location: string): void => {
     storeLocation(location);
     window.location.assign('/');

@@ -13,7 +13,6 @@ const LocationDialog = lazyComponent(() =>
   import(/* webpackChunkName: "location-dialog" */ './location-dialog').then((m) => m.LocationDialog),
 );
 
-/** The delivery location, and the dialog that changes it. */
 export const LocationPicker = () => {
   const { location, locationName: name } = useSite();
   const [isOpen, setOpen] = useState(false);

@@ -9,7 +9,7 @@ import styles from './mobile-menu.module.css';
 
 const copy = layoutCopy.menu;
 
-/** The slide-in navigation of narrow screens: a native dialog, which handles focus, Escape and the inert page. */
+/** A native dialog handles focus, Escape and the inert page. */
 export const MobileMenu = () => {
   const [isOpen, setOpen] = useDisclosure();
   const { data: categories = [] } = useCategoriesQuery();

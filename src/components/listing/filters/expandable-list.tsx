@@ -9,7 +9,6 @@ interface ExpandableListProps<Choice> {
   keyOf: (choice: Choice) => string;
   isChosen: (choice: Choice) => boolean;
   children: (choice: Choice) => ReactNode;
-  /** The button's text, with the total. */
   more: (count: number) => string;
   fewer: string;
 }

@@ -12,7 +12,6 @@ interface FilterChipsProps {
   onGone: () => void;
 }
 
-/** The active filters, each with a button that removes it. */
 export const FilterChips = ({ state, subcategoryName, onChange, onGone }: FilterChipsProps) => {
   const list = useRef<HTMLUListElement>(null);
   const chips = filterChips(state, subcategoryName);

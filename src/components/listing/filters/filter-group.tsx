@@ -13,7 +13,6 @@ interface FilterChoiceProps {
   kind: 'radio' | 'checkbox';
   group?: string;
   isOn: boolean;
-  /** Number of products that match with this option. */
   count?: number;
   /** Whether only some products were counted. In that case `count` is a minimum, and 0 is not shown. */
   capped?: boolean;

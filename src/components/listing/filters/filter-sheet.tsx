@@ -15,7 +15,6 @@ interface FilterSheetProps {
   children: ReactNode;
 }
 
-/** The Filter Products panel of narrow screens; its button shows how many products match. */
 export const FilterSheet = ({ total, capped, staysOpen, onClose, children }: FilterSheetProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   return (

@@ -19,7 +19,6 @@ interface FiltersProps {
   subcategories: ReactNode;
 }
 
-/** The filters of a list (specification, section 2, Product listing). */
 export const Filters = ({ state, facets, onChange, subcategories }: FiltersProps) => {
   const group = useId();
   const countOf = (stars: number) => facets?.ratings.find(({ rating }) => rating === stars)?.count;

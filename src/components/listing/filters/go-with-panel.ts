@@ -5,8 +5,8 @@ import { panelOpen } from '../../../lib/panel-entry';
 export const isPanelEntry = (location: Location<unknown>): boolean => hasLocationState(location, 'isPanelOpen');
 
 /**
- * Goes to an address that was chosen in the open panel. The address replaces the panel's history entry, and the panel
- * gets a new entry on top. So Back closes the panel, and further steps back undo the choices one by one.
+ * The address replaces the panel's history entry, and the panel gets a new entry on top. So Back closes the panel, and
+ * further steps back undo the choices one by one.
  */
 export const goWithPanel = (navigate: NavigateFunction, to: To, state?: object): void => {
   void navigate(to, { replace: true, state });

@@ -10,9 +10,7 @@ export type PriceRange = readonly [from: number, to: number];
 
 export interface PriceSliderProps {
   range: PriceRange;
-  /** Called while dragging. */
   onSlide: (range: PriceRange) => void;
-  /** Called after dragging. */
   onRelease: (range: PriceRange) => void;
 }
 
@@ -20,7 +18,7 @@ const rangeOf = ([from = priceSlider.min, to = priceSlider.max]: readonly number
 
 const amountOf = (value = 0): string => lineAmount(value);
 
-/** The price slider, from 100 to 60000 in steps of 5 (specification, section 5). */
+/** Covers 100 to 60000 in steps of 5 (specification, section 5). */
 export const PriceSlider = ({ range, onSlide, onRelease }: PriceSliderProps) => (
   <AntdScope>
     <Slider

@@ -3,7 +3,6 @@ import { NavigationType, useLocation, useNavigate, useNavigationType } from 'rea
 import { openPanel } from '../../../lib/panel-entry';
 import { isPanelEntry } from './go-with-panel';
 
-/** Returns the state of the Filter Products panel, which the toolbar and the bottom bar open. */
 export const useFiltersPanel = () => {
   const navigate = useNavigate();
   const location = useLocation();
@@ -16,7 +15,7 @@ export const useFiltersPanel = () => {
     isOpen,
     staysOpen,
     show: () => openPanel(navigate, location),
-    /** The history entry below that of the panel is the same page. */
+    /** Goes back, because the history entry below that of the panel is the same page. */
     hide: () => void navigate(-1),
   };
 };

@@ -26,7 +26,6 @@ const tabs: Readonly<Record<Tab, string>> = {
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** A hint that is shown while no page of the shop is connected. */
 const NoPages = () => (
   <>
     <TopBar title={flowsCopy.watch.title} isInside />
@@ -41,7 +40,6 @@ const NoPages = () => (
   </>
 );
 
-/** Shows the actors of the running shop, and earlier states from their log. */
 export const AttachView = ({ machines }: { machines: readonly LibraryMachine[] }) => {
   const { pages, send } = useFeed();
   const now = useNow(1000);

@@ -32,7 +32,7 @@ const Entry = ({ entry, nameOf }: Pick<FeedLogListProps, 'nameOf'> & { entry: Fe
   return flowsCopy.watch.isIn(name, leafNames(states) || (flowsCopy.watch.status[status] ?? status));
 };
 
-/** The log. Selecting an entry shows the state after it; its payload can be expanded. */
+/** Selecting an entry shows the state after that entry. */
 export const FeedLogList = ({ entries, nameOf, looked, onLook }: FeedLogListProps) => {
   const list = useRef<HTMLOListElement>(null);
   const last = entries.at(-1)?.number;

@@ -1,13 +1,12 @@
 import type { FeedActor, FeedEntry, FeedPage, FeedSnapshot, FromShop } from '../../../flows/inspection/feed';
 
-/** A page of the shop with its log. */
 export interface WatchedPage {
   page: FeedPage;
   entries: readonly FeedEntry[];
   isGone: boolean;
 }
 
-/** An actor after an entry of the log. `since` is the Unix time in ms at which it entered its current states. */
+/** `since` is the Unix time in ms at which the actor entered its current states. */
 export interface WatchedActor extends FeedActor {
   snapshot: FeedSnapshot | null;
   since: number;
@@ -16,7 +15,7 @@ export interface WatchedActor extends FeedActor {
 /** Largest number of log entries kept per page. */
 const most = 3_000;
 
-/** Returns the state after a message. Messages may repeat or arrive late, so entries are numbered. */
+/** Messages may repeat or arrive late, so entries are numbered. */
 export const pagesAfter = (pages: readonly WatchedPage[], message: FromShop): readonly WatchedPage[] => {
   const { id } = message.page;
   const known = pages.find(({ page }) => page.id === id) ?? { page: message.page, entries: [], isGone: false };

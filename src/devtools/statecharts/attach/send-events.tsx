@@ -13,7 +13,6 @@ interface SendEventsProps {
   onSend(event: FeedEvent): void;
 }
 
-/** Forms for the events that a running actor handles in its current states. */
 export const SendEvents = ({ subject: { chart, facts }, active, onSend }: SendEventsProps) => {
   const next = nextFrom(chart, active);
   const heard = new Set(

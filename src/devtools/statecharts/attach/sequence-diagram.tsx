@@ -22,10 +22,7 @@ const mostRows = 150;
 
 const shortened = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
 
-/**
- * Returns the ids of the machines, and a function that finds the machine of an actor. Only machines have lanes, because
- * promises are internal to their machine.
- */
+/** Only machines have lanes, because promises are internal to their machine. */
 const lanesOf = (actors: readonly WatchedActor[]) => {
   const machines = new Set(actors.filter(({ machine }) => machine !== null).map(({ id }) => id));
   const parents = new Map(actors.map(({ id, parent }) => [id, parent]));
@@ -37,7 +34,6 @@ const lanesOf = (actors: readonly WatchedActor[]) => {
   return { machines, laneOf };
 };
 
-/** A sequence diagram from top to bottom, with a lane for each actor and one for the shopper and the page. */
 export const SequenceDiagram = ({ entries, actors, nameOf, looked, onLook }: SequenceDiagramProps) => {
   const { machines, laneOf } = lanesOf(actors);
   const rows = entries.filter(({ actor }) => machines.has(actor)).slice(-mostRows);

@@ -11,10 +11,7 @@ import { measureText } from './text-measure';
 const isMachine = (value: unknown): value is AnyStateMachine =>
   typeof value === 'object' && value !== null && 'root' in value && 'implementations' in value;
 
-/**
- * Returns the layout of the machine in a module; null if the module has no machine. The build calls it
- * (scripts/machine-places-loader.mjs).
- */
+/** Returns null if the module has no machine. The build calls this function (scripts/machine-places-loader.mjs). */
 export const buildPlaces = async (module: object, engine: LayoutEngine): Promise<ChartPlaces | null> => {
   const machine = Object.values(module).find(isMachine);
   return machine === undefined ? null : placesOf(engine, boxesOf(chartOf(machine), measureText));

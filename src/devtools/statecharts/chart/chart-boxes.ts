@@ -4,14 +4,13 @@ import { causeText, targetText } from './chart-words';
 /** Returns the width of a text in px. */
 export type Measure = (text: string, size: number, weight: number) => number;
 
-/** A line in a box: an invoked actor, an entry or exit action, a trigger of several transitions, or a transition. */
 export type BoxLine = { y: number; height: number } & (
   | { kind: 'invoke' | 'entry' | 'exit'; text: string; isFirst: boolean }
   | { kind: 'cause'; transition: ChartTransition; text: string }
   | { kind: 'transition'; transition: ChartTransition; text: string; guard: string; target: string; actions: string }
 );
 
-/** A state with its lines laid out. Its children are not laid out yet. All sizes are in px. */
+/** A state with its lines laid out, but not its children. All sizes are in px. */
 export interface Box {
   state: ChartState;
   width: number;
@@ -105,7 +104,7 @@ const boxOf = (chart: Chart, state: ChartState, measure: Measure): Box => {
 const childrenOf = (chart: Chart, parent: string, measure: Measure): Box[] =>
   chart.states.filter((state) => state.parent === parent).map((state) => boxOf(chart, state, measure));
 
-/** Returns the states of a machine as boxes. The `lines` of the root are its own transitions. */
+/** The `lines` of the root are the machine's own transitions. */
 export const boxesOf = (chart: Chart, measure: Measure): Box => {
   const [root] = chart.states;
   if (root === undefined) throw new Error(`${chart.id} has no states`);

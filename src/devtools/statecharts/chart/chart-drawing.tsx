@@ -25,7 +25,7 @@ const Arrow = ({ edge }: { edge: PlacedEdge }) => {
   return end === undefined ? null : <path className={styles.arrow} d={`M${end.x - 5} ${end.y - 8}h10l-5 8Z`} />;
 };
 
-/** Returns the position in the drawing order. Highlighted edges are last, so that they are on top. */
+/** Highlighted edges are last, so that they are on top. */
 const orderOf = (className: string | undefined): number =>
   className === undefined ? 0 : [styles.edgeNext, styles.edgeTaken, styles.edgeSeen].indexOf(className) + 1;
 

@@ -24,8 +24,7 @@ const space = {
 export type Layering = Readonly<Record<string, string>>;
 
 /**
- * Layering strategies. The first, with at most three states per row, is the most readable; the second follows the
- * model's order.
+ * The first strategy, with at most three states per row, is the most readable; the second follows the model's order.
  */
 export const layerings: readonly Layering[] = [
   { 'elk.layered.layering.strategy': 'COFFMAN_GRAHAM', 'elk.layered.layering.coffmanGraham.layerBound': '3' },
@@ -86,9 +85,7 @@ const edgesOf = (box: Box): ElkExtendedEdge[] => [
   ...box.children.flatMap(edgesOf),
 ];
 
-/**
- * Returns the top-level boxes. The machine itself has a box only if it has lines, such as a transition from any state.
- */
+/** The machine itself has a box only if it has lines, such as a transition from any state. */
 export const shownOf = (root: Box): readonly Box[] => (root.lines.length > 0 ? [root] : root.children);
 
 export const graphOf = (root: Box, layering: Layering, sides: ReadonlyMap<string, Side> = new Map()): ElkNode => ({

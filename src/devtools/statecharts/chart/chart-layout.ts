@@ -22,7 +22,7 @@ export interface PlacedBox extends Place {
   box: Box;
 }
 
-/** The layout of a chart as plain data, which the build can store. Positions are in px from the top left corner. */
+/** Plain data that the build can store. Positions are in px from the top left corner. */
 export interface ChartPlaces {
   width: number;
   height: number;
@@ -133,7 +133,6 @@ const firstThatWorks = async (engine: LayoutEngine, root: Box, boxes: readonly B
 
 const inWholePx = ({ x, y }: Point): Point => ({ x: Math.round(x), y: Math.round(y) });
 
-/** Lays out the boxes of a machine and routes its transitions. */
 export const placesOf = async (engine: LayoutEngine, root: Box): Promise<ChartPlaces> => {
   const boxes = shownOf(root).flatMap(everyBox);
   const { laidOut, places } = await firstThatWorks(engine, root, boxes);

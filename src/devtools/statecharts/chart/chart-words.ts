@@ -1,12 +1,12 @@
 import type { Cause, ChartState, ChartTransition } from '../model/chart';
 
-/** Returns a duration as text, such as `2 s`, `15 min` or `250 ms`. */
+/** Formats as `2 s`, `15 min` or `250 ms`. */
 export const durationText = (ms: number): string => {
   if (ms >= 60_000 && ms % 60_000 === 0) return `${ms / 60_000} min`;
   return ms >= 1000 ? `${Number((ms / 1000).toFixed(3))} s` : `${ms} ms`;
 };
 
-/** Returns the label of a trigger. The label names the invoked actor only if the state invokes several. */
+/** Names the invoked actor only if the state invokes several. */
 export const causeText = (cause: Cause, { invokes }: Pick<ChartState, 'invokes'>): string => {
   const named = (actor: string, word: string) => (invokes.length === 1 ? word : `${actor} ${word}`);
   switch (cause.kind) {
@@ -31,7 +31,6 @@ export const causeText = (cause: Cause, { invokes }: Pick<ChartState, 'invokes'>
 
 const keyOf = (id: string): string => id.slice(id.lastIndexOf('.') + 1);
 
-/** Returns the label of a transition's target. */
 export const targetText = ({ kind, source, targets }: ChartTransition): string => {
   if (kind === 'internal') return 'stays';
   const keys = targets.map(keyOf).join(', ');

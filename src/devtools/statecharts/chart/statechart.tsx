@@ -38,10 +38,7 @@ const neighbour = (boxes: readonly PlacedBox[], from: PlacedBox, way: { x: numbe
   return nearest;
 };
 
-/**
- * An interactive statechart. Wheel, pinch, buttons and keys zoom; dragging and arrow keys pan; arrow keys also move
- * between states.
- */
+/** Wheel, pinch, buttons and keys zoom; dragging and arrow keys pan; arrow keys also move between states. */
 export const Statechart = ({ chart, layout, active, selected, onSelect, next, taken }: StatechartProps) => {
   const frame = useRef<HTMLDivElement>(null);
   const view = useViewport(frame, layout);

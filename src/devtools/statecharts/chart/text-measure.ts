@@ -30,7 +30,7 @@ const widths: Readonly<Record<number, readonly number[]>> = {
 /** Width of characters outside the table, in thousandths of the font size. */
 const unknownWidth = 1000;
 
-/** Returns the width of a text without kerning, so the actual text is never wider. */
+/** Ignores kerning, so the actual text is never wider. */
 export const measureText: Measure = (text, size, weight) => {
   const known = widths[weight] ?? [];
   return [...text].reduce(

@@ -25,8 +25,8 @@ const placesOnce = (chart: Chart): Promise<ChartPlaces> => {
 };
 
 /**
- * Returns the layout of a chart, from the build if it has one; otherwise it is computed once in the worker. `failed` is
- * set if that is not possible.
+ * Takes the layout from the build if it has one; otherwise computes the layout once in the worker. `failed` is set if
+ * that is not possible.
  */
 export const useChartLayout = (
   chart: Chart,

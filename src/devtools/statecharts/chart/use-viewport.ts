@@ -31,7 +31,6 @@ const fitted = (frame: Size, chart: Size): ZoomTransform => {
   return showing(scale, (chart.width - frame.width / scale) / 2, y);
 };
 
-/** Returns the transform that fits the whole chart. */
 const fittedWhole = (frame: Size, chart: Size): ZoomTransform => {
   const scale = within(Math.min(frame.width / chart.width, frame.height / chart.height, 1));
   return showing(scale, (chart.width - frame.width / scale) / 2, (chart.height - frame.height / scale) / 2);
@@ -58,16 +57,13 @@ export interface ViewportControls {
   viewport: ZoomTransform;
   isDragging: boolean;
   fit(): void;
-  /** Fits the whole chart. */
   fitAll(): void;
   zoom(factor: number): void;
   /** Pans by a distance in screen px. */
   pan(x: number, y: number): void;
-  /** Pans to a part of the chart if it is not visible. */
   reveal(part: Box): void;
 }
 
-/** Zooms and pans by wheel, mouse and touch (d3-zoom). Returns functions that do the same. */
 export const useViewport = (frameRef: RefObject<HTMLDivElement | null>, chart: Size): ViewportControls => {
   const [viewport, setViewport] = useState<ZoomTransform>(zoomIdentity);
   const [isDragging, setDragging] = useState(false);

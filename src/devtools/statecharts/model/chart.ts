@@ -2,7 +2,7 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { actionName, guardName, listOf } from './implementation-names';
 import { transitionsFrom } from './transition-names';
 
-/** The trigger of a transition. `ms` is null if the delay depends on the context. */
+/** `ms` is null if the delay depends on the context. */
 export type Cause =
   | { kind: 'event'; type: string }
   | { kind: 'done'; actor: string }
@@ -33,7 +33,6 @@ export interface ChartState {
   parent: string | null;
   children: readonly string[];
   kind: 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
-  /** Whether the state is the initial state of its parent. */
   isInitial: boolean;
   description: string | null;
   entry: readonly string[];
@@ -48,13 +47,11 @@ interface NamedDelay {
   ms: number | null;
 }
 
-/** A machine as plain data, for drawing and documentation. */
 export interface Chart {
   id: string;
   description: string | null;
-  /** States in source order, the root first. */
+  /** The states in source order, the root first. */
   states: readonly ChartState[];
-  /** Types of external events. */
   events: readonly string[];
   actors: readonly string[];
   actions: readonly string[];
@@ -75,7 +72,6 @@ const prefixes = [
   ['snapshot', 'xstate.snapshot.'],
 ] as const;
 
-/** Returns the trigger of an event type. */
 export const causeOf = (machine: AnyStateMachine, eventType: string): Cause => {
   if (eventType === '') return { kind: 'always' };
   const delay = after.exec(eventType)?.[1];
@@ -121,10 +117,9 @@ const stateOf = (machine: AnyStateMachine, node: AnyStateNode): ChartState => ({
   transitions: transitionsOf(machine, node),
 });
 
-/** Returns all state nodes in source order, the root first. */
+/** Lists nodes in source order, the root first. */
 const nodesOf = (root: AnyStateNode): AnyStateNode[] => [root, ...Object.values(root.states).flatMap(nodesOf)];
 
-/** Returns the machine as plain data, without running it. */
 export const chartOf = (machine: AnyStateMachine): Chart => {
   const states = nodesOf(machine.root).map((node) => stateOf(machine, node));
   const causes = states.flatMap(({ transitions }) => transitions.map(({ cause }) => cause));

@@ -7,7 +7,6 @@ interface Lines {
 }
 
 export interface NamedLines extends Lines {
-  /** The comment on the implementation in the source. */
   comment: string | null;
 }
 

@@ -8,7 +8,6 @@ export type FlowStep =
   | { kind: 'delay'; delay: string }
   | { kind: 'wait'; ms: number };
 
-/** A path through a machine from its start. */
 export interface FlowPath {
   machine: string;
   input?: unknown;
@@ -87,7 +86,7 @@ export const writeFlowLink = ({ machine, input, steps }: FlowPath): string => {
 };
 
 /**
- * Parses an address that `writeFlowLink` wrote, with or without an origin.
+ * Accepts addresses with or without an origin.
  * @throws UnreadableFlowLink
  */
 export const readFlowLink = (link: string): FlowPath => {

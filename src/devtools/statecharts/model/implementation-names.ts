@@ -1,4 +1,3 @@
-/** Returns a single value or a list as a list. */
 export const listOf = <Item>(given: Item | readonly Item[] | undefined): readonly Item[] =>
   given === undefined ? [] : Array.isArray(given) ? (given as readonly Item[]) : [given as Item];
 
@@ -18,7 +17,7 @@ export const actionName = (action: unknown): string =>
 
 const joints: Readonly<Record<string, string>> = { and: ' and ', or: ' or ', not: '' };
 
-/** Returns the name of a guard. Combinations by `and`, `or` and `not` are spelled out. */
+/** Combinations by `and`, `or` and `not` are spelled out. */
 export const guardName = (guard: unknown): string => {
   const named = typeOf(guard);
   if (named !== null) return named;

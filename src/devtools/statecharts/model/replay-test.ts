@@ -28,7 +28,7 @@ const isLong = (value: unknown): boolean =>
   (Array.isArray(value) && value.length > 1 && value.every((one) => isObject(one) && Object.keys(one).length > 1)) ||
   (isObject(value) && Object.values(value).some(isLong));
 
-/** Returns a value in the formatter's style. `before` is the number of characters before it on its first line. */
+/** `before` is the number of characters before the value on its first line. */
 const literal = (value: unknown, indent: string, before: number): string => {
   if (typeof value === 'string') return quoted(value);
   if (!isObject(value)) return JSON.stringify(value) ?? 'undefined';

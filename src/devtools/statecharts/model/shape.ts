@@ -12,7 +12,7 @@ interface ShapeField {
   shape: Shape;
 }
 
-/** An example value. Its `label` distinguishes it from its alternatives. */
+/** `label` distinguishes the example from its alternatives. */
 export interface Example {
   label: string;
   value: unknown;
@@ -34,7 +34,7 @@ const textFor = (name: string): string => samples.find(([pattern]) => pattern.te
 
 const numberFor = (name: string): number => (/ms$|delay/i.test(name) ? 60_000 : 1);
 
-/** Returns the alternatives of a type. Values that the machine's source names come first, `null` and undefined last. */
+/** Values that the machine's source names come first, `null` and undefined last. */
 const optionsOf = (shape: Shape, words: readonly string[]): readonly Shape[] => {
   if (shape.kind === 'boolean') return [true, false].map((value) => ({ kind: 'literal', value }));
   if (shape.kind !== 'union') return [shape];
@@ -75,8 +75,8 @@ const sampleOf = (shape: Shape, name: string, words: readonly string[]): unknown
 const most = 24;
 
 /**
- * Returns examples of a type, one for each alternative. In an object, only the first field with alternatives varies.
- * `words` are the string literals of the machine, which are offered first.
+ * One example for each alternative. In an object, only the first field with alternatives varies. `words` are the string
+ * literals of the machine, which are offered first.
  */
 export const examplesOf = (shape: Shape, words: readonly string[], name = ''): Example[] => {
   if (shape.kind === 'nothing') return [{ label: '', value: undefined }];

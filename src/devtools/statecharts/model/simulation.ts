@@ -11,7 +11,7 @@ import {
 import type { FlowPath, FlowStep } from './flow-link';
 import { eventlessBetween, transitionNames } from './transition-names';
 
-/** A scheduled event. `dueAt` is in ms since the start. */
+/** `dueAt` is in ms since the start. */
 interface Timer {
   eventType: string;
   delay: string;
@@ -25,23 +25,21 @@ interface RunningActor {
   input: unknown;
 }
 
-/** A state of the simulation and the step that led to it. */
 export interface Moment {
-  /** The step; null at the start. */
+  /** Null at the start. */
   step: FlowStep | null;
   snapshot: AnyMachineSnapshot;
   /** Time in ms since the start. */
   now: number;
   timers: readonly Timer[];
   running: readonly RunningActor[];
-  /** The events of this step. The list is empty if only time passed, and has several events if several delays ended. */
+  /** Empty if only time passed; several events if several delays ended. */
   heard: readonly AnyEventObject[];
   taken: readonly string[];
   /** The actions that a real actor would run. */
   actions: readonly string[];
 }
 
-/** Thrown for a step that is not possible in the current state. */
 class ImpossibleStep extends Error {}
 
 type Microstep = readonly [AnyMachineSnapshot, readonly ExecutableActionObject[]];
@@ -95,7 +93,7 @@ const through = (from: Moment, microsteps: readonly Microstep[]): Moment => {
   return isOver ? { ...moment, timers: [], running: [] } : moment;
 };
 
-/** Returns the initial state. Nothing runs by itself: actors wait for their results, and the clock does not advance. */
+/** Nothing runs by itself: actors wait for their results, and the clock does not advance. */
 export const startOf = (machine: AnyStateMachine, input?: unknown): Moment => {
   const microsteps = getInitialMicrosteps(machine, input);
   const snapshot = getInitialSnapshot(machine, input) as AnyMachineSnapshot;
@@ -113,7 +111,7 @@ const hear = (machine: AnyStateMachine, moment: Moment, event: AnyEventObject): 
   return through(heard, microsteps);
 };
 
-/** Advances the clock to `until` and fires the delays that are due by then, earliest first. */
+/** Fires the delays that are due by `until`, earliest first. */
 const runClock = (machine: AnyStateMachine, from: Moment, until: number): Moment => {
   let moment = from;
   for (;;) {
@@ -131,7 +129,7 @@ const answerEvent = (moment: Moment, actor: string, outcome: 'done' | 'error', v
 };
 
 /**
- * Applies a step, as a pure function. Errors of guards and actions are not caught.
+ * Applies a step without side effects. Errors of guards and actions are not caught.
  * @throws ImpossibleStep
  */
 const stepFrom = (machine: AnyStateMachine, before: Moment, step: FlowStep): Moment => {
@@ -154,7 +152,7 @@ const stepFrom = (machine: AnyStateMachine, before: Moment, step: FlowStep): Mom
   }
 };
 
-/** The result of a path: all states up to the first impossible step, and the error of that step. */
+/** All states up to the first impossible step, and the error of that step. */
 interface WalkedPath {
   moments: readonly Moment[];
   problem: { step: number; message: string } | null;

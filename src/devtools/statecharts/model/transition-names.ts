@@ -1,9 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 
-/**
- * Returns the transitions of a state in source order, without those of its children. Eventless transitions have the
- * type ''.
- */
+/** Keeps the source order and leaves out the transitions of children. Eventless transitions have the type ''. */
 export const transitionsFrom = (node: AnyStateNode) => {
   const onEvents = [...node.transitions.entries()].filter(([type]) => type !== '');
   return [...onEvents, ['', node.always ?? []] as const].flatMap(([type, list]) =>
@@ -32,8 +29,8 @@ const idsOf = (snapshot: AnyMachineSnapshot): Set<string> =>
   new Set((snapshot._nodes as AnyStateNode[]).map(({ id }) => id));
 
 /**
- * Returns the eventless transitions between two snapshots of a step. Guards are not evaluated. The first transition
- * of a state whose target is active afterwards is assumed to be the one taken.
+ * Guards are not evaluated. The first transition of a state whose target is active afterwards is assumed to be the one
+ * taken.
  */
 export const eventlessBetween = (before: AnyMachineSnapshot, next: AnyMachineSnapshot): string[] => {
   const entered = idsOf(next);

@@ -50,7 +50,6 @@ const ClockForm = ({ onMove }: { onMove(ms: number): void }) => {
   );
 };
 
-/** All possible next steps: events, results of running actors, and time. */
 export const NextSteps = ({ subject: { chart, facts }, moment, onStep }: NextStepsProps) => {
   const { snapshot, running, timers, now } = moment;
   if (snapshot.status !== 'active') return <p className={styles.ended}>{flowsCopy.ended}</p>;

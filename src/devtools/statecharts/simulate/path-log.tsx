@@ -12,7 +12,6 @@ interface PathLogProps {
   onLook(position: number): void;
 }
 
-/** The path so far. Each entry returns to its state. */
 export const PathLog = ({ moments, position, onLook }: PathLogProps) => (
   <>
     <h2 className={panel.heading}>{flowsCopy.log}</h2>

@@ -20,7 +20,6 @@ const asText = (value: unknown): string => JSON.stringify(value, null, 2) ?? '';
 const hasPayload = ({ value }: Example): boolean =>
   value !== undefined && !(typeof value === 'object' && value !== null && Object.keys(value).length === 0);
 
-/** A possible step with an example payload, which can be edited. */
 export const StepForm = ({ name, label, examples, mustBeObject = false, tone, onSend }: StepFormProps) => {
   const id = useId();
   const [isOpen, setOpen] = useState(false);

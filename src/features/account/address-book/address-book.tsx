@@ -53,7 +53,6 @@ const AddressCard = ({ address, book }: { address: SavedAddress; book: AddressBo
   );
 };
 
-/** The account's addresses. The shopper adds, changes and deletes them, and chooses the default. */
 export const AddressBook = ({ user }: { user: SessionUser }) => {
   const { region, ...book } = useAddressBook();
   const { addresses, edited } = book;

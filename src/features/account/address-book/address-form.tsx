@@ -13,11 +13,9 @@ const copy = addressCopy.book;
 
 interface AddressFormProps {
   book: AddressBookView;
-  /** The values of a new address. */
   suggested: Partial<PostalAddress>;
 }
 
-/** A form for adding or changing an address. */
 export const AddressForm = ({ book, suggested }: AddressFormProps) => {
   const [form] = Form.useForm<PostalAddress>();
   const { edited, isSaving } = book;

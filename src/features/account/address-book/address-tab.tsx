@@ -6,7 +6,6 @@ const AddressBook = lazyComponent(() =>
   import(/* webpackChunkName: "address-book" */ './address-book').then((module) => module.AddressBook),
 );
 
-/** The tab of the address book, whose code is loaded when the tab is opened. */
 export const AddressTab = ({ user }: { user: SessionUser }) => (
   <AddressBook user={user} fallback={<Skeleton height={240} />} />
 );

@@ -17,10 +17,9 @@ import { messageShown } from '../../../state/snackbar';
 const copy = addressCopy.book;
 const act = 'addresses';
 
-/** What the form shows: nothing, a new address, or a saved one. */
+/** Null while no form is shown. */
 type Edited = null | 'new' | SavedAddress;
 
-/** Returns the customer's addresses and the actions on them. */
 export const useAddressBook = () => {
   const { data, error, refetch } = useAddressesQuery(undefined, { refetchOnMountOrArgChange: true });
   const [add, { isLoading: isAdding }] = useAddAddressMutation();
@@ -63,7 +62,6 @@ export const useAddressBook = () => {
     edited,
     edit,
     isSaving,
-    /** Why the last attempt to save failed. */
     failure,
     forgetFailure: () => setFailure(null),
     /** The id of the address that is being deleted or made the default. */

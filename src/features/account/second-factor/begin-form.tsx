@@ -15,7 +15,6 @@ interface BeginFormProps {
   steps: SecondFactorSteps;
 }
 
-/** A form that asks for the password before the setup. */
 export const BeginForm = ({ email, steps }: BeginFormProps) => {
   const [form] = Form.useForm<BeginSecondFactorBody>();
   useEffect(() => form.focusField('password'), [form]);

@@ -5,7 +5,6 @@ import type { SecondFactorSteps } from './use-second-factor';
 
 const copy = accountCopy.secondFactor;
 
-/** The submit button of a step, and the button that goes back. */
 export const FormActions = ({ submit, steps }: { submit: string; steps: SecondFactorSteps }) => (
   <div className={styles.actions}>
     <Button type="submit" busy={steps.isBusy}>

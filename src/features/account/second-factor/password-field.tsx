@@ -4,7 +4,7 @@ import { accountCopy } from '../../../copy/accounts/account';
 
 const copy = accountCopy.secondFactor;
 
-/** The field for the current password. `email` tells password managers whose password it is. */
+/** `email` tells password managers whose password it is. */
 export const PasswordField = ({ email }: { email: string }) => (
   <>
     <input type="email" autoComplete="username" value={email} readOnly hidden />

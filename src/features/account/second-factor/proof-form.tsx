@@ -13,7 +13,6 @@ import type { SecondFactorSteps } from './use-second-factor';
 const copy = accountCopy.secondFactor;
 
 interface ProofFormProps {
-  /** Explains what submitting does. */
   lead: string;
   submit: string;
   onSubmit: (proof: SecondFactorProofBody) => void;
@@ -21,10 +20,7 @@ interface ProofFormProps {
   steps: SecondFactorSteps;
 }
 
-/**
- * A form that asks for the password and a code before the second factor is turned off or its recovery codes are
- * replaced.
- */
+/** Asks for the password and a code before the second factor is turned off or its recovery codes are replaced. */
 export const ProofForm = ({ lead, submit, onSubmit, email, steps }: ProofFormProps) => {
   const [form] = Form.useForm<SecondFactorProofBody>();
   useEffect(() => form.focusField('password'), [form]);

@@ -13,7 +13,7 @@ interface RecoveryCodeListProps {
   steps: SecondFactorSteps;
 }
 
-/** The new recovery codes. They are shown once, and can be copied or downloaded. */
+/** The codes are shown only once. */
 export const RecoveryCodeList = ({ codes, email, steps }: RecoveryCodeListProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -60,7 +60,7 @@ interface SecondFactorPanelProps {
   status: SecondFactorStatus;
 }
 
-/** Turns the second factor on and off, and shows new recovery codes once (decision 21). */
+/** New recovery codes are shown only once (decision 21). */
 export const SecondFactorPanel = ({ email, status }: SecondFactorPanelProps) => {
   const steps = useSecondFactor();
   const { step } = steps;

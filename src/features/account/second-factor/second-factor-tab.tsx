@@ -10,7 +10,6 @@ const SecondFactorPanel = lazyComponent(() =>
 
 const loading = <FormSkeleton fields={1} />;
 
-/** The tab of the second factor, whose panel is loaded when the tab is opened. */
 export const SecondFactorTab = ({ user }: { user: SessionUser }) => {
   const { data, error, refetch } = useUserQuery(user.userId);
   if (data?.secondFactor !== undefined)

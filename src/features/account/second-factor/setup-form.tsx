@@ -13,7 +13,7 @@ import type { SecondFactorSteps } from './use-second-factor';
 
 const copy = accountCopy.secondFactor;
 
-/** Returns the secret in groups of four characters, which are easier to type. */
+/** Groups of four characters are easier to type. */
 const inGroups = (secret: string): string => secret.replace(/.{4}(?=.)/g, '$& ');
 
 interface SetupFormProps {
@@ -21,7 +21,6 @@ interface SetupFormProps {
   steps: SecondFactorSteps;
 }
 
-/** A form that shows the secret for the authenticator app, as a QR code and as text, and asks for the first code. */
 export const SetupForm = ({ setup: { secret, otpauthUri }, steps }: SetupFormProps) => {
   const [form] = Form.useForm<ConfirmSecondFactorBody>();
   useEffect(() => form.focusField('code'), [form]);

@@ -11,8 +11,8 @@ import { useClipboard } from '../../../flows/use-clipboard';
 const act = 'second-factor';
 
 /**
- * The panel's step. Secrets and recovery codes exist only here, not in the store or in a machine, because a machine's
- * context can be inspected.
+ * Secrets and recovery codes exist only in this state, not in the store or in a machine, because a machine's context
+ * can be inspected.
  */
 type Step =
   | { name: 'status'; isReturn: boolean }
@@ -28,10 +28,6 @@ const textOf = (error: unknown): string =>
     ? `${failureText(error)}. ${accountCopy.secondFactor.neverChosen}`
     : failureText(error);
 
-/**
- * Returns the current step, and the actions that turn the customer's second factor on and off or replace the recovery
- * codes.
- */
 export const useSecondFactor = () => {
   const { dispatch, showSuccess } = useFlowContext();
   const copy = useClipboard(act);

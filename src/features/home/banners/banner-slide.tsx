@@ -14,7 +14,7 @@ interface BannerSlideProps {
   isPictureWanted: boolean;
 }
 
-/** A banner as one link. The left half of its image is free for text. */
+/** The left half of the image is free for text. */
 export const BannerSlide = ({ banner, first, isPictureWanted }: BannerSlideProps) => {
   const picture = banner.pictures[0];
   const preview = picture?.placeholder ? { backgroundImage: `url("${picture.placeholder}")` } : undefined;

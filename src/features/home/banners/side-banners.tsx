@@ -3,7 +3,7 @@ import { BannerTile, BannerTileSkeleton } from '../../../components/page/banner-
 import { isPending } from '../is-pending';
 import styles from './side-banners.module.css';
 
-/** A column of banners on the left (specification, section 2, Home). On narrow screens it is below the products. */
+/** On narrow screens the column is below the products (specification, section 2, Home). */
 export const SideBanners = () => {
   const query = useHomeSideBannersQuery();
   const { data: banners = [] } = query;

@@ -14,7 +14,7 @@ export interface SlickBannerProps {
 /** Times in ms (specification, sections 2 and 9). */
 const banner = { speed: 500, autoplaySpeed: 3500 } as const;
 
-/** An endless carousel that shows one slide at a time. Hover, focus and its button pause it. */
+/** Hover, focus and the button pause the carousel. */
 export const SlickBanner = ({ slides }: SlickBannerProps) => {
   const slider = useRef<Slider>(null);
   const frame = useRef<HTMLDivElement>(null);

@@ -7,7 +7,6 @@ interface FindOrderFrameProps {
   children: ReactNode;
 }
 
-/** The heading and the column of the forms. */
 export const FindOrderFrame = ({ title, lead, children }: FindOrderFrameProps) => (
   <div className={styles.page}>
     <h1>{title}</h1>

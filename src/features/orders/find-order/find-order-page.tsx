@@ -13,10 +13,7 @@ const FindOrder = lazyComponent(() =>
   import(/* webpackChunkName: "find-order" */ './find-order').then((module) => module.FindOrder),
 );
 
-/**
- * /orders/find: shows one order without signing in. Only the browser knows the fragment and the cookie of an open
- * order.
- */
+/** /orders/find: only the browser knows the fragment and the cookie of an open order. */
 export const FindOrderPage = () => {
   const isHydrated = useHydrated();
   const { hash } = useLocation();

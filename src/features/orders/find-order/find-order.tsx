@@ -7,7 +7,7 @@ import { OrderCodeForm } from './order-code-form';
 import { OrderNumberForm } from './order-number-form';
 import { useFindOrder } from './use-find-order';
 
-/** The forms of /orders/find, followed by the order. Each step takes the focus, because the pressed button is gone. */
+/** Each step takes the focus, because the pressed button is gone. */
 export const FindOrder = () => {
   const find = useFindOrder();
   const { part, asked } = find;

@@ -6,7 +6,6 @@ import { OrderView } from '../order-view';
 import styles from './find-order.module.css';
 import type { FindOrderView } from './use-find-order';
 
-/** The order that this browser has open, and the button that closes it. */
 export const OpenOrder = ({ find }: { find: FindOrderView }) => {
   const found = useFoundOrderQuery().currentData?.found;
   if (found === undefined || found === null) return <Skeleton height={480} />;

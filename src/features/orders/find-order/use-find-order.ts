@@ -28,7 +28,6 @@ const states: ViewStates<typeof findOrderFlow, Shown> = {
   'open.closing': { part: 'order', isClosing: true },
 };
 
-/** Returns the state and the actions of /orders/find. */
 export const useFindOrder = () => {
   const { hash } = useLocation();
   const [link] = useState(() => readOrderLink(hash));

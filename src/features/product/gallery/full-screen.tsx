@@ -15,7 +15,6 @@ export interface FullScreenProps {
   onClose: (last: number) => void;
 }
 
-/** The pictures in full screen. A swipe, arrow keys or buttons change the picture; Escape closes. */
 export const FullScreen = ({ name, pictures, start, onClose }: FullScreenProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const row = useRef<HTMLUListElement>(null);

@@ -24,7 +24,7 @@ interface ThumbnailsProps {
   onChoose: (index: number) => void;
 }
 
-/** The thumbnails, of which five are visible (specification, section 2). */
+/** Five thumbnails are visible (specification, section 2). */
 const Thumbnails = ({ pictures, current, onChoose }: ThumbnailsProps) => (
   <Carousel
     className={thumbnailStyles.thumbnails}
@@ -47,7 +47,6 @@ const Thumbnails = ({ pictures, current, onChoose }: ThumbnailsProps) => (
   />
 );
 
-/** A scrollable row that shows one picture. A swipe or a thumbnail selects a picture; hover enlarges it. */
 export const Gallery = ({ product, offer }: { product: ProductDetail; offer: Offer }) => {
   const { name } = product;
   const { image, discount } = offer;

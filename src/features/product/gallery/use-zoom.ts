@@ -1,6 +1,5 @@
 import type { PointerEvent } from 'react';
 
-/** The zoom factor. */
 const scale = 2.2;
 
 const set = (element: HTMLElement, transform: string, origin = '') => {
@@ -8,9 +7,7 @@ const set = (element: HTMLElement, transform: string, origin = '') => {
   element.style.transform = transform;
 };
 
-/**
- * Returns handlers that zoom a picture around the mouse pointer. Touch screens have swiping and full screen instead.
- */
+/** Only the mouse zooms; touch screens have swiping and full screen instead. */
 export const useZoom = () => {
   const follow = ({ pointerType, currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) => {
     const picture = currentTarget.querySelector('img');

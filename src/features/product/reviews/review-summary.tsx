@@ -5,16 +5,12 @@ import { VisuallyHidden } from '../../../components/visually-hidden';
 import { reviewCopy } from '../../../copy/review';
 import styles from './reviews.module.css';
 
-/**
- * The bands of the distribution. Half steps count towards the lower full star, so 3.5 is in the band of 3. The lowest
- * band includes 0.5.
- */
+/** Half steps count towards the lower full star, so 3.5 is in the band of 3. The lowest band includes 0.5. */
 const bands = ratings.map((stars) => ({
   from: stars === 1 ? ratingStep : stars,
   to: Math.min(stars + ratingStep, ratings[0]),
 }));
 
-/** The average and the distribution of ratings. */
 export const ReviewSummary = ({ reviews }: { reviews: readonly Review[] }) => {
   const average = reviews.reduce((sum, { customerRating }) => sum + customerRating, 0) / reviews.length;
   return (

@@ -26,7 +26,6 @@ interface ReviewsProps {
   isOpen: boolean;
 }
 
-/** The reviews of a product, and the form for a new one. */
 export const Reviews = ({ product, isOpen }: ReviewsProps) => {
   const { data: reviews, error, refetch } = useReviewsQuery(product.id);
   return (

@@ -17,10 +17,7 @@ const states: ViewStates<typeof reviewFlow, typeof defaults> = {
   published: {},
 };
 
-/**
- * Returns the state and the actions of the review form. Ratings are in half steps, one star by default (specification,
- * section 5).
- */
+/** Ratings are in half steps, one star by default (specification, section 5). */
 export const useReviewForm = (productId: string) => {
   const [text, setText] = useState('');
   const [rating, setRating] = useState<number>(defaultRating);
@@ -48,7 +45,6 @@ export const useReviewForm = (productId: string) => {
     rating,
     setText: (value: string) => change(value, rating),
     setRating: (value: number) => change(text, value),
-    /** The customer's existing review. */
     own: userId === null ? undefined : reviews?.find(({ customerId }) => customerId === userId),
     takeUp: change,
     ...shown,
