@@ -5,10 +5,7 @@ import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import type { Browser, Page } from 'playwright-core';
 
-/**
- * Returns the browser that CHROMIUM_PATH names, or else the packaged one. An installed browser is never used without
- * that, because its fonts and version would change the pictures.
- */
+/** Uses an installed browser only if CHROMIUM_PATH names it, because other fonts and versions change the pictures. */
 const executable = async (): Promise<string> => {
   const named = process.env['CHROMIUM_PATH'];
   if (named) {
@@ -24,10 +21,7 @@ export interface PictureBrowser {
   page: Page;
 }
 
-/**
- * Opens a page with the bundled scenes and the shop's font. Rendering is in software, so that pictures are equal on
- * every machine.
- */
+/** Renders in software, so that pictures are equal on every machine. */
 export const openPage = async (root: string, script: string): Promise<PictureBrowser> => {
   const browser = await chromium.launch({
     executablePath: await executable(),

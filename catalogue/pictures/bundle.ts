@@ -2,7 +2,6 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack from 'webpack';
 
-/** Bundles the scenes for the browser page and returns the script's path. */
 export const bundleScenes = async (root: string): Promise<string> => {
   const folder = join(root, '.cache', 'pictures');
   mkdirSync(folder, { recursive: true });

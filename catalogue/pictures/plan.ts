@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { transformSync } from 'esbuild';
 import type { Shot } from '../scenes/kit/shoot';
 
-/** A picture that the catalogue names. */
 export interface Wanted {
   /** File name without `.webp`, which is also the name of the scene. */
   name: string;
@@ -37,7 +36,7 @@ const readJson = <T>(path: string): T => {
   return JSON.parse(readFileSync(path, 'utf8')) as T;
 };
 
-/** Returns all pictures of the demo catalogue, in the order in which visitors see them. */
+/** Returns the pictures in the order in which visitors see them. */
 export const wantedPictures = (root: string): Wanted[] => {
   const folder = join(root, 'catalogue/demo');
   const result: Wanted[] = [];
@@ -88,7 +87,7 @@ const hashOf = (files: readonly string[]): string => {
   return hash.digest('hex').slice(0, 16);
 };
 
-/** Returns a hash of all scene sources. While this hash stays the same, no scene has to be built again. */
+/** While this hash stays the same, no scene has to be built again. */
 export const sourcesHash = (root: string): string => hashOf(sourceFiles(join(root, 'catalogue/scenes')));
 
 /** Returns a hash of what affects every picture: light, camera and sampling. */

@@ -49,7 +49,6 @@ const sized = <T extends Group>(object: T, factor: number): Group => {
   return group(object);
 };
 
-/** Builds a self-healing cutting mat with its centimetre grid. */
 const cuttingMat = (w: number, d: number, color = '#1f6a53'): Group =>
   group(
     at(extruded(roundedOutline(w, d, 8), 3, matt(color), 0.4), 0, 0),
@@ -100,7 +99,6 @@ export const roverBench = (): Group => {
   return group(at(cuttingMat(760, 520), 120, 0, 30), subject);
 };
 
-/** Builds a ball bearing that lies flat. */
 const bearing = (outer: number): Group => {
   const inner = outer * 0.36;
   return group(
@@ -148,7 +146,6 @@ export const armSorting = (): Group =>
     at(raspberryPi5(), -170, 0, 130, 18),
   );
 
-/** Builds a piece of a field with rows of young crop, and a drone above it. */
 export const droneField = (): Group => {
   const next = random(91);
   const w = 1250;
@@ -326,7 +323,6 @@ export const batteryRow = (): Group =>
     at(lipo(['1S 450'], 46, 17, 9, '#c3281e', false), 62, 0, 62, 24),
   );
 
-/** Builds a stand for a soldering iron: a spiral on a base. */
 const ironStand = (): Group => {
   const spiral = Array.from({ length: 90 }, (_, i) => {
     const t = i / 90;

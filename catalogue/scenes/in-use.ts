@@ -8,7 +8,6 @@ import { raspberryPi5, piCamera } from './single-board-computers/single-board-co
 import { oled } from './components/small-displays';
 import { esp32Devkit, pico } from './microcontrollers/stick-boards';
 
-/** Builds an ultrasonic ranger in a breadboard, beside its controller. */
 export const rangerOnBreadboard = (): Group =>
   group(
     breadboard(30),

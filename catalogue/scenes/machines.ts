@@ -6,7 +6,6 @@ import { at, box, corners, cylinder, extruded, group, pierce, pipe, posed, round
 import { printedVase } from './printing/bench-printers';
 import { spool } from './printing/filament';
 
-/** Builds a closed printer with a metal frame, a glass door and a screen at the front. */
 export const enclosedPrinter = (vase = '#2f78d6'): Group => {
   const frame = plastic('#2b2d31', 0.42);
   const shellFront = pierce(roundedOutline(340, 440, 16), 0, -8, 286, 330, 10);
@@ -63,7 +62,6 @@ export const enclosedPrinter = (vase = '#2f78d6'): Group => {
   );
 };
 
-/** Builds a resin printer with a dark base, a vat, a tinted hood and a lifting plate. */
 export const resinPrinter = (lifted = true): Group => {
   const base = plastic('#26282c', 0.42);
   const hood = clear('#d9541e', 0.34);
@@ -120,7 +118,6 @@ export const resinPrinter = (lifted = true): Group => {
   );
 };
 
-/** Builds the touch probe of a printer with its lead. */
 export const touchProbe = (): Group =>
   group(
     at(
@@ -167,7 +164,6 @@ export interface Station {
   kind: 'iron' | 'air';
 }
 
-/** Builds a soldering or hot air station: a unit with a display, and its hand piece in the holder. */
 export const station = (look: Station): Group => {
   const body = plastic(look.body, 0.42);
   const accent = plastic(look.accent, 0.42);
@@ -255,7 +251,6 @@ export const station = (look: Station): Group => {
   );
 };
 
-/** Builds a bench power supply with two displays. */
 export const benchSupply = (): Group => {
   const digits = (text: string, color: string): Group =>
     group(

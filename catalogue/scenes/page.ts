@@ -35,7 +35,7 @@ const settings = (picture: Picture, overrides: Partial<Shot>): Shot => {
   return { width: 900, height: 900, samples: 24, ...own, ...overrides };
 };
 
-/** Disposes of the textures drawn for one scene. Shared materials, which have names, keep their textures. */
+/** Keeps the textures of materials with names, because scenes share these materials. */
 const release = (object: Object3D): void => {
   object.traverse((child) => {
     if (!(child instanceof Mesh)) return;

@@ -8,7 +8,7 @@ import { moreWorkshopShots } from './shots/more-workshop';
 import { thirdViews } from './shots/third-views';
 import { workshopShots } from './shots/workshop';
 
-/** Every picture of the demo catalogue, by its file name without `.webp`. */
+/** Keys are file names without `.webp`. */
 export const shots: Pictures = {
   ...tileShots,
   ...bannerShots,

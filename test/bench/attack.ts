@@ -19,10 +19,7 @@ const only = process.argv[2];
 const phaseMs = 8_000;
 const sourcesOfAttacker = 5;
 const callsOfEach = 4;
-/**
- * ms between two rounds of a shopper. With shorter pauses the shoppers would reach the hourly limits of checkouts and
- * merges.
- */
+/** ms between two rounds of a shopper. Shorter pauses would reach the hourly limits of checkouts and merges. */
 const pause = 1_300;
 const callTimeout = 30_000;
 
@@ -53,7 +50,6 @@ const send = async (url: string, { headers, source }: Caller, init: RequestInit 
   }
 };
 
-/** Returns the calls that shoppers and attackers make. */
 const callsTo = async (url: string) => {
   const call = (caller: Caller, route: Route, body: object = {}, id = '') =>
     send(url + addressOf(route, { id }), caller, {

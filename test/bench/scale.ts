@@ -22,7 +22,7 @@ const warmUpCount = 5;
 const locationOf = (number: number): string => countries[number % countries.length]?.iso2 ?? '';
 const swapped = (word: string): string => `${word.slice(0, 2)}${word[3] ?? ''}${word[2] ?? ''}${word.slice(4)}`;
 const common = (number: number): string => commonWords[number % commonWords.length] ?? '';
-/** Number of a list's last page. Lists stop at `mostCounted` products. */
+/** Lists stop at `mostCounted` products. */
 const deepestPage = Math.floor(Math.min(count, mostCounted) / defaultPageSize);
 const someProduct = (number: number): string => `p-${1 + ((number * 7_919) % count)}`;
 
@@ -108,7 +108,6 @@ const measure = async (url: string, { name, path }: Measured, index: number): Pr
   say(name, percentile(times, 0.5).toFixed(1), percentile(times, 0.95).toFixed(1));
 };
 
-/** Fetches the sitemap and each of its files, and prints the times. */
 const measureSitemap = async (url: string): Promise<void> => {
   const first = await timed(`${url}/sitemap.xml`, 'IN');
   const files = [...first.text.matchAll(/<sitemap><loc>([^<]+)<\/loc>/g)].map(

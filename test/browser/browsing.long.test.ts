@@ -162,7 +162,6 @@ describe('a product’s pictures', () => {
   const seenIn = (row: Locator) => row.evaluate(({ scrollLeft, clientWidth }) => scrollLeft / clientWidth + 1);
   const seen = (page: Page) => seenIn(gallery(page));
 
-  /** Swipes left in twelve touch moves. */
   const swipe = async (page: Page, selector: string): Promise<void> => {
     const box = await page.locator(selector).boundingBox();
     if (box === null) throw new Error(`nothing to swipe: ${selector}`);

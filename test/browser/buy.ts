@@ -6,7 +6,7 @@ import { routes } from '../../contract/routes/routes';
 import { billing } from '../support/money/billing';
 import type { Customer } from './customer';
 
-/** Buys the cart by API calls, as the page would. */
+/** Buys what is in the cart, by API calls. */
 export const buy = async (shopUrl: string, { call, userId, email }: Customer): Promise<Order> => {
   const checkout = await call<Checkout>(routes.checkout, {
     checkoutId: crypto.randomUUID(),

@@ -19,7 +19,6 @@ interface Visit {
   page: Page;
 }
 
-/** Opens the payment dialog of a new customer with one product in the cart. */
 const openPayment = async (width = 1280): Promise<Visit> => {
   const customer = await newCustomer(opened.shop.url);
   await customer.addToCart(part, 1);
@@ -31,7 +30,6 @@ const openPayment = async (width = 1280): Promise<Visit> => {
   return { customer, page };
 };
 
-/** Expects the page to go to the orders, with exactly one order and an empty cart. */
 const seeOneOrder = async ({ customer, page }: Visit): Promise<void> => {
   await page.waitForURL('**/orders');
   await page.getByText('pending').first().waitFor();

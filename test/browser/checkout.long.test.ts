@@ -15,7 +15,6 @@ const customerWithPart = async (): Promise<Customer> => {
   return customer;
 };
 
-/** Opens checkout on one of the customer's devices and fills in the billing form. */
 const fillOn = async (customer: Customer, width: number, prepare?: (page: Page) => Promise<void>): Promise<Page> => {
   const { page } = await customer.open(opened.browser, width);
   // The timeout is generous for busy machines, above all while the test controls the page's clock.

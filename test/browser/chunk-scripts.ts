@@ -3,7 +3,6 @@ import { join } from 'node:path';
 
 const manifestFile = join(process.cwd(), 'dist', 'browser', 'manifest.json');
 
-/** Returns a check of whether an address is a script of the named chunk. */
 export const isScriptOf = (chunk: string) => {
   const { groups } = JSON.parse(readFileSync(manifestFile, 'utf8')) as {
     groups: Record<string, { scripts: string[] } | undefined>;

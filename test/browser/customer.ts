@@ -4,15 +4,12 @@ import { addressOf, type Route } from '../../contract/routes/route';
 import { routes } from '../../contract/routes/routes';
 import { openPage, type WatchedPage } from './support';
 
-/** A registered customer with a cart. Windows of this customer have just signed in. */
 export interface Customer {
   readonly userId: string;
   readonly email: string;
-  /** The values that a signed-in browser stores. */
   readonly storage: { token: string; user: string };
   call<Result>(route: Route, body?: object, params?: Record<string, string>): Promise<Result>;
   addToCart(productId: string, quantity: number): Promise<void>;
-  /** Opens a window in which this customer is signed in. */
   open(browser: Browser, width: number): Promise<WatchedPage>;
 }
 
@@ -85,13 +82,11 @@ export const payByUpi = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /^Pay ₹/ }).click();
 };
 
-/** Returns the id of this browser's current checkout. */
 export const checkoutIdIn = (page: Page): Promise<string> =>
   page.evaluate(
     () => (JSON.parse(window.localStorage.getItem('checkout') ?? '{}') as { checkoutId: string }).checkoutId,
   );
 
-/** Answers this browser's payment as the bank or the phone would. */
 export const answerPayment = async (
   shopUrl: string,
   customer: Customer,

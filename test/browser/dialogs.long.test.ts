@@ -41,10 +41,7 @@ const buyer = async (): Promise<Customer> => {
 
 type Watching = Window & { motions?: number[] };
 
-/**
- * Records the duration of every animation on pages opened from now on, because an animation may end before the test
- * looks.
- */
+/** Records the duration of every later animation, because an animation may end before the test looks. */
 const watchMotions = (page: Page) =>
   page.addInitScript(() => {
     const motions: number[] = [];
@@ -68,7 +65,6 @@ const standsAtTheBottom = async (page: Page): Promise<void> => {
   await eventually(box, { left: 0, bottom: height, isWide: true });
 };
 
-/** Expects the dialog's content to scroll while the action stays visible. */
 const scrollsWithInReach = async (page: Page, action: Locator): Promise<void> => {
   const isInReach = () =>
     action.evaluate((button) => {

@@ -4,7 +4,6 @@ import { loseCalls } from './hold-calls';
 import { shopAndBrowser } from './shop-and-browser';
 import { openPage, signInAsNew } from './support';
 
-/** Tests the messages shown when something failed to load, and the recovery. */
 const opened = shopAndBrowser();
 const { visit } = opened;
 

@@ -4,7 +4,6 @@ import { shopAndBrowser } from './shop-and-browser';
 
 const opened = shopAndBrowser({ VITALS: '1' });
 
-/** Returns how often this vital has been observed on a page so far. */
 const countOf = async (name: string, page: string): Promise<number> => {
   const metrics = await (await fetch(`${opened.shop.url}/metrics`)).text();
   const line = new RegExp(`^sprocket_field_${name}_count\\{page="${page}",connection="[^"]+"\\} (\\d+)$`, 'm');

@@ -40,7 +40,6 @@ const guestPages = ['/search?q=motor', '/search', '/compare', '/signIn', '/signU
 const morePages = ['/changePassword', '/checkout', '/no/such/page'];
 const customerPages = ['/cart', '/compare', '/my-list', '/orders', '/my-account', '/checkout'];
 
-/** Overlays: name, page, the width at which the overlay exists, and how to open it. */
 const openings: readonly [name: string, path: string, width: number | 'both', open: (page: Page) => Promise<void>][] = [
   ['the navigation', '/', 390, (page) => page.getByRole('button', { name: 'Menu', exact: true }).click()],
   ['all categories', '/', 1280, (page) => page.getByRole('button', { name: 'All Categories' }).click()],
@@ -102,7 +101,6 @@ const openings: readonly [name: string, path: string, width: number | 'both', op
   ['the cart drawer', nema17, 'both', (page) => page.getByRole('button', { name: 'Add to cart' }).first().click()],
 ];
 
-/** Collects axe violations, by the name of the page or overlay. */
 const findings = async (names: readonly string[], look: (name: string) => Promise<string[]>) => {
   const found: Record<string, string[]> = {};
   for (const name of names) {

@@ -6,7 +6,6 @@ import { paced } from '../support/paced';
 
 const opened = shopAndBrowser({ FLOWS: 'on' });
 
-/** Timeout in ms, long enough for busy machines. */
 const patience = paced(60_000);
 
 const stateNamed = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

@@ -94,10 +94,7 @@ it('exports a simulation as a test that passes', async () => {
   }
 });
 
-/**
- * Records as text everything that the shop's pages send to the inspecting window. The window's own messages are not
- * recorded.
- */
+/** Records everything that the shop's pages send to the inspecting window, but not the window's own messages. */
 const hearEverything = (watcher: Page): Promise<unknown> =>
   watcher.addInitScript((name) => {
     const heard: string[] = [];

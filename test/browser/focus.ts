@@ -6,7 +6,6 @@ const isFocused = (target: Locator): Promise<boolean> =>
 
 export const untilFocused = (target: Locator): Promise<void> => eventually(() => isFocused(target), true);
 
-/** Presses Tab until the focus is on `target`. */
 export const tabTo = async (page: Page, target: Locator): Promise<void> => {
   await target.first().waitFor();
   for (let presses = 0; presses < 150; presses += 1) {

@@ -10,7 +10,6 @@ const pictures = process.env['PICTURES'];
 
 const patternOf = (call: Route): string => `**${addressOf(call, { id: '*' })}`;
 
-/** Returns actions and checks for a form's page, with helpers that make calls fail. */
 export const formVisit = ({ page, width, shopUrl }: { page: Page; width: number; shopUrl: string }) => {
   const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).first().click();
   const fill = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
@@ -30,7 +29,7 @@ export const formVisit = ({ page, width, shopUrl }: { page: Page; width: number;
     seeAlert: (text: string | RegExp) => page.getByRole('alert').filter({ hasText: text }).first().waitFor(),
     seeText: (text: string | RegExp) => page.getByText(text).first().waitFor(),
     seeBusy: (name: string) => page.locator('button[aria-busy=true]', { hasText: name }).waitFor(),
-    /** Checks the form in this state: there are no axe violations and nothing overflows horizontally. */
+    /** Expects no axe violations and no horizontal overflow. */
     audit: async (state: string) => {
       const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
       const violations = await violationsOn(page);
@@ -66,7 +65,6 @@ export const formVisit = ({ page, width, shopUrl }: { page: Page; width: number;
       );
       return release;
     },
-    /** Simulates a key press in a field while Caps Lock is on. */
     pressWithCapsLock: (label: string) =>
       page
         .getByLabel(label, { exact: true })

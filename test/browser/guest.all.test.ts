@@ -7,7 +7,6 @@ import { codeMailedTo, mailedTo, openPage, violationsOn } from './support';
 
 const opened = shopAndBrowser();
 
-/** Buys a product without an account, up to the form of the checkout. */
 const goToCheckout = async (page: Page) => {
   await page.getByRole('button', { name: 'Add to cart' }).first().click();
   await page.getByText('Added to your cart').first().waitFor();
@@ -19,7 +18,6 @@ const goToCheckout = async (page: Page) => {
   await page.getByRole('heading', { name: 'Billing details' }).waitFor();
 };
 
-/** Registers an account with a password and returns its email address. */
 const newAccount = async (): Promise<string> => {
   const email = `asha-${crypto.randomUUID()}@example.com`;
   const send = async (path: string, body: object) => {

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 
-/** Holds calls until `release` is called, as a slow network would. */
 export const holdCalls = async (page: Page, pattern: string | RegExp): Promise<{ release(): void }> => {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -11,10 +10,7 @@ export const holdCalls = async (page: Page, pattern: string | RegExp): Promise<{
   return { release };
 };
 
-/**
- * Loses calls until `mend` is called, as without a connection. The routes stay in place after that, because removing
- * them while calls are pending leaves some calls without a response forever.
- */
+/** After `mend` the routes stay, because removing them leaves some pending calls without a response forever. */
 export const loseCalls = async (page: Page, ...patterns: readonly (string | RegExp)[]): Promise<{ mend(): void }> => {
   let isLost = true;
   for (const pattern of patterns) {

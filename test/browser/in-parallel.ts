@@ -1,4 +1,3 @@
-/** Runs all tasks, at most `concurrency` at a time. */
 export const inParallel = async <Task>(
   concurrency: number,
   tasks: readonly Task[],

@@ -22,9 +22,7 @@ interface Audit {
 const program = join(process.cwd(), 'test', 'support', 'lighthouse.mjs');
 const runs = 5;
 
-/**
- * Runs Lighthouse on a page, always in the packaged browser, which gives comparable figures and draws no window frame.
- */
+/** Always uses the packaged browser, because its figures are comparable and it draws no window frame. */
 const audit = async (address: string): Promise<Audit> => {
   const { path, env } = packagedChromium();
   const { stdout } = await run(process.execPath, [program, address, path], {
@@ -38,9 +36,7 @@ const audit = async (address: string): Promise<Audit> => {
 const median = (values: number[]): number =>
   values.sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN;
 
-/**
- * Returns the path of the picture that is the largest contentful paint on a phone; empty if the largest paint is text.
- */
+/** Returns the path of the picture that is the largest paint on a phone; empty if the largest paint is text. */
 const largestPaintOn = async (address: string): Promise<string> => {
   const browser = await launchChromium();
   const { page } = await openPage(browser, 412);

@@ -4,7 +4,6 @@ import { mailedTo, violationsOn } from './support';
 
 const opened = shopAndBrowser();
 
-/** Waits for a newsletter mail to the address and returns the path of its link. */
 const linkMailedTo = (address: string, purpose: 'confirm' | 'unsubscribe'): Promise<string> =>
   mailedTo(opened.shop.url, address, (text) => new RegExp(`/newsletter#${purpose}=\\S+`).exec(text)?.[0]);
 

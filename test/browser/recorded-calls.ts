@@ -4,17 +4,13 @@ import type { BrowserContext, Request } from 'playwright-core';
 /** Time without a call after which a page counts as loaded, in ms. */
 const quiet = 400;
 
-/**
- * Returns a call's name, such as `GET /api/cart?userId`. The name has only the names of parameters, because values
- * differ between runs.
- */
+/** Returns a name such as `GET /api/cart?userId`, without parameter values, because these differ between runs. */
 const nameOf = (request: Request): string => {
   const { pathname, searchParams } = new URL(request.url());
   const names = [...searchParams.keys()].sort().join('&');
   return `${request.method()} ${pathname}${names === '' ? '' : `?${names}`}`;
 };
 
-/** Records a browser's calls to the shop's backend. */
 export interface RecordedCalls {
   /** Waits until the page is quiet. Returns the calls since the last time, sorted. */
   taken(): Promise<string[]>;

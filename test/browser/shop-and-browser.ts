@@ -12,9 +12,7 @@ export interface ShopAndBrowser {
   visiting(width: number, path: string, steps: (page: Page) => Promise<void>): Promise<void>;
 }
 
-/**
- * Starts a built shop, optionally with its own environment variables, and a browser. All tests of a file share them.
- */
+/** Starts a built shop and a browser for all tests of a file. `environment` is added to the shop's variables. */
 export const shopAndBrowser = (environment?: NodeJS.ProcessEnv): ShopAndBrowser => {
   const opened: Partial<ShopAndBrowser> = {};
   // Tests run between the two hooks, so both properties are defined.

@@ -72,7 +72,6 @@ const isOf = (request: Request, { method, path }: Route): boolean =>
   new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`).test(new URL(request.url()).pathname);
 
 export interface Recorded {
-  /** Routes that were never called. */
   uncalled(...wanted: readonly Route[]): Route[];
   /** Calls that were rejected, with the reason of each. */
   refused: string[];
@@ -80,10 +79,7 @@ export interface Recorded {
   bodies(route: Route): Record<string, unknown>[];
 }
 
-/**
- * Returns the names of the fields that a call lacks; null if the call is neither in section 7 nor an accepted
- * exception.
- */
+/** Returns the fields that a call lacks; null if the call is neither in section 7 nor an accepted exception. */
 const lacking = (request: Request, written: WrittenCall | undefined): string[] | null => {
   if (written === undefined) return beside.some(([route]) => isOf(request, route)) ? [] : null;
   const named = new URL(request.url()).searchParams;

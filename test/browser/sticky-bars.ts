@@ -10,7 +10,6 @@ interface Edges {
   bottom: number;
 }
 
-/** Opens a path on a phone. */
 export const openOnPhone = async (opened: ShopAndBrowser, path: string, visitor: MakeVisitor): Promise<Page> => {
   const { page } = await openPage(opened.browser, 390);
   await page.setViewportSize({ width: 390, height });
@@ -40,7 +39,6 @@ export const scrollTo = async (page: Page, top: number): Promise<void> => {
   await page.waitForFunction(() => new Promise((resolve) => requestAnimationFrame(() => resolve(true))));
 };
 
-/** Runs a check at the top, in the middle and at the end of a page. */
 const everywhere = async (page: Page, look: () => Promise<void>): Promise<void> => {
   await look();
   for (const part of [0.5, 1]) {
@@ -54,7 +52,6 @@ const isHeaderVisible = async (page: Page): Promise<boolean> => {
   return edges !== null && edges.top >= 0 && edges.bottom <= 160;
 };
 
-/** Expects the bottom bar at the lower edge and the header in view, at every scroll position. */
 export const expectBarsInView = async (opened: ShopAndBrowser, path: string, visitor: MakeVisitor): Promise<void> => {
   const page = await openOnPhone(opened, path, visitor);
   const places = async () => ({

@@ -87,7 +87,6 @@ export const violationsOn = async (page: Page): Promise<string[]> => {
   });
 };
 
-/** Registers an account by API calls and signs the page's browser in. */
 export const signInAsNew = async (page: Page, shopUrl: string): Promise<void> => {
   const { request } = page.context();
   const email = `asha-${Date.now()}@example.com`;

@@ -20,7 +20,6 @@ interface Size {
 export const results = (page: Page) => page.getByRole('list', { name: 'Products' });
 const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Filter Products' });
 
-/** Returns the texts of a list's product cards. */
 export const namesIn = (list: Locator): Promise<string[]> => list.getByRole('article').allTextContents();
 
 /** Opens an address, runs the steps, and expects that the page has not scrolled. */
@@ -47,14 +46,13 @@ export const untouched = async (
 /** Clicks without scrolling the target into view, as a screen reader does. */
 export const press = (control: Locator): Promise<void> => control.dispatchEvent('click');
 
-/** Opens the filters and returns them. They are beside the list on wide screens and in a panel on narrow ones. */
+/** The filters are beside the list on wide screens and in a panel on narrow ones. */
 export const filtersOf = async (page: Page, { width }: Size): Promise<Locator> => {
   if (width >= 992) return page.getByRole('complementary', { name: 'Filter Products' });
   await press(page.getByRole('button', { name: 'Filter Products' }));
   return panelOf(page);
 };
 
-/** Expects an action to send the request `asked` and to show other products. */
 export const changesTheList = async (page: Page, act: () => Promise<unknown>, asked: RegExp): Promise<void> => {
   const before = await namesIn(results(page));
   expect(before.length).toBeGreaterThan(1);
@@ -75,7 +73,7 @@ const choose = async (page: Page, menu: string | RegExp, entry: string): Promise
   await press(page.getByRole('menuitemradio', { name: entry, exact: true }));
 };
 
-/** Choices: name, path, action, and the request that the action must cause. Each choice is made on a fresh page. */
+/** Each choice is made on a fresh page. */
 const choices: readonly [
   name: string,
   path: string,
@@ -142,7 +140,6 @@ const choices: readonly [
   ],
 ];
 
-/** Defines the tests that every control works on a page of that size that has not been scrolled. */
 export const pressUntouched = (opened: ShopAndBrowser, size: Size): void =>
   describe(`a page of ${size.width} × ${size.height} opened by its address and not scrolled`, () => {
     it.each(choices)('changes its list by %s', async (_name, path, act, asked) => {

@@ -46,10 +46,8 @@ export const guestComparing: MakeVisitor = async () => ({
 /** A visitor who has just signed up and awaits a code. */
 export const newcomer: MakeVisitor = async () => ({ storage: { userEmail: 'asha@example.com' } });
 
-/** A customer with an empty cart and wishlist. */
 export const customer: MakeVisitor = async (shopUrl) => ({ storage: (await newCustomer(shopUrl)).storage });
 
-/** A customer with products in the cart and the wishlist. */
 export const customerWithCart: MakeVisitor = async (shopUrl) => {
   const { storage, call, userId, addToCart } = await newCustomer(shopUrl);
   await addToCart(parts.first, 2);

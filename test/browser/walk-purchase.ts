@@ -36,7 +36,7 @@ const enterCode = async (page: Page, shopUrl: string, email: string) => {
   await page.waitForURL('**/signIn');
 };
 
-/** Signs in with the password. The email address is prefilled after the code was entered. */
+/** The email address is prefilled after the code was entered. */
 const signIn = async (page: Page, email: string) => {
   expect(await page.getByLabel('Email').inputValue()).toBe(email);
   await page.getByLabel('Password', { exact: true }).fill('six-sided');

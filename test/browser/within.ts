@@ -1,7 +1,4 @@
-/**
- * Waits for work, and rejects if it takes longer than `ms`. Without the limit, a test would wait forever for a page
- * that hangs.
- */
+/** Without the limit, a test would wait forever for a page that hangs. */
 export const within = async <Value>(ms: number, work: Promise<Value>): Promise<Value> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {

@@ -15,10 +15,7 @@ const doesNothing = ({ edge, actual }: Draft): boolean =>
   actual.changed.length === 0 &&
   [...actual.leaves].sort().join() === edge.from.leaves.map(shortName).sort().join();
 
-/**
- * Returns the state a row is about: the source of the transition, or the innermost active state if the source is the
- * machine itself.
- */
+/** Returns the source of the transition, or the innermost active state if the source is the machine itself. */
 const fromOf = ({ from, transitions }: Edge): string => {
   const [leaf = ''] = from.leaves;
   const source = transitions[0]?.split(' | ')[0] ?? '';
@@ -61,10 +58,7 @@ const splitBy = (drafts: readonly Draft[], keys: readonly string[]): Map<string,
   return parts;
 };
 
-/**
- * Returns the rows of an event, with as few context values as can tell its outcomes apart. Returns null if context
- * values cannot.
- */
+/** Rows name as few context values as can tell the outcomes apart. Returns null if context values cannot. */
 const rowsOf = (from: string, event: string, drafts: readonly Draft[]): Row[] | null => {
   const keys = Object.keys((drafts[0]?.edge.from.snapshot.context ?? {}) as object);
   const choices = [
@@ -97,10 +91,7 @@ const rowsByLeaves = (event: string, drafts: readonly Draft[]): Row[] => {
   });
 };
 
-/**
- * Formats a machine's current behaviour as a behaviour file. The file is a first draft to be reviewed and corrected: a
- * draft taken from a wrong machine would only confirm it.
- */
+/** The file is a first draft to be reviewed: a draft taken from a wrong machine would only confirm it. */
 export const draftOf = (model: Model): string => {
   const graph = graphOf(model);
   const groups = new Map<string, { from: string; event: string; drafts: Draft[] }>();

@@ -35,7 +35,6 @@ export const stays = 'stays';
 export const behaviourFile = (name: string): string =>
   join(process.cwd(), 'test', 'models', 'behaviour', `${name}.txt`);
 
-/** The explanation of the notation at the top of every behaviour file. */
 const notation = `# Under each state, every event that has an effect in it. An event that is not listed must do nothing.
 #
 #   event → state              what is active afterwards. Other parallel states stay as they are,
@@ -58,7 +57,7 @@ const readHeading = (line: string): [name: string, state: WrittenState] => {
   return [name, { description: '', isFinal: notes.startsWith('final'), tags }];
 };
 
-/** Reads the rows of an entry. An entry that lists several failure codes has a row for each. */
+/** An entry that lists several failure codes has a row for each. */
 const readRows = (state: string, lines: readonly string[]): Row[] => {
   const [, actor, list = '', to] = /^(.+: failed )(.+ \/ .+) → (.+)$/.exec(lines[0] ?? '') ?? [];
   if (actor === undefined) return [readRow(state, lines)];
@@ -130,7 +129,7 @@ const rowLines = ({ from, when, event, to, effects }: Row): string[] => {
   ];
 };
 
-/** Returns the text of a behaviour file. `source` says where the machine is specified. */
+/** `source` says where the machine is specified. */
 export const formatBehaviour = (name: string, source: string, { states, rows }: Behaviour): string => {
   const rowsOf = (state: string) => rows.filter(({ from }) => from.split(' + ')[0] === state).flatMap(rowLines);
   return [

@@ -5,7 +5,7 @@ import { compact } from './labels';
 import { contextOf, describeEdge, describeStep, shortName, type StepDescription } from './step-description';
 import { stateNodesOf } from './transitions';
 
-/** Returns the names of all active states, ancestors included. */
+/** Returns the names of active states, ancestors included. */
 const activeIn = (snapshot: AnyMachineSnapshot): string[] =>
   (snapshot._nodes as { id: string }[]).map(({ id }) => shortName(id));
 
@@ -17,7 +17,7 @@ const holds = (when: string | null, snapshot: AnyMachineSnapshot): boolean =>
     return compact(first === undefined ? known : (known as unknown[])[0]) === value;
   });
 
-/** Returns the row for an event in a situation; undefined if nothing should happen. */
+/** Returns undefined if nothing should happen. */
 export const rowFor = (rows: readonly Row[], from: AnyMachineSnapshot, event: string): Row | undefined => {
   const active = activeIn(from);
   const parts = (row: Row) => row.from.split(' + ');
@@ -27,7 +27,6 @@ export const rowFor = (rows: readonly Row[], from: AnyMachineSnapshot, event: st
     .sort((one, other) => depth(other) - depth(one))[0];
 };
 
-/** Returns the states that must be active after the step of a row. */
 export const leavesAfter = (row: Row, leaves: readonly string[]): string[] => {
   const before = leaves.map(shortName);
   if (row.to === stays) return before;
@@ -46,10 +45,7 @@ const withValuesOf = (before: Record<string, unknown>, effects: string): string 
 
 const assigned = /^(\w+)([+-]?)=(.*)$/s;
 
-/**
- * Returns the expected context values by name. `name=value` sets a value; for a list, `name+=item` appends and
- * `name-=item` removes; for a number, `name+=1` adds.
- */
+/** `name=value` sets a value. `name+=item` and `name-=item` change a list, and `name+=1` adds to a number. */
 const expectedValues = (assignments: readonly string[], before: Record<string, unknown>): Map<string, string> => {
   const lists = new Map<string, string[]>();
   const values = new Map<string, string>();
@@ -125,7 +121,6 @@ export interface Difference {
   readonly problem: string;
 }
 
-/** Returns words that locate an edge in a sentence: its event and the states it starts from. */
 export const placeOf = ({ from, label }: Edge): string =>
   `after "${label}" in ${from.leaves.map(shortName).join(' + ')}`;
 

@@ -26,7 +26,6 @@ const sourceOf = (name: string): ts.SourceFile => {
   return ts.createSourceFile(path, readFileSync(join(process.cwd(), path), 'utf8'), ts.ScriptTarget.Latest, true);
 };
 
-/** Reads from a machine's source which failure codes each of its guards checks for. */
 const codesOfGuards = (source: ts.SourceFile): ReadonlyMap<string, readonly string[]> => {
   const codes = new Map<string, readonly string[]>();
   const visit = (node: ts.Node) => {
@@ -68,9 +67,7 @@ const textsIn = (value: unknown): string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 };
 
-/**
- * Returns the strings that the machine compares with, but that occur neither in the model's samples nor in any context.
- */
+/** Returns the strings that the machine compares with, but that neither the model's samples nor a context has. */
 const unsampledTexts = (model: Model, source: ts.SourceFile): string[] => {
   const { inputs, events, answers } = model;
   const given = new Set(textsIn([inputs, events, answers]));

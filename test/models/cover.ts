@@ -10,11 +10,9 @@ export interface GraphPath {
 interface Wanted {
   /** Returns what an edge covers, given the edge before it: names of transitions, or of pairs of transitions. */
   covers: (edge: Edge, before: Edge | null) => readonly string[];
-  /** Returns whether a path may take an edge. All edges are allowed if omitted. */
   allows?: (edge: Edge) => boolean;
   /** Names that are already covered, for example by the starts or by other paths. */
   covered?: Iterable<string>;
-  /** The maximum length of a path. */
   longest?: number;
 }
 
@@ -24,10 +22,7 @@ interface Reached {
   path: readonly Edge[];
 }
 
-/**
- * Finds a small set of paths that cover everything reachable. Each path goes to the nearest edge that covers something
- * new; when there is none, a new path begins.
- */
+/** Each path goes to the nearest edge that covers something new; when there is none, a new path begins. */
 export const coverOf = (graph: Graph, { covers, allows = () => true, covered, longest = 60 }: Wanted): GraphPath[] => {
   const outgoing = new Map<string, Edge[]>();
   for (const edge of graph.edges) {

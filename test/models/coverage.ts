@@ -18,7 +18,6 @@ export interface Coverage {
   readonly paths: number;
 }
 
-/** Returns every pair of transitions that can follow each other. */
 const possiblePairs = (graph: Graph): Set<string> => {
   const incoming = new Map<string, Edge[]>();
   for (const edge of graph.edges) {
@@ -47,7 +46,6 @@ export const pathsUnderTest = (model: Model, graph: Graph = graphOf(model)): Mod
   return [...shortest, ...further.map(({ inputIndex, edges }) => pathAlong(model, inputIndex, edges))];
 };
 
-/** Computes from the graph what the paths cover. */
 const coveredBy = (graph: Graph, paths: readonly ModelPath[]) => {
   const outgoing = new Map<string, Edge[]>();
   for (const edge of graph.edges) outgoing.set(edge.from.key, [...(outgoing.get(edge.from.key) ?? []), edge]);

@@ -5,7 +5,6 @@ import { leavesOf } from './graph';
 import type { Model } from './model';
 import { shortName } from './step-description';
 
-/** Formats a difference: the shortest path to it, with one step on each line, and its link at /flows. */
 export const describeDifference = (model: Model, { path, inputIndex, problem }: Difference): string => {
   const link = writeFlowLink({
     machine: model.machine.id,

@@ -13,7 +13,6 @@ const guardName = (guard: unknown): string | null => {
   return typeof type === 'string' ? type : 'a condition';
 };
 
-/** Returns the trigger of a transition in words. */
 const eventName = ({ eventType, delay }: AnyTransitionDefinition & { delay?: unknown }): string => {
   const [, outcome, actor] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(eventType) ?? [];
   if (actor !== undefined) return `${actor} ${outcome === 'done' ? 'done' : 'failed'}`;
@@ -111,10 +110,7 @@ const transitionRows = (machine: AnyStateMachine): string[] =>
     }),
   );
 
-/**
- * Returns a machine's page as unformatted Markdown: the diagram, the states with a shortest path to each, and the
- * transitions.
- */
+/** Returns unformatted Markdown: the diagram, the states with a shortest path to each, and the transitions. */
 export const documentOf = (model: Model): string => {
   const { machine } = model;
   return [

@@ -6,10 +6,7 @@ export interface ModelEvent {
   readonly [key: string]: unknown;
 }
 
-/**
- * Returns every event that can reach the machine in a situation: from the shopper or another component, from a running
- * actor, or from a delay of an active state.
- */
+/** Returns events from the shopper, other components and running actors, and the delays of active states. */
 export const eventsIn = (model: Model, snapshot: AnyMachineSnapshot): ModelEvent[] => {
   const sent = Object.entries(model.events).flatMap(([type, payloads]) =>
     payloads.map((payload) => ({ ...payload, type })),

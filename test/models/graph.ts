@@ -47,10 +47,7 @@ export const leavesOf = (snapshot: AnyMachineSnapshot): string[] =>
     .map((node) => node.id)
     .sort();
 
-/**
- * Explores a machine breadth first, so that the path to each situation is a shortest one. Throws if it has more than
- * `most` situations.
- */
+/** Explores breadth first, so that each path is a shortest one. Throws if there are more than `most` situations. */
 export const graphOf = (model: Model, most = 20_000): Graph => {
   const stepper = stepperOf(model.machine);
   const situations = new Map<string, Situation>();
@@ -86,7 +83,6 @@ export const graphOf = (model: Model, most = 20_000): Graph => {
   return { starts, situations, edges };
 };
 
-/** Returns the edges of a shortest path from a start to a situation. */
 export const pathTo = (situation: Situation): Edge[] => {
   const path: Edge[] = [];
   for (let edge = situation.cameBy; edge !== null; edge = edge.from.cameBy) path.unshift(edge);

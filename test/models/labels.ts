@@ -47,10 +47,7 @@ const delayNameOf = (machine: AnyStateMachine, type: string): string => {
   return String(delayed?.delay ?? type);
 };
 
-/**
- * Returns a short, stable name for an event: `form.submitted`, `method.chosen method=upi`, `register: done`, `register:
- * failed email_taken`, `after leaveDelay`.
- */
+/** Returns a short, stable name: `method.chosen method=upi`, `register: failed email_taken`, `after leaveDelay`. */
 export const labelOf = (model: Model, event: ModelEvent): string => {
   const [, doneId] = /^xstate\.done\.actor\.(.+)$/.exec(event.type) ?? [];
   if (doneId !== undefined) {

@@ -6,10 +6,7 @@ interface Answers {
   errors?: readonly unknown[];
 }
 
-/**
- * Describes how to explore a machine. Adding a model for a new machine adds that machine to the tests. Delays are read
- * from the machine.
- */
+/** Describes how to explore a machine. Delays are read from the machine. */
 export interface Model {
   readonly name: string;
   readonly machine: AnyStateMachine;
@@ -19,7 +16,7 @@ export interface Model {
   readonly events: Readonly<Record<string, readonly object[]>>;
   /** Results of the invoked actors, by invoke id. */
   readonly answers: Readonly<Record<string, Answers>>;
-  /** Returns the part of the context that distinguishes situations. If omitted, the whole context does. */
+  /** Returns the part of the context that distinguishes situations; the whole context if omitted. */
   readonly distinguish?: (context: AnyMachineSnapshot['context']) => unknown;
 }
 

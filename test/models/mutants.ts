@@ -8,7 +8,7 @@ type Config = Record<string, unknown>;
 const isConfig = (value: unknown): value is Config =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Returns a deep copy of a configuration. Functions are shared, not copied. */
+/** Functions are shared, not copied. */
 const copyOf = <Value>(value: Value): Value => {
   const copied: unknown = Array.isArray(value)
     ? value.map(copyOf)
@@ -30,7 +30,7 @@ interface Place {
 const at = (config: Config, path: readonly (string | number)[]): unknown =>
   path.reduce<unknown>((value, key) => (value as Record<string | number, unknown>)[key], config);
 
-/** Finds every list of transitions. Replaces a single transition by a list of one. */
+/** Replaces a single transition by a list of one. */
 const transitionLists = (config: Config): Place[] => {
   const found: Place[] = [];
   const visit = (state: Config, path: (string | number)[], name: string) => {
@@ -65,7 +65,6 @@ const transitionLists = (config: Config): Place[] => {
   return found;
 };
 
-/** Finds the configuration of every state, and of the machine itself. */
 const stateConfigs = (config: Config): Place[] => {
   const visit = (state: Config, path: (string | number)[], name: string): Place[] => [
     { name, path },
@@ -76,7 +75,6 @@ const stateConfigs = (config: Config): Place[] => {
   return visit(config, [], '');
 };
 
-/** Finds every list of actions in transitions, entries and exits. */
 const actionLists = (config: Config, transitions: readonly Place[]): Place[] => {
   const ofTransitions = transitions.flatMap(({ name, path }) =>
     (at(config, path) as Config[]).flatMap((transition, index) => {
@@ -125,7 +123,7 @@ const longer = (delay: unknown): unknown =>
     ? (args: unknown, params: unknown) => (delay as DelayExpression)(args, params) + 250
     : Number(delay) + 250;
 
-/** Makes every mutant of the configuration with one mistake. Each has its own copy, so the original is not changed. */
+/** Each mutant has its own copy, so the original is not changed. */
 const configMutantsOf = (machine: AnyStateMachine): Mutant[] => {
   const original = machine.config as Config;
   const normal = () => {
@@ -251,9 +249,6 @@ const configMutantsOf = (machine: AnyStateMachine): Mutant[] => {
   return [...ofTransitions, ...ofActions, ...ofDelays, ...ofOrder, ...ofInvokes, ...ofStates, ...ofOutput];
 };
 
-/**
- * Makes every mutant of a machine: of its configuration, and of the source of its guards, delays, actions and payloads.
- */
 export const mutantsOf = ({ name, machine }: Model): Mutant[] => [
   ...configMutantsOf(machine),
   ...sourceMutantsOf(name),

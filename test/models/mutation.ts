@@ -14,7 +14,6 @@ export interface Mutation {
   readonly survived: readonly Mutant[];
 }
 
-/** Makes every mutant of a machine and compares each with the behaviour file. */
 export const mutationOf = (model: Model): Mutation => {
   const behaviour = readBehaviour(model.name);
   // Limits the exploration of a mutant that never stops making new situations.

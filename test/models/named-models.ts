@@ -1,10 +1,7 @@
 import { everyModel } from './every-model';
 import type { Model } from './model';
 
-/**
- * Returns the models of these machines, or all models if none is named. Ends the program with exit code 1 if a name is
- * unknown.
- */
+/** Returns all models if no name is given. Ends the program with exit code 1 if a name is unknown. */
 export const namedModels = (names: readonly string[]): readonly Model[] => {
   const known = everyModel.map(({ name }) => name);
   const unknown = names.filter((name) => !known.includes(name));

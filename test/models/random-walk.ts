@@ -8,7 +8,6 @@ import { pathAlong } from './paths';
 import { replay, type Visits } from './replay';
 import { describeEdge } from './step-description';
 
-/** Returns the outgoing edges of every situation, by its key. */
 const outgoingOf = ({ edges }: Graph): ReadonlyMap<string, readonly Edge[]> => {
   const outgoing = new Map<string, Edge[]>();
   for (const edge of edges) outgoing.set(edge.from.key, [...(outgoing.get(edge.from.key) ?? []), edge]);
@@ -22,10 +21,7 @@ interface Walks {
   readonly difference: string | null;
 }
 
-/**
- * Runs random walks on a real actor for `ms` milliseconds, including events that the machine ignores, and compares each
- * step with the behaviour file. If a step differs, fast-check shrinks the walk.
- */
+/** Walks for `ms` milliseconds, also by events that the machine ignores. fast-check shrinks a walk that differs. */
 export const walkAtRandom = async (
   model: Model,
   { seed, longest, ms }: { readonly seed: number; readonly longest: number; readonly ms: number },

@@ -1,10 +1,8 @@
 import type { AnyStateMachine } from 'xstate';
 import { stateNodesOf } from './transitions';
 
-/** Returns `forgotPassword` for `forgot-password`. */
 export const camelCase = (name: string): string => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Returns the source of the smallest machine that calls the server. It has the states idle, working and done. */
 export const machineSkeleton = (name: string): string => `
 import { assign, fromPromise, setup, type ErrorActorEvent } from 'xstate';
 import type { FlowFailure } from './flow-failure';
@@ -59,10 +57,7 @@ const invokesOf = (machine: AnyStateMachine): string[] => [
   ...new Set(stateNodesOf(machine.root).flatMap((node) => node.invoke.map(({ id }) => id))),
 ];
 
-/**
- * Returns the source of a model that sends every event without a payload, and lets every actor succeed once and fail
- * once.
- */
+/** The model sends every event without a payload, and lets every actor succeed once and fail once. */
 export const modelSkeleton = (name: string, machine: AnyStateMachine): string => `
 import { ${camelCase(name)}Machine } from '../../machines/${name}';
 import { failure, type Model } from './model';
@@ -80,7 +75,7 @@ export const ${camelCase(name)}Model: Model = {
 };
 `;
 
-/** Returns the source of an empty replay, in which every act and every recogniser fails until it is written. */
+/** Every act and every recogniser of the replay fails until it is written. */
 export const replaySkeleton = (name: string, machine: AnyStateMachine): string => `
 import type { ${camelCase(name)}Machine } from '../../../machines/${name}';
 import { ${camelCase(name)}Model } from '../../models/${name}.model';

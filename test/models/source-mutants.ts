@@ -126,10 +126,6 @@ const isPlainPayload = (node: ts.Node): boolean => {
 const isHelper = (node: ts.Node): boolean =>
   ts.isVariableDeclaration(node) && !/require\(|new Error\(|\b(target|type): '/.test(node.getText());
 
-/**
- * Returns an edit for every constant, comparison and payload in the decisions, the context and the messages of a
- * machine.
- */
 const editsOf = (source: ts.SourceFile): Edit[] => {
   const edits: Edit[] = [];
   const visit = (node: ts.Node, kind: Mutant['kind'] | undefined) => {

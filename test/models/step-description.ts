@@ -3,7 +3,6 @@ import { leavesOf, type Edge } from './graph';
 import { compact } from './labels';
 import type { Effect } from './step';
 
-/** Returns a state's id without the machine's id. */
 export const shortName = (id: string): string => id.slice(id.indexOf('.') + 1);
 
 export const contextOf = (snapshot: AnyMachineSnapshot) => snapshot.context as Record<string, unknown>;
@@ -44,7 +43,6 @@ const describeEffect = ({ type, params }: Effect, after: Record<string, unknown>
   }
 };
 
-/** Describes the end of a machine: its status and output. Returns an empty list if the machine is still active. */
 const describeEnd = ({ status, output, error }: AnyMachineSnapshot): string[] => {
   if (status === 'active') return [];
   if (status !== 'done') return [`fails with ${compact(error)}`];

@@ -1,6 +1,5 @@
 import type { FlowStep } from '../../src/devtools/statecharts/model/flow-link';
 
-/** Converts a raw event of the machine to a step. */
 export const stepOfEvent = (event: { readonly type: string; readonly [key: string]: unknown }): FlowStep => {
   const [, outcome, actor] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type) ?? [];
   if (actor !== undefined) {

@@ -21,8 +21,8 @@ const graphPath = (edges: readonly Edge[], start: Situation): GraphPath => ({
 
 /**
  * Returns, for each row of `test/models/behaviour` that the machine does not follow, the shortest path to it and the
- * situation in which that path must end. Without them a transition that the machine has lost would never be replayed,
- * because it is on none of the machine's own paths. There are none while machine and file agree.
+ * situation in which that path must end. Otherwise a transition that the machine has lost would not be replayed,
+ * because none of the machine's own paths takes it.
  */
 export const behaviourPaths = <On extends Stage>(
   replay: ReplayModel<AnyStateMachine, On>,

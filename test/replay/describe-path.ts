@@ -32,7 +32,6 @@ interface Failure {
   readonly error: unknown;
 }
 
-/** Formats the path up to the failed step, with one line for each step and the path's link at /flows. */
 export const describePath = ({ model, plan, path, failedAt, leavesAfter, error }: Failure): string => {
   const names = (ids: readonly string[]) => ids.map((id) => nameIn(model, id)).join(' + ');
   const lines = [

@@ -39,8 +39,5 @@ export const everyViewReplay: readonly ReplayModel[] = [
   complaintReplay,
 ];
 
-/**
- * The machines that are replayed in a browser. Payment is replayed only there, because it needs the provider's form and
- * windows.
- */
+/** Payment is replayed only in a browser, because it needs the provider's form and windows. */
 export const everyReplay: readonly ReplayModel<AnyStateMachine, BrowserStage>[] = [...everyViewReplay, paymentReplay];

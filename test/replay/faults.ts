@@ -1,7 +1,6 @@
 /** Failures that can happen to any call. */
 export type Fault = 'connection lost' | 'status 500' | 'status 429';
 
-/** The circumstances under which paths are replayed. */
 export interface FaultPlan {
   readonly name: string;
   /** Failures of calls, used in turn. */

@@ -1,22 +1,16 @@
 import type { Cover } from './replay-machine';
 
-/** The replay coverage of one machine and the time it took. */
 export interface Played {
   readonly name: string;
   readonly cover: Cover;
   readonly seconds: number;
 }
 
-/** Formats the reasons, each with the number of transitions left out for it. */
 const formatReasons = ({ leftOut }: Cover): string[] => {
   const reasons = [...leftOut.values()];
   return [...new Set(reasons)].map((reason) => `${reasons.filter((one) => one === reason).length}: ${reason}`);
 };
 
-/**
- * Formats a table with one line for each machine: its paths, the transitions they take of all, the seconds, and the
- * reasons for transitions left out.
- */
 export const formatCover = (played: readonly Played[]): string => {
   const rows = played.map(({ name, cover, seconds }) => {
     const seen = cover.transitions - cover.leftOut.size - cover.untaken.length;

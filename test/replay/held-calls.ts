@@ -5,7 +5,6 @@ export interface HeldCalls<Held> {
   add(call: Route, held: Held): void;
   /** Removes all held calls of that route. Returns the newest and those before it. */
   take(call: Route): { newest: Held; before: Held[] };
-  /** Removes all held calls of that route and returns them. */
   takeEach(call: Route): Held[];
   newest(call: Route): Held;
   takeAll(): Held[];

@@ -2,9 +2,7 @@ import { failures, type ErrorCode } from '../../contract/errors';
 import type { Route } from '../../contract/routes/route';
 import type { Fault } from './faults';
 
-/** Changes to a request before it is forwarded, and to its response. */
 export interface CallOverrides {
-  /** Replaces the request body. */
   readonly rewriteRequest?: (body: Record<string, unknown>) => Record<string, unknown>;
   /** The id that replaces the one in the address. */
   readonly requestedId?: string;
@@ -19,9 +17,8 @@ export interface CallOverrides {
  * newest is answered and the older ones are passed on.
  */
 export interface Network {
-  /** Starts holding the calls of these routes, too. */
   hold(calls: readonly Route[]): Promise<void>;
-  /** Stops holding calls of that route. Those already held are passed on. */
+  /** Also passes on the calls that are already held. */
   pass(call: Route): Promise<void>;
   /** Waits until no call of that route is on its way to the server. */
   quiet(call: Route, patience: number): Promise<void>;
@@ -29,7 +26,6 @@ export interface Network {
   arrived(calls: readonly Route[], patience: number): Promise<Route>;
   /** Returns the id in the address of the held call. */
   heldFor(call: Route): string;
-  /** Returns how many calls of that route are held now. */
   heldNow(call: Route): number;
   forward(call: Route, overrides: CallOverrides): Promise<void>;
   refuse(call: Route, refusal: Refusal): Promise<void>;
@@ -43,7 +39,6 @@ export interface Refusal {
   readonly details?: object;
 }
 
-/** Returns the status and body of the server's response to a refused call. */
 export const refusalOf = ({ code, details }: Refusal) => {
   const { status, message } = failures[code];
   return { status, body: JSON.stringify({ error: true, code, msg: message, message, details }) };
@@ -54,17 +49,14 @@ export const retryAfter = '30';
 
 const patternOf = (call: Route): RegExp => new RegExp(`^${call.path.replace(/:\w+/g, '[^/]+').replace(/\/$/, '')}/?$`);
 
-/** Returns the id in an address of that route. */
 export const idIn = ({ method, path }: Route, pathname: string): string => {
   const id = pathname.split('/')[path.split('/').findIndex((part) => part.startsWith(':'))];
   if (id === undefined) throw new Error(`${method} ${path} names nothing`);
   return id;
 };
 
-/** Formats calls for an error message. */
 export const formatCalls = (calls: readonly Route[]): string =>
   calls.map(({ method, path }) => `${method} ${path}`).join(' or ');
 
-/** Returns the route to which a method and path belong. */
 export const callAt = (calls: readonly Route[], method: string, pathname: string): Route | undefined =>
   calls.find((call) => call.method === method && patternOf(call).test(pathname));

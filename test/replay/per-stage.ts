@@ -1,9 +1,8 @@
 import type { Stage } from './stage';
 
-/** Stores one value for each stage of a replay. */
 export interface PerStage<On extends Stage, Kept> {
   keep(stage: On, kept: Kept): void;
-  /** Returns the stage's value. Throws if there is none. */
+  /** Throws if there is none. */
   of(stage: On): Kept;
 }
 

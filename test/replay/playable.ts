@@ -34,7 +34,6 @@ const causeOf = <On extends Stage>(
   return answer in actor.answers || answer === actor.tooManyRequests || answer === fromNowhere ? byItself : undefined;
 };
 
-/** Returns whether an edge can be taken on the page. */
 export const canBePlayed = <On extends Stage>(
   replay: ReplayModel<AnyStateMachine, On>,
   edge: Edge,

@@ -11,7 +11,6 @@ import { behaviourPaths } from './behaviour-paths';
 
 type Model<On extends Stage> = ReplayModel<AnyStateMachine, On>;
 
-/** The paths of a model, with what they do not cover. */
 export interface Cover {
   readonly paths: readonly GraphPath[];
   /** Number of all transitions of the machine. */
@@ -40,7 +39,6 @@ const whyNotInView = <On extends Stage>(model: Model<On>, edge: Edge): string | 
   [...pathTo(edge.from), edge].map((one) => whyOnlyInBrowser(model, one)).find((reason) => reason !== null) ??
   null;
 
-/** Returns the transitions that a medium cannot show, each with the reason. */
 const leftOutOf = <On extends Stage>(model: Model<On>, medium: Medium): Map<string, string> => {
   const leftOut = new Map(Object.entries(model.notOnThePage ?? {}));
   if (medium === 'browser') return leftOut;
@@ -83,9 +81,7 @@ export const coverOn = <On extends Stage>(medium: Medium, model: Model<On>): Cov
   };
 };
 
-/**
- * Returns a shortest path to every situation the page can reach, each with one step further by every effective event.
- */
+/** Returns a shortest path to every situation, each with one step further by every effective event. */
 export const allPaths = <On extends Stage>(medium: Medium, model: Model<On>): GraphPath[] => {
   return playable(model, medium)
     .edges.filter((edge) => edge.transitions.length > 0)
@@ -97,7 +93,7 @@ export const allPaths = <On extends Stage>(medium: Medium, model: Model<On>): Gr
     });
 };
 
-/** Replays paths, several at a time. Throws all failures together. */
+/** Replays several paths at a time, and throws all failures together. */
 export const replayPaths = async <On extends Stage>(
   { stages, model, plan }: { stages: Stages<On>; model: Model<On>; plan: FaultPlan },
   paths: readonly GraphPath[],

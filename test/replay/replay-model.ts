@@ -10,7 +10,6 @@ import type { Stage } from './stage';
 /** Asserts what the shopper sees in a state, by role and name. */
 export type Recogniser<On extends Stage = Stage> = (stage: On) => Promise<void>;
 
-/** An act that only a real browser can perform, with the reason. */
 export interface OnlyInBrowser {
   readonly reason: string;
   readonly act: (stage: BrowserStage) => Promise<void>;
@@ -20,7 +19,7 @@ export const onlyInBrowser = (reason: string, act: OnlyInBrowser['act']): OnlyIn
 
 export type Act<On extends Stage = Stage> = ((stage: On) => Promise<void>) | OnlyInBrowser;
 
-/** How to make the real server give a response. `prepare` changes the server's data while the call is held. */
+/** `prepare` changes the server's data while the call is held. */
 interface RealAnswer<On extends Stage = Stage> extends CallOverrides {
   readonly prepare?: (stage: On) => Promise<void>;
   /** Returns a failure that the server gives only under special conditions. The call is not forwarded then. */
@@ -39,14 +38,11 @@ export interface CalledActor<On extends Stage = Stage> {
   readonly tooManyRequests?: string;
 }
 
-/**
- * An actor that does not call the shop, such as one that loads Stripe. `play` says, for each result, how to cause it.
- */
+/** An actor that does not call the shop. `play` says, for each result, how to cause it. */
 export interface PlayedActor<On extends Stage = Stage> {
   readonly play: Readonly<Record<string, Act<On>>>;
 }
 
-/** Describes how to replay a machine on its pages, either on any stage or only in a browser. */
 export interface ReplayModel<Machine extends AnyStateMachine = AnyStateMachine, On extends Stage = Stage> {
   readonly model: Model;
   /** The model's inputs that are possible on the page; all if omitted. */
@@ -67,10 +63,7 @@ export interface ReplayModel<Machine extends AnyStateMachine = AnyStateMachine, 
   readonly avoid?: (edge: Edge) => boolean;
 }
 
-/**
- * Returns the model without its machine's type. Calling this makes the compiler check the names of the machine's
- * states.
- */
+/** Makes the compiler check the names of the machine's states. The result no longer has the machine's type. */
 export const replayModel = <Machine extends AnyStateMachine, On extends Stage = Stage>(
   model: ReplayModel<Machine, On>,
 ): ReplayModel<AnyStateMachine, On> => model;
@@ -80,6 +73,5 @@ export const isCalled = <On extends Stage>(actor: CalledActor<On> | PlayedActor<
 
 const isList = (call: Route | readonly Route[]): call is readonly Route[] => Array.isArray(call);
 
-/** Returns the calls that an actor may make. */
 export const callsOf = <On extends Stage>({ call }: CalledActor<On>): readonly Route[] =>
   isList(call) ? call : [call];

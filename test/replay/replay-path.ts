@@ -9,16 +9,12 @@ import { callsOf, isCalled, type CalledActor, type Recogniser, type ReplayModel 
 import { patience, type Stage } from './stage';
 import { nameIn, PageMismatch, describePath } from './describe-path';
 
-/**
- * Length of a short delay, in ms. In states with a shorter delay the clock is stopped, so that they can be inspected.
- */
+/** In states with a delay shorter than this, in ms, the clock is stopped, so that they can be inspected. */
 const brief = 6000;
 
 export interface Stages<On extends Stage> {
   readonly medium: Medium;
-  /** Opens a fresh stage for one path. */
   open(plan: FaultPlan): Promise<On>;
-  /** Number of stages that may be open at once. */
   readonly concurrency: number;
 }
 
@@ -27,7 +23,6 @@ export interface Replay<On extends Stage> {
   readonly model: ReplayModel<AnyStateMachine, On>;
   readonly plan: FaultPlan;
   readonly situations: ReadonlyMap<string, Situation>;
-  /** Returns the next of the plan's faults. */
   readonly nextFault: (refusals: boolean) => Fault;
 }
 
@@ -91,7 +86,6 @@ const delaysIn = <On extends Stage>(
     node.after.map(({ eventType }) => delayOf({ type: eventType }, snapshot, machine)),
   );
 
-/** Asserts that the page shows every active state and has made the calls of these states. */
 const recogniseAll = async <On extends Stage>(
   { model }: Replay<On>,
   stage: On,

@@ -10,18 +10,13 @@ interface SignedIn {
   user: { id: string; name: string; email: string; images: string[] };
 }
 
-/** A person with a unique address, who can also call the API. */
 export interface Shopper {
   readonly email: string;
   readonly password: string;
-  /**
-   * Calls a route and returns the response body. The caller names its type; the server’s tests check each response
-   * against its schema.
-   */
+  /** The caller names the body's type; the server’s tests check each response against its schema. */
   call<Result>(route: Route, body?: object, params?: Record<string, string>): Promise<Result>;
   /** Creates an account that still awaits its code. */
   signUp(): Promise<void>;
-  /** Enters the mailed code of a new account. */
   verify(): Promise<void>;
   /** Creates a verified account. */
   register(): Promise<void>;

@@ -7,7 +7,6 @@ import { paced } from '../support/paced';
 /** Time limit for an expected change of the page, in ms, long enough for busy machines. */
 export const patience = paced(60_000);
 
-/** The roles by which elements are found. */
 export type Role =
   | 'alert'
   | 'banner'
@@ -23,18 +22,14 @@ export type Role =
   | 'tab'
   | 'textbox';
 
-/** Expected properties of an element, besides its role and name. */
 export interface ElementProperties {
   readonly text?: string | RegExp;
   readonly disabled?: boolean;
   readonly selected?: boolean;
-  /** Name of the form that contains the element. */
   readonly inForm?: string;
-  /** Name of the dialog that contains the element. */
   readonly inDialog?: string;
 }
 
-/** Expected properties of a field. */
 interface FieldProperties {
   readonly text?: string | RegExp;
   readonly invalid?: boolean;
@@ -48,10 +43,7 @@ interface ChosenFile {
   readonly content: Buffer;
 }
 
-/**
- * The place where one path is replayed: a fresh page with its own network and shopper, in a real browser's window or in
- * jsdom.
- */
+/** The place where one path is replayed: a fresh page in a real browser's window or in jsdom. */
 export interface Stage {
   readonly network: Network;
   readonly providerUrl: string;
@@ -59,7 +51,6 @@ export interface Stage {
   readonly plan: FaultPlan;
   /** Values that the machine's acts and recognisers share during one path. */
   readonly notes: Map<string, string>;
-  /** Returns another person, with an email address of their own. */
   newShopper(name: string): Shopper;
   goto(path: string): Promise<void>;
   reload(): Promise<void>;
@@ -69,11 +60,8 @@ export interface Stage {
   stored(key: string): Promise<string | null>;
   /** Writes these values as another tab of the same browser. Resolves when the page has received them. */
   writeInOtherTab(values: Readonly<Record<string, string | null>>): Promise<void>;
-  /**
-   * Queues for a lock behind all others, as another tab of the same browser, and releases the lock that this tab held.
-   */
+  /** Queues for a lock behind all others, as another tab, and releases the lock that this tab held. */
   lockInOtherTab(name: string): Promise<void>;
-  /** Asserts that a lock is held or pending. */
   seeLock(name: string, is: 'held' | 'pending'): Promise<void>;
   /** Fires the browser's `online` event. */
   reconnect(): Promise<void>;
@@ -85,24 +73,17 @@ export interface Stage {
   callDirectly(route: Route, body: object, token?: string): Promise<void>;
   /** Presses a control that starts something, once or twice as the plan says. */
   press(role: Role, name: string | RegExp): Promise<void>;
-  /** Presses a control once, optionally within a dialog. */
   click(role: Role, name: string | RegExp, inDialog?: string): Promise<void>;
   /** Presses a busy button, and asserts that the press has no effect. */
   pressBusy(name: string): Promise<void>;
   fill(label: string, text: string): Promise<void>;
-  /** Selects an option of a list. */
   select(label: string, option: string): Promise<void>;
-  /** Presses a key in a field. */
   key(label: string, key: string): Promise<void>;
   chooseFile(file: ChosenFile): Promise<void>;
   fieldValue(label: string): Promise<string>;
-  /** Returns whether such an element is visible now. */
   shows(role: Role, name?: string | RegExp): Promise<boolean>;
-  /** Asserts that such an element is visible. */
   see(role: Role, name?: string | RegExp, look?: string | RegExp | ElementProperties): Promise<void>;
-  /** Asserts that no such element exists. */
   seeNo(role: Role, name?: string | RegExp, inForm?: string): Promise<void>;
-  /** Asserts that a button is busy and cannot be pressed again. */
   seeBusy(name: string | RegExp): Promise<void>;
   seeFieldValue(label: string, text: string): Promise<void>;
   seeField(label: string, look: FieldProperties): Promise<void>;
@@ -113,7 +94,6 @@ export interface Stage {
   /** Stops the page's clock. From then on the clock advances a moment each time an element is awaited. */
   stopClock(): Promise<void>;
   startClock(): Promise<void>;
-  /** Holds the loading of the chunk with that name. */
   holdCode(chunk: string): Promise<void>;
   releaseCode(): void;
   /** Saves a screenshot of a failure and returns its path. */

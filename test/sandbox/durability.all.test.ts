@@ -9,7 +9,6 @@ import { openTestSandbox } from './support/sandbox';
 let shop: TestSandbox;
 let disk: { release: () => void; syncs: jest.SpyInstance };
 
-/** Makes writes to disk wait until `release` is called. */
 const holdDisk = async () => {
   const handle = await open(__filename);
   const prototype = Object.getPrototypeOf(handle) as FileHandle;

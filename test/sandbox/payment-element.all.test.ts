@@ -55,10 +55,7 @@ const fill = async (page: Page, number: string) => {
 const pay = (page: Page) => page.getByRole('button', { name: 'Pay' }).click();
 const result = async (page: Page) => page.locator('#result:not(:empty)').textContent();
 
-/**
- * Returns the axe violations of the page only. axe cannot run in the sandboxed frame of a mail, and some browsers log
- * the attempt.
- */
+/** Checks only the page. axe cannot run in the sandboxed frame of a mail, and some browsers log the attempt. */
 const problems = async (page: Page) => {
   // Runs axe as text, because the page's CSP forbids an injected script element.
   await page.evaluate(`(() => { ${axe.source} })()`);

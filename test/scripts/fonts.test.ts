@@ -26,7 +26,6 @@ const filesShown = shown
   .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)))
   .filter((file) => /\.(tsx?|json|csv|md)$/.test(file));
 
-/** Returns the shown characters for which `isRefused` is true, each with its file. */
 const signsShown = (isRefused: (codePoint: number) => boolean): string[] =>
   filesShown.flatMap((file) =>
     [...charactersIn(readFileSync(file, 'utf8'))]
@@ -46,7 +45,6 @@ it('the font of the first paint has every shown sign of Instrument Sans', () => 
   expect(late.filter((sign) => !sign.endsWith('country-names.ts'))).toEqual([]);
 });
 
-/** Returns the code points for which the style sheet uses a font. */
 const declaredRange = (font: string): number[] => {
   const [, range = ''] = /unicode-range:([^;]+);/.exec(styleSheet.slice(styleSheet.indexOf(basename(font)))) ?? [];
   return [...range.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)].flatMap(([, first = '', last = first]) => {

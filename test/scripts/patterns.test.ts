@@ -7,7 +7,6 @@ import { emailPattern, phonePattern } from '../../contract/patterns';
 const folder = mkdtempSync(join(tmpdir(), 'sprocket-patterns-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Writes one file for each source, and checks them all in one run. */
 const check = (sources: Record<string, string>) => {
   const files = Object.entries(sources).map(([name, source]) => {
     const file = join(folder, `${name}.ts`);

@@ -7,7 +7,6 @@ let folder: string;
 beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'sprocket-styles-'))));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Returns the problems that the build's check reports for a style sheet. */
 const defectsOf = (source: string): string[] => {
   writeFileSync(join(folder, 'sheet.css'), source);
   const { stdout, status } = spawnSync(process.execPath, ['scripts/style-sheets.mjs', folder], { encoding: 'utf8' });

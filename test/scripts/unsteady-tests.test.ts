@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const folder = mkdtempSync(join(tmpdir(), 'sprocket-unsteady-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Evaluates a module that imports from `scripts/`, as the suites do. Returns the JSON that it prints. */
+/** Imports from `scripts/`, as the suites do. Returns the JSON that the module prints. */
 const evaluate = (code: string): unknown => {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', code], {
     encoding: 'utf8',

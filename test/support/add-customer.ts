@@ -15,7 +15,6 @@ export interface Customer {
   email: string;
   password: string;
   token: string;
-  /** Headers for `inject`: `headers: customer.headers`. */
   headers: { authorization: string };
 }
 
@@ -23,10 +22,7 @@ const password = 'a good password';
 /** One password hash for all customers, because hashing is slow on purpose. */
 let passwordHash: Promise<string> | undefined;
 
-/**
- * Stores what sign-up, verification and sign-in would store. Making these calls, with their mails and hashes, takes 30
- * times as long.
- */
+/** Stores what sign-up, verification and sign-in would store, because these calls take 30 times as long. */
 export const addCustomer = async (
   { database, services, clock }: { database: Database; services: Pick<Services, 'sessions'>; clock: Clock },
   name: string,

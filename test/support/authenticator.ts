@@ -6,7 +6,6 @@ const period = 30_000;
 export const appCodeAt = (secret: string, time: number, later = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: time + later * period });
 
-/** Returns a six-digit code that is not accepted at that time. */
 export const wrongAppCodeAt = (secret: string, time: number): string => {
   const accepted = [-1, 0, 1].map((later) => appCodeAt(secret, time, later));
   return ['111111', '222222', '333333', '444444'].find((code) => !accepted.includes(code)) ?? '';

@@ -31,7 +31,6 @@ const fromNode = {
   MessageChannel: TimedChannel,
 };
 
-/** jsdom with the browser globals that the shop uses. */
 export default class BrowserEnvironment extends JsdomEnvironment {
   override async setup(): Promise<void> {
     await super.setup();

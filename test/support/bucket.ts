@@ -7,7 +7,6 @@ export interface Bucket {
   url: string;
   objects: Map<string, Buffer>;
   mood: BucketMood;
-  /** Returns the number of calls received so far. */
   calls(): number;
   /** Stops listening. The stored objects stay. */
   halt(): Promise<void>;

@@ -45,7 +45,7 @@ const bundle = (folder, names) => {
   }
 };
 
-/** Returns the `moduleNameMapper` entries of the packages. A version is bundled on its first use. */
+/** A version is bundled on its first use. */
 exports.bundledPackages = () => {
   const mapped = {};
   for (const [packageName, names] of Object.entries(packages)) {

@@ -48,7 +48,6 @@ export const sourcePicture = (width: number, height: number, colour = '#0A6B4B')
     .webp({ quality: 90 })
     .toBuffer();
 
-/** Writes an import folder. */
 export const writeCatalogue = async (folder: string, source: CatalogueSource): Promise<string> => {
   const files: Record<string, string | Buffer> = { ...source.files };
   if (source.categories !== undefined || source.banners !== undefined) {

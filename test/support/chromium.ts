@@ -20,10 +20,7 @@ export const packagedChromium = (): Executable =>
     }),
   ) as Executable;
 
-/**
- * Returns the packaged browser, or the one that CHROMIUM_PATH names. An installed browser is never used without that,
- * because another version requests other files and draws with other fonts.
- */
+/** Uses an installed browser only if CHROMIUM_PATH names it, because versions differ in requests and fonts. */
 const chromiumExecutable = (): Executable => {
   const path = process.env['CHROMIUM_PATH'];
   return path === undefined ? packagedChromium() : { path };

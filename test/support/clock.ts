@@ -1,6 +1,5 @@
 import type { Clock } from '../../server/lib/clock';
 
-/** A clock that advances only on request. */
 export interface TestClock extends Clock {
   advance(ms: number): void;
   /**

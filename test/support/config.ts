@@ -1,7 +1,6 @@
 import type { Config } from '../../server/config';
 import { readConfig } from '../../server/startup/read-config';
 
-/** Returns the default configuration, with a test's own data folder. */
 export const testConfig = (dataDir: string, more: Partial<Config> = {}): Config => ({
   ...readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', SESSION_SECRET: 'a secret of the tests, long enough' }),
   ...more,

@@ -12,20 +12,17 @@ import { openTestDatabase } from './database';
 
 type ImportOptions = Parameters<typeof importCatalogue>[2];
 
-/** A database and a file store for imports, with a folder for their sources. */
 export interface TestGoods {
   open: OpenDatabase;
   dependencies: Pick<Dependencies, 'database' | 'files' | 'clock'>;
   folder: string;
   /** Writes a source into a new folder and returns the folder. */
   write(source: CatalogueSource): Promise<string>;
-  /** Writes a source and imports it. */
   import(source: CatalogueSource, options?: ImportOptions): ReturnType<typeof importCatalogue>;
   /** Imports a source that must be refused. Returns the refusal. */
   refusal(source: CatalogueSource, options?: ImportOptions): Promise<ImportRefused>;
   /** Imports a source that must be refused. Returns its problems, each with its place and field. */
   problems(source: CatalogueSource, options?: ImportOptions): Promise<string[]>;
-  /** Deletes all rows of the catalogue. */
   empty(): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,4 +1,3 @@
-/** Adds the parts of `<dialog>`, FormData, scrolling and measuring that the shop uses and jsdom lacks. */
 export const polyfillJsdom = (): void => {
   window.scrollTo = () => undefined;
   Element.prototype.scrollTo = () => undefined;

@@ -25,13 +25,11 @@ const { lhr } = await lighthouse(address, {
 });
 const { audits, categories } = lhr;
 
-/** Returns the audits that cost a category points, with their details. */
 const failing = ({ auditRefs }) =>
   auditRefs
     .filter(({ id, weight }) => weight > 0 && (audits[id].score ?? 1) < 1)
     .map(({ id }) => `${id}: ${audits[id].displayValue || audits[id].title}`);
 
-/** Returns how many bytes of one type of resource were sent. */
 const bytesOf = (type) =>
   audits['network-requests'].details.items
     .filter(({ resourceType }) => resourceType === type)

@@ -7,7 +7,6 @@ export interface Part {
   type?: string;
 }
 
-/** Returns the headers and payload of a form with files. */
 export const multipart = (parts: readonly Part[], headers: Record<string, string> = {}) => ({
   headers: { ...headers, 'content-type': `multipart/form-data; boundary=${boundary}` },
   payload: Buffer.concat([

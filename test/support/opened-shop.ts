@@ -7,7 +7,6 @@ import { freePort } from './free-port';
 import { builtProgram } from './built-program';
 import { runProgram, type RunningProgram } from './run-program';
 
-/** The running process of the built shop, with its data folder and port. */
 interface Running {
   dataDir: string;
   port: number;
@@ -72,6 +71,5 @@ export const prepareOpenedShop = async (): Promise<void> => {
   await rename(draft, folder);
 };
 
-/** Copies the kept data folder. */
 export const copyOpenedShop = async (dataDir: string): Promise<void> =>
   cp(await openedShop(), dataDir, { recursive: true });

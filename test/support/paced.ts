@@ -1,7 +1,4 @@
-/**
- * How many times slower this machine is than a quiet one, from 1 to 6. Measured at the start of a suite
- * (scripts/machine-pace.mjs).
- */
+/** 1 on a quiet machine, at most 6 on a busy one. Measured at a suite's start (scripts/machine-pace.mjs). */
 const pace = Number(process.env['TEST_PACE'] ?? '1');
 
 /** Returns a time limit in ms that is longer on a busy machine. */

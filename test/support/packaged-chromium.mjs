@@ -27,10 +27,7 @@ if (!existsSync(folder)) {
   }
 }
 
-/**
- * Font settings that list only the packaged font. So characters which the shop's font lacks look the same on every
- * machine.
- */
+/** Lists only the packaged font, so that characters which the shop's font lacks look the same on every machine. */
 const fontSettings = join(folder, 'fonts.conf');
 const draft = `${fontSettings}.${process.pid}`;
 writeFileSync(

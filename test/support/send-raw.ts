@@ -1,8 +1,6 @@
 import { connect } from 'node:net';
 
-/**
- * Sends bytes over a plain socket and resolves with the whole response. `isCutOff` ends the request after these bytes.
- */
+/** Resolves with the whole response. `isCutOff` ends the request after these bytes. */
 export const sendRaw = (url: string, bytes: string | Buffer, { isCutOff = false } = {}): Promise<string> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url);

@@ -5,10 +5,7 @@ import { openDatabase } from '../../server/db/client';
 import { testConfig } from './config';
 import { fillDataDir } from './database';
 
-/**
- * Creates a data folder with an embedded database for all tests of a file. One category in it prevents the import of
- * the demo.
- */
+/** All tests of a file share the folder. One category in its database prevents the import of the demo. */
 export const shopDataDir = (): (() => string) => {
   let dataDir = '';
   beforeAll(async () => {

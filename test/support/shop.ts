@@ -22,7 +22,7 @@ import { mailedCodeIn } from './mailed-code';
 export interface TestShopOptions {
   /** The products to start with: `small` is those of `small-catalogue/`. The shop has none if omitted. */
   seed?: 'small';
-  /** Overrides of the default configuration. Rate limits are off unless `rateLimit` is true. */
+  /** Rate limits are off unless `rateLimit` is true. */
   config?: Partial<Config>;
   /** Time in ms until the sandbox settles a refund. */
   refundSettleMs?: number;
@@ -53,17 +53,13 @@ export interface TestShop {
   inject(options: InjectOptions): Promise<LightMyRequestResponse>;
   /** Sends the outbox, and then returns the mails to an address, the newest first. */
   mailsTo(address: string): Promise<ReceivedMail[]>;
-  /**
-   * Creates an account that has signed in once. It is as sign-up, the mailed code and sign-in leave it, but without
-   * their mails.
-   */
+  /** Creates an account that has signed in once, without the mails that sign-up would send. */
   newCustomer(name?: string): Promise<Customer>;
   close(): Promise<void>;
 }
 
 const smallCatalogue = join(process.cwd(), 'test', 'support', 'small-catalogue');
 
-/** Returns the code in a mail. Throws if there is none. */
 export const codeIn = (mail: ReceivedMail | undefined): string => {
   const code = mailedCodeIn(mail?.text);
   if (code === undefined) throw new Error('the mail has no code');

@@ -3,7 +3,6 @@ import { routes } from '../../contract/routes/routes';
 import type { Customer } from './add-customer';
 import { codeIn, type TestShop } from './shop';
 
-/** Signs up with a mailed code and signs in, by API calls. */
 export const signUpCustomer = async (shop: TestShop, name = 'Asha Rao'): Promise<Customer> => {
   const post = async (url: string, payload: object) => {
     const answer = await shop.inject({ method: 'POST', url, payload });

@@ -13,7 +13,6 @@ export interface ReceivedSpan {
 
 export interface TraceCollector {
   url: string;
-  /** Request bodies, as received. */
   bodies: string[];
   spans(): ReceivedSpan[];
   close(): Promise<void>;
@@ -23,7 +22,6 @@ interface ExportRequest {
   resourceSpans: { scopeSpans: { spans: ReceivedSpan[] }[] }[];
 }
 
-/** Starts a server that receives traces by OTLP over HTTP. */
 export const startTraceCollector = async (): Promise<TraceCollector> => {
   const bodies: string[] = [];
   const server = createServer((request, response) => {

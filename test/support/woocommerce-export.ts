@@ -7,7 +7,7 @@ import type { TestGoods } from './goods';
 /** A row of a WooCommerce product export: cells by the name of their column. */
 export type Cells = Record<string, string>;
 
-/** Returns the rows as the text of a CSV file. Its columns are all that the rows name. */
+/** The columns are all that the rows name. */
 export const wooCommerceText = (rows: readonly Cells[]): string => {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   return csvText([columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))]);

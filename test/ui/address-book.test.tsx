@@ -20,9 +20,7 @@ const saved = (id: string, more: Partial<SavedAddress> = {}): SavedAddress => ({
   ...more,
 });
 
-/**
- * Returns a shop with an address book. `fail` makes changes fail. After `hold`, changes wait until they are released.
- */
+/** `fail` makes changes fail. After `hold`, changes wait until they are released. */
 const shopWith = (first: Book) => {
   let book = first;
   let failure: ErrorCode | null = null;

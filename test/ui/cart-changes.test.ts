@@ -15,7 +15,6 @@ const user = 'somebody';
 /** Time in ms, equal to the machine's delay after a click. */
 const clickPause = 300;
 
-/** Returns a server with a cart. It responds only when told to. */
 const slowServer = (items: CartItem[]) => {
   const server = { items, version: 1, asked: [] as string[], refuse: 0 };
   const held: (() => void)[] = [];

@@ -16,7 +16,6 @@ const entry = (id: string, device: string, used: number) => ({
   ...{ createdAt: '2026-03-01T10:00:00.000Z', lastUsedAt: ago(used) },
 });
 
-/** Returns a transport whose customer has three sessions. */
 const shopOf = () => {
   let entries: SessionList = [
     entry('here', 'Chrome on Linux', 0),

@@ -51,9 +51,7 @@ const storeGuestLines = (count: number) => {
   localStorage.setItem('guestCart', JSON.stringify(lines));
 };
 
-/**
- * Returns queries of the current body. Showing a document replaces the body, so the queries are bound anew each time.
- */
+/** Binds the queries anew each time, because showing a document replaces the body. */
 const page = () => within(document.body);
 
 const emptyCart = () => page().getByText(cartCopy.empty);

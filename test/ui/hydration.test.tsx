@@ -165,7 +165,6 @@ describe('a page rendered by the server', () => {
     });
 
     describe('delays no update, and stays as the server rendered it', () => {
-      /** Updates of a listing that has not been scrolled: name, the request that each must cause, and the action. */
       const updates: readonly [name: string, request: RegExp, update: () => void][] = [
         [
           'a choice',

@@ -11,7 +11,6 @@ beforeEach(prepareBrowser);
 
 const twentyFive = Array.from({ length: 25 }, (_, index) => product(`part-${index + 1}`, { rating: (index % 5) + 1 }));
 
-/** Returns the list that the backend would send for an address, as far as these tests need it. */
 const listFor = (url: string): ProductList => {
   const { searchParams } = new URL(url, 'http://shop');
   const [page, perPage] = [Number(searchParams.get('page')), Number(searchParams.get('perPage'))];

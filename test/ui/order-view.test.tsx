@@ -15,7 +15,6 @@ const order: Order = {
   ...{ amount: 6900, status: 'pending', date: 'Nov 25, 2026', createdAt: '2026-11-25T10:00:00.000Z' },
   ...{ products: [], moves: [], paymentMethod: null, gst: null, refund: null, cancellable: true },
 };
-/** Renders an order and waits for the code of its buttons. */
 const view = async (more: Partial<Order>): Promise<void> => {
   show(<OrderView order={{ ...order, ...more }} />, '/orders/one', answering(() => undefined).transport);
   await waitFor(() => expect(screen.getByRole('button', { name: /^Invoice/ })).toBeEnabled());

@@ -3,7 +3,6 @@ import { createPageCache, pageLifetime } from '../../server/web/page-cache';
 
 const page = (html: string, isWhole = true) => ({ status: 200, html, isWhole, fonts: [] });
 
-/** Returns a rendering that ends when told to. */
 const heldRendering = () => {
   let finish: (html: string) => void = () => undefined;
   const html = new Promise<string>((resolve) => (finish = resolve));

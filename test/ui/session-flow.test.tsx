@@ -33,7 +33,6 @@ const Probe = ({ onActors }: { onActors: (withActors: WithShopActors) => void })
   return null;
 };
 
-/** Renders the shop around a page that needs a session, and waits until its flows run. */
 const openShop = async (transport?: Transport) => {
   let withActors: WithShopActors = () => undefined;
   const onActors = (found: WithShopActors) => void (withActors = found);

@@ -34,7 +34,6 @@ afterEach(() => jest.useRealTimers());
 
 const pass = (milliseconds: number) => act(() => void jest.advanceTimersByTime(milliseconds));
 
-/** Returns the visible message; null if there is none. */
 const shown = () => screen.queryByText(/./, { selector: 'p' })?.textContent ?? null;
 
 describe('the snackbar', () => {

@@ -17,7 +17,6 @@ afterEach(() => jest.useRealTimers());
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
-/** Returns a shop that never answers calls to matching addresses. */
 const silent = (addresses: RegExp) =>
   answering((url) => (addresses.test(url) ? new Promise(() => undefined) : undefined));
 

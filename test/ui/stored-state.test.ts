@@ -43,7 +43,7 @@ const openTab = () => {
 
 const stored = (key: string): string | null => areaOf(key).getItem(key);
 
-/** Writes to the storage as another tab would. `isHeard` says whether this tab gets the storage event. */
+/** `isHeard` says whether this tab gets the storage event. */
 const writeElsewhere = (key: string, value: string | null, isHeard = true): void => {
   if (value === null) localStorage.removeItem(key);
   else localStorage.setItem(key, value);
@@ -55,7 +55,6 @@ const laterOn = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 const samples = Object.entries(storedSamples) as [StoredName, (typeof storedSamples)[StoredName]][];
 
-/** The state of a shop without stored values. */
 const unstored = makeStore(demoTransport()).getState();
 
 // The caller names the type of the sample, which is not checked.

@@ -42,7 +42,6 @@ let app: FastifyInstance;
 const limits = createLimits({ rateLimit: true, redisUrl: null }, pino({ enabled: false }));
 /** How often the product ids were read. */
 let readings = 0;
-/** The product ids that the shop has, kept in memory. */
 let soldIds = ['one', 'two</script>'];
 const productIds: ProductIds = {
   firstOfParts: (size) => Promise.resolve(soldIds.filter((_, index) => index % size === 0)),

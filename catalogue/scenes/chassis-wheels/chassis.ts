@@ -20,7 +20,6 @@ import {
 import type { Point3 } from '../kit/shapes';
 import { wheel, upright } from './wheels';
 
-/** Builds a clear chassis of one or two decks with its motors, wheels and caster. */
 export const acrylicChassis = (fourWheels = false): Group => {
   const deck = (): Group => {
     const shape = fourWheels
@@ -94,7 +93,6 @@ export const acrylicChassis = (fourWheels = false): Group => {
   return result;
 };
 
-/** Builds a bent steel angle for the flange of a motor, with slots in its foot. */
 export const motorBracket = (size = 42.3, color = '#24262a'): Group => {
   const material = color === 'steel' ? aluminium() : metal(color, 0.45);
   const faceShape = drill(roundedOutline(size + 8, size + 8, 4), [
@@ -131,7 +129,6 @@ export const motorBracket = (size = 42.3, color = '#24262a'): Group => {
   );
 };
 
-/** Builds a shaft coupler that stands upright, with its slits and grub screws. */
 export const coupler = (color = '#d3d6da'): Group => {
   const body = metal(color, 0.34);
   return group(

@@ -199,7 +199,6 @@ export const omniWheel = (radius = 29, width = 26): Group => {
 
 export const omniStanding = (): Group => upright(omniWheel(), 29, 26);
 
-/** Builds a length of the profile that stands on its end. */
 const profile = (length: number): Mesh =>
   extruded(drill(outline(profile2020()), [[0, 0, 2.2]]), length, aluminium(), 0.2);
 
@@ -325,7 +324,6 @@ export const panTilt = (): Group => {
   );
 };
 
-/** Builds a lead screw that lies flat, with its flanged nut. */
 export const leadScrew = (): Group => {
   const screw = group(cylinder(3.5, 200, steel(), 36, 0.6), at(coil(3.55, 2, 98, 0.5, steel()), 0, 2));
   const nut = group(

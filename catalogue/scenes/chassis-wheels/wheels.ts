@@ -12,7 +12,7 @@ export interface WheelLook {
   blocks?: number;
 }
 
-/** Builds a wheel with a tyre. The wheel lies on its side, with its axle along y. */
+/** The wheel lies on its side, with its axle along y. */
 export const wheel = (spec: WheelLook): Group => {
   const { radius: r, width: w } = spec;
   const tread = rubber(spec.tyre ?? '#1d1e20');

@@ -5,7 +5,6 @@ import { wire } from '../kit/connectors';
 import { plastic, tin } from '../kit/materials';
 import { at, box, group } from '../kit/shapes';
 
-/** Builds a solderless breadboard with its power rails. */
 export const breadboard = (columns = 63): Group => {
   const w = columns * 2.54 + 5;
   const d = 54.5;
@@ -42,7 +41,6 @@ export const breadboard = (columns = 63): Group => {
   return group(box(w, 8.4, d, body, 0.5), at(top, 0, 8.42));
 };
 
-/** Builds half a breadboard with a working circuit on it. */
 export const breadboardCircuit = (): Group =>
   group(
     breadboard(30),

@@ -3,7 +3,6 @@ import { plastic } from '../kit/materials';
 import { bent, group, random } from '../kit/shapes';
 import type { Point3 } from '../kit/shapes';
 
-/** Builds a coiled bundle of cable with a plug at either end. */
 export const cableCoil = (color: string, radius = 46, turns = 4, thickness = 2): Group => {
   const points: Point3[] = [];
   const next = random(43);

@@ -2,7 +2,6 @@ import type { Group } from 'three';
 import { blackOxide, hollow, steel } from '../kit/materials';
 import { at, coil, cylinder, drill, extruded, group, outline, posed, random } from '../kit/shapes';
 
-/** Builds a cap screw that stands with its head up. The thread is a fine helix. */
 export const capScrew = (diameter: number, length: number, material = blackOxide()): Group => {
   const r = diameter / 2;
   return group(
@@ -42,7 +41,6 @@ const hexNut = (diameter: number, material = steel()): Group => {
   );
 };
 
-/** Builds a loose handful of screws and nuts. */
 export const screwHeap = (
   count: number,
   diameter: number,

@@ -15,7 +15,6 @@ const rainbow = [
   '#1d1f22',
 ] as const;
 
-/** Builds a flat cable of many colours with crimp housings at both ends. */
 export const jumperRibbon = (count: number, length: number, female: readonly [boolean, boolean], sway = 0): Group => {
   const result = group();
   for (let i = 0; i < count; i += 1) {

@@ -5,7 +5,6 @@ import { gold, led, plastic } from '../kit/materials';
 import { at, box, cylinder, group, pipe, posed } from '../kit/shapes';
 import type { Point } from '../kit/shapes';
 
-/** Builds a reel of addressable lights, some of them lit, with one end laid out. */
 export const ledStripReel = (): Group => {
   const result = group();
   const white = plastic('#f3f3f0', 0.45);

@@ -14,7 +14,7 @@ const paintedRing = (radius: number, color: string): ReturnType<typeof turned> =
     14,
   );
 
-/** Builds a carbon or metal film resistor that lies along x. */
+/** The resistor lies along x. */
 export const resistor = (bands: readonly string[], body = '#7fb4d8'): Group => {
   const shell = turned(
     [
@@ -56,7 +56,6 @@ const bandSets = [
   ['#2256b8', '#8a8f96', '#1d1f22', '#e8731c', '#7a4a21'],
 ] as const;
 
-/** Builds strips of resistors on their paper tapes, fanned out, each with its value. */
 export const resistorKit = (loose = false): Group => {
   const result = group();
   const values = [
@@ -91,7 +90,6 @@ export const resistorKit = (loose = false): Group => {
   return result;
 };
 
-/** Builds a box whose compartments contain small parts. */
 export const partsBox = (fill: (cell: number) => Group, columns = 6, rows = 3, lid = true): Group => {
   const w = columns * 32 + 6;
   const d = rows * 34 + 6;

@@ -7,7 +7,6 @@ import { pcb } from '../kit/pcb';
 import type { MaskColor } from '../kit/pcb';
 import { at, box, corners, group, posed } from '../kit/shapes';
 
-/** Builds a small bright display on a board with four pins. */
 export const oled = (
   lines: readonly string[] = ['Sprocket', '21.4 °C  46 %', 'rover-07 ready'],
   w = 27.3,
@@ -55,7 +54,6 @@ export const oled = (
   );
 };
 
-/** Builds a character display in its bezel. */
 export const characterLcd = (
   back = false,
   lines: readonly string[] = ['Sprocket  v1.0  ', 'Speed 0.42 m/s  '],

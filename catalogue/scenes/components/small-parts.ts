@@ -89,7 +89,6 @@ export const epaper = (): Group =>
     at(flatSocket(11, '#2c2e32', '#efede6'), 30, 1.6, 0, 90),
   );
 
-/** Builds a panel display that stands at an angle, with its board behind it. */
 export const touchPanel = (back = false): Group => {
   const panel = group(
     box(190, 4, 120, black(0.12), 3),
@@ -372,7 +371,6 @@ export const capacitorRow = (): Group =>
     ),
   );
 
-/** Builds fourteen small parts, scattered over an area. */
 export const looseParts = (seed: number, w: number, d: number): Group => {
   const next = random(seed);
   const makers = [

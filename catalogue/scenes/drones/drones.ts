@@ -25,7 +25,7 @@ import type { Point3 } from '../kit/shapes';
 import { outrunner } from '../motors-servos/outrunners';
 import { lipo } from '../power/battery-packs';
 
-/** Builds a twisted propeller with two or three blades, which lies flat around y = 0. */
+/** The propeller lies flat around y = 0. */
 export const propeller = (radius: number, color: string, blades = 2, clockwise = true, chord = 0.2): Group => {
   const material: Material = plastic(color, 0.38);
   const result = group(
@@ -229,7 +229,7 @@ export const f450Frame = (kit = false, spinning = false): Group => {
   return group(result);
 };
 
-/** Builds a five-inch racing frame of carbon plates. If `complete`, it has motors, a camera and a battery. */
+/** If `complete`, the frame has motors, a camera and a battery. */
 export const racingQuad = (complete = true, color = '#c3281e', size = 1): Group => {
   const shape = roundedOutline(130, 38, 8);
   pierce(shape, -38, 0, 24, 18, 4);

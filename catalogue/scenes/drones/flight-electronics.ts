@@ -6,7 +6,7 @@ import { black, darkSteel, plastic, rubber, steel } from '../kit/materials';
 import { pcb } from '../kit/pcb';
 import { at, box, corners, cylinder, drill, extruded, group, posed, roundedOutline } from '../kit/shapes';
 
-/** Builds a square flight controller with soft mounts. `tone` colours only the mounts. */
+/** `tone` colours only the mounts. */
 export const flightBoard = (tone = '#1b1c1f', size = 36): Group => {
   const hole = 30.5;
   const result = group(
@@ -41,7 +41,6 @@ export const flightBoard = (tone = '#1b1c1f', size = 36): Group => {
   return result;
 };
 
-/** Builds a flight controller above a four-in-one speed controller, with its battery lead. */
 export const flightStack = (): Group => {
   const hole = 30.5;
   const esc = group(
@@ -96,7 +95,6 @@ export const flightStack = (): Group => {
   );
 };
 
-/** Builds an autopilot in its housing, with sockets on top. */
 export const pixhawk = (name = 'Pixhawk 6C', color = '#2b2f36'): Group => {
   const shell = plastic(color, 0.45);
   const result = group(

@@ -11,7 +11,6 @@ import { canMotor } from '../motors-servos/tt-motor';
 import { outrunner } from '../motors-servos/outrunners';
 import { lipo } from '../power/battery-packs';
 
-/** Builds a half-metre survey quadcopter on carbon tubes, with tall landing legs. */
 export const surveyQuad = (): Group => {
   const sheet = carbon(8);
   const plateOf = (): Group =>
@@ -92,7 +91,6 @@ export const surveyQuad = (): Group => {
   return result;
 };
 
-/** Builds a palm-sized open drone: a cross-shaped board with coreless motors. */
 export const boardDrone = (kind: 'crazyflie' | 'litewing'): Group => {
   const black92 = kind === 'crazyflie';
   const arm = black92 ? 42 : 62;

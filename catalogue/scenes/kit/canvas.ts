@@ -23,9 +23,7 @@ export const texture = (canvas: HTMLCanvasElement, colour = true): Texture => {
   return result;
 };
 
-/**
- * Returns the resolution of a drawing of `w` by `d` millimetres. It is fine on small parts and limited on large ones.
- */
+/** Gives small parts a fine resolution and limits that of large ones. `w` and `d` are in millimetres. */
 export const pixelsPerMillimetre = (w: number, d: number, longest = 1400): number =>
   Math.min(40, longest / Math.max(w, d));
 
@@ -109,7 +107,7 @@ export interface LabelStyle extends Finish {
   extra?: Draw;
 }
 
-/** Builds a printed label. Its lines always fit its area. */
+/** The lines always fit the label's area. */
 export const label = (lines: readonly string[], w: number, d: number, style: LabelStyle = {}): Mesh => {
   const sizes = lines.map((_, index) => style.sizes?.[index] ?? 1);
   const total = sizes.reduce((sum, size) => sum + size, 0) * 1.35;

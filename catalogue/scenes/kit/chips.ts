@@ -20,7 +20,6 @@ export interface Chip {
 
 const moulded = '#26282b';
 
-/** Builds a packaged chip with laser marking. */
 export const chip = (spec: Chip): Group => {
   const kind = spec.kind ?? 'qfp';
   const h = spec.h ?? (kind === 'dip' ? 3.4 : kind === 'qfn' || kind === 'bga' ? 0.9 : 1.4);
@@ -76,7 +75,7 @@ export const chip = (spec: Chip): Group => {
   return result;
 };
 
-/** Builds a radio module under its shield, with the meander of the antenna at the -z end. */
+/** The antenna is at the -z end. */
 export const radioModule = (
   w: number,
   d: number,
@@ -143,7 +142,6 @@ export const smd = (kind: 'resistor' | 'capacitor' | 'diode' | 'tantalum', lengt
   );
 };
 
-/** Builds small passives in rows scattered over an area, as an autorouter would place them. */
 export const scattered = (count: number, w: number, d: number, seed = 3, length = 1.6): Group => {
   const next = random(seed);
   const result = group();
@@ -160,11 +158,9 @@ export const scattered = (count: number, w: number, d: number, seed = 3, length 
   return result;
 };
 
-/** Builds a row of equal passives. */
 export const rowOf = (count: number, pitch: number, make: (index: number) => Object3D): Group =>
   group(...Array.from({ length: count }, (_, i) => at(make(i), (i - (count - 1) / 2) * pitch, 0, 0)));
 
-/** Builds an electrolytic capacitor with a sleeve, a rolled-in neck and a vented top. */
 export const electrolytic = (radius: number, height: number, sleeve = '#1f2a44', stripe = '#c9ced6'): Group => {
   const body = turned(
     [
@@ -190,7 +186,6 @@ export const electrolytic = (radius: number, height: number, sleeve = '#1f2a44',
   return group(body, top, cross, band);
 };
 
-/** Builds a surface-mounted can on its black base, with the printed polarity segment. */
 export const canCapacitor = (radius: number, height: number, marks: readonly string[] = ['100', '16V']): Group => {
   const top = decal(
     radius * 1.8,
@@ -269,7 +264,6 @@ export const tactButton = (size = 6, cap = '#1d1f22'): Group =>
     ),
   );
 
-/** Builds a small push button of a development board. */
 export const tinyButton = (cap = '#f2f0ea'): Group =>
   group(
     box(3.9, 1.3, 3, tin(), 0.2),
@@ -292,7 +286,7 @@ export const knobTrimmer = (): Group =>
     at(box(3.6, 0.2, 0.7, plastic('#9b9a94', 0.6), 0), 0, 4.1, 0, 30),
   );
 
-/** Builds a black heat sink with straight fins along z. */
+/** The fins run along z. */
 export const heatSink = (w: number, h: number, d: number, fins = 7, color = '#2b2d31'): Group => {
   const material = metal(color, 0.42);
   const base = h * 0.28;

@@ -7,7 +7,6 @@ import { at, bent, box, cylinder, drill, extruded, group, pierce, pipe, posed, r
 
 const shellMetal = (): ReturnType<typeof metal> => metal('#ced1d5', 0.22);
 
-/** Builds a drawn metal shell around an opening. */
 const shell = (
   w: number,
   h: number,
@@ -56,7 +55,7 @@ export const usbB = (): Group =>
     ...[-1, 1].map((x) => at(box(0.35, 4, 2, tin(), 0.1), x * 6.05, 0.2, -2)),
   );
 
-/** Builds one USB-A socket, or two on top of each other. The tongue of a USB 3.0 socket is blue. */
+/** A USB 3.0 socket has a blue tongue. */
 export const usbA = (stacked = true, tongue = '#f3f2ed', deep = 17.5): Group => {
   const h = stacked ? 15.6 : 7.1;
   const w = 13.2;
@@ -129,7 +128,6 @@ export const audioJack = (): Group =>
     at(posed(cylinder(1.75, 0.1, hollow(), 32, 0), 90), 0, 2.9, 7.08),
   );
 
-/** Builds screw terminals in a row along x, with their wire openings towards +z. */
 export const screwTerminal = (count: number, color = '#1d6b3f', pitch = 5.08): Group => {
   const result = group();
   for (let i = 0; i < count; i += 1) {
@@ -147,10 +145,7 @@ export const screwTerminal = (count: number, color = '#1d6b3f', pitch = 5.08): G
   return result;
 };
 
-/**
- * Builds a white shrouded connector with its pins, of the series GH (1.25), PH (2.0) or XH (2.5). It opens upwards, or
- * towards +z if `lying`.
- */
+/** The series are GH (pitch 1.25), PH (2.0) and XH (2.5). The connector opens upwards, or towards +z if `lying`. */
 export const jst = (count: number, pitch = 2.5, color = '#f1efe7', lying = false): Group => {
   // Connectors with a fine pitch are also about half as deep and high.
   const k = pitch < 1.6 ? 0.56 : 1;
@@ -175,7 +170,6 @@ export interface Header {
   pitch?: number;
 }
 
-/** Builds gilded pins in black or coloured plastic, along x. */
 export const pinHeader = (count: number, options: Header = {}): Group => {
   const pitch = options.pitch ?? 2.54;
   const rows = options.rows ?? 1;
@@ -193,7 +187,6 @@ export const pinHeader = (count: number, options: Header = {}): Group => {
   return result;
 };
 
-/** Builds pins that leave the board sideways, towards +z. */
 export const angledHeader = (count: number, color = '#1d1f22', length = 7): Group => {
   const result = group();
   for (let i = 0; i < count; i += 1) {
@@ -205,7 +198,6 @@ export const angledHeader = (count: number, color = '#1d1f22', length = 7): Grou
   return result;
 };
 
-/** Builds a socket strip along x. */
 export const socketHeader = (count: number, rows = 1, height = 8.5, color = '#1d1f22'): Group => {
   const result = group();
   for (let row = 0; row < rows; row += 1) {
@@ -221,7 +213,6 @@ export const socketHeader = (count: number, rows = 1, height = 8.5, color = '#1d
   return result;
 };
 
-/** Builds a flat-cable socket with its latch. */
 export const flatSocket = (w: number, color = '#f0eee6', latch = '#2a2c30'): Group =>
   group(
     at(box(w, 2.6, 3.6, plastic(color, 0.5), 0.15), 0, 0, -0.6),
@@ -235,7 +226,6 @@ export const cardSlot = (w = 14, d = 14.5): Group =>
     at(box(w * 0.5, 0.04, d * 0.2, hollow(), 0), 0, 1.59, -d * 0.2),
   );
 
-/** Builds a threaded RF connector that points to +z. */
 export const sma = (): Group =>
   group(
     at(box(6.4, 6.4, 2, brass(), 0.2), 0, 0, 0),
@@ -252,7 +242,6 @@ export const coaxialPad = (): Group =>
     at(cylinder(0.25, 0.8, gold(), 12), 0, 0.5),
   );
 
-/** Builds a standing whip antenna with a hinged foot. */
 export const whipAntenna = (length = 105, color = '#1b1c1e'): Group =>
   group(
     cylinder(4.2, 7, brass(), 40, 0.4),
@@ -261,7 +250,6 @@ export const whipAntenna = (length = 105, color = '#1b1c1e'): Group =>
     at(cylinder(4.6, length - 26, plastic(color, 0.5), 40, 1.6), 0, 25),
   );
 
-/** Builds a yellow battery connector that opens towards +z. */
 export const xt60 = (color = '#e7b416', male = true): Group => {
   const body = extruded(roundedOutline(15.6, 8, 1.6), 16, plastic(color, 0.42), 0.4);
   const pins = [-3.6, 3.6].map((x) =>
@@ -272,7 +260,6 @@ export const xt60 = (color = '#e7b416', male = true): Group => {
   return group(at(posed(body, 90), 0, 4, -8), ...pins, at(box(14, 6.4, 1, hollow(), 0.8), 0, 0.8, 7.6));
 };
 
-/** Builds the crimp housing at the end of a servo lead. It has `count` poles and opens towards +z. */
 export const crimpHousing = (count: number, color = '#1d1f22'): Group => {
   const result = group(box(count * 2.54, 2.54, 14, plastic(color, 0.48), 0.3));
   for (let i = 0; i < count; i += 1) {
@@ -283,7 +270,6 @@ export const crimpHousing = (count: number, color = '#1d1f22'): Group => {
   return result;
 };
 
-/** Builds an IEC mains inlet with three pins, which opens towards +z. */
 export const mainsInlet = (): Group =>
   group(
     at(posed(extruded(drill(roundedOutline(28, 22, 4), []), 6, black(0.5)), 90), 0, 11, -3),
@@ -294,10 +280,9 @@ export const mainsInlet = (): Group =>
 export const bananaSocket = (color: string): Group =>
   group(cylinder(6.5, 5, plastic(color, 0.4), 40, 0.8), at(cylinder(2.1, 0.1, hollow(), 28, 0), 0, 5));
 
-/** Builds a jumper cap for two pins. */
 export const jumperCap = (color: string): Group => group(box(5, 6, 2.4, plastic(color, 0.45), 0.3));
 
-/** Builds a label for a side face. It stands upright and faces +z. */
+/** The label stands upright and faces +z. */
 export const frontLabel = (
   lines: readonly string[],
   w: number,

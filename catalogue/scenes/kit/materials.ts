@@ -20,7 +20,6 @@ const once = <T extends Material>(key: string, make: () => T): T => {
 export const plastic = (color: string, roughness = 0.42): MeshStandardMaterial =>
   once(`plastic ${color} ${roughness}`, () => new MeshStandardMaterial({ color, roughness }));
 
-/** Returns moulded plastic with a soft sheen above its own colour. */
 export const glossy = (color: string, roughness = 0.35): MeshPhysicalMaterial =>
   once(
     `glossy ${color} ${roughness}`,
@@ -30,7 +29,7 @@ export const glossy = (color: string, roughness = 0.35): MeshPhysicalMaterial =>
 export const black = (roughness = 0.5): MeshStandardMaterial => plastic('#1d1f22', roughness);
 export const matt = (color: string): MeshStandardMaterial => plastic(color, 0.85);
 export const rubber = (color = '#1b1c1e'): MeshStandardMaterial => plastic(color, 0.78);
-/** Returns the material for the inside of a hole or socket, from which no light returns. */
+/** The inside of a hole or socket, from which no light returns. */
 export const hollow = (): MeshStandardMaterial => plastic('#08090a', 0.95);
 
 export const metal = (color: string, roughness: number): MeshStandardMaterial =>
@@ -47,7 +46,6 @@ export const copper = (): MeshStandardMaterial => metal('#d17e4e', 0.26);
 export const anodised = (color: string): MeshStandardMaterial => metal(color, 0.4);
 export const blackOxide = (): MeshStandardMaterial => metal('#33363b', 0.38);
 
-/** Returns smooth aluminium with the fine lines of turning or brushing. */
 export const brushed = (color = '#d3d6da', across = false): MeshStandardMaterial =>
   once(`brushed ${color} ${across}`, () => {
     const { canvas, context } = newCanvas(256, 256);
@@ -69,7 +67,7 @@ export const led = (color: string, glow = 0.9): MeshStandardMaterial =>
     () => new MeshStandardMaterial({ color, roughness: 0.25, emissive: new Color(color), emissiveIntensity: glow }),
   );
 
-/** Returns clear or tinted plastic or glass. It is thin and does not refract, so that it is quick to draw. */
+/** Clear material is thin and does not refract, so that it is quick to draw. */
 export const clear = (color = '#eef3f5', opacity = 0.25): MeshPhysicalMaterial =>
   once(
     `clear ${color} ${opacity}`,
@@ -93,10 +91,7 @@ export const glass = (color = '#0b0d10'): MeshPhysicalMaterial =>
     () => new MeshPhysicalMaterial({ color, roughness: 0.12, clearcoat: 1, clearcoatRoughness: 0.03 }),
   );
 
-/**
- * Returns a plate of twill-woven carbon. The weave repeats every `pitch` millimetres on a part with planar texture
- * coordinates.
- */
+/** The weave repeats every `pitch` millimetres on a part with planar texture coordinates. */
 export const carbon = (pitch = 4): MeshPhysicalMaterial =>
   once(`carbon ${pitch}`, () => {
     const { canvas, context } = newCanvas(64, 64);
@@ -117,7 +112,6 @@ export const carbon = (pitch = 4): MeshPhysicalMaterial =>
     return new MeshPhysicalMaterial({ map, roughness: 0.38, clearcoat: 0.7, clearcoatRoughness: 0.15 });
   });
 
-/** Returns printed plastic with its layer lines. */
 export const printed = (color: string): MeshStandardMaterial =>
   once(`printed ${color}`, () => {
     const { canvas, context } = newCanvas(4, 64);
@@ -132,7 +126,6 @@ export const printed = (color: string): MeshStandardMaterial =>
     return new MeshStandardMaterial({ color, roughness: 0.5, bumpMap, bumpScale: 0.6 });
   });
 
-/** Returns pale wood, for the edges of plywood or the top of a bench. */
 export const wood = (light = '#d9b98a', dark = '#c39c69'): MeshStandardMaterial =>
   once(`wood ${light} ${dark}`, () => {
     const { canvas, context } = newCanvas(1024, 512);

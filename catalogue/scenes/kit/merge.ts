@@ -7,7 +7,7 @@ interface Batch {
   normals: number[];
   uvs: number[];
   indices: number[];
-  /** Whether the parts cast shadows. Clear parts do not. */
+  /** False for clear parts. */
   casts: boolean;
 }
 

@@ -35,7 +35,6 @@ export interface Painter {
   text: (text: string, x: number, z: number, size: number, options?: Lettering & { color?: string }) => void;
   /** Draws bare gilded copper: a pad, a ring or an edge finger. */
   pad: (x: number, z: number, w: number, d: number, round?: boolean) => void;
-  /** Draws a row of pin labels. */
   pins: (names: readonly string[], x: number, z: number, size: number, pitch?: number, alongZ?: boolean) => void;
   /** Draws a row of plated holes. */
   row: (count: number, x: number, z: number, pitch?: number, alongZ?: boolean, diameter?: number) => void;

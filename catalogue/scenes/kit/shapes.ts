@@ -134,7 +134,7 @@ const planar = (positions: readonly number[], normals: readonly number[]): numbe
   return result;
 };
 
-/** Builds a box with softened edges. Edges above 1.2 mm are really round. */
+/** Edges above 1.2 mm are round instead of cut at 45 degrees. */
 export const box = (w: number, h: number, d: number, material: Material, edge = 0.25): Mesh => {
   const radius = Math.min(edge, w / 2.05, h / 2.05, d / 2.05);
   const geometry =
@@ -143,10 +143,7 @@ export const box = (w: number, h: number, d: number, material: Material, edge = 
   return solid(geometry, material);
 };
 
-/**
- * Builds a turned body from its profile of [radius, height] points. Extra loops near each corner make the edges catch
- * light.
- */
+/** The profile has [radius, height] points. Extra loops near each corner make the edges catch light. */
 export const turned = (profile: readonly Point[], material: Material, segments = 48, edge = 0.15): Mesh => {
   const points: Vector2[] = [];
   profile.forEach(([radius, height], index) => {
@@ -194,7 +191,6 @@ export const cone = (bottom: number, top: number, height: number, material: Mate
     segments,
   );
 
-/** Builds a hollow cylinder. */
 export const pipe = (
   outer: number,
   inner: number,
@@ -228,14 +224,12 @@ export const ball = (radius: number, material: Material, segments = 40): Mesh =>
   return solid(geometry, material);
 };
 
-/** Builds the upper half of a sphere, with its flat side down. */
 export const dome = (radius: number, material: Material, height = radius): Mesh => {
   const geometry = new SphereGeometry(radius, 40, 20, 0, Math.PI * 2, 0, Math.PI / 2);
   geometry.scale(1, height / radius, 1);
   return solid(geometry, material);
 };
 
-/** Builds a ring that lies flat. */
 export const ring = (radius: number, thickness: number, material: Material, segments = 64): Mesh => {
   const geometry = new TorusGeometry(radius, thickness, thickness > 2 ? 14 : 8, segments);
   geometry.rotateX(Math.PI / 2);
@@ -274,7 +268,7 @@ export const drill = (shape: Shape, holes: readonly Point3[]): Shape => {
   return shape;
 };
 
-/** Cuts a slot with round ends into an outline. The slot runs along x, or along z if `alongZ`. */
+/** The slot has round ends. It runs along x, or along z if `alongZ`. */
 export const slot = (shape: Shape, x: number, z: number, length: number, width: number, alongZ = false): Shape => {
   const hole = new Path();
   const r = width / 2;
@@ -291,7 +285,6 @@ export const slot = (shape: Shape, x: number, z: number, length: number, width: 
   return shape;
 };
 
-/** Cuts a rectangular window into an outline. */
 export const pierce = (shape: Shape, x: number, z: number, w: number, d: number, radius = 0.5): Shape => {
   const cut = roundedOutline(w, d, radius);
   const hole = new Path(cut.getPoints(8).map((point) => new Vector2(point.x + x, point.y - z)));
@@ -299,10 +292,7 @@ export const pierce = (shape: Shape, x: number, z: number, w: number, d: number,
   return shape;
 };
 
-/**
- * Extrudes an outline upwards to the given height. The outline is drawn in plan, with x to the right and z towards the
- * viewer.
- */
+/** The outline is drawn in plan, with x to the right and z towards the viewer. */
 export const extruded = (shape: Shape, height: number, material: Material, bevel = 0.2, curve = 20): Mesh => {
   const b = Math.min(bevel, height * 0.3);
   const raw = new ExtrudeGeometry(shape, {
@@ -320,7 +310,6 @@ export const extruded = (shape: Shape, height: number, material: Material, bevel
   return solid(toCreasedNormals(raw, degrees(32)), material);
 };
 
-/** Builds a bent rod, cable or hose through the given points. */
 export const bent = (
   points: readonly Point3[],
   radius: number,
@@ -336,7 +325,6 @@ export const bent = (
   return solid(new TubeGeometry(curve, Math.max(segments, points.length * 14), radius, sides, false), material);
 };
 
-/** Builds a coil of wire, for a spring, the thread of a lead screw or a coiled cord. */
 export const coil = (radius: number, pitch: number, turns: number, thickness: number, material: Material): Mesh => {
   const points: Vector3[] = [];
   const steps = Math.ceil(turns * 20);
@@ -358,7 +346,6 @@ export const around = (count: number, radius: number, make: (index: number) => O
   return result;
 };
 
-/** Places copies at the given points in plan. */
 export const placed = (places: readonly Point[], y: number, make: (index: number) => Object3D): Group =>
   group(...places.map(([x, z], index) => at(make(index), x, y, z)));
 
@@ -369,10 +356,7 @@ export const corners = (w: number, d: number): Point[] => [
   [-w / 2, d / 2],
 ];
 
-/**
- * Returns a generator of random numbers, for scattered parts and textures. The numbers depend only on the seed, so they
- * are the same on every machine.
- */
+/** The numbers depend only on the seed, so they are the same on every machine. */
 export const random = (seed: number): (() => number) => {
   let state = (seed * 2654435761) >>> 0 || 1;
   return () => {

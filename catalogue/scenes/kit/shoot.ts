@@ -21,7 +21,7 @@ export interface Shot extends Camera {
   /** The part of the picture that the object fills: left, top, right and bottom, as fractions. */
   frame?: readonly [number, number, number, number];
   backdrop?: string;
-  /** Whether the studio's floor is drawn. False for scenes with their own ground. */
+  /** False for scenes with their own ground. */
   floor?: boolean;
   /** Name of the only object that must fit the frame. The others may extend beyond the picture. */
   frameOn?: string;

@@ -7,7 +7,6 @@ import { at, group, outline } from '../kit/shapes';
 
 const digital = ['AREF', 'GND', '13', '12', '~11', '~10', '~9', '8', '7', '~6', '~5', '4', '~3', '2', 'TX1', 'RX0'];
 
-/** Returns the outline of all boards of the Uno family, with their notched right side. */
 const unoShape = (): ReturnType<typeof outline> =>
   outline([
     [-34.3, -26.7],
@@ -58,7 +57,6 @@ const unoHoles = [
   [31.7, 19.1, 3.2],
 ] as const;
 
-/** Builds the sockets of the Uno layout, for a board of the Uno's size. */
 export const unoSockets = (): Group =>
   group(
     at(socketHeader(10), -9.1, 1.6, -24.2),
@@ -103,7 +101,6 @@ export const unoMinima = (): Group =>
     at(smdLed('#4be07f', 1.6), 25.4, 1.6, -10),
   );
 
-/** Builds the classic Uno with its socketed DIP controller, USB-B socket and 16 MHz crystal. */
 export const unoClassic = (color: MaskColor = 'teal', name = 'UNO R3'): Group =>
   group(
     pcb({

@@ -272,7 +272,6 @@ export const blackPill = (
   );
 };
 
-/** Builds a LoRa board with a small screen above its radio. */
 export const heltecLora = (): Group => {
   const names = [
     'GND',

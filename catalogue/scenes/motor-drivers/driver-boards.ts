@@ -39,7 +39,6 @@ export const pca9685 = (): Group => {
   return result;
 };
 
-/** Builds a dual H-bridge module with an upright heat sink. */
 export const l298n = (): Group => {
   const sink = group(
     at(box(23, 25, 2.4, metal('#2a2c30', 0.42), 0.2), 0, 0, 0),

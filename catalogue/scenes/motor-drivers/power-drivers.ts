@@ -109,7 +109,6 @@ export const drv8825 = (sink = true): Group =>
     ...(sink ? { sink: '#c9ccd1' } : {}),
   });
 
-/** Builds a stepper driver in a case, with a finned aluminium back, a printed table and green terminals. */
 export const casedDriver = (): Group =>
   group(
     at(heatSink(96, 12, 56, 26, '#3a3d42'), 0, 0, 0),

@@ -13,7 +13,6 @@ export const eco2207 = (): Group =>
 export const x2212 = (): Group =>
   outrunner({ radius: 13.9, height: 25, bell: '#26282c', lines: ['SUNNYSKY', 'X2212 980'], adapter: true });
 
-/** Builds a flat gimbal motor with a hollow shaft. */
 export const gimbalMotor = (): Group => {
   const bell = metal('#2b2d31', 0.36);
   return group(

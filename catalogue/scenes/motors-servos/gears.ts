@@ -22,7 +22,6 @@ export const gearOutline = (teeth: number, module: number): ReturnType<typeof ou
   return outline(points);
 };
 
-/** Builds a spur gear that lies flat. */
 export const gear = (
   teeth: number,
   module: number,

@@ -24,7 +24,6 @@ export interface Outrunner {
   windowed?: boolean;
 }
 
-/** Builds a brushless outrunner with a spoked bell over copper windings, and three leads with bullet plugs. */
 export const outrunner = (spec: Outrunner): Group => {
   const { radius: r, height: h } = spec;
   const bellMetal = anodised(spec.bell);
@@ -143,7 +142,6 @@ export const outrunner = (spec: Outrunner): Group => {
   return result;
 };
 
-/** Builds an electronic speed controller that lies flat in its shrink sleeve. */
 export const speedController = (
   lines: readonly string[],
   color = '#c3281e',

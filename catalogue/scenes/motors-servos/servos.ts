@@ -22,7 +22,6 @@ export interface ServoLook {
   leadColors?: readonly string[];
 }
 
-/** Builds a hobby servo that stands on its feet, with its body, ears, gear tower, horn and lead. */
 export const servo = (spec: ServoLook): Group => {
   const { w, d, h } = spec;
   const micro = w < 30;

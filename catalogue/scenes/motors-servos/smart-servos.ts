@@ -18,7 +18,6 @@ export const mg90s = (): Group =>
     metalTop: true,
   });
 
-/** Builds a smart servo with a square body, a horn disc and daisy-chain sockets. */
 export const busServo = (kind: 'xl330' | 'sts3215'): Group => {
   const small = kind === 'xl330';
   const [w, h, d] = small ? [34, 20, 26] : [45.2, 24.7, 35];

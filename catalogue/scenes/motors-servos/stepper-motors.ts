@@ -12,7 +12,6 @@ export interface Stepper {
   shaftLength: number;
   holes: number;
   lines: readonly string[];
-  /** Colours of the four leads. */
   leads?: readonly string[];
   flat?: boolean;
   socket?: boolean;
@@ -30,7 +29,6 @@ const chamfered = (a: number, b: number): ReturnType<typeof outline> =>
     [-a, -a + b],
   ]);
 
-/** Builds a hybrid stepper that stands on its back, with cast end caps, a laminated black middle and a ground shaft. */
 export const hybridStepper = (spec: Stepper): Group => {
   const half = spec.size / 2;
   const cut = spec.size * 0.11;

@@ -5,7 +5,6 @@ import { darkSteel, hollow, metal, plastic, polished, steel } from '../kit/mater
 import { at, box, cylinder, drill, extruded, group, posed, roundedOutline } from '../kit/shapes';
 import { circle } from './outrunners';
 
-/** Builds a small can motor that stands on its back, with its shaft up. */
 export const canMotor = (radius: number, length: number, flats = false): Group => {
   const shape = circle(radius, flats ? radius * 0.78 : radius);
   return group(
@@ -16,7 +15,7 @@ export const canMotor = (radius: number, length: number, flats = false): Group =
   );
 };
 
-/** Builds the yellow gear motor of small robots. It lies on its side, with its shafts along z. */
+/** The motor lies on its side, with its shafts along z. */
 export const ttMotor = (color = '#f0c21f', leads = true): Group => {
   const shell = plastic(color, 0.42);
   const housing = extruded(

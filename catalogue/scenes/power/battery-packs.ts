@@ -5,7 +5,7 @@ import { decal, label, write } from '../kit/canvas';
 import { glossy, plastic, polished, steel } from '../kit/materials';
 import { at, box, cylinder, group, pipe } from '../kit/shapes';
 
-/** Builds a soft pouch pack in shrink film. The pack lies flat, and its leads point towards +x. */
+/** The pack lies flat, and its leads point towards +x. */
 export const lipo = (
   lines: readonly string[],
   w = 104,
@@ -86,7 +86,6 @@ export const lipo = (
   return result;
 };
 
-/** Builds a cylindrical cell that stands on its base. */
 export const cell = (color: string, lines: readonly string[], radius = 9.2, height = 65): Group => {
   const sleeve = glossy(color, 0.32);
   return group(
@@ -141,7 +140,6 @@ const bentSheet = (length: number, width: number, radius: number): BufferGeometr
   return geometry;
 };
 
-/** Builds a nine-volt block. */
 export const blockBattery = (color: string, lines: readonly string[]): Group =>
   group(
     box(26.5, 46, 17.5, glossy(color), 2),

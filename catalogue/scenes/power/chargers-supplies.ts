@@ -7,7 +7,6 @@ import { pcb } from '../kit/pcb';
 import { at, box, cylinder, drill, extruded, group, posed, roundedOutline } from '../kit/shapes';
 import type { Point3 } from '../kit/shapes';
 
-/** Builds a balance charger with an aluminium case, a blue display, four buttons, and sockets on the right. */
 export const balanceCharger = (name = 'iMAX B6AC V2', color = '#22262c'): Group => {
   const w = 135;
   const d = 118;
@@ -55,7 +54,6 @@ export const balanceCharger = (name = 'iMAX B6AC V2', color = '#22262c'): Group 
   );
 };
 
-/** Builds an enclosed supply with a perforated steel cover on an aluminium tray, and terminals at the front. */
 export const enclosedSupply = (lines: readonly string[], w = 215, d = 115, h = 30, terminals = 9): Group => {
   const cover = roundedOutline(w - 26, d - 2, 1);
   const holes: Point3[] = [];
@@ -96,7 +94,6 @@ export const enclosedSupply = (lines: readonly string[], w = 215, d = 115, h = 3
   return result;
 };
 
-/** Builds a small charging board with its USB-C socket. */
 export const chargerBoard = (): Group =>
   group(
     pcb({

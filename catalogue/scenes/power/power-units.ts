@@ -129,7 +129,6 @@ export const fourBayCharger = (): Group => {
   );
 };
 
-/** Builds a wall plug with a fixed lead. */
 export const wallPlug = (): Group => {
   const body = plastic('#f4f3ef', 0.42);
   return group(

@@ -19,7 +19,6 @@ import {
 import type { Point } from '../kit/shapes';
 import { spool } from './filament';
 
-/** Builds a slotted profile along y, 20 mm square by default. */
 const extrusion = (length: number, w = 20, d = 20, color = '#2a2c30'): Group => {
   const unit = (x: number, z: number): Point[] => [[x, z]];
   const shape = roundedOutline(w, d, 1.4);
@@ -42,7 +41,6 @@ const extrusion = (length: number, w = 20, d = 20, color = '#2a2c30'): Group => 
 const laid = (profile: Group, length: number, alongX: boolean): Group =>
   group(alongX ? at(posed(profile, 0, 0, -90), -length / 2, 0, 0) : at(posed(profile, 90), 0, 0, -length / 2));
 
-/** Builds the small twisted vase that the printers are printing. */
 export const printedVase = (color: string, height = 60, radius = 22): Group => {
   const result = group();
   const layers = Math.round(height / 1.1);
@@ -59,7 +57,6 @@ export const printedVase = (color: string, height = 60, radius = 22): Group => {
   return result;
 };
 
-/** Builds a frame printer with a moving bed, a gantry, a spool and a screen. */
 export const benchPrinter = (vase = '#e07b1c'): Group => {
   const dark = plastic('#202226', 0.45);
   const result = group(
@@ -73,12 +70,10 @@ export const benchPrinter = (vase = '#e07b1c'): Group => {
       at(group(cylinder(4, 420, polished(), 24), coil(4.1, 2.6, 150, 0.5, polished())), side * 156, 78, -36),
     ),
     ...[-1, 1].map((side) => at(box(46, 62, 26, dark, 5), side * 186, 214, 2)),
-    // The bed of the printer.
     at(box(250, 6, 250, aluminium(), 1), 0, 84, 20),
     at(box(236, 1.6, 236, plastic('#2a2822', 0.62), 0.6), 0, 90, 20),
     at(box(60, 1.6, 16, plastic('#2a2822', 0.62), 0.6), 0, 90, 144),
     at(box(90, 22, 240, dark, 4), 0, 60, 20),
-    // The print head.
     at(
       group(
         box(70, 92, 50, dark, 8),
@@ -102,7 +97,6 @@ export const benchPrinter = (vase = '#e07b1c'): Group => {
       2,
       plastic('#f0efe9', 0.4),
     ),
-    // The screen.
     at(
       group(
         posed(
@@ -147,7 +141,6 @@ export const benchPrinter = (vase = '#e07b1c'): Group => {
   return result;
 };
 
-/** Builds a compact cantilever printer in light grey. */
 export const cantileverPrinter = (vase = '#1f8a5a'): Group => {
   const grey = plastic('#d9dbdc', 0.42);
   const dark = plastic('#2a2c30', 0.45);

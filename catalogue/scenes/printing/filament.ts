@@ -13,7 +13,6 @@ export interface SpoolLook {
   metalness?: number;
 }
 
-/** Builds a reel with a kilogram of filament, with its axis up. */
 export const spool = (look: SpoolLook): Group => {
   const filament = glossy(look.color, 0.34);
   const flangeColor = plastic(look.flange ?? '#24262a', 0.45);

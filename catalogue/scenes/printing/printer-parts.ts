@@ -5,7 +5,6 @@ import { at, box, coil, cylinder, drill, extruded, group, outline, posed, turned
 import type { Point } from '../kit/shapes';
 import { gearOutline } from '../motors-servos/gears';
 
-/** Builds a nozzle of a hexagon, a thread and a cone. */
 export const nozzle = (mark = '0.4'): Group => {
   const r = 4;
   return group(
@@ -53,7 +52,7 @@ export const nozzleSet = (): Group => {
   return result;
 };
 
-/** Builds a toothed belt: a strip that follows a path in plan, with its teeth inside. */
+/** The belt follows `points` in plan, with its teeth inside. */
 export const belt = (points: readonly Point[], width = 6): Group => {
   const result = group();
   const material = rubber('#1e1f22');
@@ -85,7 +84,6 @@ export const beltCoil = (): Group => {
   return group(at(belt(points), 0, 0, 0), at(pulley(), 74, 0, -26), at(pulley(), 64, 0, -50));
 };
 
-/** Builds a toothed pulley with its flanges and grub screws. */
 export const pulley = (teeth = 20): Group => {
   const r = (teeth * 2) / Math.PI / 2;
   const silver = aluminium();

@@ -4,7 +4,6 @@ import { black, plastic } from '../kit/materials';
 import { at, ball, box, cylinder, group, posed } from '../kit/shapes';
 import { ultrasonic } from '../sensors/distance-sensors';
 
-/** Builds a little dancing biped with two big feet, and a square head with two eyes. */
 export const biped = (color = '#f0c21f'): Group => {
   const shell = plastic(color, 0.45);
   const foot = (side: number): Group =>

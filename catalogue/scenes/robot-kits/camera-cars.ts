@@ -31,7 +31,6 @@ const fourWheels = (make: (x: number, side: number) => Group, x: number, z: numb
     }),
   );
 
-/** Builds a car whose chassis is its board, with a Pi on top and a camera head. */
 export const piCar = (): Group => {
   const shape = outline([
     [-108, -50],
@@ -146,7 +145,6 @@ export const visionCar = (): Group => {
   );
 };
 
-/** Builds an aluminium car for lessons, with a screen on top. */
 export const schoolCar = (): Group => {
   const blue = anodised('#2f8fd6');
   return group(

@@ -7,7 +7,6 @@ import { at, ball, box, cylinder, group, outline, posed } from '../kit/shapes';
 import { canMotor } from '../motors-servos/tt-motor';
 import { chip, scattered, smdLed, tinyButton } from '../kit/chips';
 
-/** Builds a board for first lessons with buttons, five by five lights and edge fingers. */
 export const microbit = (): Group => {
   const shape = outline([
     [-26, -20.5],
@@ -73,7 +72,6 @@ export const microbit = (): Group => {
 
 const tin4 = (): ReturnType<typeof metal> => metal('#d0d3d7', 0.3);
 
-/** Builds the bundle for first lessons: a board, a battery box with two cells, and a USB lead. */
 export const microbitGo = (): Group => {
   const cells = group(
     box(30, 15, 58, plastic('#1b1c1f', 0.45), 2),
@@ -144,7 +142,6 @@ export const microbitGo = (): Group => {
   );
 };
 
-/** Builds a line follower for lessons: a small disc with two wheels and reflective sensors. */
 export const lineFollower = (color: Parameters<typeof pcb>[0]['color'] = 'blue'): Group => {
   const shape = outline(
     Array.from({ length: 60 }, (_, i) => [Math.cos((i / 60) * 6.283) * 52, Math.sin((i / 60) * 6.283) * 48] as const),

@@ -17,7 +17,7 @@ import {
 } from '../kit/shapes';
 import { chip, scattered } from '../kit/chips';
 
-/** Builds a desktop arm of metal brackets and bus servos. `slim` is the tall kind with two tubes. */
+/** `slim` is the tall kind with two tubes. */
 export const metalArm = (slim = false): Group => {
   const sheet = anodised(slim ? '#e4e6e8' : '#2b2d31');
   const servoBlock = (): Group => group(posed(busServo('sts3215'), 90, 0, 0));

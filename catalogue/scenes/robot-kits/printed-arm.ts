@@ -19,10 +19,7 @@ import {
 import type { Point3 } from '../kit/shapes';
 import { chip } from '../kit/chips';
 
-/**
- * Joint angles of the articulated arm in degrees, from the base upwards. The arm is made of printed links and bus
- * servos.
- */
+/** Joint angles in degrees, from the base upwards. */
 export interface ArmPose {
   turn?: number;
   shoulder?: number;

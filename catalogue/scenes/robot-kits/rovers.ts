@@ -23,7 +23,6 @@ import { lidarA1, ultrasonic } from '../sensors/distance-sensors';
 import { ttMotor } from '../motors-servos/tt-motor';
 import { chip, scattered, smdLed, tinyButton } from '../kit/chips';
 
-/** Builds a car of two decks with four gear motors, a controller and a sensor head. */
 export const smartCar = (body = '#1b1d21', accent = '#2f78d6', hub = '#f0c21f'): Group => {
   const deck = (h: number): Group => {
     const shape = outline([
@@ -120,7 +119,6 @@ const unoShield = (): Group =>
     at(tinyButton(), 24, 1.6, 14),
   );
 
-/** Builds a low aluminium rover with four thick wheels, and with a lidar or a mast. */
 export const metalRover = (kind: 'plain' | 'lidar' | 'mecanum' = 'plain', color = '#2a2d32'): Group => {
   const shell = metal(color, 0.42);
   const top = roundedOutline(200, 116, 8);

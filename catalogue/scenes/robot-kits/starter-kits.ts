@@ -13,7 +13,6 @@ import { sg90 } from '../motors-servos/servos';
 import { looseParts } from '../components/small-parts';
 import { roundLed } from '../kit/chips';
 
-/** Builds the contents of a starter box, laid out around the board. */
 export const starterSpread = (kind: 'arduino' | 'elegoo'): Group => {
   const arduino = kind === 'arduino';
   return group(

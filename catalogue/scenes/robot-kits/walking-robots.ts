@@ -7,7 +7,6 @@ import { at, ball, box, corners, cylinder, extruded, group, outline, posed, roun
 import { ultrasonic } from '../sensors/distance-sensors';
 import { sgHead } from './rovers';
 
-/** Builds a palm-sized robot dog. */
 export const robotDog = (body = '#1d1f23', accent = '#e7b416'): Group => {
   const shell = plastic(body, 0.42);
   const yellow = plastic(accent, 0.4);
@@ -88,7 +87,6 @@ export const robotDog = (body = '#1d1f23', accent = '#e7b416'): Group => {
   return result;
 };
 
-/** Builds a walking robot with four or six legs on hobby servos. */
 export const walker = (legs: 4 | 6 = 6, color = '#2f78d6'): Group => {
   const plateMaterial = plastic(color, 0.38);
   const hub = roundedOutline(150, 96, 30);

@@ -6,7 +6,7 @@ import { pcb } from '../kit/pcb';
 import type { MaskColor } from '../kit/pcb';
 import { at, box, cylinder, group } from '../kit/shapes';
 
-/** A breakout is a board with one chip and one row of pins. A few functions build all breakouts from parameters. */
+/** A board with one chip and one row of pins. */
 
 export interface Breakout {
   w: number;
@@ -118,9 +118,7 @@ export interface TwoRows {
   seed?: number;
 }
 
-/**
- * Builds a driver carrier: a square board with a row of pins pointing down on two sides, and the chip between the rows.
- */
+/** The pins point down in two rows, with the chip between the rows. */
 export const breakoutTwoRows = (spec: TwoRows): Group => {
   const { w, d } = spec;
   const count = spec.names[0].length;

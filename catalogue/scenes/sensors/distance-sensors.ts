@@ -6,7 +6,6 @@ import { pcb } from '../kit/pcb';
 import { at, box, corners, cylinder, group, outline, pipe, posed, ring, extruded } from '../kit/shapes';
 import type { Point } from '../kit/shapes';
 
-/** Builds an ultrasonic ranger. Its two silver eyes are the transmitter and the receiver. */
 export const ultrasonic = (): Group => {
   const eye = (letter: string): Group =>
     group(
@@ -59,7 +58,6 @@ export const ultrasonic = (): Group => {
   return group(posed(board, 78, 0, 0, 12));
 };
 
-/** Builds a spinning laser scanner: a black drum over its base, with the belt drive at the side. */
 export const lidarA1 = (): Group => {
   const points: Point[] = [
     [-35, -35],

@@ -17,7 +17,6 @@ import { black, metal, plastic, tin } from '../kit/materials';
 import { pcb } from '../kit/pcb';
 import { at, box, corners, cylinder, group, posed } from '../kit/shapes';
 
-/** Builds the model before the 5. Its sockets are in another order, and it has a silver lid and an audio jack. */
 export const raspberryPi4 = (): Group =>
   group(
     pcb({

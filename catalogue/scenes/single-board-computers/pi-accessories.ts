@@ -7,7 +7,6 @@ import { pcb } from '../kit/pcb';
 import { at, box, corners, cylinder, extruded, group, pierce, pipe, posed, roundedOutline, slot } from '../kit/shapes';
 import { raspberryPi5 } from './single-board-computers';
 
-/** Builds an expansion board of the Pi: its outline, its 40-pin socket and its parts. */
 export const hat = (kind: 'ai' | 'm2'): Group => {
   const w = 65;
   const d = 56.5;
@@ -67,7 +66,6 @@ export const hat = (kind: 'ai' | 'm2'): Group => {
   return result;
 };
 
-/** Builds a USB accelerator with a white shell and a fluted aluminium back. */
 export const usbAccelerator = (): Group =>
   group(
     extruded(roundedOutline(65, 30, 7), 4, aluminium(), 0.8),
@@ -97,7 +95,6 @@ export const usbAccelerator = (): Group =>
     ),
   );
 
-/** Builds a red and white case with a board inside, whose sockets are visible. */
 export const boardCase = (open = false): Group => {
   const base = plastic('#b3203a', 0.42);
   const lid = plastic('#f3f2ee', 0.42);

@@ -45,7 +45,6 @@ const shieldCan = (w: number, d: number, marks: readonly string[]): Group =>
     ),
   );
 
-/** Builds a processor under its metal lid. */
 const lidded = (size: number, marks: readonly string[]): Group =>
   group(
     box(size, 0.7, size, plastic('#274a38', 0.5), 0.1),
@@ -72,7 +71,6 @@ const lidded = (size: number, marks: readonly string[]): Group =>
     ),
   );
 
-/** Builds a board of the credit-card-sized model B shape: 85 x 56 mm, with sockets on the right side. */
 export const raspberryPi5 = (cooler = false): Group => {
   const result = group(
     pcb({
@@ -129,7 +127,7 @@ export const raspberryPi5 = (cooler = false): Group => {
   return result;
 };
 
-/** Builds the finned cooler with its blower, placed as over a model B board. */
+/** The cooler is placed as over a model B board. */
 export const activeCooler = (lead = true): Group => {
   const silver = metal('#cdd0d4', 0.34);
   const result = group(extruded(roundedOutline(60, 40, 3), 2.4, silver, 0.3));
@@ -248,10 +246,7 @@ export interface LinuxBoard {
   audio?: boolean;
 }
 
-/**
- * Builds another Linux board of about the same size, with 26 or 40 pins and with sockets along the left and front
- * edges.
- */
+/** The sockets are along the left and front edges. */
 export const linuxBoard = (spec: LinuxBoard): Group => {
   const { w, d } = spec;
   const result = group(
@@ -298,7 +293,6 @@ export const linuxBoard = (spec: LinuxBoard): Group => {
   return result;
 };
 
-/** Builds a compute module on its carrier, under a finned cooler with a fan. */
 export const jetsonKit = (): Group => {
   const w = 103;
   const d = 90.5;
@@ -350,7 +344,6 @@ export const jetsonKit = (): Group => {
   );
 };
 
-/** Builds a camera on its small board, with the flat cable. */
 export const piCamera = (): Group => {
   const lens = group(
     box(8.6, 5.2, 8.6, black(0.5), 0.4),

@@ -19,7 +19,7 @@ import {
 } from '../kit/shapes';
 import type { Point, Point3 } from '../kit/shapes';
 
-/** The look of a pair of pliers, which lies with its jaw towards -x and its grips towards +x. */
+/** The pliers lie with their jaw towards -x and their grips towards +x. */
 export interface PliersLook {
   grip: string;
   jaw: 'crimp' | 'cut' | 'long' | 'strip' | 'plain';
@@ -145,7 +145,7 @@ export interface DriverLook {
   tip?: string;
 }
 
-/** Builds a screwdriver that lies along x. */
+/** The screwdriver lies along x. */
 export const screwdriver = (look: DriverLook): Group => {
   const shaft = look.shaft ?? 80;
   return group(
@@ -188,7 +188,6 @@ export const screwdriver = (look: DriverLook): Group => {
 
 const blackTip = (): ReturnType<typeof metal> => metal('#2b2d31', 0.35);
 
-/** Builds a precision screwdriver of knurled metal with a turning cap. */
 export const precisionDriver = (color: string, tip = 'hex'): Group =>
   group(
     at(

@@ -16,7 +16,7 @@ export interface MeterLook {
   h?: number;
 }
 
-/** Builds a hand-held multimeter that lies on its back, with its screen at -z. */
+/** The multimeter lies on its back, with its screen at -z. */
 export const multimeter = (look: MeterLook): Group => {
   const w = look.w ?? 65;
   const d = look.h ?? 130;
@@ -114,7 +114,7 @@ export const multimeter = (look: MeterLook): Group => {
   return result;
 };
 
-/** Builds a digital caliper that lies flat, with its jaws towards -x. */
+/** The caliper lies flat, with its jaws towards -x. */
 export const caliper = (): Group => {
   const blade = brushed('#cfd2d6');
   const jaw = outline([

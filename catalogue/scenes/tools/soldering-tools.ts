@@ -4,7 +4,7 @@ import { frontLabel, usbC } from '../kit/connectors';
 import { black, brass, copper, glossy, hollow, metal, plastic, polished, rubber, steel } from '../kit/materials';
 import { at, bent, box, coil, cone, cylinder, group, pipe, posed, ring, turned } from '../kit/shapes';
 
-/** Builds a slim soldering iron that lies along x, with its tip towards +x. */
+/** The iron lies along x, with its tip towards +x. */
 export const smartIron = (): Group => {
   const shell = plastic('#26282c', 0.5);
   const blue = plastic('#2f78d6', 0.4);
@@ -85,7 +85,6 @@ export const smartIron = (): Group => {
   );
 };
 
-/** Builds the iron of a soldering station, with a handle and a stand. */
 export const stationIron = (color = '#2256b8'): Group =>
   group(
     at(
@@ -128,7 +127,6 @@ export const stationIron = (color = '#2256b8'): Group =>
     ),
   );
 
-/** Builds a coil of wire on a small reel with its axis up, for solder or hook-up wire. */
 export const wireReel = (
   color: string,
   lines: readonly string[],

@@ -5,7 +5,6 @@ import { black, copper, hollow, metal, plastic, polished, steel } from '../kit/m
 import { at, bent, box, cylinder, extruded, group, pipe, posed, ring, roundedOutline } from '../kit/shapes';
 import { pliers, precisionDriver } from './hand-tools';
 
-/** Builds flat copper braid on its small spool. */
 export const braid = (): Group => {
   const body = plastic('#e7b416', 0.42);
   const strands = Array.from({ length: 8 }, (_, i) =>
@@ -87,7 +86,6 @@ export const logicAnalyser = (): Group => {
 export const flushCutter = (): Group => pliers({ grip: '#c3281e', jaw: 'cut', length: 92, accent: '#a1201a' });
 export const wireStripper = (): Group => pliers({ grip: '#e7b416', jaw: 'strip', length: 112, accent: '#1d1f22' });
 
-/** Builds a screwdriver with its block of sixty-four bits. */
 export const bitSet = (): Group => {
   const case2 = plastic('#24262a', 0.5);
   const result = group(

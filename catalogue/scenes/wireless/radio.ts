@@ -93,7 +93,6 @@ export const nrf24 = (): Group =>
     at(group(posed(whipAntenna(96), 0, 0, -90)), 27, 2.2, 0),
   );
 
-/** Builds a hand-held transmitter that stands on its back edge. */
 export const transmitter = (): Group => {
   const shell = plastic('#24262a', 0.45);
   const body = outline([
@@ -264,7 +263,6 @@ export const tinyReceiver = (): Group =>
     ),
   );
 
-/** Builds a round satellite receiver with a compass, on its mast. */
 export const droneGps = (): Group =>
   group(
     at(cylinder(25, 14, plastic('#1d1f22', 0.42), 72, 3), 0, 0),

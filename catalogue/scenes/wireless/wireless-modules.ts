@@ -75,7 +75,6 @@ export const ra02 = (): Group => {
   return result;
 };
 
-/** Builds a module on its blue board, beside the ceramic patch antenna on a lead. */
 export const neo6m = (): Group => {
   const patch = group(
     box(25.4, 1.4, 25.4, plastic('#16613b', 0.5), 0.1),

@@ -22,7 +22,6 @@ interface CrawlOptions {
   seen?: Set<string>;
   /** Whether to skip the header, footer and bottom bar. */
   isWithoutFurniture?: boolean;
-  /** Number of pages that are open at once. */
   concurrency: number;
   /** Presses only one of this many controls, always the same ones. Presses all if omitted. */
   oneIn?: number;
@@ -36,10 +35,7 @@ export interface CrawlResult {
 
 interface Press {
   page: CrawledPage;
-  /**
-   * The controls to press in order. The last one is under test; those before it open the menu or dialog that contains
-   * it.
-   */
+  /** The last control is under test; those before it open the menu or dialog that contains it. */
   controls: readonly Control[];
 }
 
@@ -61,16 +57,14 @@ const isDue = (control: Control, { index, turn, count, isFirst }: Turn): boolean
 };
 
 interface Turn {
-  /** Index of the page. */
   index: number;
   count: number;
-  /** Index of the size among the four. */
   turn: number;
   /** Whether this kind of control was not found before. */
   isFirst: boolean;
 }
 
-/** Returns one control of each kind. `turn` selects which one, so each size gets another. */
+/** `turn` selects one control of each kind, so each size presses another one. */
 const oneOfEachKind = (controls: readonly Control[], turn: number): Control[] => {
   const kinds = new Map<string, Control[]>();
   for (const control of controls) kinds.set(control.kind, [...(kinds.get(control.kind) ?? []), control]);
@@ -155,7 +149,7 @@ export const crawl = async ({
     }
   };
 
-  /** Presses controls in turn. Controls that appear only after a press are pressed too. */
+  /** Controls that appear only after a press are pressed too. */
   const pressInTurn = async (press: Press, worker: number): Promise<void> => {
     const { page, controls } = press;
     const problem = await within(longest, pressOnFreshPage(press, worker)).catch(String);

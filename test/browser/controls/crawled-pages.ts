@@ -16,10 +16,7 @@ export interface CrawledPage {
   visitor: MakeVisitor;
   /** Matches the console error that every browser logs for this page. */
   expectedConsole?: RegExp;
-  /**
-   * Selector of the part that appears last. On a busy machine the crawl would otherwise find other controls before it
-   * appears.
-   */
+  /** Selector of the part that appears last. On a busy machine the crawl would otherwise begin too early. */
   ready?: string;
 }
 
@@ -30,7 +27,6 @@ export const home: CrawledPage = { name: 'home', path: '/', visitor: guest, read
 export const category: CrawledPage = { name: 'a category', path: '/products/category/sensors', visitor: guest };
 export const product: CrawledPage = { name: 'a product', path: '/product/raspberry-pi-5', visitor: guest };
 
-/** Every page of the shop, for guests and customers. */
 export const everyPage: readonly CrawledPage[] = [
   home,
   category,

@@ -13,7 +13,6 @@ export interface Size {
 /** A page opened by its address, before any input. */
 export interface FreshPage {
   page: Page;
-  /** Console lines and uncaught errors of the page. */
   consoleLines: string[];
   /** Calls to the shop's server since the test last set `calls.length = 0`. */
   calls: string[];
@@ -29,7 +28,6 @@ const patience = paced(10_000);
 const longestAct = paced(30_000);
 const longestClose = 5_000;
 
-/** Opens a context with reduced motion, and with touch below desktop width. */
 export const openContext = async (browser: Browser, { width, height }: Size): Promise<BrowserContext> => {
   const context = await browser.newContext({
     viewport: { width, height },
@@ -41,10 +39,7 @@ export const openContext = async (browser: Browser, { width, height }: Size): Pr
   return context;
 };
 
-/**
- * Opens a page without cookies and with only the visitor's stored values; the context keeps just its cache. `known`
- * matches console lines to ignore.
- */
+/** The page has no cookies and only the visitor's stored values. `known` matches console lines to ignore. */
 export const openFresh = async (
   context: BrowserContext,
   url: string,

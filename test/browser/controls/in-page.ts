@@ -8,9 +8,8 @@ export interface Control {
   kind: string;
   /** Index among the controls of the same kind. */
   nth: number;
-  /** The target, if the control is a link. */
+  /** Null if the control is not a link. */
   href: string | null;
-  /** Whether the control is a link to the current page. */
   isCurrent: boolean;
   /** Whether the control is the selected option of a group. */
   isChosen: boolean;
@@ -24,7 +23,6 @@ export interface Control {
   isOfChance: boolean;
 }
 
-/** A snapshot of what is visible on a page. */
 export interface PageState {
   path: string;
   search: string;
@@ -173,7 +171,6 @@ export const installCrawler = (): void => {
       one.checkVisibility(),
     );
 
-  /** Returns whether an element is outside the open modal dialog, and so out of reach. */
   const isBesideDialog = (element: HTMLElement): boolean => innermostDialog()?.contains(element) === false;
 
   const isOfChance = (element: HTMLElement): boolean =>
@@ -200,7 +197,7 @@ export const installCrawler = (): void => {
   /** A list with more items than this counts as one kind of control. */
   const many = 20;
 
-  /** Returns the product names on the page. Names are removed from kinds, because they differ between pages. */
+  /** Product names are removed from kinds, because they differ between pages. */
   const goodsOn = (): string[] => {
     const links = [...document.querySelectorAll('a[href^="/product/"], a[href^="/products/"]')];
     const names = new Set(links.flatMap((link) => [nameOf(link), clean(link.textContent)]));

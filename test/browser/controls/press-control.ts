@@ -17,7 +17,7 @@ const typed = ['textbox', 'searchbox', 'spinbutton', 'combobox'];
 /** Returns whether a call loads a page of a list. Other calls may be prefetches for hovered elements. */
 const isForList = (call: string): boolean => /[?&]page=\d/.test(call);
 
-/** Returns why the state after a press shows no effect; null if the press had one. */
+/** Returns null if the press had an effect. */
 const problemOf = (before: PageState, after: PageState, calls: readonly string[], { role }: Control): string | null => {
   if (after.path !== before.path) return after.rest === before.rest ? 'the address changed, the page did not' : null;
   if (after.search !== before.search) {
@@ -99,10 +99,7 @@ export interface PressResult {
   opened: Control[];
 }
 
-/**
- * Scrolls to the control and moves the pointer there. Hovering may re-render the control, so this repeats until the
- * control stays in the document.
- */
+/** Hovering may re-render the control, so this repeats until the control stays in the document. */
 const bringIntoView = async ({ page, quiet }: FreshPage, control: Control) => {
   for (;;) {
     // Waits, because the control may not be rendered yet or may just be re-rendering.

@@ -10,14 +10,10 @@ const sizes = [
 ];
 
 interface Thoroughness {
-  /**
-   * Whether all controls are pressed at every size. Otherwise, sizes after the first press only a sample of the
-   * controls already seen.
-   */
+  /** If false, sizes after the first press only a sample of the controls already seen. */
   atEverySize: boolean;
 }
 
-/** Defines the tests that press every control of every page. */
 export const pressEverything = ({ atEverySize }: Thoroughness): void => {
   const opened = shopAndBrowser();
   const seenAtAnySize = new Set<string>();

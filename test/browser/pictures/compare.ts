@@ -16,10 +16,7 @@ const pixelsOf = async (picture: Buffer, width: number, height: number): Promise
     .raw()
     .toBuffer();
 
-/**
- * Counts the pixels in which two pictures differ. Above the limit, writes a file that shows before, after and
- * difference.
- */
+/** Counts the pixels that differ. Above the limit, writes a file that shows before, after and difference. */
 export const compare = async (before: Buffer, after: Buffer, differenceFile: string): Promise<string | null> => {
   const sizes = await Promise.all([before, after].map((picture) => sharp(picture).metadata()));
   const [width, height] = [Math.max(...sizes.map((size) => size.width)), Math.max(...sizes.map((size) => size.height))];

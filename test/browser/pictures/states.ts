@@ -40,7 +40,6 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const pressButton = (name: string | RegExp) => (page: Page) => button(page, name).click();
 const scrollTo = (page: Page, top: number) => page.evaluate((to) => window.scrollTo(0, to), top);
 
-/** Makes calls to paths of that pattern fail. */
 const failing = (pattern: string) => async (page: Page) => {
   const { status, message } = failures.internal_error;
   const json = { error: true, code: 'internal_error', msg: message, message };

@@ -80,7 +80,6 @@ const stillTime = (): void => {
   }
 };
 
-/** Opens a state with reduced motion and returns its picture. */
 export const takePicture = async (
   browser: Browser,
   shopUrl: string,

@@ -23,7 +23,6 @@ const write = async (path: string, text: string): Promise<void> => {
   console.log(`written: ${path}`);
 };
 
-/** Returns the first export of a module that `isIt` accepts. */
 const exportOf = async <Value>(path: string, isIt: (value: unknown) => value is Value): Promise<Value> => {
   const found = Object.values((await import(pathToFileURL(path).href)) as object).find(isIt);
   if (found === undefined) throw new Error(`${path} does not export what it should`);

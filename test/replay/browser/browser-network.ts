@@ -12,7 +12,6 @@ const pathOf = (request: Request): string => new URL(request.url()).pathname;
 /** Passes calls on. Routes of a closed page reject, which is expected. */
 const goOn = (routes: readonly Held[]) => Promise.all(routes.map((route) => route.continue().catch(() => undefined)));
 
-/** Returns a `Network` that holds and answers the calls of a browser page. */
 export const browserNetwork = (page: Page): Network => {
   let watched: readonly Route[] = [];
   let isRouted = false;

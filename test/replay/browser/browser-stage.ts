@@ -9,7 +9,7 @@ import { browserNetwork } from './browser-network';
 import { networkClient } from './network-client';
 import { secondTabOf } from './second-tab';
 
-/** A stage in a real browser. `page` gives access to what only a browser has, such as frames and popups. */
+/** `page` gives access to what only a browser has, such as frames and popups. */
 export interface BrowserStage extends Stage {
   readonly page: Page;
 }

@@ -2,7 +2,6 @@ import type { Browser } from 'playwright-core';
 import type { Stages } from '../replay-path';
 import { openBrowserStage, type BrowserStage } from './browser-stage';
 
-/** Returns stages in real browser windows, for a listening shop. */
 export const browserStages = (browser: Browser, shopUrl: string): Stages<BrowserStage> => ({
   medium: 'browser',
   open: (plan) => openBrowserStage(browser, shopUrl, plan),

@@ -39,7 +39,6 @@ export const google: PlayedActor = {
   },
 };
 
-/** Asserts that the page shows that it waits for Google's window. */
 export const seeGoogleWaiting = async ({ seeBusy, see }: Stage): Promise<void> => {
   await seeBusy('Waiting for Google…');
   await see('button', 'Use email instead');

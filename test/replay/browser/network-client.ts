@@ -2,7 +2,6 @@ import type { Transport } from '../../../src/api/transport';
 import { codeMailedTo } from '../../browser/support';
 import type { ShopClient } from '../shop-client';
 
-/** Returns a client that calls a listening shop over the network. */
 export const networkClient = (shopUrl: string): ShopClient => {
   const transport: Transport = async ({ method, url, headers, body, signal }) => {
     const response = await fetch(shopUrl + url, { method, headers, body, signal });

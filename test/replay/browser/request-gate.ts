@@ -6,7 +6,6 @@ import { patience } from '../stage';
  * its requests are held, passed on or left without a response.
  */
 export interface RequestGate<Kind extends string> {
-  /** Holds requests of this kind from now on. */
   hold(kind: Kind): void;
   /** Passes requests of this kind from now on, including those already held. */
   pass(kind: Kind): Promise<void>;

@@ -1,13 +1,11 @@
 import type { Page } from 'playwright-core';
 
-/**
- * Key that the other tab writes last. When the page has received this key, it has received everything written before.
- */
+/** Key that the other tab writes last. A page that has received this key has received everything before it. */
 const lastWord = 'lastWord';
 
 type Listening = Window & { heardLastWord?: Promise<void> };
 
-/** Returns another tab of the same browser. The page sees what that tab writes as storage events. */
+/** The page sees what the other tab writes as storage events. */
 export const secondTabOf = (page: Page) => {
   let opened: Promise<Page> | undefined;
   const open = async (): Promise<Page> => {

@@ -28,7 +28,6 @@ const guestLine = {
 /** Passes the lock on: another tab queues for it behind all others, and releases the lock that it held. */
 const passLock = (stage: Stage): Promise<void> => stage.lockInOtherTab(lock);
 
-/** Expects the shop to wait for the lock. */
 const seeWaiting = (stage: Stage): Promise<void> => stage.seeLock(lock, 'pending');
 
 const pendingMergeId = async (stage: Stage): Promise<string> => {

@@ -17,7 +17,6 @@ interface Visit {
 
 const { keep: keepVisit, of: visitOf } = perStage<Stage, Visit>('the stage has no buyer');
 
-/** Opens the payment dialog by submitting the form. */
 const openDialog = async (stage: Stage, buyer: Buyer): Promise<void> => {
   await stage.goto('/checkout');
   await buyer.typeBilling();

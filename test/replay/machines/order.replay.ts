@@ -9,7 +9,6 @@ import { patience, type Stage } from '../stage';
 
 const { keep: keepBuyer, of: buyerOf } = perStage<Stage, Buyer>('the stage has no buyer');
 
-/** Buys a product and opens the page of its order. */
 const buyAndGo = async (stage: Stage): Promise<void> => {
   const buyer = buyerOf(stage);
   const checkoutId = randomUUID();

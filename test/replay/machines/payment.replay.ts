@@ -33,7 +33,6 @@ const kinds: Record<Kind, (request: Request) => boolean> = {
   shop: (request) => isAt(/^\/api\/orders\/create$/)(request) || isAt(/^\/api\/checkout\/[^/]+(\/cancel)?$/)(request),
 };
 
-/** The statuses that a replay can give to a payment at the provider. */
 type PaymentStatus = 'open' | 'asked card' | 'asked upi' | 'processing' | 'succeeded' | 'cancelled';
 
 /** Changes the payment from any status to the given one, as another device, the bank, the phone or the shop would. */

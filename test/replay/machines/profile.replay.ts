@@ -4,7 +4,6 @@ import { profileModel } from '../../models/profile.model';
 import { replayModel } from '../replay-model';
 import type { Stage } from '../stage';
 
-/** A green square as a PNG file. */
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAKAAAACgCAMAAAC8EZcfAAAAA1BMVEUKbkrHmlarAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAL0lEQVR42u3BAQ0AAADCoPdPbQ8HFAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAPBqZKAAAbE2mIIAAAAASUVORK5CYII=',
   'base64',

@@ -13,7 +13,6 @@ const typeForm = async ({ fill, shopper, notes }: Stage) => {
   await fill('Password', shopper.password);
 };
 
-/** Lets another customer register the address meanwhile. */
 const takeAddress = async ({ shopper, notes }: Stage) => {
   if (notes.get('taken') !== undefined) return;
   notes.set('taken', 'yes');

@@ -14,9 +14,7 @@ const reads = (content: string, text: string | RegExp): boolean =>
 const isDisabled = (element: Element): boolean =>
   element.matches(':disabled') || element.getAttribute('aria-disabled') === 'true';
 
-/**
- * Returns the elements with a role and name, visible or not. Checking only the matches for visibility is much faster.
- */
+/** Returns also invisible elements, because checking only the matches for visibility is much faster. */
 const withRole = (within: HTMLElement, role: Role, name: Name): HTMLElement[] =>
   queryAllByRole(within, role, { hidden: true, ...(name === undefined ? {} : { name }) });
 
@@ -25,7 +23,6 @@ const placesOf = ({ inForm, inDialog }: ElementProperties): HTMLElement[] => {
   return inDialog === undefined ? [document.body] : withRole(document.body, 'dialog', inDialog);
 };
 
-/** Returns the visible elements with a role and name. */
 export const findAll = (
   role: Role,
   name: Name,

@@ -1,4 +1,3 @@
-/** Returns the first element found. Throws if there is none. */
 export const firstOf = <Found>(found: readonly Found[], what: string): Found => {
   const [first] = found;
   if (first === undefined) throw new Error(`${what} is not there`);

@@ -5,7 +5,6 @@ interface Gate {
 
 const gates = new Map<string, Gate>();
 
-/** Holds the loading of the chunk with that name. */
 export const holdCode = (chunk: string): void => {
   let open = (): void => undefined;
   const isOpen = new Promise<void>((resolve) => (open = resolve));

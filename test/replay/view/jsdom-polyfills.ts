@@ -14,7 +14,6 @@ const holds = (query: string): boolean => {
 
 const nothing = (): void => undefined;
 
-/** Adds everything that whole pages of the shop use and jsdom lacks. */
 export const polyfillPage = (): void => {
   polyfillJsdom();
   window.matchMedia = (query) =>

@@ -1,13 +1,9 @@
 interface Claim {
   readonly name: string;
-  /** Called when the lock has been granted. */
   readonly begin: () => void;
 }
 
-/**
- * The part of the Web Locks API that the shop and its other tabs use. Each lock is exclusive, and is granted in the
- * order of the requests.
- */
+/** The part of Web Locks that the shop uses. Locks are exclusive and granted in the order of the requests. */
 export interface PageLocks {
   request<Result>(name: string, work: () => Result | Promise<Result>): Promise<Result>;
   has(name: string, is: 'held' | 'pending'): boolean;

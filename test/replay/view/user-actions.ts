@@ -10,10 +10,7 @@ const focusOn = (element: Element): void => {
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/**
- * Runs the parts one after another. React may render between them, as it does in a browser between the events of a
- * click.
- */
+/** React may render between the parts, as it does in a browser between the events of a click. */
 const inTurn = async (...parts: readonly (() => unknown)[]): Promise<void> => {
   for (const part of parts) {
     part();
@@ -21,7 +18,6 @@ const inTurn = async (...parts: readonly (() => unknown)[]): Promise<void> => {
   }
 };
 
-/** Simulates the browser events of clicks, typing and keys that the shop listens to. */
 export const userActions = {
   click: (element: Element): Promise<void> =>
     inTurn(
@@ -32,7 +28,6 @@ export const userActions = {
       () => fireEvent.mouseUp(element),
       () => fireEvent.click(element),
     ),
-  /** Replaces the whole value of a field. */
   fill: (field: Field, value: string): Promise<void> =>
     inTurn(
       () => field.focus(),

@@ -25,7 +25,6 @@ export const cookieTransport = (): Transport => {
   };
 };
 
-/** Returns a client that calls the shop in the process around the page. */
 export const viewClient = (): ShopClient => ({
   transport: cookieTransport(),
   mailedCode: async (address, known) => {

@@ -11,9 +11,7 @@ interface Held {
 }
 
 interface ViewNetwork extends Network {
-  /** The transport of the page's calls. */
   readonly transport: Transport;
-  /** Returns whether no call is on its way to the server. */
   isQuiet(): boolean;
   /** Rejects all held calls, because the page was closed. */
   leave(): void;
@@ -35,7 +33,6 @@ interface Surroundings {
   readonly answered: () => void;
 }
 
-/** Returns a `Network` that holds and answers the calls of a page in jsdom. */
 export const viewNetwork = ({ carry, until, answered }: Surroundings): ViewNetwork => {
   let watched: readonly Route[] = [];
   const held = heldCalls<Held>();

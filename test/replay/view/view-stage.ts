@@ -47,10 +47,7 @@ export const openViewStage = async (plan: FaultPlan): Promise<Stage> => {
     jest.spyOn(console, level).mockImplementation((...words: unknown[]) => void consoleLines.push(format(...words)));
   }
 
-  /**
-   * Repeats a check until it finds no problem. With a stopped clock, the page is rendered often during the first
-   * checks, and again after every response.
-   */
+  /** With a stopped clock, renders often during the first checks, and again after every response. */
   const until = async (problem: () => string | null): Promise<void> => {
     const deadline = performance.now() + patience;
     for (round = 0; ; round += 1) {

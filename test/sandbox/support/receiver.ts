@@ -8,7 +8,6 @@ interface Received {
   id: string;
 }
 
-/** Opens a webhook endpoint that records requests and responds as configured. */
 export const openReceiver = async () => {
   const received: Received[] = [];
   let status = 200;

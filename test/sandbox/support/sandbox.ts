@@ -21,9 +21,7 @@ export const stripeOf = ({ url, keys }: Pick<Sandbox, 'url' | 'keys'>): Stripe =
   });
 };
 
-/**
- * Opens a sandbox. Returns it with the real Stripe client, and with calls like those of the provider's browser script.
- */
+/** Returns a sandbox with the real Stripe client, and with calls like those of the provider's browser script. */
 export const openTestSandbox = async (options: Partial<SandboxOptions> = {}) => {
   const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'sandbox-')));
   const sandbox = await startSandbox({ refundSettleMs: 20, ...options, dataDir });

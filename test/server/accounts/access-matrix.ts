@@ -9,20 +9,17 @@ export const callers: readonly Caller[] = ['visitor', 'guest', 'owner', 'other',
 export interface Row {
   /** Method and address. `{owner}` is the owner's id; names such as `{order}` are the ids of records of the owner. */
   call: string;
-  /** Returns the request's body. The body is always valid, so that only the caller decides the status. */
+  /** Returns a valid body, so that only the caller decides the status. */
   send: (sent: Sent) => Promise<Partial<InjectOptions>> | Partial<InjectOptions>;
-  /** The status for each of `callers`, in order. */
   statuses: readonly [visitor: number, guest: number, owner: number, other: number, forged: number, expired: number];
 }
 
-/** Values that rows use in their bodies. */
 export interface Sent {
   owner: { id: string; email: string; password: string };
   order: { paymentId: string; amount: number; products: readonly object[] };
   checkoutId: string;
   billing: object;
   upload: () => Promise<Partial<InjectOptions>>;
-  /** Returns the response of Google's sign-in for an address. */
   proven: (email: string) => Promise<object>;
 }
 
@@ -201,7 +198,6 @@ const buying: readonly Row[] = [
   { call: 'POST /api/stripe/webhook', send: body({ id: 'evt_1', type: 'charge.refunded' }), statuses: everybody(400) },
 ];
 
-/** Returns whether guests may use the row's route for their own data. */
 export const isForShoppers = (row: Row): boolean => buying.includes(row);
 
 const lists = [

@@ -19,7 +19,6 @@ let shop: TestShop;
 let owner: Customer;
 let other: Customer;
 const tokens = new Map<Caller, string>();
-/** The owner's order and open checkout. */
 let order: Sent['order'];
 let orderId: string;
 const checkoutId = opaqueId();
@@ -34,7 +33,6 @@ const forge = ({ token, id }: Customer): Promise<string> => {
   return new SignJWT().setProtectedHeader({ alg: 'HS256' }).setSubject(id).setJti(jti).sign(key);
 };
 
-/** Returns a token of the owner whose session has expired. */
 const expire = async (customer: Customer): Promise<string> => {
   const before = await shop.database.selectFrom('sessions').select('id').execute();
   const token = await signIn(customer);
@@ -112,7 +110,7 @@ const sent = (): Sent => ({ owner, order, checkoutId, billing, upload, proven })
 
 const itemIn = (answer: { json: () => unknown }): string => (answer.json() as { item: { id: string } }).item.id;
 
-/** Returns the ids of the owner's records. Recreates those that an earlier row has deleted. */
+/** Recreates records that an earlier row has deleted. */
 const things: Readonly<Record<string, () => Promise<string> | string>> = {
   owner: () => owner.id,
   product: () => 'board-plain',
@@ -156,7 +154,7 @@ it('has a row for every route of the server and of the contract, and no others',
   expect(ofRows).toEqual(expect.arrayContaining(ofContract));
 });
 
-/** The callers with the owner last, because the others leave the data unchanged. */
+/** The owner comes last, because the others leave the data unchanged. */
 const ownerLast = callers
   .map((caller, index) => ({ caller, index }))
   .sort((one, two) => Number(one.caller === 'owner') - Number(two.caller === 'owner'));

@@ -42,7 +42,6 @@ const eventsOf = async (work: () => Promise<unknown>): Promise<Omit<Line, 'reqId
 const succeeded = (event: string, userId?: string) => ({ event, outcome: 'succeeded', code: undefined, userId });
 const refused = (event: string, code: string, userId?: string) => ({ event, outcome: 'refused', code, userId });
 
-/** Signs in with a token like that of Google’s popup. */
 const withGoogle = async (email: string, name: string) => {
   const given = await googleAnswer(shop, { email, name });
   return post(routes.signInWithGoogle.path, { name, email, password: null, ...given });

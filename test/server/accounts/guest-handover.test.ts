@@ -28,7 +28,6 @@ afterEach(async () => expect(await findShopViolations(shop, { settled: false }))
 const post = (url: string, payload: object, guest?: Guest) =>
   shop.inject({ method: 'POST', url, payload, headers: guest?.headers });
 
-/** Returns the shopper that a sign-in response belongs to. */
 const startedBy = (answer: LightMyRequestResponse): GuestBuyer => {
   const { token, user } = answer.json<{ token: string; user: { id: string } }>();
   return buyer(shop, { id: user.id, token, headers: { authorization: `Bearer ${token}` } });
@@ -44,7 +43,6 @@ const linesOf = async (one: GuestBuyer) =>
   (await one.items()).map(({ productId, quantity }) => `${quantity} ${productId}`);
 const ordersOf = async (one: GuestBuyer) => (await one.orders()).json<Order[]>();
 
-/** Buys as a new guest with that email address. */
 const bought = async (email: string): Promise<{ guest: GuestBuyer; orderId: string }> => {
   const guest = await newGuest(shop);
   await guest.add('micro-cheap');

@@ -11,7 +11,6 @@ afterAll(() => shop.close());
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-/** Returns a browser that can sign in and keeps its own cookie. */
 const newBrowser = (userAgent = firefox) => {
   let cookie = '';
   return {
@@ -131,7 +130,7 @@ it('is stored among the newest fifty', async () => {
   expect(rows.some(({ digest }) => digest === 'browser 59')).toBe(false);
 });
 
-/** Sets a new password by a mailed code, with a browser's cookie. Returns the cookie for the next sign-in. */
+/** Returns the cookie for the next sign-in. */
 const reset = async ({ email }: Customer, newPass: string, key: string) => {
   const post = (url: string, payload: object, cookie: string) =>
     shop.inject({ method: 'POST', url, payload, headers: { cookie } });

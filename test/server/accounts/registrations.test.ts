@@ -17,7 +17,6 @@ afterAll(() => shop.close());
 
 const [home, away, elsewhere] = ['198.51.100.1', '203.0.113.9', '192.0.2.77'] as const;
 
-/** Returns a browser with a source address and its own cookies. */
 const browserAt = (remoteAddress: string) => {
   const cookies = new Map<string, string>();
   return {

@@ -38,10 +38,7 @@ const measure = async (call: () => Promise<unknown>): Promise<number> => {
   return performance.now() - start;
 };
 
-/**
- * Returns the ratio of the slower call's time to the faster call's. Stops measuring as soon as the ratio is within the
- * limit.
- */
+/** Returns the slower call's time divided by the faster's. Stops measuring once the ratio is within the limit. */
 const compare = async (one: () => Promise<unknown>, other: () => Promise<unknown>): Promise<number> => {
   await Promise.all([one(), other()]);
   const times: [number[], number[]] = [[], []];

@@ -30,12 +30,10 @@ interface Line {
   ram: string;
   quantity: number;
 }
-/** Returns the name of a variant. Each variant has its own stock. */
 const nameOf = ({ productId, ram }: { productId: string; ram: string }): string => `${productId} ${ram}`;
 
 interface Model {
   lines: Line[];
-  /** Units in stock, by variant. */
   stock: Record<string, number>;
   merged: Map<number, string>;
   /** The guest cart on the device. All tabs share it. */
@@ -85,7 +83,6 @@ const lineOf = ({ lines }: Model, index: number): Line | undefined =>
   lines.find((line) => line.productId === goodAt(index).productId && line.ram === goodAt(index).ram);
 const stockOf = ({ stock }: Model, variant: { productId: string; ram: string }): number => stock[nameOf(variant)] ?? 0;
 
-/** Applies a guest's change to the stored cart. */
 const changeGuest = (model: Model, event: CartEvent): void => {
   if (event.kind === 'merge') return;
   const { productId, ram } = goodAt(event.which);

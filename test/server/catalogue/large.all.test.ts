@@ -27,7 +27,6 @@ interface Counted {
   reviewCount: number;
 }
 
-/** Reads all rows of the table. */
 const products = (): Promise<(Counted & { brand: string; categoryId: string; rating: number })[]> =>
   shop.database
     .selectFrom('products')

@@ -22,7 +22,6 @@ afterAll(() => shop.close());
 
 interface ExpectedQuery {
   query: string;
-  /** Ids of the expected products. */
   wanted: ReadonlySet<string>;
 }
 

@@ -11,7 +11,6 @@ import { startLoad } from '../../support/money/load';
 import { openMoneyFixture, type MoneyFixture } from '../../support/money/money-fixture';
 import { startPostgres, type PostgresServer } from '../../support/postgres';
 
-/** Stops and restarts PostgreSQL while a shop is in use. */
 const shoppers = 5;
 /** Length of the outage in ms, long enough for a few calls of every shopper to fail. */
 const outage = 1_500;
@@ -45,7 +44,6 @@ const call = async <Body>(route: Route, address = addressOf(route), body?: objec
 const orders = (): Promise<Order[]> =>
   call(routes.orders, `${routes.orders.path}?userid=${fixture.customers.at(-1)?.id}`);
 
-/** Starts a checkout, which stays open and unpaid. */
 const beginCheckout = async (): Promise<Checkout> => {
   const items = [{ productId: 'stepper-many', quantity: 1 }];
   await call(routes.mergeCart, undefined, { mergeId: opaqueId(), items });

@@ -8,7 +8,6 @@ const calendar: DeliveryCalendar = {
   cutOffHour: 14,
 };
 
-/** Returns a moment in India's time zone. */
 const at = (day: string, time = '10:00'): Date => new Date(`${day}T${time}:00+05:30`);
 
 describe('the day of arrival', () => {

@@ -23,7 +23,6 @@ afterAll(() => shop.close());
 
 const kilobyte = 1024;
 
-/** Makes a call over a real connection and returns its status. */
 const statusOf = (path: string, body: string): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(shop.url);

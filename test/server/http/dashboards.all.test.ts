@@ -6,7 +6,6 @@ import { freePort } from '../../support/free-port';
 import { runProgram, type RunningProgram } from '../../support/run-program';
 import { shopDataDir } from '../../support/shop-data-dir';
 
-/** Checks the files in deploy/ for Grafana and Prometheus against the metrics of a started shop. */
 const dataDir = shopDataDir();
 let program: RunningProgram;
 let url: string;
@@ -26,7 +25,7 @@ afterAll(async () => {
 
 const deployFile = (...path: string[]): Promise<string> => readFile(join(process.cwd(), 'deploy', ...path), 'utf8');
 
-/** Returns the names of all metrics. A histogram has three. */
+/** A histogram has three names. */
 const known = (): Set<string> =>
   new Set(
     [...metrics.matchAll(/^# TYPE (\S+) (\S+)$/gm)].flatMap(([, name = '', type]) =>

@@ -1,9 +1,6 @@
 import { FairSemaphore } from '../../../server/lib/fair-semaphore';
 
-/**
- * Returns `ask`, which adds a task, `end`, which ends a running task, and `started`, the names of the tasks in the
- * order of their starts.
- */
+/** `ask` adds a task, `end` ends a running one, and `started` lists the tasks in the order of their starts. */
 const tasksOf = (semaphore: FairSemaphore) => {
   const started: string[] = [];
   const ends = new Map<string, () => void>();

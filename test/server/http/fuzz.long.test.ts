@@ -4,9 +4,7 @@ import { openFuzzFixture, type FuzzFixture } from '../../support/fuzz/fuzz-fixtu
 /** Does the same as `fuzz.all.test.ts`, but long enough to find memory leaks. */
 const seed = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 31);
 const count = Number(process.env['FUZZ_COUNT'] ?? 100_000);
-/**
- * Limit of the heap's growth in MiB. Some growth is normal, because the sandbox in this process keeps every payment.
- */
+/** Growth of the heap in MiB. Some is normal, because the sandbox in this process keeps every payment. */
 const maxGrowth = 60;
 const hour = 60 * 60 * 1000;
 

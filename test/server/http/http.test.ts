@@ -16,7 +16,6 @@ let probe: Awaited<ReturnType<typeof buildApp>>;
 
 const Body = Type.Object({ name: Type.String({ minLength: 2 }), count: Type.Integer({ minimum: 1 }) });
 
-/** Adds routes that fail in every possible way. */
 const failing: FastifyPluginAsync = async (app) => {
   app.post('/api/probe/body', { schema: { body: Body } }, (request) => ({ got: request.body }));
   app.get('/api/probe/crash', () => {

@@ -17,10 +17,7 @@ afterAll(() => shop.close());
 const unstorable = { NUL: 'a\u0000b', 'half a character': 'a\ud800', 'the other half': '\udc00b' };
 const odd = [...Object.values(unstorable), '', '__proto__', 'constructor', '..', '%', "'", 'a'.repeat(250), '🤖'];
 
-/**
- * Returns the values to try for a route. In the quick suite that is one value in five, other ones than for the next
- * route.
- */
+/** In the quick suite, returns one value in five, other ones than for the next route. */
 const fewFor = <Value>(route: number, values: readonly Value[]): readonly Value[] =>
   process.env.TEST_SUITE === 'quick' ? values.filter((_value, index) => index % 5 === route % 5) : values;
 

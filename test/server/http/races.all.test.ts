@@ -11,11 +11,10 @@ import type { Customer } from '../../support/add-customer';
 import { codeIn, openTestShop, type TestShop } from '../../support/shop';
 import { buyer, newBuyer, quickCustomer } from '../ordering/money-shop';
 
-/** Attempts limited operations a hundred times at once. Races about money are in `money-races.test.ts`. */
+/** Races about money are in `money-races.test.ts`. */
 const tries = 100;
 
 let shop: TestShop;
-/** A shop with rate limits. */
 let limited: TestShop;
 beforeAll(async () => {
   [shop, limited] = await Promise.all([
@@ -28,7 +27,6 @@ afterAll(() => Promise.all([shop.close(), limited.close()]));
 const atOnce = (call: (index: number) => Promise<LightMyRequestResponse>) =>
   Promise.all(Array.from({ length: tries }, (_, index) => call(index)));
 
-/** Returns the number of responses by status. */
 const counted = (answers: readonly LightMyRequestResponse[]): Record<number, number> => {
   const counts: Record<number, number> = {};
   for (const { statusCode } of answers) counts[statusCode] = (counts[statusCode] ?? 0) + 1;
@@ -113,10 +111,7 @@ describe('the second factor', () => {
 describe('merges', () => {
   const items = [{ productId: 'micro-cheap', quantity: 2 }];
 
-  /**
-   * Returns the accepted merges. Most of a hundred concurrent merges are refused, because they would have to wait too
-   * long.
-   */
+  /** Most of a hundred concurrent merges are refused, because they would have to wait too long. */
   const acceptedOf = (answers: Awaited<ReturnType<typeof atOnce>>) => {
     const { 200: accepted = 0, 429: refused = 0 } = counted(answers);
     expect(accepted + refused).toBe(tries);

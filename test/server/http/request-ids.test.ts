@@ -5,7 +5,6 @@ import type { FastifyPluginAsync } from 'fastify';
 import { buildApp } from '../../../server/app';
 import { openTestShop, type TestShop } from '../../support/shop';
 
-/** Tests the request ids in responses and log lines, and the log of requests. */
 type Line = Record<string, unknown> & { msg: string };
 
 let shop: TestShop;
@@ -95,7 +94,6 @@ it('a request that cannot be read gets an id as well', async () => {
   expect(answer).toMatch(/^HTTP\/1.1 400 [^]*\r\nx-request-id: [\w-]{22}\r\n/);
 });
 
-/** Sends a body in parts, after the headers. */
 const post = async (id: string, parts: readonly string[]): Promise<void> => {
   const headers = { 'x-request-id': id, ...(parts.length > 0 && { 'content-type': 'application/json' }) };
   const call = request(`${probeUrl}/api/probe/asha@shop.test/notes`, { method: 'POST', headers });

@@ -194,7 +194,7 @@ describe('the message for an invalid field', () => {
   });
 });
 
-/** Returns the names of all fields in a schema, at any depth. Fields that accept anything are left out. */
+/** Returns fields at any depth. Leaves out fields that accept anything. */
 const fieldsOf = (schema: unknown): string[] => {
   if (typeof schema !== 'object' || schema === null) return [];
   const { properties = {}, items, anyOf = [] } = schema as { properties?: object; items?: unknown; anyOf?: unknown[] };

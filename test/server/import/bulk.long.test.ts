@@ -24,13 +24,11 @@ type Fields = Record<string, unknown>;
 // This cast is safe, because the demo's own test checks the shape of its files.
 const read = async <Content>(file: string): Promise<Content> => JSON.parse(await readFile(file, 'utf8')) as Content;
 
-/** Returns a product or a variant of a round, without its picture and with an SKU of its own. */
 const ofRound = ({ image: _image, sku, ...record }: Fields, round: number): Fields => ({
   ...record,
   ...(typeof sku === 'string' && { sku: `${sku}-${round}` }),
 });
 
-/** Returns the demo's products repeated, each with an id and name of its own. */
 const manyProducts = async (count: number, more: Fields = {}): Promise<Fields[]> => {
   const files = await readdir(join(demo, 'products'));
   const goods = (await Promise.all(files.map((file) => read<Fields[]>(join(demo, 'products', file))))).flat();

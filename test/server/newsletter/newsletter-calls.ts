@@ -9,7 +9,6 @@ export const newsletterCalls = (shop: TestShop) => ({
     shop.inject({ method: 'POST', url: routes.unsubscribeFromNewsletter.path, payload: { token } }),
 });
 
-/** Returns the token in the link of a mail. */
 export const tokenIn = (purpose: 'confirm' | 'unsubscribe', mail: ReceivedMail | undefined): string => {
   const [, token] = new RegExp(`/newsletter#${purpose}=([\\w-]+)`).exec(mail?.text ?? '') ?? [];
   if (token === undefined) throw new Error(`the mail has no link to ${purpose}`);

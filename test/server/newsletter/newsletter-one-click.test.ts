@@ -40,7 +40,6 @@ const rawMails = async (): Promise<string[]> => {
   return mails;
 };
 
-/** Returns the headers of a mail, each on one line. */
 const headersOf = (mail = ''): string => (mail.split('\r\n\r\n')[0] ?? '').replace(/\r\n[ \t]+/g, '');
 
 it('a newsletter mail names the call by which the mail program unsubscribes (RFC 8058)', async () => {

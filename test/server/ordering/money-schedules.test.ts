@@ -316,7 +316,6 @@ const holds = async (groups: readonly (readonly [Happening[], boolean])[]): Prom
   expect(await settled()).toEqual([]);
 };
 
-/** Returns the outcomes that the schedules of one shop have reached. */
 const reached = async (): Promise<{ states: string[]; refunds: number }> => {
   const states = await shop.database.selectFrom('checkouts').select('state').distinct().execute();
   const refunds = await shop.database.selectFrom('refunds').select('state').execute();

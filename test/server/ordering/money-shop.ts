@@ -41,7 +41,6 @@ export const quickCustomer = async (shop: TestShop, name = 'Ravi Iyer'): Promise
 
 export type Guest = Pick<Customer, 'id' | 'token' | 'headers'>;
 
-/** Returns the API calls of one customer, as the shop's client makes them. */
 export const buyer = <Shopper extends Guest>(shop: TestShop, customer: Shopper) => {
   const call = (
     route: Route,
@@ -70,7 +69,6 @@ export const buyer = <Shopper extends Guest>(shop: TestShop, customer: Shopper) 
       call(routes.updateCartItem, { params: { id }, body: { quantity, ...more } }),
     remove: (id: string) => call(routes.removeCartItem, { params: { id } }),
     start,
-    /** Starts a checkout, which must succeed. */
     async started(checkoutId: string = opaqueId(), more: object = {}): Promise<Checkout> {
       const answer = await start(checkoutId, more);
       if (answer.statusCode !== 200) throw new Error(`${answer.statusCode}: ${answer.body}`);
@@ -90,14 +88,12 @@ export type GuestBuyer = ReturnType<typeof buyer<Guest>>;
 
 export const newBuyer = async (shop: TestShop): Promise<Buyer> => buyer(shop, await quickCustomer(shop));
 
-/** Returns the calls of a new shopper without an account. */
 export const newGuest = async (shop: TestShop): Promise<GuestBuyer> => {
   const answer = await shop.inject({ method: 'POST', url: routes.beginGuestSession.path });
   const { token, userId } = answer.json<GuestSession>();
   return buyer(shop, { id: userId, token, headers: { authorization: `Bearer ${token}` } });
 };
 
-/** Returns the provider's side of the shop, and the status of a payment as the shop reads it. */
 export const provider = (shop: TestShop) => {
   const { secretKey, publishableKey } = shop.config.stripe;
   return {

@@ -8,7 +8,6 @@ import { openTestShop, type TestShop } from '../../support/shop';
 import { cards } from '../../support/money/provider-side';
 import { findShopViolations, newBuyer, provider, stockOf, type Buyer } from './money-shop';
 
-/** Tests what a customer can do with a placed order: view it, cancel it, and buy it again. */
 let shop: TestShop;
 let side: ReturnType<typeof provider>;
 let asha: Buyer;

@@ -4,7 +4,6 @@ import { opaqueId } from '../../../server/lib/opaque-id';
 import { openTestShop, type TestShop } from '../../support/shop';
 import { findShopViolations, newBuyer, stockOf, type Buyer } from './money-shop';
 
-/** The product whose units an account holds again and again. */
 const product = 'stepper-many';
 let shop: TestShop;
 let all: number;

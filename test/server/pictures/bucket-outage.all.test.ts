@@ -15,7 +15,6 @@ import { multipart } from '../../support/multipart';
 import type { Customer } from '../../support/add-customer';
 import { openTestShop, type TestShop } from '../../support/shop';
 
-/** The bucket of pictures stops, hangs or responds with 500 while a shop is in use. */
 let bucket: Bucket;
 let shop: TestShop;
 let cache: string;

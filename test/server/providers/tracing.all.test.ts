@@ -21,7 +21,6 @@ import { runProgram, type RunningProgram } from '../../support/run-program';
 import type { ReceivedMail } from '../../support/shop';
 import { startTraceCollector, type ReceivedSpan, type TraceCollector } from '../../support/trace-collector';
 
-/** Tests the traces of a whole purchase in a shop that is configured with a collector. */
 const customer = {
   name: 'Charu Nair',
   email: 'charu@shop.test',

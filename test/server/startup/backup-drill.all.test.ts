@@ -26,11 +26,9 @@ import { runProgram } from '../../support/run-program';
  */
 interface Drill {
   fixture: MoneyFixture;
-  /** Folder of the backup. */
   backups: string;
 }
 
-/** Runs an operator's command with the shop's environment variables. Returns its output. */
 const operate = async ({ fixture }: Drill, ...parameters: string[]): Promise<string> => {
   const program = runProgram(
     builtProgram('shop'),
@@ -75,9 +73,7 @@ const upload = async ({ fixture }: Drill, { token }: FixtureCustomer): Promise<s
   const [file = ''] = (await response.json()) as string[];
   return file;
 };
-/**
- * Returns the status of a picture. The width must not have been generated before, so that the shop needs the original.
- */
+/** `width` must not have been generated before, so that the shop needs the original. */
 const statusOf = async ({ fixture }: Drill, file: string, width: number): Promise<number> =>
   (await fetch(`${fixture.shops[0]}/download/${file}?w=${width}`)).status;
 

@@ -9,7 +9,6 @@ import { freePort } from '../../support/free-port';
 import { startPostgres, type PostgresServer } from '../../support/postgres';
 import { runProgram, type RunningProgram } from '../../support/run-program';
 
-/** Tests several copies of the shop, each a process, on one PostgreSQL. */
 let server: PostgresServer;
 let database: Awaited<ReturnType<typeof createDatabaseWithoutDemo>>;
 let folder: string;

@@ -78,7 +78,6 @@ const servingSince = (from: number): Set<number> => {
   return new Set(requests.filter(isRequestLine).map(({ pid }) => pid));
 };
 
-/** Returns the processes that serve now. */
 const serving = async (): Promise<number[]> => {
   const from = shop.stderr().length;
   let pids = new Set<number>();
@@ -96,10 +95,7 @@ const metric = async (name: string): Promise<number> => {
   return Number(value?.split(' ')[1]);
 };
 
-/**
- * Sends requests until `work` is done. Returns the number of requests, and the failures: errors and statuses other than
- * 200.
- */
+/** Sends requests until `work` is done. Failures are errors and statuses other than 200. */
 const underRequests = async (work: () => Promise<void>): Promise<{ failures: unknown[]; count: number }> => {
   const failures: unknown[] = [];
   let count = 0;

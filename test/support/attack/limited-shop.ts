@@ -10,14 +10,13 @@ import { freePort } from '../free-port';
 import { startBuiltShop } from '../opened-shop';
 import { startPostgres } from '../postgres';
 
-/** A customer whose calls come from this source address. */
 export interface Caller extends Customer {
   source: string;
 }
 
 const sessionSecret = 'a secret of the benchmark, long enough';
 
-/** Opens the built shop on PostgreSQL with rate limits. A header of each call chooses the call's source. */
+/** Runs on PostgreSQL with rate limits. A header of each call chooses the call's source. */
 export const openLimitedShop = async () => {
   const server = await startPostgres();
   const dataDir = await mkdtemp(join(tmpdir(), 'sprocket-attack-'));
@@ -27,7 +26,7 @@ export const openLimitedShop = async () => {
   return {
     url: `http://127.0.0.1:${port}`,
     pid: shop.child.pid ?? 0,
-    /** Adds customers. The first gets the source `${network}.1`, and the others the next addresses. */
+    /** The first customer gets the source `${network}.1`, and the others the next addresses. */
     async addCallers(count: number, network: string): Promise<Caller[]> {
       const { database, close } = await openPostgres(server.url);
       const config = testConfig(dataDir, { sessionSecret });

@@ -28,9 +28,7 @@ export interface FuzzFixture {
   tokenOf(caller: FuzzCaller): string | undefined;
   /** Returns the function that replaces the placeholders of `known-values.ts` by this caller's values. */
   knownBy(caller: FuzzCaller): (name: string) => string;
-  /** Returns the secrets of everyone except the caller. */
   secretsFrom(caller: FuzzCaller): readonly string[];
-  /** Starts a new session for a customer or guest whose session has ended. */
   signInAgain(caller: FuzzCaller): Promise<void>;
   /** Recreates what the callers' requests have removed: a line in the cart, and a product in My List. */
   refill(): Promise<void>;

@@ -24,9 +24,7 @@ export interface FuzzReport {
   sent: number;
   /** Routes of the contract to which no request was sent, in the form `GET /api/orders/{id}`. */
   unasked: string[];
-  /** Number of responses by status. */
   statuses: Record<string, number>;
-  /** The slowest call, with its duration and CPU time in ms. */
   slowest: { request: string; ms: number; cpuMs: number };
   /** At most twenty faults, each with the request that shows it. */
   findings: string[];
@@ -45,7 +43,6 @@ const contractOperations = Object.values(routes).map(
   ({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`,
 );
 
-/** Returns the faults of a response; an empty list if there are none. */
 const faultsOf = (request: FuzzRequest, answer: FuzzAnswer, foreign: readonly string[]): string[] => {
   const { status, text, ms, cpuMs, contentType } = answer;
   const faults: string[] = [];
@@ -66,7 +63,6 @@ const heapNow = (): number => {
   return process.memoryUsage().heapUsed / megabyte;
 };
 
-/** Formats a request for a report. Long values are truncated. */
 const shown = (request: FuzzRequest): string =>
   JSON.stringify(request, (_name, value: unknown) => {
     const text = JSON.stringify(value) ?? '';

@@ -1,9 +1,6 @@
 import fc from 'fast-check';
 
-/**
- * Texts that have broken other programs: names of prototypes, control characters, encodings, injections, lone
- * surrogates.
- */
+/** Texts that have broken other programs. */
 export const hostileTexts: readonly string[] = [
   '',
   ' ',

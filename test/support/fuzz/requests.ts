@@ -140,10 +140,7 @@ const requestTo = ({ method, path, parameters, body }: Operation, kind: Kind): f
   });
 };
 
-/**
- * Generates requests, distributed evenly over all operations: a third valid, a third valid except for one value, and a
- * third hostile.
- */
+/** A third of the requests is valid, a third valid except for one value, and a third hostile. */
 export const requestsTo = (operations: readonly Operation[]): fc.Arbitrary<FuzzRequest> =>
   fc.oneof(
     ...operations.flatMap((operation) =>

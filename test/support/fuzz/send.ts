@@ -13,7 +13,6 @@ export interface FuzzAnswer {
   cpuMs: number;
 }
 
-/** Replaces the names in every text of a value. */
 const fill = (value: unknown, known: (name: string) => string): unknown => {
   if (typeof value === 'string') return value.replace(/«([\w.]+)»/g, (_all, name: string) => known(name));
   if (Array.isArray(value)) return value.map((one) => fill(one, known));

@@ -14,7 +14,6 @@ const mixed: readonly Habit[] = [
 ];
 
 export interface Load {
-  /** Number of finished runs by outcome. */
   outcomes: Map<Outcome, number>;
   ended(): number;
   /** Returns whether the shop gave a wrong response. `stop` throws it. */

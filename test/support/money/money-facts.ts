@@ -11,7 +11,6 @@ interface Line extends VariantKey {
   price: number;
 }
 
-/** The records of the shop and the provider about money and stock. */
 export interface MoneyFacts {
   stock: StockRecord[];
   /** Checkouts, each with the latest version of its payment and lines. */
@@ -49,7 +48,6 @@ const groupLines = (rows: readonly (Line & { owner: string })[]): Map<string, Li
   return groups;
 };
 
-/** Reads the shop's tables in one snapshot, and then the provider’s lists. */
 export const readMoneyFacts = async (
   database: Database,
   side: Pick<ProviderSide, 'intents' | 'refunds'>,

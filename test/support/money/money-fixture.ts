@@ -61,11 +61,10 @@ export interface MoneyFixture {
   kill(...which: ('shop' | 'sandbox')[]): Promise<void>;
   /** Stops the shop with SIGTERM, so that its database can be read. */
   stopShops(): Promise<void>;
-  /** Returns the violations of the invariants. The embedded database can be read only while the shop is stopped. */
+  /** The embedded database can be read only while the shop is stopped. */
   violations(options?: { settled: boolean }): Promise<string[]>;
   /** Returns how many processes of the shop have ended by themselves. */
   exits(): number;
-  /** Returns everything that the processes wrote to stderr. */
   stderr(): string;
   close(): Promise<void>;
 }

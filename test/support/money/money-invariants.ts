@@ -99,7 +99,7 @@ const couponsUsedTooOften = ({ coupons, couponUses }: MoneyFacts): string[] =>
     ];
   });
 
-/** 4. Repeated, reordered or duplicated requests lead to one order, one refund, one invoice number and one confirmation. */
+/** 4. Repeated or reordered requests lead to one order, one refund, one invoice number and one confirmation. */
 const everythingHappensOnce = (facts: MoneyFacts): string[] => {
   const { orders, checkouts, decidedRefunds, confirmations, lastInvoiceNumber, lastCreditNote } = facts;
   const ordered = new Set(orders.map((order) => order.checkoutId));
@@ -138,10 +138,7 @@ const acknowledgedOrdersSurvive = ({ orders }: MoneyFacts, { acknowledged }: Inv
       : [`order ${orderId}: answered to its customer, and gone`],
   );
 
-/**
- * Checks the five invariants of money and stock against the records of the shop and the provider. Returns one sentence
- * for each violation.
- */
+/** Returns one sentence for each violation of the five invariants of money and stock. */
 export const findViolations = (facts: MoneyFacts, options: InvariantOptions): string[] =>
   Object.entries({
     everyPaymentEndsOnce,

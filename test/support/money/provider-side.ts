@@ -1,6 +1,5 @@
 import type { Checkout } from '../../../contract/checkout';
 
-/** Address and keys of a sandbox. */
 export interface ProviderAddress {
   url: string;
   secretKey: string;
@@ -32,10 +31,7 @@ export const cards = {
   threeDSecure: '4000000000003220',
 } as const;
 
-/**
- * Returns actions outside the shop: pay as the browser, decide as the bank, disturb webhooks, and list the provider’s
- * records.
- */
+/** Actions outside the shop: pay as the browser, decide as the bank, disturb webhooks, and list records. */
 export const providerSide = ({ url, secretKey, publishableKey }: ProviderAddress) => {
   const page = async <Entry>(kind: string, after: string): Promise<{ data: Entry[]; has_more: boolean }> => {
     const answer = await fetch(new URL(`/v1/${kind}?limit=100${after}`, url), {

@@ -11,7 +11,6 @@ import { billing } from './billing';
 import { goodNamed, type FixtureCustomer, type MoneyFixture } from './money-fixture';
 import { cards } from './provider-side';
 
-/** Ways in which a shopper behaves: pay and return, pay and close the tab, or cancel before or after paying. */
 const habits = ['returns', 'closesTab', 'cancelsPayment', 'isDeclined', 'cancelsOrder'] as const;
 export type Habit = (typeof habits)[number];
 
@@ -38,16 +37,13 @@ export interface CheckoutRun {
   good: string;
   quantity?: number;
   habit?: Habit;
-  /** A coupon to use at the checkout. If the shop refuses it, the checkout goes on without it. */
+  /** If the shop refuses the coupon, the checkout goes on without it. */
   couponCode?: string;
   /** Called with the ms that the shop took to create the order, if it succeeded. */
   onPlaced?: (ms: number) => void;
 }
 
-/**
- * Returns the calls of one customer to any copy of the shop. Lost connections and status 503 are retried, as in the
- * browser.
- */
+/** Retries lost connections and status 503, as the browser does. */
 const caller = ({ fixture, customer }: CheckoutRun) => {
   let tries = 0;
   const attempt = async (route: Route, address: string, body: object | undefined): Promise<Answer> => {
@@ -79,7 +75,6 @@ const caller = ({ fixture, customer }: CheckoutRun) => {
 
 type Call = ReturnType<typeof caller>;
 
-/** Starts a checkout with the coupon or, if the coupon is used up, without it. */
 const startCheckout = async ({ fixture, couponCode }: CheckoutRun, call: Call, body: object): Promise<Answer> => {
   const start = (more: object = {}): Promise<Answer> => call(routes.checkout, undefined, { ...body, ...more });
   if (couponCode === undefined) return start();
@@ -130,7 +125,6 @@ export const runCheckout = async (run: CheckoutRun): Promise<Outcome> => {
   const { paymentId } = checkout;
   fixture.acknowledged.accepted.set(paymentId, checkout.amount);
 
-  /** Polls until the checkout has ended. */
   const untilEnd = async (): Promise<Outcome> => {
     for (const deadline = Date.now() + patience; Date.now() < deadline; await wait(retryDelay)) {
       const { state, orderId } = await stateOf(checkoutId);

@@ -3,10 +3,7 @@ import { startLoad, type Load } from './load';
 import { scarceCoupon, type MoneyFixture } from './money-fixture';
 import { runCheckout, type Outcome } from './shopper';
 
-/**
- * Stock for kills: goods in ample supply, and two that sell out and are restocked by cancelled orders (a product and a
- * variant).
- */
+/** Ample goods, and two that sell out and are restocked by cancelled orders (a product and a variant). */
 export const killStock = {
   ...{ 'micro-cheap': 90_000, 'stepper-many': 90_000, 'stepper-one': 3 },
   ...{ 'board-options, 4 GB': 90_000, 'board-options, 8 GB': 3 },
@@ -30,10 +27,7 @@ export interface KillReport {
   violations: string[];
 }
 
-/**
- * Kills processes at random moments under load. Checks the invariants after each kill, and once more after all runs
- * have ended.
- */
+/** Kills processes at random moments under load. Checks the invariants after each kill, and at the end. */
 export const surviveKills = async (
   fixture: MoneyFixture,
   { kills, shoppers }: { kills: readonly Kill[]; shoppers: number },
@@ -105,10 +99,7 @@ export interface PaceReport {
   /** Percentiles of the time to place an order, in ms. */
   p50: number;
   p99: number;
-  /**
-   * `GET /healthz` calls a second that the same shop answers before and after the run. They show how busy the machine
-   * is.
-   */
+  /** `GET /healthz` calls a second, before and after the run. They show how busy the machine is. */
   healthPerSecond: number;
 }
 
@@ -128,7 +119,6 @@ const healthPace = async (shop: string, ms: number): Promise<number> => {
   return (answers * 1000) / ms;
 };
 
-/** Measures throughput and latency of plain purchases for `ms`. */
 export const measurePace = async (
   fixture: MoneyFixture,
   { shoppers, ms }: { shoppers: number; ms: number },

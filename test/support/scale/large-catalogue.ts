@@ -44,12 +44,10 @@ const list = `array[${commonWords.map((common) => `'${common}'`).join(', ')}]`;
 /** Returns SQL for a random word number. The cube makes low numbers frequent. */
 const draw = (name: string, words: number): string => `floor(power(random(), 3) * ${words})::integer as ${name}`;
 
-/**
- * Returns SQL for a product's sizes. Every second product is sold in four sizes, so two products have five variants.
- */
+/** Every second product is sold in four sizes, so two products have five variants. */
 const sizesOf = (number: string): string => `case when ${number} % 2 = 0 then '{S,M,L,XL}' else '{}' end::text[]`;
 
-/** Returns SQL for the stock of a product's `nth` variant. Most variants have some units, and some are sold out. */
+/** Most variants have some units, and some are sold out. */
 const unitsOf = (number: string, nth: string): string => `least((${number} + 7 * (${nth} - 1)) % 33, 20)`;
 
 const statements = (count: number): string[] => {

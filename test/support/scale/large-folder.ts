@@ -34,7 +34,7 @@ const randomFrom = (seed: number) => (): number => {
   return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
 };
 
-/** Returns a line of CSV. The same number gives the same product, except for the price. */
+/** The same number gives the same product, except for the price. */
 const line = (number: number, price: number | undefined): string => {
   const random = randomFrom(number);
   const common = (): string => commonWords[Math.floor(random() * commonWords.length)] ?? '';
@@ -59,15 +59,12 @@ const line = (number: number, price: number | undefined): string => {
 };
 
 interface LargeFolder {
-  /** Number of products. */
   count: number;
-  /** Number of the first product; 1 if omitted. */
   first?: number;
   /** The same price for every product. Prices vary if omitted. */
   price?: number;
 }
 
-/** Writes an import folder that contains many products of varied words, as CSV. */
 export const writeLargeFolder = async (folder: string, { count, first = 1, price }: LargeFolder): Promise<string> => {
   await mkdir(folder, { recursive: true });
   const categories = Array.from({ length: categoryCount }, (_, category) => ({

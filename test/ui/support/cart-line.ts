@@ -1,6 +1,5 @@
 import type { CartItem } from '../../../contract/cart';
 
-/** Returns a cart line of the signed-in customer. */
 export const cartLine = (id: string, { price = 100, quantity = 1 } = {}): CartItem => ({
   id,
   _id: id,

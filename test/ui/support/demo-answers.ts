@@ -92,7 +92,6 @@ const answer = (status: number, body: unknown): TransportResponse => ({ status, 
 
 const missing = { error: true, code: 'not_found', msg: 'We could not find that', message: 'We could not find that' };
 
-/** Returns a transport that responds like a shop with three products, and the list of calls. */
 export const demoTransport = () => {
   const asked: string[] = [];
   const transport: Transport = ({ url }) => {

@@ -1,4 +1,3 @@
-/** The pages that must hydrate without console output. */
 export const hydratedPages = [
   '/',
   '/products/category/category-0',

@@ -7,7 +7,6 @@ const assets = {
   fonts: ['/assets/font.woff2'],
 };
 
-/** Renders a page as the server does, with the demo's responses. */
 export const renderPage = (url: string, settings: Partial<RenderSettings> = {}) =>
   render(url, {
     location: 'IN',

@@ -1,4 +1,4 @@
-/** Shows a page as a browser does. The page's inline scripts run while it is parsed. */
+/** Runs the page's inline scripts while the page is parsed, as a browser does. */
 export const showDocument = (html: string, url: string): void => {
   window.history.replaceState(null, '', url);
   document.open();

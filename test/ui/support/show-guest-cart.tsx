@@ -6,7 +6,6 @@ import { WithShopActors } from './with-shop-actors';
 
 const india: Site = { origin: '', location: 'IN', locationName: 'India' };
 
-/** Stores these lines as the guest's cart and renders the cart page. */
 export const showGuestCart = (lines: readonly object[], transport: Transport, site = india) => {
   localStorage.setItem('guestCart', JSON.stringify(lines));
   return show(

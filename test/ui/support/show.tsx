@@ -9,7 +9,6 @@ import { persistState } from '../../../src/storage/persist-state';
 import { polyfillJsdom } from '../../support/jsdom-polyfills';
 import { demoTransport } from './demo-answers';
 
-/** Renders a component with store, router and snackbar. */
 export const show = (part: ReactElement, at: InitialEntry = '/', transport: Transport = demoTransport().transport) => {
   let address = '';
   const Address = () => {
@@ -37,7 +36,6 @@ export const show = (part: ReactElement, at: InitialEntry = '/', transport: Tran
   return { ...view, store, address: () => address };
 };
 
-/** Clears the storage and adds what jsdom lacks. */
 export const prepareBrowser = (): void => {
   localStorage.clear();
   window.matchMedia = (query) =>

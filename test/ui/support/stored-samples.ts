@@ -70,7 +70,6 @@ export const storedSamples: Record<StoredName, { state: unknown; texts: Record<s
 /** Returns the storage of a key. The return address is in session storage, and everything else in local storage. */
 export const areaOf = (key: string): Storage => (key === 'returnTo' ? sessionStorage : localStorage);
 
-/** Writes samples into the browser's storage, as an earlier visit would have done. */
 export const storeSamples = (names: readonly string[] = Object.keys(storedSamples)): void => {
   for (const name of names) {
     for (const [key, text] of Object.entries(storedSamples[name as StoredName].texts)) areaOf(key).setItem(key, text);

@@ -2,10 +2,7 @@ import { act, fireEvent } from '@testing-library/react';
 
 const focusable = 'a[href], button, input, textarea, select, [tabindex]';
 
-/**
- * Performs an action and flushes React in one awaited act, because an act that is not awaited loses updates that
- * suspend.
- */
+/** Uses one awaited act, because an act that is not awaited loses updates that suspend. */
 const perform = (work: () => void): Promise<void> =>
   act(async () => {
     work();
@@ -21,7 +18,6 @@ const pressKey = (key: string): void => {
   else if (target instanceof HTMLInputElement && target.form !== null) fireEvent.submit(target.form);
 };
 
-/** Simulates the browser events of clicks, hovering and keys that the shop listens to. */
 export const user = {
   click: (element: Element): Promise<void> =>
     perform(() => {
@@ -45,7 +41,6 @@ export const user = {
     await perform(() => element.focus());
     await perform(() => void fireEvent.input(element, { target: { value: '' } }));
   },
-  /** Presses keys, one after another, on the focused element. */
   press: async (...keys: string[]): Promise<void> => {
     for (const key of keys) await perform(() => pressKey(key));
   },

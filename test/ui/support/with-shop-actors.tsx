@@ -4,7 +4,6 @@ import { ShopActorsProvider } from '../../../src/flows/shop-actors-provider';
 // it.
 import '../../../src/flows/shop-actors';
 
-/** Wraps a component in the provider of the flows that live as long as the page. */
 export const WithShopActors = ({ children }: { children: ReactNode }) => (
   <ShopActorsProvider>{children}</ShopActorsProvider>
 );

@@ -42,7 +42,6 @@ interface Purchase {
   address: typeof addresses.guest;
 }
 
-/** Buys one product. Returns the checkout and the order. */
 const buy = async ({ url, get, post }: ShopCaller, { userId, headers, address }: Purchase) => {
   await post(routes.addToCart.path, { productId: 'board-plain', quantity: 1, userId }, headers);
   const started = await post(routes.checkout.path, { checkoutId: opaqueId(), billing: address }, headers);
@@ -58,7 +57,6 @@ const buy = async ({ url, get, post }: ShopCaller, { userId, headers, address }:
   return { checkout, order, providerKey: stripe.secretKey };
 };
 
-/** Signs up, resets a lost password, signs in in every way, buys, cancels, and turns on the second factor. */
 export const shopAsCustomer = async (shop: ShopCaller, used: UsedSecrets): Promise<void> => {
   const { call, post } = shop;
   const { email, password } = customer;
@@ -126,7 +124,6 @@ const turnOnSecondFactor = async (
   await post(routes.signIn.path, { email: customer.email, password: newPassword, code: first });
 };
 
-/** Buys without an account. Opens the order by the mail's link and by a mailed code. */
 export const shopAsGuest = async (shop: ShopCaller, used: UsedSecrets): Promise<void> => {
   const { call, get, post } = shop;
   const address = addresses.guest;

@@ -4,14 +4,14 @@ import type { ReceivedMail } from '../../../support/shop';
 interface Answer {
   status: number;
   text: string;
-  /** Returns the response body. The caller names its type. */
+  /** The caller names the body's type. */
   json: <Body = Record<string, unknown>>() => Body;
   cookies: string[];
 }
 
 type Headers = Record<string, string>;
 
-/** Returns functions that call a shop. The bodies of failures are passed to `tellFailure`. */
+/** Passes the bodies of failures to `tellFailure`. */
 export const createShopCaller = (url: string, tellFailure: (call: string, text: string) => void) => {
   const call = async (method: string, path: string, body?: unknown, headers: Headers = {}): Promise<Answer> => {
     const payload = typeof body === 'string' || body === undefined ? body : JSON.stringify(body);
@@ -35,10 +35,7 @@ export const createShopCaller = (url: string, tellFailure: (call: string, text: 
     return answer;
   };
 
-  /**
-   * Waits for a mail to the address, because mails are sent asynchronously. Returns the first value that `find` takes
-   * from a mail's text.
-   */
+  /** Waits, because mails are sent asynchronously. Returns the first value that `find` takes from a mail's text. */
   const mailed = async (to: string, find: (text: string) => string | undefined): Promise<string> => {
     for (const deadline = Date.now() + 30_000; Date.now() < deadline;) {
       const mails = (await (await fetch(`${url}/sandbox/inbox.json?to=${to}`)).json()) as ReceivedMail[];
