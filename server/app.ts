@@ -31,20 +31,14 @@ import { createServices, type Services } from './services/services';
 
 const maxParamLength = 300;
 const requestTimeout = 120_000;
-/**
- * Time limit of a connection without traffic, in ms. Also ends connections whose client does not read its responses.
- */
+/** Ends connections without traffic after this time in ms, also if the client does not read its responses. */
 const connectionTimeout = 120_000;
 const keepAliveTimeout = 72_000;
 
-/**
- * Converts a number, which says how many proxies in front of the shop are trusted, into the function that fastify
- * expects.
- */
+/** Converts a number of trusted proxies into the function that fastify expects. */
 const trustedProxies = (setting: Config['trustProxy']) =>
   typeof setting === 'number' ? (_address: string, hop: number): boolean => hop < setting : setting;
 
-/** Builds the app with its plugins and routes, without listening. */
 export const buildApp = async (
   dependencies: Dependencies,
   services: Services = createServices(dependencies),
@@ -67,8 +61,7 @@ export const buildApp = async (
     routerOptions: { maxParamLength, ignoreTrailingSlash: true },
     frameworkErrors: handleMalformedUrl,
     clientErrorHandler: handleClientError,
-    // Validation stops at the first error, so that an overlong text is not validated further. With `verbose`, errors
-    // contain the rejected value.
+    // Validation stops at the first error, so that an overlong text is not validated further.
     ajv: { customOptions: { allErrors: false, verbose: true, removeAdditional: false } },
   });
   addRequestIds(app);

@@ -2,7 +2,7 @@ import type { DeliveryCalendar } from './domain/delivery/working-days';
 import type { Seller } from './domain/ordering/invoice-terms';
 import type { WelcomeCoupon } from './domain/welcome-coupon';
 
-/** The connection pool of PostgreSQL. A call waits at most `connectTimeoutMs` for a connection. */
+/** A call waits at most `connectTimeoutMs` for a free connection. */
 export interface PoolConfig {
   size: number;
   /** Time limit of a statement, in ms. PostgreSQL cancels longer statements. */
@@ -67,7 +67,6 @@ export interface GrievanceOfficer {
 
 /** The collector that receives spans by OTLP over HTTP. */
 export interface TracingConfig {
-  /** Base URL of the collector. */
   endpoint: string;
   serviceName: string;
 }
@@ -82,7 +81,7 @@ interface SandboxConfig {
   mode: SandboxMode;
   /** Base URL of the sandbox; null until an embedded sandbox has started. */
   url: string | null;
-  /** Whether clients beyond loopback may reach the sandbox through the shop. */
+  /** Lets clients beyond loopback reach the sandbox through the shop. */
   isPublic: boolean;
 }
 
@@ -91,7 +90,6 @@ export interface Paths {
   dataDir: string;
   migrations: string;
   pgliteWorker: string;
-  /** The program that decodes uploads, run as a separate process. */
   pictureDecoder: string;
   browserBuild: string;
   publicFiles: string;
@@ -100,21 +98,18 @@ export interface Paths {
   invoiceFonts: string;
 }
 
-/** The validated configuration. */
 export interface Config {
   production: boolean;
   host: string;
   port: number;
   /** Public origin, without a trailing slash. */
   publicUrl: string;
-  /** The value of fastify's option `trustProxy`. */
   trustProxy: false | number | string;
   /** How long the port stays open after a signal while `/readyz` fails, in ms. */
   drainMs: number;
   logLevel: string;
   /** Share of requests that are logged, 0 to 1. */
   logRequests: number;
-  /** Number of processes that serve requests. */
   workers: number;
   database: DatabaseConfig;
   redisUrl: string | null;
@@ -123,13 +118,9 @@ export interface Config {
   sessionSecret: string;
   mail: MailConfig;
   stripe: StripeConfig;
-  /** The seller's name, address and GST registration, printed on invoices. */
   seller: Seller;
-  /** The calendar from which delivery dates are computed. */
   delivery: DeliveryCalendar;
-  /**
-   * The officer who receives a copy of every complaint and is named in mails about complaints; null unless configured.
-   */
+  /** Receives a copy of every complaint and is named in mails about complaints; null unless configured. */
   grievanceOfficer: GrievanceOfficer | null;
   /** The coupon that new newsletter subscribers get; null for no coupon. */
   welcomeCoupon: WelcomeCoupon | null;
@@ -137,15 +128,12 @@ export interface Config {
   sandbox: SandboxConfig;
   /** Whether rate limits and the resend and attempt limits of codes apply. */
   rateLimit: boolean;
-  /**
-   * Whether the statechart gallery is served and may attach to running flows. The default is true only in development.
-   */
+  /** Serves the statechart gallery, which may attach to running flows. The default is true only in development. */
   flows: boolean;
   /** The share of page views that report their web vitals to `/metrics`, from 0 to 1. */
   vitals: number;
   /** Whether clients beyond loopback may read `/metrics`. */
   metricsPublic: boolean;
-  /** Null if no collector is configured. */
   tracing: TracingConfig | null;
   paths: Paths;
 }

@@ -30,7 +30,6 @@ export interface Dependencies {
   identity: IdentityVerifier;
   limits: Limits;
   catalogueChanged: CatalogueChanges;
-  /** Null unless a collector is configured. */
   tracing: Tracing | null;
 }
 
@@ -43,7 +42,7 @@ interface DependencyOptions {
   tracing?: Tracing | null;
 }
 
-/** Creates the providers. The database must be migrated. */
+/** The database must be migrated. */
 export const createDependencies = async (options: DependencyOptions): Promise<Dependencies> => {
   const { config, open, log, clock = systemClock, tracing = null } = options;
   const limits = createLimits(config, log);
@@ -64,7 +63,7 @@ export const createDependencies = async (options: DependencyOptions): Promise<De
   };
 };
 
-/** Closes connections and timers. Whoever opened the database closes it. */
+/** Leaves the database open; whoever opened the database closes it. */
 export const closeDependencies = async (dependencies: Dependencies): Promise<void> => {
   dependencies.mail.close();
   dependencies.pictureDecoder.close();

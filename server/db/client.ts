@@ -11,13 +11,11 @@ import { openPostgres } from './postgres';
 import type { Tables } from './tables';
 
 type DatabaseSettings = Pick<Config, 'database' | 'paths'> & {
-  /** Called after each statement. */
   onStatement?: ((event: LogEvent) => void) | undefined;
 };
 
 /**
- * Opens the configured database: PostgreSQL, or the embedded one behind its lock file. Both return int8 as number,
- * timestamptz as Date, JSON as parsed values and column names in camelCase.
+ * Both databases return int8 as number, timestamptz as Date, JSON as parsed values and column names in camelCase.
  * @throws FolderLocked when another process has the folder open.
  */
 export const openDatabase = async (settings: DatabaseSettings, snapshot?: Uint8Array): Promise<OpenDatabase> => {

@@ -1,6 +1,6 @@
 import { CamelCasePlugin } from 'kysely';
 
-/** Maps camelCase in code to snake_case in the database. Keys inside JSON columns stay unchanged. */
+/** Keys inside JSON columns stay unchanged. */
 export const columnNames = new CamelCasePlugin({ maintainNestedObjectKeys: true });
 
 const columnOf = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -14,10 +14,7 @@ const recordset = (rows: readonly object[]): string =>
 
 const chunkSize = 500;
 
-/**
- * Converts rows into JSON texts with snake_case keys, at most 500 rows each. Each text is a parameter for
- * `jsonb_to_recordset`.
- */
+/** Each text has at most 500 rows with snake_case keys and is a parameter for `jsonb_to_recordset`. */
 export const recordsets = (rows: readonly object[]): string[] =>
   Array.from({ length: Math.ceil(rows.length / chunkSize) }, (_, chunk) =>
     recordset(rows.slice(chunk * chunkSize, (chunk + 1) * chunkSize)),

@@ -1,12 +1,12 @@
 import { CompiledQuery } from 'kysely';
 import type { Transaction } from './database';
 
-/** The parameter of a COPY statement: rows in COPY's text format. Each chunk contains only whole rows. */
+/** Each chunk contains only whole rows in COPY's text format. */
 export class CopyRows {
   constructor(readonly chunks: AsyncIterable<string>) {}
 }
 
-/** Returns the rows of a COPY statement; undefined for other statements. */
+/** Returns undefined for statements other than COPY. */
 export const rowsToCopy = (parameters: readonly unknown[]): CopyRows | undefined =>
   parameters[0] instanceof CopyRows ? parameters[0] : undefined;
 
@@ -33,10 +33,9 @@ const copyField = (value: CopyValue): string => {
   return String(value);
 };
 
-/** Returns one row in COPY's text format, with its line end. */
 export const copyLine = (values: readonly CopyValue[]): string => `${values.map(copyField).join('\t')}\n`;
 
-/** Adds rows to a table by COPY. Reads the rows only as fast as the database accepts them. */
+/** Reads the rows only as fast as the database accepts them. */
 export const copyInto = async (
   transaction: Transaction,
   table: string,

@@ -6,6 +6,5 @@ const busyStates: ReadonlySet<string> = new Set(['57014', '55P03', '53300', '400
 /** Message of the pool's error when no connection becomes free in time. That error has no code. */
 const noneFree = 'timeout exceeded when trying to connect';
 
-/** Whether the database is overloaded. The request can be retried. */
 export const isDatabaseBusy = (error: unknown): boolean =>
   busyStates.has(errorCode(error)) || (error instanceof Error && error.message === noneFree);

@@ -13,10 +13,7 @@ const hasDatabaseError = (fields: unknown): boolean => {
   return false;
 };
 
-/**
- * Returns logger hooks that log connection errors at most once a second, because every request and job fails during an
- * outage. The next logged error contains the number of suppressed errors.
- */
+/** Logs at most one connection error a second, because every request and job fails during an outage. */
 export const throttleDatabaseErrors = (): NonNullable<LoggerOptions['hooks']> => {
   const throttle = createLogThrottle();
   return {

@@ -29,6 +29,5 @@ const lostConnection = new Set([
   'Client was closed and is not queryable',
 ]);
 
-/** Whether the error means that the database is unreachable. The call can be retried later. */
 export const isDatabaseUnavailable = (error: unknown): boolean =>
   unavailableCodes.has(errorCode(error)) || (error instanceof Error && lostConnection.has(error.message));

@@ -4,8 +4,5 @@ import type { Tables } from './tables';
 /** The connection for reads: the pool or a transaction. */
 export type Database = Kysely<Tables>;
 
-/**
- * The connection for locks and writes. The type excludes the pool, because a lock on the pool would be released at
- * once.
- */
+/** The type excludes the pool, because a lock on the pool would be released at once. */
 export type Transaction = KyselyTransaction<Tables>;

@@ -4,7 +4,6 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { dirname, join } from 'node:path';
 import { errorCode } from '../lib/error-code';
 
-/** Thrown if another live process has locked the folder. */
 export class FolderLocked extends Error {
   override readonly name = 'FolderLocked';
 
@@ -23,10 +22,7 @@ interface LockHolder {
   token: string;
 }
 
-/**
- * Returns the start time of a process in the operating system's format; '' if the process has ended or the time is
- * unknown.
- */
+/** Returns '' if the process has ended or the start time is unknown. */
 const startOf = (pid: number): string => {
   if (process.platform === 'linux') {
     try {

@@ -14,7 +14,7 @@ const fileNamePattern = /^\d{4}_[a-z0-9_]+\.sql$/;
 
 const checksumOf = (migration: Migration): string => createHash('sha256').update(migration.sql).digest('hex');
 
-/** Reads the numbered SQL files of a folder, in order. Rejects names without a number and duplicate numbers. */
+/** Rejects names without a number and duplicate numbers. */
 export const readMigrations = async (folder: string): Promise<Migration[]> => {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   const nameless = names.find((name) => !fileNamePattern.test(name));
@@ -49,10 +49,7 @@ const applyPending = async (connection: Database, migrations: readonly Migration
   return done;
 };
 
-/**
- * Migrates to the newest schema and returns the names of the applied migrations. Each migration has its own
- * transaction. All run under one advisory lock, so several processes may start at once.
- */
+/** Each migration has its own transaction. All run under one advisory lock, so several processes may start at once. */
 export const migrate = async (database: Database, folder: string): Promise<string[]> => {
   const migrations = await readMigrations(folder);
   return database.connection().execute(async (connection) => {

@@ -2,10 +2,8 @@ import type { Database } from './database';
 import type { Pglite } from './pglite';
 
 interface PoolFacts {
-  /** Number of open connections. */
   total: number;
   idle: number;
-  /** Number of calls that wait for a connection. */
   waiting: number;
   max: number;
 }
@@ -14,13 +12,12 @@ export interface OpenDatabase {
   database: Database;
   kind: 'pglite' | 'postgres';
   /**
-   * Calls back for each NOTIFY on a channel, and once with '' after a reconnect, because messages may have been missed.
-   * Returns a function that unsubscribes.
+   * Calls back with '' after a reconnect, because messages may have been missed. Returns a function that unsubscribes.
    */
   listen(channel: string, onMessage: (payload: string) => void): Promise<() => Promise<void>>;
-  /** The embedded database, for backups and metrics; null on a PostgreSQL server. */
+  /** Null on a PostgreSQL server. */
   pglite: Pglite | null;
-  /** Returns how many connections are used; null for the embedded database, which has only one session. */
+  /** Null for the embedded database, which has only one session. */
   pool: (() => PoolFacts) | null;
   close(): Promise<void>;
 }

@@ -1,5 +1,5 @@
-// Runs PGlite in a worker thread, so that a slow query does not block requests. This file is plain JavaScript, because
-// the bundle, jest and tsx all start it by its path. Only `pglite.ts` sends messages to it.
+// PGlite runs in a worker thread, so that a slow query does not block requests. This file is plain JavaScript, because
+// the bundle, jest and tsx all start it by its path.
 import fs from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
@@ -9,10 +9,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 let fsyncs = 0;
 
-/**
- * PGlite never calls fsync: it starts with -F, and its file system has no such operation. A power cut could lose an
- * acknowledged commit, so this class adds fsync.
- */
+/** PGlite never calls fsync, so a power cut could lose an acknowledged commit. This class adds fsync. */
 class DurableNodeFS extends NodeFS {
   async init(pg, options) {
     const { emscriptenOpts } = await super.init(pg, options);
@@ -55,8 +52,7 @@ if (workerData.onlyPrepares) {
 
 const run = async ({ sql, parameters }) => {
   if (parameters.length > 0) return database.query(sql, parameters);
-  // `exec` uses the simple protocol, which runs several statements at once, as migrations need, but accepts no
-  // parameters.
+  // `exec` runs several statements at once, as migrations need, but accepts no parameters.
   return (await database.exec(sql)).at(-1);
 };
 

@@ -28,7 +28,7 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** Error of a failed statement, with the same fields as the errors of `pg`. */
+/** Has the same fields as the errors of `pg`. */
 class DatabaseError extends Error {
   override readonly name = 'DatabaseError';
   readonly code: string | undefined;
@@ -49,7 +49,7 @@ class DatabaseError extends Error {
 
 interface PgliteOptions {
   workerFile: string;
-  /** The data folder; null keeps the data in memory. */
+  /** Null keeps the data in memory. */
   folder: string | null;
   /** A dump from which the database is restored. The folder must be empty. */
   snapshot?: Uint8Array;
@@ -60,7 +60,7 @@ export interface Pglite {
   query(sql: string, parameters: readonly unknown[]): Promise<QueryResponse>;
   /** Runs `copy table (columns)` with rows in COPY's text format. */
   copy(statement: string, rows: string): Promise<void>;
-  /** Calls back for each NOTIFY on the channel. Returns a function that unsubscribes. */
+  /** Returns a function that unsubscribes. */
   listen(channel: string, onMessage: (payload: string) => void): Promise<() => Promise<void>>;
   /** Returns the data folder as a tar file. */
   dump(): Promise<Uint8Array>;
@@ -78,10 +78,7 @@ interface WorkerTask extends Pick<PgliteOptions, 'folder' | 'snapshot'> {
 const startWorker = (workerFile: string, workerData: WorkerTask): Worker =>
   new Worker(workerFile, { workerData, execArgv: [], env: process.env });
 
-/**
- * Initialises a database in a separate thread. The thread ends afterwards, which frees the 400 MB that only
- * initialising needs.
- */
+/** The thread ends after initialising, which frees the 400 MB that only initialising needs. */
 const prepareFolder = (workerFile: string, task: WorkerTask): Promise<void> =>
   new Promise((resolve, reject) => {
     const worker = startWorker(workerFile, { ...task, onlyPrepares: true });

@@ -18,7 +18,6 @@ import { rowsToCopy, type CopyRows } from './copy-rows';
 import type { Tables } from './tables';
 
 const int8Type = 20;
-/** The default settings, also used by commands and tests. */
 export const defaultPool: PoolConfig = { size: 10, statementTimeoutMs: 15_000, connectTimeoutMs: 10_000 };
 const reconnectDelay = 1_000;
 

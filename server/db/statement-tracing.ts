@@ -4,7 +4,7 @@ import type { Tracing } from '../lib/tracing';
 
 const maxLength = 2_000;
 
-/** Returns a log hook for Kysely that traces statements. Their text contains placeholders instead of values. */
+/** The traced statements contain placeholders instead of values. */
 export const traceStatements =
   ({ record }: Tracing) =>
   (event: LogEvent): void => {

@@ -12,9 +12,7 @@ interface RunningCopyRow {
 }
 
 interface PlatformTables {
-  /** Applied migrations, written by `migrate.ts`. */
   schemaMigrations: { name: string; checksum: string; appliedAt: Date };
-  /** Copies of the shop that use this database, written by `startup/running-copy.ts`. */
   runningCopies: RunningCopyRow;
 }
 

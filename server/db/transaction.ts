@@ -19,8 +19,8 @@ export const inSnapshot = <Result>(
 ): Promise<Result> => database.transaction().setIsolationLevel('repeatable read').execute(work);
 
 /**
- * Runs `work` in a transaction (READ COMMITTED) and retries it after a deadlock or serialisation failure. Because
- * `work` may run several times, it must have no side effects that a rollback does not undo.
+ * Runs at READ COMMITTED and retries `work` after a deadlock or serialisation failure. Because `work` may run several
+ * times, it must have no side effects that a rollback does not undo.
  */
 export const inTransaction = async <Result>(
   database: Database,

@@ -2,10 +2,7 @@ import { complaintTimes } from '../../contract/complaint-fields';
 
 const hour = 3_600_000;
 
-/**
- * Returns the time one month after `start`: the same day of the next month, or the last day of that month if it is
- * shorter.
- */
+/** Returns the same day of the next month, or the last day of that month if the month is shorter. */
 const monthAfter = (start: Date): Date => {
   const end = new Date(start);
   end.setUTCMonth(start.getUTCMonth() + 1);

@@ -19,13 +19,11 @@ import { codeLength, password } from '../../contract/limits';
 import type { Route } from '../../contract/routes/route';
 import { routes } from '../../contract/routes/routes';
 
-/** Messages for a field: `blank` if the field is empty, `wrong` if its value is invalid. */
 interface FieldMessages {
   blank: string;
   wrong: string;
 }
 
-/** A validation error of one field. */
 interface FieldFault {
   /** The last part of the field's path, such as `productId` of `items.0.productId`. */
   name: string;
@@ -39,10 +37,9 @@ const messageOf = (code: ErrorCode): FieldMessages => both(failures[code].messag
 
 const passwordShort = `The password needs at least ${password.shortest} characters`;
 
-/** Default messages by field name (specification, section 5). */
+/** Texts of the specification, section 5. */
 const messages = new Map<string, FieldMessages>(
   Object.entries({
-    // Accounts
     name: both(blankName),
     email: { blank: blankEmailForCode, wrong: wrongField.email },
     phone: { blank: 'Please enter your phone number', wrong: wrongField.phone },
@@ -55,7 +52,6 @@ const messages = new Map<string, FieldMessages>(
     idToken: messageOf('identity_rejected'),
     images: both('Please choose at most 5 of your uploaded pictures'),
 
-    // Billing
     ...Object.fromEntries(Object.entries(blankAddress).map(([field, message]) => [field, both(message)])),
     pin: both(wrongField.pinCode),
     billing: both(allDetails),
@@ -63,7 +59,6 @@ const messages = new Map<string, FieldMessages>(
     gstin: { blank: blankBusiness.gstin, wrong: wrongField.gstin },
     business: both(allDetails),
 
-    // Cart, checkout and orders
     quantity: { blank: 'Please choose a quantity', wrong: failures.quantity_over_stock.message },
     ram: both('Please choose the RAM again'),
     weight: both('Please choose the weight again'),
@@ -81,7 +76,6 @@ const messages = new Map<string, FieldMessages>(
     checkoutId: both('This checkout could not be started. Please reload the page'),
     paymentId: both('This payment does not exist'),
 
-    // Catalogue and reviews
     id: both('The id is not valid'),
     productId: both('Please choose a product'),
     catId: both('Please choose a category'),
@@ -105,17 +99,14 @@ const messages = new Map<string, FieldMessages>(
     w: messageOf('picture_width_unknown'),
     crop: both('Pictures are not available in this crop'),
 
-    // Complaints
     complaintId: both('This complaint could not be sent. Please reload the page'),
     orderNumber: both('This order number is not valid'),
     subject: { blank: blankComplaint.subject, wrong: `A complaint is about ${complaintSubjects.join(', ')}` },
     text: both(blankComplaint.text),
 
-    // Newsletter, and an order's link
     token: messageOf('newsletter_link_unknown'),
     orderToken: messageOf('order_link_ended'),
 
-    // Who calls
     userId: messageOf('unauthenticated'),
     userid: messageOf('unauthenticated'),
     customerId: both(reviewNeedsSignIn),
@@ -168,7 +159,7 @@ const ownMessages = new Map(
 
 const { message: fallback } = failures.invalid_request;
 
-/** Returns the message for a field of a call. `route` is the call's registered method and path. */
+/** `route` is the registered method and path of the call. */
 export const fieldMessage = (
   { name, isBlank, longest }: FieldFault,
   route: { method: string; path: string },

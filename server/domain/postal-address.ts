@@ -13,7 +13,6 @@ const pinCode = new RegExp(pinCodePattern);
 const wrong = (field: string, problem: string): ShopError =>
   new ShopError('invalid_request', { message: problem, details: [{ field, problem }] });
 
-/** An address as stored, and its country. */
 export interface Place {
   address: PostalAddress;
   country: Country;

@@ -1,13 +1,12 @@
 import { drawnLetters } from './drawn-letters';
 import { dayOf, endOfDay } from './indian-days';
 
-/** Terms of the personal coupon that a confirmed newsletter subscriber gets, in whole rupees. */
+/** Amounts are in whole rupees. */
 export interface WelcomeCoupon {
   amount: number;
   leastSum: number;
 }
 
-/** Returns the end of the next 31 March in India. */
 export const nextEndOfMarch = (now: Date): Date => {
   const endIn = (year: number) => endOfDay(`${year}-03-31`);
   const year = now.getUTCFullYear();

@@ -1,7 +1,4 @@
-/**
- * Hits and misses of a cache since the start, and its current size. `bytes` is 0 for a cache whose limit is a number of
- * entries.
- */
+/** `bytes` is 0 for a cache whose limit is a number of entries. */
 export interface CacheFacts {
   hits: number;
   misses: number;

@@ -4,14 +4,13 @@ import { etagOf } from './etag';
 /** Size in bytes below which compression saves no network packet. */
 const compressionThreshold = 1_000;
 
-/** A serialised JSON response. */
 export class CachedResponse {
   readonly body: Buffer;
   /** A weak ETag, because the compressed response has the same one. */
   readonly etag: string;
   private compressed: Promise<Buffer> | undefined;
 
-  /** Serialises a value. `products` are the ids of the products in the response. */
+  /** `products` are the ids of the products in the response. */
   constructor(
     value: unknown,
     readonly products: ReadonlySet<string> = new Set(),
@@ -24,7 +23,7 @@ export class CachedResponse {
     return this.body.length >= compressionThreshold;
   }
 
-  /** Returns the compressed body. It is compressed once, on first use. */
+  /** The body is compressed once, on first use. */
   brotli(): Promise<Buffer> {
     this.compressed ??= brotli(this.body);
     return this.compressed;

@@ -6,16 +6,11 @@ export class CircuitOpen extends Error {
 interface CircuitOptions {
   /** Time after a failed call during which other calls fail without being made, in ms. */
   pauseMs: number;
-  /** Called with the error of each failed call. */
   onFailure(error: unknown): void;
-  /** Called when the service responds again. */
   onRecovery(): void;
 }
 
-/**
- * Protects an unavailable service and its callers from useless calls. After a failed call, other calls fail at once.
- * After a pause, one call at a time tries the service again.
- */
+/** After a failed call, other calls fail at once. After a pause, one call at a time tries the service again. */
 export class CircuitBreaker {
   private openUntil: number | null = null;
   private isTrying = false;
@@ -26,10 +21,7 @@ export class CircuitBreaker {
     return this.openUntil !== null;
   }
 
-  /**
-   * Makes the call.
-   * @throws CircuitOpen, without making the call, while the service is unavailable.
-   */
+  /** @throws CircuitOpen, without making the call, while the service is unavailable. */
   async run<Value>(call: () => Promise<Value>): Promise<Value> {
     const isTrial = this.openUntil !== null;
     if (isTrial) {

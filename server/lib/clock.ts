@@ -1,4 +1,3 @@
-/** Source of the current time for services and domain. Tests can replace it. */
 export interface Clock {
   now(): Date;
 }

@@ -1,11 +1,9 @@
-/** Returns the `code` of a system or database error (`ENOENT`, `23505`), or '' if it has none. */
+/** Returns the `code` of a system or database error (`ENOENT`, `23505`), or '' if the error has none. */
 export const errorCode = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
-/** Whether the error says that a file or folder does not exist. */
 export const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes(errorCode(error));
 
-/** Returns the result, or `other` if the file does not exist. */
 export const unlessMissing = async <Value, Other>(result: Promise<Value>, other: Other): Promise<Value | Other> => {
   try {
     return await result;

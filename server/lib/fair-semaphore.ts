@@ -18,11 +18,7 @@ export class FairSemaphore {
 
   constructor(private readonly bounds: Bounds) {}
 
-  /**
-   * Runs the work when it is the caller's turn.
-   * @throws ShopError rate_limited if too many tasks of the caller are waiting, overloaded if too many tasks are
-   * waiting in total.
-   */
+  /** @throws ShopError rate_limited if too many tasks of the caller are waiting, overloaded if too many in total. */
   async run<Value>(caller: string, work: () => Promise<Value>): Promise<Value> {
     if (this.mayStart(caller)) this.count(caller, 1);
     else await this.turnOf(caller);

@@ -19,10 +19,7 @@ const isFaulty = (beginning: string): boolean => {
   }
 };
 
-/**
- * Returns the line of the first JSON syntax error. Parsers rarely report the line, so a binary search finds the
- * shortest prefix with an error.
- */
+/** Parsers rarely report the line, so a binary search finds the shortest prefix with an error. */
 export const lineOfJsonFault = (text: string): number => {
   const lines = text.split('\n');
   let low = 1;

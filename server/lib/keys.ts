@@ -8,5 +8,4 @@ export const deriveKey = (secret: string, purpose: KeyPurpose): Uint8Array =>
 
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 
-/** Returns the digest that is stored instead of a secret that a browser has. */
 export const digestOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');

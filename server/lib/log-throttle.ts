@@ -1,9 +1,6 @@
 const interval = 1_000;
 
-/**
- * Creates a throttle that allows one log line per second, because an outage repeats the same line for every request and
- * job.
- */
+/** An outage repeats the same line for every request and job, so one line per second is logged. */
 export const createLogThrottle = () => {
   let toldAt = -Infinity;
   let suppressed = 0;

@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 const draw = (): string => randomBytes(16).toString('base64url');
 
 /**
- * Returns a random 128-bit id as 22 characters of base64url. It never starts with a hyphen, which command lines would
- * read as an option.
+ * Returns 22 characters of base64url (128 bits). Command lines would read a leading hyphen as an option, so there is
+ * none.
  */
 export const opaqueId = (): string => {
   let id = draw();

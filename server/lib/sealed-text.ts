@@ -5,8 +5,8 @@ const nonceLength = 12;
 const tagLength = 16;
 
 /**
- * Encrypts a text with AES-256-GCM and a random nonce. `owner` is authenticated too, so that a sealed text that was
- * copied to another owner's row cannot be opened. `key` has 32 bytes.
+ * `owner` is authenticated too, so that a sealed text that was copied to another owner's row cannot be opened. `key`
+ * has 32 bytes.
  */
 export const sealText = (key: Uint8Array, owner: string, text: string): string => {
   const nonce = randomBytes(nonceLength);
@@ -15,7 +15,7 @@ export const sealText = (key: Uint8Array, owner: string, text: string): string =
   return Buffer.concat(sealed).toString('base64url');
 };
 
-/** Decrypts a sealed text. Returns null if the text was changed, or sealed with another key or for another owner. */
+/** Returns null if the text was changed, or sealed with another key or for another owner. */
 export const openSealedText = (key: Uint8Array, owner: string, sealed: string): string | null => {
   const bytes = Buffer.from(sealed, 'base64url');
   if (bytes.length < nonceLength + tagLength) return null;

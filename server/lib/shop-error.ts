@@ -1,7 +1,6 @@
 import { failures, type ErrorCode } from '../../contract/errors';
 
 interface ShopErrorOptions {
-  /** Overrides the code's default message. */
   message?: string;
   /** Machine-readable details, such as the invalid fields. */
   details?: unknown;
@@ -15,8 +14,8 @@ interface ShopErrorOptions {
 }
 
 /**
- * An error that is shown to the shopper. Its status and message come from the contract. Its body is `{error: true,
- * code, msg, message, details?, ...extra}`. Any other error becomes `internal_error`.
+ * The status and message come from the contract. The body is `{error: true, code, msg, message, details?, ...extra}`.
+ * Any other error becomes `internal_error`.
  */
 export class ShopError extends Error {
   override readonly name = 'ShopError';
@@ -39,10 +38,7 @@ export class ShopError extends Error {
   }
 }
 
-/**
- * Returns a value that must exist.
- * @throws ShopError with the code if it is undefined.
- */
+/** @throws ShopError with the code if the value is undefined. */
 export const found = <Value>(value: Value | undefined, code: ErrorCode): Value => {
   if (value === undefined) throw new ShopError(code);
   return value;
@@ -54,7 +50,6 @@ const detailsOf = ({ details, retryAfterSeconds }: ShopError): unknown =>
     ? details
     : { ...details, retryAfterSeconds };
 
-/** Returns the body of an error response. */
 export const failureBody = (error: ShopError): Record<string, unknown> => {
   const details = detailsOf(error);
   return {

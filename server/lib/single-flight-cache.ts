@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache';
 import type { CacheFacts } from './cache-facts';
 
 /**
- * In-memory cache in which concurrent misses share one load. If values depend on the catalogue, their keys contain its
- * version; other values have a maximum age. Errors are not cached.
+ * Concurrent misses share one load. If values depend on the catalogue, their keys contain its version; other values
+ * have a maximum age. Errors are not cached.
  */
 export class SingleFlightCache<Value extends object> {
   private readonly cache: LRUCache<string, Value>;
@@ -11,10 +11,7 @@ export class SingleFlightCache<Value extends object> {
   private hits = 0;
   private misses = 0;
 
-  /**
-   * Limits the number of values, or their total size. Values for which `isCached` returns false are returned, but not
-   * cached.
-   */
+  /** Values for which `isCached` returns false are returned, but not cached. */
   constructor(
     limit: { max: number } | { maxSize: number; sizeOf: (value: Value, key: string) => number },
     private readonly isCached: (value: Value) => boolean = () => true,
@@ -30,10 +27,7 @@ export class SingleFlightCache<Value extends object> {
     return this.cache.has(key) || this.inFlight.has(key);
   }
 
-  /**
-   * Returns the cached value, or the result of `make` if there is none. The result stays cached for `maxAge` ms, or
-   * without an age limit.
-   */
+  /** The result of `make` stays cached for `maxAge` ms, or without an age limit. */
   async get(key: string, make: () => Promise<Value>, maxAge?: number): Promise<Value> {
     const cached = this.cache.get(key);
     const found = cached ?? this.inFlight.get(key);

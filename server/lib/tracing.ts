@@ -1,15 +1,11 @@
 type Attributes = Readonly<Record<string, string | number>>;
 
-/**
- * The result of a unit of work. `failure` is a code or the name of an error, because messages may contain personal
- * data.
- */
+/** `failure` is a code or the name of an error, because messages may contain personal data. */
 interface Outcome {
   attributes?: Attributes;
   failure?: string | undefined;
 }
 
-/** A unit of work being traced. */
 export interface TraceSpan {
   end(outcome?: Outcome): void;
 }

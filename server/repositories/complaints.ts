@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../db/database';
 import type { ComplaintRow } from '../db/tables/complaints';
 
-/** Inserts a complaint. Returns false if its ticket number or its digest already exists. */
+/** Returns false if the ticket number or the digest already exists. */
 export const insertComplaint = async (transaction: Transaction, complaint: ComplaintRow): Promise<boolean> => {
   const { numInsertedOrUpdatedRows = 0n } = await transaction
     .insertInto('complaints')
@@ -15,9 +15,7 @@ export const insertComplaint = async (transaction: Transaction, complaint: Compl
 export const findTicketByDigest = async (database: Database, digest: string): Promise<string | undefined> =>
   (await database.selectFrom('complaints').select('ticket').where('digest', '=', digest).executeTakeFirst())?.ticket;
 
-/**
- * Returns open complaints first and acknowledged ones next, both oldest first, and resolved ones last, newest first.
- */
+/** Order: open and acknowledged complaints, both oldest first, and resolved complaints, newest first. */
 export const findComplaints = (database: Database, limit: number): Promise<ComplaintRow[]> =>
   database
     .selectFrom('complaints')

@@ -4,10 +4,7 @@ import type { Database, Transaction } from '../db/database';
 import { availableUnits } from './catalogue/products';
 import { pictureJson } from './pictures/pictures';
 
-/**
- * Returns a customer's wishlist with the current values of the products, newest first. With `productId`, returns only
- * that product.
- */
+/** Returns the newest first, with current product values. With `productId`, returns only that product. */
 export const findListed = async (database: Database, userId: string, productId?: string): Promise<MyListItem[]> => {
   const { rows } = await sql<Omit<MyListItem, '_id'>>`
     select item.id, item.user_id, item.product_id, product.name as product_title,
@@ -23,7 +20,6 @@ export const findListed = async (database: Database, userId: string, productId?:
   return rows.map((row) => ({ ...row, _id: row.id }));
 };
 
-/** Whether a visible product exists. */
 export const isSold = async (database: Database, productId: string): Promise<boolean> => {
   const row = await database
     .selectFrom('products')
@@ -40,7 +36,7 @@ interface NewListed {
   productId: string;
 }
 
-/** Adds a product to a wishlist. Returns false if the list already has it. */
+/** Returns false if the list already has the product. */
 export const insertListed = async (transaction: Transaction, item: NewListed, now: Date): Promise<boolean> => {
   const row = await transaction
     .insertInto('myList')
@@ -51,7 +47,7 @@ export const insertListed = async (transaction: Transaction, item: NewListed, no
   return row !== undefined;
 };
 
-/** Removes an item from a wishlist. Returns false if the user has no such item. */
+/** Returns false if the user has no such item. */
 export const deleteListed = async (transaction: Transaction, userId: string, id: string): Promise<boolean> => {
   const row = await transaction
     .deleteFrom('myList')

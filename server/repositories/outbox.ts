@@ -8,7 +8,6 @@ type OutboxMail = Pick<OutboxRow, 'id' | 'recipient' | 'subject' | 'text' | 'htm
   state: 'waiting' | 'void';
 };
 
-/** NOTIFY channel that announces new mails. */
 const outboxChannel = 'outbox';
 
 /** A due time that is past for every sending process, whatever its clock shows. */
@@ -31,10 +30,9 @@ export type ClaimedMail = Pick<OutboxRow, 'id' | 'recipient' | 'subject' | 'text
 };
 
 /**
- * Claims due mails until `claimedUntil`, after which another process may claim them. Claiming counts as an attempt.
- * Urgent mails are claimed before all others. The first mail of each recipient is claimed before the second mail of any
- * recipient, because many mails to one recipient must not delay the others. The claimed mails are returned in insertion
- * order, urgent ones first.
+ * Until `claimedUntil`, no other process may claim the mails. Claiming counts as an attempt. The first mail of each
+ * recipient is claimed before the second mail of any recipient, because many mails to one recipient must not delay the
+ * others. Returns urgent mails first, otherwise in insertion order.
  */
 export const claimMails = async (
   transaction: Transaction,
@@ -61,8 +59,8 @@ export const claimMails = async (
         .selectFrom('outbox')
         .innerJoin('ranked', 'ranked.id', 'outbox.id')
         .select('outbox.id')
-        // State and due time are checked again under the lock, because another process may have claimed the mail since
-        // it was ranked.
+        // Another process may have claimed the mail since it was ranked, so state and due time are checked again under
+        // the lock.
         .where('outbox.state', '=', 'waiting')
         .where('outbox.dueAt', '<=', claim.now)
         .orderBy('outbox.urgent', 'desc')

@@ -5,11 +5,9 @@ import type { Database, Transaction } from '../db/database';
 export type ListedReview = Selectable<AccountTables['reviews']>;
 
 export interface ShownReview extends Omit<ListedReview, 'hidden'> {
-  /** Whether the customer has an order with the product that is not cancelled. */
   hasBought: boolean;
 }
 
-/** Returns the SQL expression of `hasBought`. */
 const hasBought = (userId: RawBuilder<unknown>, productId: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`exists (select from orders join order_lines on order_lines.order_id = orders.id
     where orders.user_id = ${userId} and orders.status <> 'cancelled' and order_lines.product_id = ${productId})`;
@@ -36,7 +34,6 @@ export const findReviews = (database: Database, productId: string, limit: number
     .limit(limit)
     .execute();
 
-/** Returns the newest reviews of all products, or of one, including hidden reviews. */
 export const findNewestReviews = (
   database: Database,
   { productId, limit }: { productId?: string; limit: number },
@@ -78,10 +75,7 @@ export const upsertReview = (transaction: Transaction, review: Omit<ListedReview
     .returning(hasBought(sql`${review.userId}`, sql`${review.productId}`).as('hasBought'))
     .executeTakeFirstOrThrow();
 
-/**
- * Sets a product's rating to the average of its visible reviews, to one decimal. The product must be locked first, so
- * that each of several concurrent reviews is counted.
- */
+/** Rounds to one decimal. The product must be locked first, so that each of several concurrent reviews is counted. */
 export const updateRating = async (transaction: Transaction, productId: string): Promise<void> => {
   await transaction
     .updateTable('products')
@@ -99,7 +93,7 @@ export const lockProduct = async (transaction: Transaction, productId: string): 
   await transaction.selectFrom('products').select('id').where('id', '=', productId).forUpdate().execute();
 };
 
-/** Locks a visible product. Returns false if there is none. */
+/** Returns false if there is no visible product. */
 export const lockSoldProduct = async (transaction: Transaction, productId: string): Promise<boolean> => {
   const row = await transaction
     .selectFrom('products')

@@ -16,7 +16,6 @@ export const lockCopies = async (transaction: Transaction): Promise<void> => {
 /** End of a lease by the database's clock. `now()` would be the start of the transaction, which may have waited. */
 const leaseEnd = (seconds: number) => sql<Date>`clock_timestamp() + make_interval(secs => ${sql.lit(seconds)})`;
 
-/** Adds a copy, or extends its lease. */
 export const keepCopy = async (
   transaction: Transaction,
   copy: Fingerprints & { id: string },
@@ -29,7 +28,7 @@ export const keepCopy = async (
     .execute();
 };
 
-/** Returns the other copies whose lease has not ended. */
+/** Ignores copies whose lease has ended. */
 export const findOtherCopies = (database: Database, id: string): Promise<Fingerprints[]> =>
   database
     .selectFrom('runningCopies')

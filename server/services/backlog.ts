@@ -1,10 +1,7 @@
 import type { Dependencies } from '../dependencies';
 import { readBacklog, type Backlog } from '../repositories/backlog';
 
-/**
- * Reads the backlog of the database for the metrics. A background job refreshes it, so that reading the metrics causes
- * no query.
- */
+/** A background job refreshes the backlog, so that reading the metrics causes no query. */
 export const createBacklogService = ({ database }: Pick<Dependencies, 'database'>) => {
   let latest: Backlog | null = null;
   return {

@@ -10,7 +10,7 @@ export const createMyListService = ({ database, clock }: Pick<Dependencies, 'dat
   /** Returns a customer's wishlist, newest first. With `productId`, returns only the item of that product. */
   read: (userId: string, productId?: string): Promise<MyListItem[]> => myList.findListed(database, userId, productId),
 
-  /** Adds a product to the wishlist. @throws ShopError product_not_found, already_in_list. */
+  /** @throws ShopError product_not_found, already_in_list. */
   add(userId: string, productId: string): Promise<MyListItem> {
     return inTransaction(database, async (transaction) => {
       if (!(await myList.isSold(transaction, productId))) throw new ShopError('product_not_found');
@@ -21,7 +21,7 @@ export const createMyListService = ({ database, clock }: Pick<Dependencies, 'dat
     });
   },
 
-  /** Removes an item from the wishlist. @throws ShopError not_found, also for another customer's item. */
+  /** @throws ShopError not_found, also for another customer's item. */
   async remove(userId: string, id: string): Promise<void> {
     const isDeleted = await inTransaction(database, (transaction) => myList.deleteListed(transaction, userId, id));
     if (!isDeleted) throw new ShopError('not_found');

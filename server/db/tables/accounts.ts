@@ -14,15 +14,11 @@ interface UserRow {
   passwordHash: string | null;
   images: string[];
   isAdmin: boolean;
-  /** Whether the user is a guest, who is a shopper without an account. */
   isGuest: boolean;
-  /**
-   * Keyed hash of the source from which a guest's session began. Null for an account, and for a guest so old that the
-   * hash was deleted.
-   */
+  /** Keyed hash of the source that began a guest's session; null for accounts, and after the hash was deleted. */
   guestSource: string | null;
   googleSubject: string | null;
-  /** Time at which the e-mail address was verified; null for a guest. */
+  /** Null for a guest. */
   verifiedAt: Date | null;
   createdAt: Date;
   updatedAt: Date;
@@ -37,7 +33,6 @@ interface UsersTable extends Omit<UserRow, 'images' | 'isAdmin' | 'isGuest' | 'g
 
 export interface RegistrationRow {
   id: string;
-  /** Insertion order. */
   position: Generated<number>;
   email: string;
   name: string;
@@ -69,7 +64,6 @@ interface KnownBrowserRow {
 
 export interface SecondFactorRow {
   userId: string;
-  /** The authenticator app's secret, encrypted. */
   sealedSecret: string;
   /** Salt of the recovery codes, base64url. */
   recoverySalt: string;
@@ -104,13 +98,12 @@ interface ResetGrantRow {
 
 export interface OutboxRow {
   id: string;
-  /** Insertion order. */
   position: Generated<number>;
   recipient: string;
   subject: string;
   text: string;
   html: string;
-  /** URL that a mail program calls to unsubscribe the recipient; null except for newsletters. */
+  /** Unsubscribe URL that a mail program calls; null except for newsletters. */
   unsubscribeAddress: WithDefault<string | null>;
   /** Whether the mail is claimed before all others, because a person waits for its code. */
   urgent: WithDefault<boolean>;
@@ -132,7 +125,6 @@ interface UploadRow {
 interface AddressRow extends PostalAddress {
   id: string;
   userId: string;
-  /** Insertion order. */
   position: Generated<number>;
   isDefault: boolean;
 }
@@ -154,7 +146,7 @@ interface ReviewRow {
   /** From 0.5 to 5, in steps of 0.5. */
   rating: number;
   createdAt: Date;
-  /** Whether an operator has hidden the review. A hidden review is neither shown nor counted. */
+  /** A hidden review is neither shown nor counted. */
   hidden: WithDefault<boolean>;
 }
 
@@ -164,11 +156,10 @@ export interface NewsletterSubscriberRow {
   /** Null until the owner of the address has confirmed it. */
   confirmedAt: Date | null;
   unsubscribedAt: Date | null;
-  /** The subscriber's personal coupon; null if there is none. */
+  /** Null if the subscriber has no coupon. */
   couponCode: string | null;
 }
 
-/** Tables of `0002_accounts.sql` and later migrations. */
 export interface AccountTables {
   users: UsersTable;
   registrations: RegistrationRow;

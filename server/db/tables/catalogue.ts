@@ -80,7 +80,7 @@ interface ProductRow {
   ramOptions: string[];
   weightOptions: string[];
   sizeOptions: string[];
-  /** ISO 3166 codes of the countries the product ships to; null means all countries. */
+  /** ISO 3166 codes; null means all countries. */
   shipsTo: string[] | null;
   /** Whether the product cannot be sent by air, for example because of lithium batteries. */
   surfaceOnly: WithDefault<boolean>;
@@ -116,7 +116,6 @@ interface ProductRow {
 type VariantKey = ChosenOptions & { productId: string };
 
 interface VariantRow extends VariantKey {
-  /** Position in the owner's list of the variants. */
   position: number;
   sku: string | null;
   /** Whole rupees. */

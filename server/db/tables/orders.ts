@@ -151,7 +151,6 @@ interface StripeEventRow {
   handledAt: Date | null;
 }
 
-/** Tables of `0003_orders.sql` and later migrations. */
 export interface OrderTables {
   carts: CartRow;
   cartItems: CartItemRow;

@@ -5,23 +5,18 @@ const secretBytes = 20;
 
 /** Parameters of RFC 6238, with the values that every authenticator app supports. */
 const rules = { issuer: 'Sprocket', algorithm: 'SHA1', digits: 6, period: 30 } as const;
-/**
- * Number of time steps before and after the current one whose codes are accepted, for clocks that differ and for slow
- * typing.
- */
+/** Accepts codes this many time steps before and after the current one, for clocks that differ and for slow typing. */
 const window = 1;
 
 const totpOf = (secret: string, label = ''): TOTP => new TOTP({ ...rules, label, secret: Secret.fromBase32(secret) });
 
-/** Returns a new secret for an authenticator app, in base32. */
 export const newAppSecret = (): string => new Secret({ size: secretBytes }).base32;
 
-/** Returns the URI in the QR code. Apps show its issuer (the shop's name) and the account's e-mail. */
 export const otpauthUriOf = (secret: string, email: string): string => totpOf(secret, email).toString();
 
 /**
- * Returns the time step of the entered code, or null if the code matches none of the accepted steps. The comparison
- * takes constant time. The caller must refuse a step that is not newer than the last accepted one.
+ * Compares in constant time. Returns null if the code matches none of the accepted steps. The caller must refuse a step
+ * that is not newer than the last accepted one.
  */
 export const matchingStep = (secret: string, code: string, now: Date): number | null => {
   const timestamp = now.getTime();

@@ -1,7 +1,4 @@
-/**
- * Marks of browsers in a `User-Agent`. The first match wins, because most browsers also contain the marks of those
- * below them.
- */
+/** The first match wins, because most browsers also contain the marks of those below them. */
 const browsers = [
   ['Edg', 'Edge'],
   ['OPR/', 'Opera'],
@@ -23,10 +20,7 @@ const systems = [
   ['Linux', 'Linux'],
 ] as const;
 
-/**
- * Returns the name of a browser and its system by the `User-Agent`, such as "Chrome on Linux"; empty if the browser is
- * unknown.
- */
+/** Returns a name such as "Chrome on Linux"; empty if the browser is unknown. */
 export const deviceName = (userAgent: string): string => {
   const [, browser] = browsers.find(([mark]) => userAgent.includes(mark)) ?? [];
   const [, system] = systems.find(([mark]) => userAgent.includes(mark)) ?? [];

@@ -21,9 +21,7 @@ const domainInAscii = (domain: string): string | null => {
   return domainPattern.test(ascii) ? ascii : null;
 };
 
-/**
- * Trims and lower-cases an address, and converts its domain to ASCII. Returns null if the text is not a single address.
- */
+/** Converts the domain to ASCII and trims and lower-cases the address. Returns null unless it is a single address. */
 export const normaliseEmail = (text: string): string | null => {
   const address = text.trim().normalize('NFC').toLowerCase();
   const at = address.lastIndexOf('@');
@@ -35,10 +33,7 @@ export const normaliseEmail = (text: string): string | null => {
   return normalised.length > longest.email ? null : normalised;
 };
 
-/**
- * Does the same as `normaliseEmail`, but throws instead of returning null.
- * @throws ShopError invalid_request.
- */
+/** Does the same as `normaliseEmail`, but throws instead of returning null. @throws ShopError invalid_request. */
 export const parseEmail = (text: string): string => {
   const email = normaliseEmail(text);
   if (email !== null) return email;

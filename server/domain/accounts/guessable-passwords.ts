@@ -14,10 +14,7 @@ const isOneCharacter = (chosen: string): boolean => new Set(chosen).size === 1;
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
-/**
- * Returns the 49,000 most used passwords that are long enough. Loads them on first use, because few calls set a
- * password.
- */
+/** The 49,000 most used passwords are loaded on first use, because few calls set a password. */
 const commonPasswords = (): Promise<ReadonlySet<string>> => {
   common ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common'].filter(({ length }) => length >= limits.shortest)),

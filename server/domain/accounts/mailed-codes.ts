@@ -2,16 +2,15 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { codeLength } from '../../../contract/limits';
 import type { CodePurpose } from '../../../contract/users';
 
-/** Purpose of a code. With an `order` code, the owner of an order's e-mail address may see the order. */
+/** With an `order` code, the owner of an order's e-mail address may see the order. */
 export type MailedCodePurpose = CodePurpose | 'order';
 
 const minute = 60_000;
 const hour = 60 * minute;
 
 /**
- * Limits of codes per address and purpose (decision 5); times are in ms. Even after `limit` is reached, a source with
- * fewer than `reserve` events may go on until all sources together reach `cap`. So a stranger cannot lock the owner
- * out.
+ * Limits apply per address and purpose (decision 5); times are in ms. After `limit`, a source with fewer than `reserve`
+ * events may go on until all sources reach `cap`, so that a stranger cannot lock the owner out.
  */
 export const codeRules = {
   lifetime: 10 * minute,
@@ -21,7 +20,6 @@ export const codeRules = {
   wrongTries: { window: 24 * hour, limit: 15, reserve: 5, cap: 100 },
 } as const;
 
-/** Returns a random code of six digits, with leading zeros. */
 export const newCode = (): string => String(randomInt(10 ** codeLength)).padStart(codeLength, '0');
 
 interface DigestedCode {
@@ -31,7 +29,7 @@ interface DigestedCode {
   purpose: MailedCodePurpose;
 }
 
-/** Returns the HMAC of a code with a server key. A plain hash of six digits could be found by trying all of them. */
+/** Uses a server key, because a plain hash of six digits could be found by trying all of them. */
 export const digestCode = (key: Uint8Array, { id, email, purpose }: DigestedCode, code: string): string =>
   createHmac('sha256', key).update([id, purpose, email, code].join('\n')).digest('base64url');
 
@@ -50,10 +48,7 @@ interface Allowance {
 /** Returns the seconds until `time` (ms since 1970), rounded up, at least 1. */
 const secondsUntil = (time: number, now: Date): number => Math.max(1, Math.ceil((time - now.getTime()) / 1000));
 
-/**
- * Returns the seconds until the source may try again, or null if it may try now. `events` belong to one address and
- * purpose.
- */
+/** Returns null if the source may try now. `events` belong to one address and purpose. */
 const secondsToWait = (events: readonly CountedEvent[], source: string, now: Date, rule: Allowance): number | null => {
   const counted = events
     .filter(({ at }) => now.getTime() - at.getTime() < rule.window)
@@ -66,10 +61,7 @@ const secondsToWait = (events: readonly CountedEvent[], source: string, now: Dat
 
 type CodeRequestRefusal = { code: 'code_too_soon' | 'rate_limited'; seconds: number };
 
-/**
- * Returns why no new code may be requested now, or null if one may. `requests` are earlier requests for this address
- * and purpose.
- */
+/** Returns null if a new code may be requested. `requests` are earlier requests for this address and purpose. */
 export const checkCodeRequest = (
   requests: readonly CountedEvent[],
   source: string,
@@ -85,7 +77,7 @@ export const checkCodeRequest = (
 
 export interface StoredCode extends DigestedCode {
   digest: string;
-  /** Whether the mail with the code was sent. If not, the code never matches. */
+  /** A code whose mail was not sent never matches. */
   mailed: boolean;
   tries: number;
   createdAt: Date;
@@ -93,7 +85,6 @@ export interface StoredCode extends DigestedCode {
   usedAt: Date | null;
 }
 
-/** A stored code with the wrong attempts that count for its address and purpose. */
 export interface PendingCode {
   stored: StoredCode;
   wrong: readonly CountedEvent[];
@@ -121,9 +112,7 @@ const equals = (one: string, other: string): boolean => {
   return left.length === right.length && timingSafeEqual(left, right);
 };
 
-/**
- * Checks an entered code against the codes of an address. The caller must have locked the rows, and stores the result.
- */
+/** The caller must have locked the rows, and stores the result. */
 export const verifyCode = (codes: readonly PendingCode[], attempt: CodeAttempt): CodeResult => {
   const { now, key } = attempt;
   const live = codes.filter(({ stored }) => stored.usedAt === null && stored.expiresAt > now);

@@ -6,9 +6,7 @@ import { currentSource } from '../../lib/request-context';
 /** Cost of argon2id (the library's default algorithm): OWASP's minimum. */
 export const passwordCost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/**
- * Runs at most two hashes at once, because each keeps a core busy. `account-limits.ts` limits the number of attempts.
- */
+/** Runs at most two hashes at once, because each keeps a core busy. */
 const semaphore = new FairSemaphore({ atOnce: 2, waitingOfOne: Infinity, waitingOfAll: Infinity });
 const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> => semaphore.run(currentSource() ?? '', work);
 
@@ -17,18 +15,12 @@ const typed = (password: string): string => password.normalize('NFKC');
 
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(typed(password), passwordCost));
 
-/**
- * Hash that is compared if an account has none. It is computed at load, so that the first unknown address takes no
- * longer than others.
- */
+/** The hash is computed at load, so that the first unknown address takes no longer than others. */
 const dummyHash = hashPassword(randomBytes(16).toString('base64url'));
 // Prevents an unhandled rejection. Callers that await the hash still receive the error.
 dummyHash.catch(() => undefined);
 
-/**
- * Compares a password with its hash. Without a hash it takes the same time and returns false, so that timing does not
- * reveal which accounts exist.
- */
+/** Without a hash, takes the same time and returns false, so that timing does not reveal which accounts exist. */
 export const verifyPassword = async (password: string, passwordHash: string | null): Promise<boolean> => {
   const known = passwordHash ?? (await dummyHash);
   const isRight = await inTurn(() => verify(known, typed(password)));

@@ -11,7 +11,6 @@ const newGroup = (): string => String(randomInt(10 ** groupLength)).padStart(gro
 
 const newRecoveryCode = (): string => Array.from({ length: groups }, newGroup).join('');
 
-/** Returns the recovery codes of an account, fifteen digits each. */
 export const newRecoveryCodes = (): string[] => {
   const codes = new Set<string>();
   while (codes.size < recoveryCodeCount) codes.add(newRecoveryCode());
@@ -31,7 +30,6 @@ export const newRecoverySalt = (): string => randomBytes(16).toString('base64url
 export const digestRecoveryCode = async (code: string, salt: string): Promise<string> =>
   (await hashRaw(code, { ...passwordCost, salt: Buffer.from(salt, 'base64url') })).toString('base64url');
 
-/** A code entered as second factor: from the app, a recovery code, or neither. */
 export type EnteredCode = { kind: 'app'; code: string } | { kind: 'recovery'; code: string } | { kind: 'neither' };
 
 const ofApp = /^[0-9]{6}$/;

@@ -1,4 +1,3 @@
-/** A sign-up whose address is not verified yet. */
 interface PendingRegistration {
   /** Digest of the key that the browser got when it signed up. */
   keyDigest: string;
@@ -6,7 +5,7 @@ interface PendingRegistration {
 }
 
 interface RegistrationCaller {
-  /** Digest of the key that the browser got when it signed up; null if the browser has none. */
+  /** Null if the browser has no key. */
   keyDigest: string | null;
   source: string;
 }

@@ -1,6 +1,6 @@
 import type { ChosenOptions } from '../../../contract/cart';
 
-/** The options that a product offers. A list is empty if there is no such choice. */
+/** A list is empty if the product has no such choice. */
 export interface OfferedOptions {
   ram: readonly string[];
   weight: readonly string[];
@@ -15,10 +15,7 @@ type OptionsChoice =
   | { kind: 'missing'; names: OptionName[] }
   | { kind: 'unknown'; names: OptionName[] };
 
-/**
- * Validates chosen options. Each offered list needs one of its values. Values for lists that the product does not offer
- * are dropped (specification, section 4).
- */
+/** Each offered list needs one of its values. Values for other lists are dropped (specification, section 4). */
 export const chooseOptions = (offered: OfferedOptions, given: Partial<ChosenOptions>): OptionsChoice => {
   const needed = optionNames.filter((name) => offered[name].length > 0);
   const missing = needed.filter((name) => (given[name] ?? '') === '');

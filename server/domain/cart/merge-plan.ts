@@ -8,9 +8,7 @@ export interface MergeProduct {
   productTitle: string;
   isSold: boolean;
   offered: OfferedOptions;
-  /**
-   * The combinations of options that are sold. `countInStock` includes units that the customer's own checkout holds.
-   */
+  /** `countInStock` includes units that the customer's own checkout holds. */
   variants: readonly (ChosenOptions & { countInStock: number })[];
 }
 
@@ -25,7 +23,7 @@ interface MergePlan {
   receipt: MergeReceiptLine[];
 }
 
-/** Adds up the quantities of guest lines with the same product and options, in order of first appearance. */
+/** Keeps the order of first appearance. */
 const joinGuestLines = (items: readonly GuestItem[]): MergeLine[] => {
   const lines: MergeLine[] = [];
   for (const { productId, quantity, ram = '', weight = '', size = '' } of items) {
@@ -36,7 +34,7 @@ const joinGuestLines = (items: readonly GuestItem[]): MergeLine[] => {
   return lines;
 };
 
-/** Returns a hash of guest items that does not depend on their order. */
+/** The hash does not depend on the order of the items. */
 export const guestItemsHash = (items: readonly GuestItem[]): string => {
   const rows = joinGuestLines(items)
     .map((line) => JSON.stringify([line.productId, line.ram, line.weight, line.size, line.quantity]))
@@ -45,9 +43,8 @@ export const guestItemsHash = (items: readonly GuestItem[]): string => {
 };
 
 /**
- * Plans how guest lines are added to a customer's cart (specification, section 4). Quantities of the same product and
- * options are added up, to at most the stock. Existing lines never shrink. Variants that are no longer sold are left
- * out.
+ * Quantities of the same product and options add up to at most the stock (specification, section 4). Existing lines
+ * never shrink. Variants that are no longer sold are left out.
  */
 export const planMerge = (
   cart: readonly MergeLine[],

@@ -1,11 +1,9 @@
 import type { ChosenOptions } from '../../../contract/cart';
 
-/** Identifies a variant by its product and options. */
 export interface VariantKey extends ChosenOptions {
   productId: string;
 }
 
-/** A quantity of a variant. */
 export interface StockUnits extends VariantKey {
   quantity: number;
 }
@@ -22,20 +20,19 @@ const addedUp = <Line extends { quantity: number }>(lines: readonly Line[], keyO
 export const variantKey = ({ productId, ram, weight, size }: VariantKey): string =>
   JSON.stringify([productId, ram, weight, size]);
 
-/** Adds up the quantities of lines with the same variant. */
 export const unitsOf = (lines: readonly StockUnits[]): StockUnits[] =>
   addedUp(
     lines.map(({ productId, ram, weight, size, quantity }) => ({ productId, ram, weight, size, quantity })),
     variantKey,
   );
 
-/** A quantity of a product. The specification's order payload need not name the options. */
+/** The specification's order payload need not name the options. */
 interface ProductUnits {
   productId: string;
   quantity: number;
 }
 
-/** Whether both lists have the same quantities of the same products. */
+/** Compares the quantities too. */
 export const hasSameProducts = (one: readonly ProductUnits[], other: readonly ProductUnits[]): boolean => {
   const idOf = ({ productId }: ProductUnits): string => productId;
   const first = addedUp(one, idOf);

@@ -1,10 +1,9 @@
 import markdownIt, { type Token } from 'markdown-it';
 import type { ContentBlock, TextLines, TextRun } from '../../../contract/content-pages';
 
-// With `html: false`, HTML in the text is shown as plain text. markdown-it rejects links to scripts by itself.
+// markdown-it rejects links to scripts by itself, and with `html: false` shows HTML as plain text.
 const markdown = markdownIt('commonmark', { html: false });
 
-/** A Markdown element that content pages do not support. */
 interface Unsupported {
   /** Line number, counted from 1. */
   line: number;
@@ -67,7 +66,7 @@ const linesOf = (children: readonly Token[], refuse: (what: string) => void): Te
   return lines;
 };
 
-/** Parses the text of a content page. Reports elements that a page cannot show, and leaves them out. */
+/** Reports elements that a page cannot show, and leaves them out. */
 export const readBlocks = (text: string): { blocks: ContentBlock[]; unsupported: Unsupported[] } => {
   const blocks: ContentBlock[] = [];
   const unsupported: Unsupported[] = [];

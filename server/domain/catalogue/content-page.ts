@@ -1,6 +1,5 @@
 const titleMark = '# ';
 
-/** Splits a content page into the title in its first line and the text below. */
 export const splitPage = (markdown: string): { title: string | undefined; text: string } => {
   const [first = '', ...rest] = markdown.split('\n');
   const title = first.startsWith(titleMark) ? first.slice(titleMark.length).trim() : '';

@@ -14,11 +14,11 @@ const correct = (word: QueryWord, vocabulary: WordIndex): QueryWord => {
   return likeliest === undefined ? word : { text: likeliest, forms: corrections, splits: [] };
 };
 
-/** Corrects the words that the catalogue does not contain. The `text` of a corrected word is its correction. */
+/** The `text` of a corrected word is its correction. */
 export const correctWords = (words: readonly QueryWord[], vocabulary: WordIndex): QueryWord[] =>
   words.map((word) => correct(word, vocabulary));
 
-/** Returns the query with its corrections, in lower case; undefined if no word was corrected. */
+/** Returns the query in lower case; undefined if no word was corrected. */
 export const correctedQuery = (
   query: string,
   typed: readonly QueryWord[],

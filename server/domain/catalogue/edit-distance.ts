@@ -1,6 +1,6 @@
 /**
- * Returns the edit distance (insert, delete, replace, swap) from the typed word to the whole word, and to its best
- * prefix, because a shopper is often still typing. Distances above `limit` are returned as `limit + 1`.
+ * Returns the distance to the whole word and to its best prefix, because a shopper is often still typing. Distances
+ * above `limit` become `limit + 1`.
  */
 export const editDistances = (typed: string, word: string, limit: number): { whole: number; beginning: number } => {
   const tooFar = limit + 1;

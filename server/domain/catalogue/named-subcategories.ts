@@ -2,7 +2,6 @@ import { parseQuery, type QueryWord } from './search-words';
 
 export interface NamedSubcategory {
   id: string;
-  /** The words of the subcategory's name. */
   words: readonly QueryWord[];
 }
 
@@ -13,9 +12,8 @@ const isSame = (one: QueryWord, other: QueryWord): boolean =>
   one.splits.some((pieces) => pieces.some((piece) => other.forms.includes(piece)));
 
 /**
- * Returns the subcategories whose whole name is in a query and whose name has the most words. Among names of equal
- * length, a name with the last word of the query wins, because that word names the thing: a "battery charger" is a
- * charger.
+ * Prefers the names with the most words. Among names of equal length, a name with the last word of the query wins,
+ * because that word names the thing: a "battery charger" is a charger.
  */
 export const namedSubcategories = (
   query: readonly QueryWord[],

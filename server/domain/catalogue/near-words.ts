@@ -1,4 +1,3 @@
-/** Characters to try as insertions and replacements. */
 const alphabet = [...'abcdefghijklmnopqrstuvwxyz0123456789'];
 
 /** Returns all words at edit distance one (insert, delete, replace, swap), about 70 for each letter. */

@@ -1,13 +1,11 @@
 import { namedSubcategories, type NamedSubcategory } from './named-subcategories';
 import type { QueryWord } from './search-words';
 
-/** A condition that adds points to a product's score. */
 interface WeightedMatch {
   query: string;
   points: number;
 }
 
-/** A word of a search. */
 interface SearchTerm {
   /** Products with the word in any field. */
   anywhere: string;
@@ -15,28 +13,24 @@ interface SearchTerm {
   matches: WeightedMatch[];
 }
 
-/** A search as texts of PostgreSQL's `tsquery`. Only the products that may be on a page are scored. */
+/** Texts are PostgreSQL `tsquery`s. Only products that may be on a page are scored. */
 export interface SearchPlan {
   /** Finds products with every word in any field. */
   all: string;
   /** Finds products with every word in the name or model. These products are listed first. */
   named: string;
-  /** The words one by one. If no product has all of them, products with any of them are listed. */
+  /** If no product has all words, products with any of them are listed. */
   each: SearchTerm[];
   /** All words as one text, to compare with the products' keywords. */
   phrase: string;
-  /** Subcategories whose names are in the query. */
   subcategoryIds: string[];
 }
 
-/**
- * Returns a condition for a prefix. It is not used for descriptions, where only whole words match ("pi" must not find
- * "pick").
- */
+/** Descriptions match whole words only, so they need no prefixes ("pi" must not find "pick"). */
 const begins = (word: string, weights: string): string => `'${word}':*${weights}`;
 const is = (word: string, weights: string): string => `'${word}':${weights}`;
 
-/** Returns the condition for one word. With `asPrefix`, longer words match too. */
+/** With `asPrefix`, longer words match too. */
 type Term = (word: string, asPrefix: boolean) => string;
 
 const within =
@@ -59,10 +53,7 @@ const weighted: readonly { term: Term; points: number }[] = [
   { term: within('BC'), points: 2 },
 ];
 
-/**
- * Returns the `tsquery` text of a query word. With `isLarge`, only the last part of a split matches as a prefix,
- * because a million words may begin with "mx".
- */
+/** With `isLarge`, only the last part of a split matches as a prefix, because a million words may begin with "mx". */
 const asQuery = ({ forms, splits }: QueryWord, term: Term, isLarge: boolean): string => {
   const whole = forms.map((form) => term(form, true));
   const together = splits.map((pieces) => {
@@ -73,12 +64,11 @@ const asQuery = ({ forms, splits }: QueryWord, term: Term, isLarge: boolean): st
 };
 
 interface SearchedCatalogue {
-  /** Whether the catalogue has so many words that a very large number of them begin with a short prefix. */
   isLarge: boolean;
   subcategories?: readonly NamedSubcategory[];
 }
 
-/** Plans a search; undefined if the query has no words. */
+/** Returns undefined if the query has no words. */
 export const searchPlan = (
   words: readonly QueryWord[],
   { isLarge, subcategories = [] }: SearchedCatalogue,

@@ -1,6 +1,6 @@
 /**
- * Matches compounds of words. Model numbers have many spellings ("HC-SR04", "hcsr04", "hc sr04"), so a compound is
- * indexed both joined and in parts. A part with digits is also indexed as its letters and its digits.
+ * Model numbers have many spellings ("HC-SR04", "hcsr04", "hc sr04"), so a compound is indexed both joined and in
+ * parts. A part with digits is also indexed as its letters and its digits.
  */
 
 const compoundPattern = /[\p{L}\p{N}]+(?:[-._/+'’][\p{L}\p{N}]+)*/gu;
@@ -55,7 +55,6 @@ const cachedFormsOf = (compound: string): string[] => {
   return forms;
 };
 
-/** Returns the distinct forms under which the words of a text are indexed. */
 export const indexedWords = (text: string): string[] => {
   const words = new Set<string>();
   for (const compound of compoundsOf(text)) {
@@ -65,8 +64,8 @@ export const indexedWords = (text: string): string[] => {
 };
 
 /**
- * A word of a query. It matches any of `forms`, or all parts of one of `splits`. For example, "hc-sr04" has the form
- * "hcsr04" and the split ["hc", "sr04"].
+ * Matches any of `forms`, or all parts of one of `splits`. For example, "hc-sr04" has the form "hcsr04" and the split
+ * ["hc", "sr04"].
  */
 export interface QueryWord {
   /** The word as typed, or its correction. */
@@ -75,9 +74,7 @@ export interface QueryWord {
   splits: string[][];
 }
 
-/**
- * Replaces words of a query and keeps the rest of the text. The keys are texts of the words that `parseQuery` returns.
- */
+/** Keeps the rest of the text. The keys of `replacements` are texts of words from `parseQuery`. */
 export const replaceWords = (query: string, replacements: ReadonlyMap<string, string>): string =>
   plain(query)
     .replace(compoundPattern, (compound) => replacements.get(compound) ?? compound)
@@ -91,14 +88,14 @@ const tellingCompounds = (text: string): string[] => {
   return (telling.length > 0 ? telling : compounds).slice(0, maxQueryWords);
 };
 
-/** Returns the first eight words of a phrase without stop words. Compounds are joined, and plurals made singular. */
+/** Returns at most eight words, without stop words. Compounds are joined, and plurals made singular. */
 export const phraseWords = (text: string): string[] =>
   tellingCompounds(text).map((compound) => {
     const joined = compound.split(joints).join('');
     return singular(joined) ?? joined;
   });
 
-/** Splits a query into words, at most eight. */
+/** Returns at most eight words. */
 export const parseQuery = (query: string): QueryWord[] =>
   tellingCompounds(query).map((compound) => {
     const parts = compound.split(joints);
@@ -115,7 +112,6 @@ export const parseQuery = (query: string): QueryWord[] =>
 interface SearchableProduct {
   name: string;
   model: string;
-  /** The SKUs of all variants. */
   skus: readonly string[];
   brand: string;
   categoryName: string;
@@ -124,10 +120,7 @@ interface SearchableProduct {
   description: string;
 }
 
-/**
- * Returns a SKU as one word. Its parts, such as "4GB", are not indexed, because they describe a product less well than
- * its other words.
- */
+/** Parts of a SKU, such as "4GB", are not indexed, because they describe a product less well than its other words. */
 const wholeWord = (sku: string): string =>
   plain(sku)
     .replace(/[^a-z0-9]/g, '')
@@ -140,8 +133,8 @@ const nameAndPurpose = (name: string): [name: string, purpose: string] => {
 };
 
 /**
- * Returns a product's `tsvector` text. The weights are A for name, model and SKUs, B for brand, category and purpose, C
- * for keywords, and D for the description. A word in several fields gets the best of their weights.
+ * The weights are A for name, model and SKUs, B for brand, category and purpose, C for keywords, and D for the
+ * description. A word in several fields gets the best of their weights.
  */
 export const searchVector = (product: SearchableProduct): string => {
   const [name, purpose] = nameAndPurpose(product.name);

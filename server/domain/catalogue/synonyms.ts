@@ -9,7 +9,6 @@ export interface Synonym {
 /** The meanings of the owner's synonyms by the key (`phraseKey`) of the typed phrase. */
 export interface SynonymIndex {
   meanings: ReadonlyMap<string, readonly string[][]>;
-  /** Number of words in the longest phrase. */
   longest: number;
 }
 
@@ -32,7 +31,6 @@ export const synonymIndex = (synonyms: readonly Synonym[]): SynonymIndex => {
 
 const textOf = (words: readonly QueryWord[]): string => words.map(({ text }) => text).join(' ');
 
-/** Joins the words of a phrase into one query word that also matches the phrase's meanings. */
 const withMeanings = (words: readonly QueryWord[], meanings: readonly string[][]): QueryWord => {
   const [word] = words;
   if (words.length === 1 && word !== undefined) return { ...word, splits: [...word.splits, ...meanings] };
@@ -42,8 +40,8 @@ const withMeanings = (words: readonly QueryWord[], meanings: readonly string[][]
 };
 
 /**
- * Splits a query into words. A phrase that is a synonym becomes one word that also matches its meanings. Of overlapping
- * phrases, the one that begins first wins; of those, the longest.
+ * A phrase that is a synonym becomes one word that also matches its meanings. Of overlapping phrases, the one that
+ * begins first wins; of those, the longest.
  */
 export const parseWithSynonyms = (query: string, { meanings, longest }: SynonymIndex): QueryWord[] => {
   const expand = (words: readonly QueryWord[]): QueryWord[] => {

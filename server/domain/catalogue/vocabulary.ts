@@ -2,39 +2,34 @@ import { editDistances } from './edit-distance';
 
 export interface KnownWord {
   word: string;
-  /** Number of products with this word. */
   products: number;
   /** Whether the word occurs outside descriptions. Only the prefixes of such words match. */
   telling: boolean;
 }
 
-/** The searchable words of the catalogue, for correcting queries. */
 export interface WordIndex {
-  /** Whether a word starts with this prefix, which needs no correction in that case. */
   hasBeginning(typed: string): boolean;
   /** Splits two joined known words ("raspberrypi"). Returns undefined if there is no such split. */
   splitInTwo(typed: string): [string, string] | undefined;
-  /** Returns likely corrections, best first. */
+  /** Returns the most likely correction first. */
   corrections(typed: string): string[];
-  /** Whether the catalogue has so many words that a very large number of them begin with a short prefix. */
+  /** A large catalogue has so many words that a very large number of them begin with a short prefix. */
   readonly isLarge: boolean;
 }
 
 export const maxCorrections = 4;
 
-/** Returns the splits of a word into two parts of at least two characters, longest first part first. */
+/** Parts have at least two characters; the longest first part comes first. */
 export const halves = (typed: string): [string, string][] =>
   Array.from({ length: Math.max(0, typed.length - 3) }, (_, index) => {
     const at = typed.length - 2 - index;
     return [typed.slice(0, at), typed.slice(at)];
   });
 
-/** Returns the number of typos that are allowed in a word of this length. */
 export const maxTypos = (length: number): number => (length < 4 ? 0 : length < 6 ? 1 : 2);
 
 /**
- * Returns the letters of a word as a bit set, in which digits and other characters share bits with letters. Comparing
- * two sets gives a cheap lower bound for the edit distance.
+ * Digits and other characters share bits with letters. Comparing two sets gives a lower bound for the edit distance.
  */
 const letterSet = (word: string): number => {
   let set = 0;
@@ -52,7 +47,6 @@ const countBits = (value: number): number => {
   return bits;
 };
 
-/** The searchable words of one catalogue version, kept in memory. */
 export class Vocabulary implements WordIndex {
   readonly isLarge = false;
   private readonly words: readonly KnownWord[];

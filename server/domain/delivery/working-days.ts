@@ -1,10 +1,9 @@
 import { indiaOffset } from '../indian-days';
 
-/** Working days, holidays and the daily cut-off for orders. */
 export interface DeliveryCalendar {
   /** Working days of the week, at least one; 0 is Sunday. */
   workingDays: readonly number[];
-  /** Dates such as 2026-12-25, which are not working days. */
+  /** Dates such as 2026-12-25. */
   holidays: readonly string[];
   /** Number of working days from the order to the dispatch. */
   handlingDays: number;
@@ -14,10 +13,7 @@ export interface DeliveryCalendar {
 
 const oneDay = 86_400_000;
 
-/**
- * Returns a day as text, such as 2026-11-26. All days are midnights in UTC, so that time zones do not affect the
- * counting.
- */
+/** All days are midnights in UTC, so that time zones do not affect the counting. */
 const isoDay = (day: Date): string => day.toISOString().slice(0, 10);
 
 const isWorkingDay = (day: Date, { workingDays, holidays }: DeliveryCalendar): boolean =>
@@ -31,7 +27,6 @@ const nextWorkingDay = (day: Date, calendar: DeliveryCalendar): Date => {
   return next;
 };
 
-/** Returns the working day on which an order placed at `now` counts as received. */
 const receivedOn = (now: Date, calendar: DeliveryCalendar): Date => {
   const inIndia = new Date(now.getTime() + indiaOffset);
   const today = new Date(Date.UTC(inIndia.getUTCFullYear(), inIndia.getUTCMonth(), inIndia.getUTCDate()));
@@ -39,7 +34,7 @@ const receivedOn = (now: Date, calendar: DeliveryCalendar): Date => {
   return isInTime && isWorkingDay(today, calendar) ? today : nextWorkingDay(today, calendar);
 };
 
-/** Returns the arrival day of an order placed at `now`, such as 2026-11-26. `daysInTransit` are working days. */
+/** `daysInTransit` are working days. Returns a day such as 2026-11-26. */
 export const arrivalDay = (now: Date, daysInTransit: number, calendar: DeliveryCalendar): string => {
   let day = receivedOn(now, calendar);
   for (let left = calendar.handlingDays + daysInTransit; left > 0; left -= 1) day = nextWorkingDay(day, calendar);

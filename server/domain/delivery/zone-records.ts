@@ -5,7 +5,6 @@ import { integer, textLike } from '../import/field-types';
 import type { RawRecord, Refuse } from '../import/import-record';
 import type { DeliveryZone } from './zones';
 
-/** The columns of `zones.csv`. */
 export const zoneColumns: CsvColumns = {
   kinds: { prefix: 'text', airDays: 'number', surfaceDays: 'number', surfaceOnly: 'boolean', served: 'boolean' },
   required: ['prefix', 'airDays', 'surfaceDays'],
@@ -27,7 +26,6 @@ const checkZone = recordCheck(
   ),
 );
 
-/** Checks each row, and the rows against each other. Reports every problem. */
 export const readZones = (records: readonly RawRecord[], refuse: Refuse): DeliveryZone[] => {
   const places = new Map<string, string>();
   return records.flatMap((record) => {

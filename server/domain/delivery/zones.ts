@@ -1,6 +1,5 @@
 import { arrivalDay, type DeliveryCalendar } from './working-days';
 
-/** A group of PIN codes with a common prefix, and the working days in transit to them. */
 export interface DeliveryZone {
   prefix: string;
   /** Null if the shop does not deliver by air there. */
@@ -10,7 +9,6 @@ export interface DeliveryZone {
   served: boolean;
 }
 
-/** Returns all prefixes of a PIN code, from its first digit to the whole code. */
 export const prefixesOf = (pin: string): string[] => [...pin].map((_digit, index) => pin.slice(0, index + 1));
 
 /** Returns the zone with the longest prefix of the PIN code. */
@@ -22,17 +20,14 @@ export const zoneOf = (pin: string, zones: readonly DeliveryZone[]): DeliveryZon
       undefined,
     );
 
-/**
- * When a parcel arrives. `date` is null if the shop does not deliver there, or if the owner has no zone for the PIN
- * code.
- */
+/** `date` is null if the shop does not deliver there, or if the owner has no zone for the PIN code. */
 interface DeliveryPromise {
   served: boolean;
   surface: boolean;
   date: string | null;
 }
 
-/** Returns the delivery date of a parcel. With `hasSurfaceOnly` the parcel cannot be sent by air. */
+/** With `hasSurfaceOnly` the parcel cannot be sent by air. */
 export const promiseFor = (
   zone: DeliveryZone | undefined,
   hasSurfaceOnly: boolean,

@@ -2,21 +2,17 @@ import { hash } from 'node:crypto';
 import { searchVector } from '../catalogue/search-words';
 import type { SourceProduct } from './catalogue-records';
 
-/** Returns the discount in whole percent: 1 to 99 if the price is reduced, otherwise 0. */
+/** Returns whole percent: 1 to 99 if the price is reduced, otherwise 0. */
 export const discountPercent = (price: number, oldPrice: number): number =>
   oldPrice <= price ? 0 : Math.min(99, Math.max(1, Math.round(((oldPrice - price) / oldPrice) * 100)));
 
-/** Category and subcategory of a product. */
 export interface Placement {
   categoryId: string;
   categoryName: string;
   subcategoryName: string;
 }
 
-/**
- * Columns derived from a product's record. Stock, pictures and the date are not included, because they are compared
- * separately.
- */
+/** Stock, pictures and the date are not included, because they are compared separately. */
 export type PlannedProduct = ReturnType<typeof plannedProduct>;
 
 export const plannedProduct = (source: SourceProduct, placement: Placement) => {

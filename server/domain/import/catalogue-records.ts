@@ -99,15 +99,13 @@ const Product = Type.Object(
   closed,
 );
 
-/** A valid product of the import format. Its prices are in whole rupees and are those of the cheapest variant. */
+/** Prices are in whole rupees and are those of the cheapest variant. */
 export type SourceProduct = Omit<Static<typeof Product>, 'oldPrice' | 'shipsTo' | 'stock' | 'sku' | 'variants'> & {
   oldPrice: number;
   shipsTo: string[] | null;
-  /** At least one variant. */
   variants: PlannedVariant[];
 };
 
-/** Whether the product has all declarations that the law requires. */
 export const isDeclared = ({ countryOfOrigin, maker, netQuantity }: SourceProduct): boolean =>
   [countryOfOrigin, maker, netQuantity].every((fact) => fact !== undefined);
 

@@ -13,8 +13,8 @@ type Normalise = (value: unknown) => unknown;
 const unchanged: Normalise = (value) => value;
 
 /**
- * Returns a function that orders fields as in the schema (fingerprints depend on the order) and replaces blank values
- * by the default or undefined.
+ * Keeps the order of the schema, because fingerprints depend on the order. Blank values become the default or
+ * undefined.
  */
 const normaliserOf = (schema: TSchema): Normalise => {
   if (Type.IsArray(schema)) {
@@ -46,7 +46,7 @@ const typeProblems: Readonly<Record<string, string>> = {
   object: 'must be an object',
 };
 
-/** Returns the messages of an error, each with the path of its field. The schemas' own rules have their own message. */
+/** Each message has the path of its field. The schemas' own rules have their own message. */
 const sentencesOf = ({ keyword, params, message }: ValidationError, value: unknown): [field: string[], string][] => {
   switch (keyword) {
     case 'additionalProperties':
@@ -71,19 +71,14 @@ const valueAt = (value: unknown, path: readonly string[]): unknown =>
     value,
   );
 
-/**
- * Adds the list entries of an error's path to the record's place and returns the rest as the field:
- * `specifications/0/value` of `products[3]` becomes `value` of `products[3].specifications[0]`.
- */
+/** Turns the field `specifications/0/value` of `products[3]` into `value` of `products[3].specifications[0]`. */
 const located = (record: RawRecord, [name = '', index, ...rest]: readonly string[]): [RawRecord, string] => {
   if (index === undefined || rest.length === 0) return [record, name];
   const place = `${record.place}${record.place === '' ? '' : '.'}${name}[${index}]`;
   return located({ ...record, place }, rest);
 };
 
-/**
- * Creates a parser for records of a schema. The parser reports every error and returns undefined for an invalid record.
- */
+/** The parser reports every error and returns undefined for an invalid record. */
 export const recordCheck = <Schema extends TObject>(schema: Schema) => {
   const validator = Compile(schema);
   const normalise = normaliserOf(schema);

@@ -3,9 +3,8 @@ import { readBlocks } from '../catalogue/content-blocks';
 import { splitPage } from '../catalogue/content-page';
 import type { ProblemList } from './problem-list';
 
-/** A content page from `pages/` of a catalogue folder. */
 export interface SourcePage {
-  /** The part of the page's URL that identifies it. */
+  /** The part of the page's URL that identifies the page. */
   name: string;
   title: string;
   markdown: string;
@@ -29,7 +28,6 @@ const inOrder = (files: readonly PageFile[]): PageFile[] => {
   });
 };
 
-/** Checks the content pages of a folder and returns them in the owner's order. */
 export const checkPages = (files: readonly PageFile[], problems: Pick<ProblemList, 'add'>): SourcePage[] => {
   const fileOf = new Map<string, string>();
   return inOrder(files).flatMap(({ file, text: markdown }) => {

@@ -1,7 +1,7 @@
 import type { CsvRow } from './csv';
 import type { RawRecord } from './import-record';
 
-/** The type to which a cell is converted. A cell that cannot be converted stays text, which validation refuses. */
+/** A cell that cannot be converted stays text, which validation refuses. */
 type CellKind = 'text' | 'number' | 'boolean' | 'list' | 'specifications' | 'variants';
 
 /** Numbers such as 1299 and 1299.00, also with English ("1,299") or Indian ("1,29,999") digit groups. */
@@ -63,7 +63,6 @@ const valueOf = (kind: CellKind, cell: string): unknown => {
   }
 };
 
-/** The known columns of a file, and those that the file must have. */
 export interface CsvColumns {
   kinds: Readonly<Record<string, CellKind>>;
   required: readonly string[];
@@ -74,7 +73,6 @@ const columnFor = ({ kinds }: CsvColumns, header: string): string | undefined =>
   return Object.keys(kinds).find((column) => column.toLowerCase() === name);
 };
 
-/** Reports a problem with a line. */
 type RefuseLine = (line: number, field: string, problem: string) => void;
 
 type RowReader = (row: CsvRow) => RawRecord;
@@ -101,10 +99,7 @@ const readHeader = (file: string, known: CsvColumns, header: CsvRow, refuse: Ref
   };
 };
 
-/**
- * Converts rows of CSV into records. The header names the columns in any order and case. Malformed lines are reported,
- * and the fields of all lines are validated later.
- */
+/** The header names the columns in any order and case. The fields of all lines are validated later. */
 export class CsvRecords {
   private read: RowReader | undefined;
 

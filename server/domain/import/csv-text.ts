@@ -1,5 +1,4 @@
 const csvCell = (text: string): string => (/["\r\n,;\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** Returns rows as CSV (RFC 4180), separated by commas. */
 export const csvText = (rows: readonly (readonly string[])[]): string =>
   rows.map((cells) => `${cells.map(csvCell).join(',')}\n`).join('');

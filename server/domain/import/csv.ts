@@ -1,15 +1,12 @@
 import { CsvError, parse, type Parser } from 'csv-parse';
 
-/** A row of a CSV file. `line` is the number of the row's first line, counted from 1. */
+/** `line` is the number of the row's first line, counted from 1. */
 export interface CsvRow {
   line: number;
   cells: string[];
 }
 
-/**
- * Thrown if a quoted cell is never closed, so that everything after it is ambiguous. The row with the cell starts at
- * `line`.
- */
+/** Everything after a quoted cell that is never closed is ambiguous. The row with the cell starts at `line`. */
 export class OpenQuote extends Error {
   override readonly name = 'OpenQuote';
 
@@ -30,7 +27,7 @@ const hasFirstLine = (bytes: Buffer): boolean => {
   return bytes.length >= maxHeaderBytes || /^[\r\n]/.test(text.slice(firstLineOf(text).length));
 };
 
-/** Returns the delimiter that is most frequent in the first line, because spreadsheets choose it by locale. */
+/** Chooses the most frequent delimiter of the first line, because spreadsheets choose it by locale. */
 const delimiterOf = (bytes: Buffer): string => {
   const firstLine = firstLineOf(bytes.toString()).replace(/"(?:[^"]|"")*"/g, '');
   const counted = delimiters.map((delimiter) => ({ delimiter, count: firstLine.split(delimiter).length }));
@@ -47,7 +44,6 @@ const lineEndsIn = (bytes: Buffer): number => {
   return count;
 };
 
-/** Collects the parser's rows and counts their lines. */
 class RowReader {
   private readonly parser: Parser;
   private rows: CsvRow[] = [];
@@ -55,7 +51,7 @@ class RowReader {
   openQuote: number | undefined;
   private line = 1;
   private read = 0;
-  /** Bytes that are not parsed yet. The first of them is byte `read` of the file. */
+  /** The first unparsed byte is byte `read` of the file. */
   private rest: Buffer = Buffer.alloc(0);
 
   constructor(delimiter: string) {
@@ -79,13 +75,12 @@ class RowReader {
     this.parser.on('error', () => undefined);
   }
 
-  /** Parses bytes and returns the rows that they complete. */
+  /** Returns the rows that the bytes complete. */
   write(bytes: Buffer): Promise<CsvRow[]> {
     this.rest = this.rest.length === 0 ? bytes : Buffer.concat([this.rest, bytes]);
     return this.rowsAfter((done) => void this.parser.write(bytes, done));
   }
 
-  /** Ends the file and returns the last rows. */
   end(): Promise<CsvRow[]> {
     return this.rowsAfter((done) => {
       this.parser.once('error', done);
@@ -105,8 +100,7 @@ class RowReader {
 }
 
 /**
- * Parses CSV (RFC 4180) as saved by spreadsheets: with commas, semicolons or tabs, any line endings and quoted cells.
- * Skips empty lines. Yields the rows that each chunk of the file completes.
+ * Accepts commas, semicolons or tabs, any line endings and quoted cells (RFC 4180). Skips empty lines.
  * @throws OpenQuote.
  */
 export async function* readCsv(chunks: AsyncIterable<Buffer>): AsyncGenerator<CsvRow[]> {

@@ -1,6 +1,6 @@
 import { Type, type TArray, type TInteger, type TNumber, type TSchema, type TString } from 'typebox';
 
-// Field types of the import format. Each rule contains the message for the owner.
+// Each rule of a field type contains the message for the owner.
 
 const shown = (value: unknown, problem: string): string => `${JSON.stringify(value)} ${problem}`;
 
@@ -41,7 +41,6 @@ export const percent = (): TNumber =>
     (value) => `${value} must be a percentage such as 18 or 2.5`,
   );
 
-/** A day such as `2026-03-14`. */
 export const day = (): TString =>
   textLike(
     80,
@@ -63,7 +62,6 @@ export const list = <Entry extends TSchema>(entry: Entry, most: number): TArray<
 const twiceIn = (entries: readonly unknown[]): unknown =>
   entries.find((entry, index) => entries.indexOf(entry) !== index);
 
-/** A list of distinct texts. */
 export const listOfDifferent = (entry: TString, most: number): TArray<TString> =>
   Type.Refine(
     list(entry, most),

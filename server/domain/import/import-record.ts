@@ -1,4 +1,3 @@
-/** A problem in a folder to be imported. */
 export interface ImportProblem {
   /** Path relative to the folder. */
   file: string;
@@ -8,7 +7,6 @@ export interface ImportProblem {
   problem: string;
 }
 
-/** A record before validation, with its location. */
 export interface RawRecord {
   file: string;
   place: string;
@@ -17,7 +15,6 @@ export interface RawRecord {
   reported?: ReadonlySet<string>;
 }
 
-/** Reports a problem with a field. */
 export type Refuse = (record: RawRecord, field: string, problem: string) => void;
 
 export const refuseInto =

@@ -1,4 +1,3 @@
-/** Thrown if the text is not a JSON list. */
 export class JsonListFault extends Error {
   override readonly name = 'JsonListFault';
 
@@ -21,7 +20,6 @@ const closing = new Set([']', '}'].map((character) => character.charCodeAt(0)));
 /** Reads a JSON list entry by entry, so that a long list does not have to fit into memory. */
 export class JsonListReader {
   private state: 'before' | 'inside' | 'after' = 'before';
-  /** Text that has been read but not yet parsed. */
   private text = '';
   private at = 0;
   private line = 1;
@@ -29,10 +27,7 @@ export class JsonListReader {
   private isInString = false;
   private count = 0;
 
-  /**
-   * Adds a part of the text and returns the entries that it completes.
-   * @throws JsonListFault.
-   */
+  /** Returns the entries that the part completes. @throws JsonListFault. */
   push(part: string): unknown[] {
     this.text += part;
     if (this.state === 'before') this.open();
@@ -43,7 +38,7 @@ export class JsonListReader {
     return entries;
   }
 
-  /** Ends the text. @throws JsonListFault if the list is incomplete. */
+  /** @throws JsonListFault if the list is incomplete. */
   end(): void {
     if (this.state !== 'after') this.fail(new SyntaxError('Unexpected end of JSON input'));
   }
@@ -91,7 +86,6 @@ export class JsonListReader {
     if (isLast) this.state = 'after';
   }
 
-  /** Drops `length` characters from the beginning of the text. */
   private skip(length: number): void {
     this.line += this.text.slice(0, length).split('\n').length - 1;
     this.text = this.text.slice(length);

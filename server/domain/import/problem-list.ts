@@ -1,12 +1,10 @@
 import { ImportRefused } from './import-refused';
 import type { ImportProblem } from './import-record';
 
-/**
- * Largest number of listed problems. A wrong column may cause a problem on every line, and a longer list does not help.
- */
+/** Limits the list, because a wrong column may cause a problem on every line, and a longer list does not help. */
 const maxListed = 10_000;
 
-/** Collects the problems of an import. Counts all of them, and lists the first ones. */
+/** Counts all problems of an import and lists the first ones. */
 export class ProblemList {
   private listed: ImportProblem[] = [];
   private readonly counts = new Map<string, number>();
@@ -16,7 +14,6 @@ export class ProblemList {
     if (this.listed.length < maxListed) this.listed.push(problem);
   }
 
-  /** Counts problems that are not listed. */
   addUnlisted(file: string, count: number): void {
     if (count > 0) this.counts.set(file, (this.counts.get(file) ?? 0) + count);
   }
@@ -35,7 +32,7 @@ export class ProblemList {
     return this.counts.size === 0;
   }
 
-  /** Throws if there is any problem. @throws ImportRefused. */
+  /** @throws ImportRefused. */
   refuseIfAny(): void {
     if (!this.isEmpty) throw new ImportRefused(this.listed, this.count);
   }

@@ -14,7 +14,7 @@ export const pictureName = () =>
 
 const option = () => text(60, { default: '' });
 
-/** A variant as the owner enters it. `price` and `oldPrice` default to those of the product. */
+/** `price` and `oldPrice` default to those of the product. */
 const SourceVariant = Type.Object(
   {
     ...{ ram: option(), weight: option(), size: option() },
@@ -27,14 +27,11 @@ const SourceVariant = Type.Object(
   { additionalProperties: false },
 );
 
-/** Largest number of variants of one product. */
 export const mostVariants = 200;
 
 export const variantList = () => list(SourceVariant, mostVariants);
 
-/**
- * A variant to be stored. Prices are in whole rupees. `image` is a position among the product's images, counted from 1.
- */
+/** Prices are in whole rupees. `image` is a position among the product's images, counted from 1. */
 export interface PlannedVariant extends ChosenOptions {
   sku: string | null;
   price: number;
@@ -43,7 +40,6 @@ export interface PlannedVariant extends ChosenOptions {
   stock: number;
 }
 
-/** The fields of a product that determine its variants. */
 interface VariantSource {
   id: string;
   price: number;
@@ -70,10 +66,7 @@ const givenVariants = ({ price, oldPrice, images, variants }: VariantSource): Pl
 
 const orNone = (options: readonly string[]): readonly string[] => (options.length === 0 ? [''] : options);
 
-/**
- * Returns a variant for each combination of options. Divides the stock evenly among them, so that no more is sold than
- * exists.
- */
+/** Divides the stock evenly among the combinations, so that no more is sold than exists. */
 const combinations = (source: VariantSource): PlannedVariant[] => {
   const { price, oldPrice, stock = 0, sku = null, productRam, productWeight, size: sizes } = source;
   const choices = orNone(productRam).flatMap((ram) =>
@@ -91,7 +84,7 @@ const combinations = (source: VariantSource): PlannedVariant[] => {
 export const plannedVariants = (source: VariantSource): PlannedVariant[] =>
   source.variants.length > 0 ? givenVariants(source) : combinations(source);
 
-/** Returns the values of an option that a product offers, in the order in which its variants name them. */
+/** Keeps the order in which the variants name the values. */
 export const offeredOptions = (variants: readonly PlannedVariant[], name: keyof ChosenOptions): string[] =>
   [...new Set(variants.map((variant) => variant[name]))].filter((value) => value !== '');
 

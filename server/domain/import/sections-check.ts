@@ -2,7 +2,6 @@ import type { Placement } from './catalogue-plan';
 import { readSourceBanner, readSourceCategory, type SourceBanner, type SourceCategory } from './catalogue-records';
 import { isObject, type RawRecord, type Refuse } from './import-record';
 
-/** Categories and banners before validation. */
 export interface RawSections {
   /** Whether the folder has categories. If not, its products use the categories of the shop. */
   hasCategories: boolean;
@@ -40,7 +39,6 @@ class UniqueIds {
 
 export const usedBefore = (id: string, where: string): string => `"${id}" is already used in ${where}`;
 
-/** Checks that ids are unique, and returns the placement of each subcategory. */
 const placeSubcategories = (
   categories: readonly RawRecord[],
   known: ReadonlyMap<string, Placement>,
@@ -81,10 +79,7 @@ const checkBanners = (raw: RawSections, placements: ReadonlyMap<string, Placemen
   }
 };
 
-/**
- * Validates categories and banners. References between them are checked before validation, so that one run reports all
- * problems.
- */
+/** References between records are checked before validation, so that one run reports all problems. */
 export const checkSections = (
   raw: RawSections,
   known: ReadonlyMap<string, Placement>,

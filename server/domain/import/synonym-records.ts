@@ -5,7 +5,6 @@ import type { CsvColumns } from './csv-records';
 import { textLike } from './field-types';
 import type { RawRecord, Refuse } from './import-record';
 
-/** The columns of `synonyms.csv`. */
 export const synonymColumns: CsvColumns = {
   kinds: { typed: 'text', means: 'text' },
   required: ['typed', 'means'],
@@ -18,7 +17,6 @@ const checkSynonym = recordCheck(Type.Object({ typed: phrase(), means: phrase() 
 /** Largest number of synonyms. They are limited, because every search may check all of them. */
 const mostSynonyms = 5_000;
 
-/** Checks each row, and the rows against each other. Reports every problem. */
 export const checkSynonyms = (records: readonly RawRecord[], refuse: Refuse): Synonym[] => {
   const places = new Map<string, string>();
   const tooMany = records[mostSynonyms];

@@ -3,10 +3,9 @@ import { choiceText, isSameChoice } from '../cart/chosen-options';
 
 export type BuyableLine = Omit<CheckoutLine, 'subTotal'>;
 
-/** A line of a checkout with its share of the discount. */
 export type HeldLine = BuyableLine & { discountPaise: number };
 
-/** A cart line with its current stock and its current price in rupees. */
+/** The price is in rupees. */
 export interface CurrentCartLine extends BuyableLine {
   /** Available stock, including the customer's own hold. */
   countInStock: number;
@@ -15,13 +14,11 @@ export interface CurrentCartLine extends BuyableLine {
   shipsTo: readonly string[] | null;
 }
 
-/**
- * Returns the quantity of a line that can be bought. Lines do not share stock, because a cart has one line per variant.
- */
+/** Lines do not share stock, because a cart has one line per variant. */
 const buyableQuantity = ({ isSold, quantity, countInStock }: CurrentCartLine): number =>
   isSold ? Math.min(quantity, countInStock) : 0;
 
-/** Returns the lines that can be bought, capped at the available stock. */
+/** Caps quantities at the available stock. */
 export const buyableLines = (lines: readonly CurrentCartLine[]): BuyableLine[] =>
   lines.flatMap((current) => {
     const { countInStock: _stock, isSold: _sold, shipsTo: _shipsTo, ...line } = current;
@@ -30,9 +27,8 @@ export const buyableLines = (lines: readonly CurrentCartLine[]): BuyableLine[] =
   });
 
 /**
- * Returns the differences between what the shopper has seen and what can be bought now. A line may have a price change
- * and a quantity change. A shopper accepts a smaller quantity by sending it in `seen` (0, or no entry, if none is
- * left); an accepted quantity is not a change. Without `seen`, the cart itself is compared.
+ * A line may have a price change and a quantity change. A shopper accepts a smaller quantity by sending it in `seen`
+ * (0, or no entry, if none is left); an accepted quantity is not a change. Without `seen`, the cart itself is compared.
  */
 export const findChanges = (lines: readonly CurrentCartLine[], seen?: readonly SeenLine[]): CheckoutChange[] => {
   const changes: CheckoutChange[] = [];

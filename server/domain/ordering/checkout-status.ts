@@ -5,12 +5,11 @@ import type { PaymentStatus } from './payment';
 export type StoredCheckoutState = Exclude<CheckoutStateName, 'paying' | 'processing'>;
 
 /**
- * Why an open checkout is being closed. The reason is set until the provider confirms that the payment is cancelled.
- * `replaced` ends only the snapshot, and the checkout continues with a new one.
+ * The reason is set until the provider confirms that the payment is cancelled. `replaced` ends only the snapshot, and
+ * the checkout continues with a new one.
  */
 export type ClosingReason = 'cancelled' | 'expired' | 'replaced';
 
-/** Returns the state that the API shows. */
 export const publicCheckoutState = (state: StoredCheckoutState, payment: PaymentStatus | null): CheckoutStateName => {
   if (state !== 'open') return state;
   if (payment === 'authorising') return 'paying';

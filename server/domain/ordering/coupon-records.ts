@@ -8,7 +8,6 @@ import type { RawRecord, Refuse } from '../import/import-record';
 import { couponPeriod } from './coupon-period';
 import type { CouponTerms } from './coupons';
 
-/** The columns of `coupons.csv`. */
 export const couponColumns: CsvColumns = {
   kinds: {
     ...({ code: 'text', percent: 'number', amount: 'number', least: 'number', from: 'text', until: 'text' } as const),
@@ -41,7 +40,6 @@ const checkCoupon = recordCheck(
   ),
 );
 
-/** Checks each row, and the rows against each other. Reports every problem. */
 export const readCoupons = (records: readonly RawRecord[], refuse: Refuse): (CouponTerms & { code: string })[] => {
   const places = new Map<string, string>();
   return records.flatMap((record) => {

@@ -2,7 +2,7 @@ import type { CouponRefusal } from '../../../contract/coupons';
 import { toPaise, totalAmount } from '../../../contract/money';
 import { subTotalOf, totalOf, type Priced } from './pricing';
 
-/** Value and conditions of a coupon. Either `percent` or `amount` is set. */
+/** Either `percent` or `amount` is set. */
 export interface CouponTerms {
   /** Percent off the products that the coupon applies to. */
   percent: number | null;
@@ -21,13 +21,12 @@ export interface CouponTerms {
   productIds: string[];
 }
 
-/** A line with the ids of its category and subcategory. */
 export interface CouponLine extends Priced {
   productId: string;
   categoryIds: readonly string[];
 }
 
-/** Number of earlier purchases. Cancelled and refunded ones do not count. */
+/** Counts earlier purchases, without cancelled and refunded ones. */
 export interface CouponUses {
   inAll: number;
   byCustomer: number;
@@ -40,7 +39,7 @@ const isFor = ({ categoryIds, productIds }: CouponTerms, line: CouponLine): bool
   productIds.includes(line.productId) ||
   line.categoryIds.some((id) => categoryIds.includes(id));
 
-/** Returns why the customer may not use the coupon again; null if they may. */
+/** Returns null if the customer may use the coupon again. */
 export const usesRefusal = (
   { usesInAll, usesPerCustomer, firstOrderOnly }: CouponTerms,
   uses: CouponUses,
@@ -61,10 +60,7 @@ const termsRefusal = (coupon: CouponTerms, email: string | null, now: Date): Cou
   return email === null && isForAccounts(coupon) ? 'account_required' : null;
 };
 
-/**
- * Splits a discount in proportion to the amounts, in whole paise. Paise left over by rounding down go to the first
- * lines.
- */
+/** Splits in proportion to the amounts, in whole paise. Paise left over by rounding down go to the first lines. */
 const spread = (discountPaise: number, amounts: readonly number[]): number[] => {
   const sum = amounts.reduce((total, amount) => total + amount, 0);
   const shares = amounts.map((amount) => Math.floor((discountPaise * amount) / sum));
@@ -84,8 +80,8 @@ export interface Discount {
 }
 
 /**
- * Computes the discount of a coupon for these lines in whole rupees, rounded down, or the reason why there is none. At
- * least one rupee remains to be paid, because the payment provider accepts no payment of zero.
+ * Rounds down to whole rupees. At least one rupee remains to be paid, because the payment provider accepts no payment
+ * of zero.
  * @param email of the account; null for a guest.
  */
 export const discountOf = (
@@ -109,7 +105,7 @@ export const discountOf = (
 const leastSumOf = ({ leastSum, percent }: CouponTerms): number =>
   Math.max(leastSum, percent === null ? 2 : Math.ceil(100 / percent));
 
-/** Returns the sentence for the shopper. `terms` is undefined for an unknown code. */
+/** `terms` is undefined for an unknown code. */
 export const refusalMessage = (code: string, refusal: CouponRefusal, terms: CouponTerms | undefined): string => {
   switch (refusal) {
     case 'unknown':

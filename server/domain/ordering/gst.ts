@@ -2,7 +2,7 @@ import type { Billing } from '../../../contract/checkout';
 import { indianStates } from '../../../contract/indian-states';
 import type { GstAmounts, GstOfRate, OrderGst } from '../../../contract/orders';
 
-/** The shop's GST registration: its number, and the rate in percent for products that have no rate of their own. */
+/** `rate` is in percent and applies to products that have no rate of their own. */
 export interface GstRegistration {
   rate: number;
   gstin: string;
@@ -89,8 +89,8 @@ const sumOf = (parts: readonly GstAmounts[]): GstAmounts => {
 };
 
 /**
- * Returns the tax that is included in an order: by line, by rate and in total. Within the seller's state, half of it is
- * CGST and half SGST, to the paisa. In another or an unknown state, all of it is IGST.
+ * Within the seller's state, half of the tax is CGST and half SGST, to the paisa. In another or an unknown state, all
+ * of the tax is IGST.
  */
 export const gstOfLines = (
   lines: readonly TaxedAmount[],

@@ -4,14 +4,13 @@ import type { GstOfRate, OrderGst } from '../../../contract/orders';
 import { gstOfLines, type GstRegistration } from './gst';
 import { subTotalOf, type Priced } from './pricing';
 
-/** The seller who is named on invoices. `gst` is null if the seller is not registered. */
+/** `gst` is null if the seller is not registered. */
 export interface Seller {
   name: string;
   address: string;
   gst: GstRegistration | null;
 }
 
-/** A paid line with the tax of its product. */
 export interface InvoicedLine extends Priced {
   discountPaise: number;
   hsn: string | null;
@@ -25,13 +24,13 @@ interface InvoiceGst extends OrderGst {
   lines: (GstOfRate & { hsn: string | null })[];
 }
 
-/** The details that an invoice prints in addition to the order. They are fixed when the order is placed. */
+/** The terms are fixed when the order is placed. */
 export interface InvoiceTerms {
   seller: { name: string; address: string };
   gst: InvoiceGst | null;
 }
 
-/** Invoice terms as stored. Older orders have a single rate and no lines. */
+/** Older orders have a single rate and no lines. */
 export interface StoredInvoiceTerms {
   seller: InvoiceTerms['seller'];
   gst: InvoiceGst | (GstOfRate & { gstin: string }) | null;
@@ -53,7 +52,6 @@ const gstOf = (registration: GstRegistration, lines: readonly InvoicedLine[], bi
   return { ...gst, lines: withCodes, gstin: registration.gstin };
 };
 
-/** Returns the invoice terms of an order that is placed now. */
 export const invoiceTermsOf = (seller: Seller, lines: readonly InvoicedLine[], billing: Billing): InvoiceTerms => ({
   seller: { name: seller.name, address: seller.address },
   gst: seller.gst === null ? null : gstOf(seller.gst, lines, billing),

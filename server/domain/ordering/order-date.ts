@@ -8,5 +8,5 @@ const format = new Intl.DateTimeFormat('en-US', {
   timeZone: shopTimeZone,
 });
 
-/** Returns a date in the specification's format, such as "Nov 05, 2026". */
+/** Uses the specification's format, such as "Nov 05, 2026". */
 export const orderDate = (placedAt: Date): string => format.format(placedAt);

@@ -10,14 +10,10 @@ export type RefundReason = 'goods_gone' | 'coupon_used' | 'payment_differs' | 'o
 interface PaymentFacts {
   payment: Pick<Payment, 'id' | 'amountPaise' | 'receivedPaise' | 'currency'>;
   checkout: { state: StoredCheckoutState; version: number };
-  /** The snapshot that the payment is for. */
   snapshot: { version: number; amountPaise: number; currency: string; paymentId: string | null };
   /** Whether the snapshot's lines are in stock now. Only used if the checkout no longer holds stock. */
   isInStock: boolean;
-  /**
-   * Whether the snapshot's coupon can still be used; true without a coupon. Only used if the checkout no longer holds
-   * stock.
-   */
+  /** True without a coupon. Only used if the checkout no longer holds stock. */
   isCouponFree: boolean;
 }
 
@@ -26,9 +22,8 @@ export type PaymentOutcomePlan =
   | { kind: 'refund'; reason: RefundReason; releasesHold: boolean; endsCheckout: boolean };
 
 /**
- * Decides what to do with a succeeded payment that has neither an order nor a refund: place an order from the held
- * stock, place one from available stock if the hold has ended, or else refund in full. A payment never becomes an order
- * if it differs from the snapshot's payment or amount.
+ * Prefers an order from the held stock, next an order from available stock if the hold has ended, and otherwise a full
+ * refund. A payment that differs from the snapshot's payment or amount never becomes an order.
  */
 export const planPaymentOutcome = ({
   payment,

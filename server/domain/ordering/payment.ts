@@ -1,8 +1,8 @@
 import type { PaymentMethod } from '../../../contract/orders';
 
 /**
- * Status of a payment. `unpaid` waits for the shopper; `authorising` waits for 3-D Secure or UPI approval. `processing`
- * waits for the bank, and cannot be cancelled. `succeeded` and `cancelled` are final.
+ * `unpaid` waits for the shopper; `authorising` waits for 3-D Secure or UPI approval. `processing` waits for the bank,
+ * and cannot be cancelled. `succeeded` and `cancelled` are final.
  */
 export type PaymentStatus = 'unpaid' | 'authorising' | 'processing' | 'succeeded' | 'cancelled';
 
@@ -14,12 +14,9 @@ export interface Payment {
   receivedPaise: number;
   currency: string;
   clientSecret: string;
-  /**
-   * The checkout for which the payment was made, with `version` as its snapshot; null if the payment is not from this
-   * shop.
-   */
+  /** `version` is the checkout's snapshot; null if the payment is not from this shop. */
   checkoutId: string | null;
   version: number | null;
-  /** How the shopper paid; null until the payment has succeeded. */
+  /** Null until the payment has succeeded. */
   method: PaymentMethod | null;
 }

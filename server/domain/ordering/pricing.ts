@@ -7,11 +7,10 @@ export interface Priced {
   quantity: number;
 }
 
-/** Returns the price of a line in whole rupees (specification, section 9). */
+/** Returns whole rupees (specification, section 9). */
 export const subTotalOf = ({ price, quantity }: Priced): number => price * quantity;
 
-/** Returns the price of all lines in whole rupees. Shipping is free (specification, section 9). */
+/** Returns whole rupees; shipping is free (specification, section 9). */
 export const totalOf = (lines: readonly Priced[]): number => lines.reduce((sum, line) => sum + subTotalOf(line), 0);
 
-/** Whether the provider accepts the amount as one payment. */
 export const isPayable = (rupees: number): boolean => toPaise(rupees) <= largestPayment.paise;

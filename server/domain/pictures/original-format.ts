@@ -3,9 +3,6 @@ const startsWith = (bytes: Uint8Array, start: readonly number[], offset = 0): bo
 
 const ascii = (text: string): number[] => [...text].map((letter) => letter.charCodeAt(0));
 
-/**
- * Formats of original pictures, with their file extension, their first bytes and the class of libvips that loads them.
- */
 const originalFormats = {
   jpeg: {
     extension: 'jpg',

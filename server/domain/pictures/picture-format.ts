@@ -7,10 +7,7 @@ export type VariantFormat = (typeof variantFormats)[number];
 
 export const typeOfFormat = { avif: 'image/avif', webp: 'image/webp', jpeg: 'image/jpeg' } as const;
 
-/**
- * Returns the preferred picture format of those that an `Accept` header names, or JPEG. Wildcards do not tell whether a
- * client supports the newer formats, so they are ignored.
- */
+/** Wildcards do not tell whether a client supports the newer formats, so they are ignored. The default is JPEG. */
 export const formatFor = (accept: string | undefined): VariantFormat => {
   const types = variantFormats.map((format) => typeOfFormat[format]);
   const type = preferred(accept, types);

@@ -3,10 +3,7 @@ import { extensionOf, type OriginalFormat } from './original-format';
 
 const maxStemLength = 80;
 
-/**
- * Returns the file name under which a picture is stored: the owner's name as a slug, and eight hex digits of a hash.
- * The hash includes the owner's name, so that different names with the same slug do not collide.
- */
+/** The hash includes the owner's name, so that different names with the same slug do not collide. */
 export const pictureFileName = (sourceName: string, bytes: Uint8Array, format: OriginalFormat): string => {
   const stem = sourceName
     .replace(/\.[^.]*$/, '')

@@ -1,7 +1,6 @@
 import { phoneCropWidths, pictureWidths, type PictureWidth } from '../../../contract/limits';
 import { variantFormats, type VariantFormat } from './picture-format';
 
-/** Width, format and crop of a served picture. */
 export interface PictureVariant {
   /** Undefined means the width of the original. */
   width: PictureWidth | undefined;
@@ -10,7 +9,7 @@ export interface PictureVariant {
   crop?: 'phone' | undefined;
 }
 
-/** Returns the widths that are offered. A crop is not offered at its full width. */
+/** A crop is not offered at its full width. */
 export const widthsOf = (crop: PictureVariant['crop']): readonly PictureWidth[] =>
   crop === undefined ? pictureWidths : phoneCropWidths;
 
@@ -25,10 +24,7 @@ export const everyVariant: readonly PictureVariant[] = [
 /** The crop for phones: its width divided by its height, and its horizontal position from 0 (left) to 1 (right). */
 const phoneCrop = { ratio: 16 / 10, position: 0.88 };
 
-/**
- * Returns the part of a banner that phones show, in pixels. It is centred vertically. The CSS of banners has the same
- * ratio and position.
- */
+/** Returns pixels. The part is centred vertically. The CSS of banners has the same ratio and position. */
 export const phoneRegion = (size: { width: number; height: number }) => {
   const width = Math.min(size.width, Math.round(size.height * phoneCrop.ratio));
   const height = Math.min(size.height, Math.round(size.width / phoneCrop.ratio));

@@ -19,7 +19,6 @@ const columns = [
   'isDefault',
 ] as const;
 
-/** Returns the customer's addresses: the default first, the others in the order in which they were added. */
 export const findAddresses = (database: Database, userId: string): Promise<StoredAddress[]> =>
   database
     .selectFrom('addresses')
@@ -40,7 +39,7 @@ export const insertAddress = (
     .returning(columns)
     .executeTakeFirstOrThrow();
 
-/** Changes an address and returns it; undefined if the customer has no such address. */
+/** Returns undefined if the customer has no such address. */
 export const updateAddress = (
   transaction: Transaction,
   userId: string,
@@ -55,7 +54,7 @@ export const updateAddress = (
     .returning(columns)
     .executeTakeFirst();
 
-/** Deletes an address and returns it; undefined if the customer has no such address. */
+/** Returns undefined if the customer has no such address. */
 export const deleteAddress = (
   transaction: Transaction,
   userId: string,
@@ -68,10 +67,7 @@ export const deleteAddress = (
     .returning(columns)
     .executeTakeFirst();
 
-/**
- * Makes one of the customer's addresses the default. This takes two statements, because the index never allows two
- * defaults.
- */
+/** Takes two statements, because the index never allows two defaults. */
 export const moveDefault = async (transaction: Transaction, userId: string, id: string): Promise<void> => {
   await transaction
     .updateTable('addresses')

@@ -1,6 +1,5 @@
 import type { Database, Transaction } from '../../db/database';
 
-/** Inserts a guest. `guestSource` is the keyed hash of the source from which the session began. */
 export const insertGuest = async (
   transaction: Transaction,
   { id, guestSource }: { id: string; guestSource: string },
@@ -36,7 +35,6 @@ export const findIdleGuests = async (database: Database, before: Date, limit: nu
   return rows.map(({ id }) => id);
 };
 
-/** Deletes guests with their carts. */
 export const deleteGuests = async (transaction: Transaction, ids: readonly string[]): Promise<void> => {
   if (ids.length === 0) return;
   await transaction.deleteFrom('cartItems').where('userId', 'in', ids).execute();
@@ -45,7 +43,7 @@ export const deleteGuests = async (transaction: Transaction, ids: readonly strin
   await transaction.deleteFrom('users').where('id', 'in', ids).where('isGuest', '=', true).execute();
 };
 
-/** Deletes the sources of guests who were created before a time. */
+/** Deletes the sources, not the guests. */
 export const forgetSources = async (database: Database, before: Date): Promise<void> => {
   await database
     .updateTable('users')

@@ -23,7 +23,6 @@ export const deleteBrowsersOf = async (transaction: Transaction, userId: string)
   await transaction.deleteFrom('knownBrowsers').where('userId', '=', userId).execute();
 };
 
-/** Deletes all of the user's browsers except the newest `kept` ones. */
 export const deleteOldestBrowsers = async (transaction: Transaction, userId: string, kept: number): Promise<void> => {
   await transaction
     .deleteFrom('knownBrowsers')
@@ -40,10 +39,7 @@ export const deleteOldestBrowsers = async (transaction: Transaction, userId: str
     .execute();
 };
 
-/**
- * Deletes browsers not seen since `time`, but keeps the last one of each user. Without it, the next browser would count
- * as the account's first.
- */
+/** Keeps the last browser of each user. Without it, the next browser would count as the account's first. */
 export const deleteBrowsersBefore = async (transaction: Transaction, time: Date): Promise<void> => {
   await transaction
     .deleteFrom('knownBrowsers as old')

@@ -3,7 +3,7 @@ import type { CodeEventRow } from '../../db/tables/accounts';
 import type { Database, Transaction } from '../../db/database';
 import type { CountedEvent, MailedCodePurpose, StoredCode } from '../../domain/accounts/mailed-codes';
 
-/** Locks the codes of an address in a fixed order, which avoids deadlocks. */
+/** Locks in a fixed order, which avoids deadlocks. */
 export const lockCodes = (
   transaction: Transaction,
   email: string,
@@ -18,7 +18,7 @@ export const lockCodes = (
     .forUpdate()
     .execute();
 
-/** Locks the row of an address and purpose. Creates the row if it does not exist. */
+/** Creates the row if it does not exist. */
 export const lockCodeSlot = async (
   transaction: Transaction,
   email: string,
@@ -43,7 +43,6 @@ export const lockCodeSlot = async (
     .execute();
 };
 
-/** Replaces the code of the address and purpose. */
 export const replaceCode = async (
   transaction: Transaction,
   code: Omit<StoredCode, 'tries' | 'usedAt'>,
@@ -83,12 +82,10 @@ export const markCodeUsed = async (
     .execute();
 };
 
-/** Deletes the codes of an address, whatever their purpose. */
 export const deleteCodes = async (transaction: Transaction, email: string): Promise<void> => {
   await transaction.deleteFrom('codes').where('email', '=', email).execute();
 };
 
-/** Returns the purpose of the newest unused code of an account. */
 export const findPendingPurpose = async (
   database: Database,
   email: string,
@@ -121,7 +118,6 @@ export const insertCodeEvents = async (
     .execute();
 };
 
-/** Returns the events of a kind for an address, of one purpose or of all. */
 export const findCodeEvents = (
   database: Database,
   { email, kind, purpose }: Pick<CodeEvent, 'email' | 'kind'> & { purpose?: MailedCodePurpose },

@@ -11,7 +11,7 @@ export const insertRegistration = async (
   await transaction.insertInto('registrations').values(registration).execute();
 };
 
-/** Returns the unexpired registrations of an address, newest first. */
+/** Ignores expired registrations. The newest is first. */
 export const findRegistrations = (database: Database, email: string, now: Date): Promise<StoredRegistration[]> =>
   database
     .selectFrom('registrations')
@@ -21,7 +21,6 @@ export const findRegistrations = (database: Database, email: string, now: Date):
     .orderBy('position', 'desc')
     .execute();
 
-/** Deletes the registrations of an address, or only the one with this key. */
 export const deleteRegistrations = async (
   transaction: Transaction,
   email: string,

@@ -1,10 +1,7 @@
 import type { Database, Transaction } from '../../db/database';
 import type { SecondFactorRow } from '../../db/tables/accounts';
 
-/**
- * Returns the user's second factor, even if it is not confirmed. Callers that change it must have locked the user's
- * row.
- */
+/** Includes an unconfirmed factor. Callers that change the factor must have locked the user's row. */
 export const findSecondFactor = (database: Database, userId: string): Promise<SecondFactorRow | undefined> =>
   database.selectFrom('secondFactors').selectAll().where('userId', '=', userId).executeTakeFirst();
 
@@ -23,7 +20,6 @@ export const updateSecondFactor = async (
   await transaction.updateTable('secondFactors').set(change).where('userId', '=', userId).execute();
 };
 
-/** Deletes the user's second factor with its recovery codes. */
 export const deleteSecondFactor = async (transaction: Transaction, userId: string): Promise<void> => {
   await transaction.deleteFrom('secondFactors').where('userId', '=', userId).execute();
 };
@@ -36,7 +32,6 @@ export const deleteUnconfirmedBefore = async (transaction: Transaction, time: Da
     .execute();
 };
 
-/** Replaces all recovery codes of the user. */
 export const replaceRecoveryCodes = async (
   transaction: Transaction,
   userId: string,

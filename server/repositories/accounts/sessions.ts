@@ -10,7 +10,7 @@ export const insertSession = async (transaction: Transaction, session: NewSessio
     .execute();
 };
 
-/** Returns a session with its user, unless it has expired. The e-mail address of a guest is null. */
+/** Ignores expired sessions. The e-mail address of a guest is null. */
 export const findSession = (database: Database, id: string, now: Date) =>
   database
     .selectFrom('sessions')
@@ -34,7 +34,6 @@ export const touchSession = async (
     .execute();
 };
 
-/** Returns the user's unexpired sessions, the most recently used first. */
 export const findSessionsOf = (database: Database, userId: string, now: Date) =>
   database
     .selectFrom('sessions')
@@ -45,7 +44,7 @@ export const findSessionsOf = (database: Database, userId: string, now: Date) =>
     .orderBy('id')
     .execute();
 
-/** Deletes a session of the user. Returns false if the user has no such session. */
+/** Returns false if the user has no such session. */
 export const deleteSession = async (transaction: Transaction, id: string, userId: string): Promise<boolean> => {
   const deleted = await transaction
     .deleteFrom('sessions')

@@ -14,10 +14,7 @@ export const findUser = (database: Database, id: string): Promise<StoredUser | u
 export const findUserByEmail = (database: Database, email: string): Promise<StoredUser | undefined> =>
   accounts(database).where('email', '=', email).executeTakeFirst();
 
-/**
- * Locks an account, so that its changes run one after another. New rows that refer to the account, such as orders, are
- * not blocked.
- */
+/** Serialises changes of the account. New rows that refer to the account, such as orders, are not blocked. */
 export const lockUser = (transaction: Transaction, id: string): Promise<StoredUser | undefined> =>
   accounts(transaction).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
@@ -27,7 +24,7 @@ export const lockUserByEmail = (transaction: Transaction, email: string): Promis
 /** `passwordHash` is null for Google accounts. */
 export type NewUser = Pick<StoredUser, 'id' | 'email' | 'name' | 'phone' | 'passwordHash' | 'googleSubject'>;
 
-/** Adds an account with a verified address. Returns false if the address already has an account. */
+/** The address must be verified. Returns false if the address already has an account. */
 export const insertUser = async (transaction: Transaction, user: NewUser, now: Date): Promise<boolean> => {
   const written = await transaction
     .insertInto('users')

@@ -6,7 +6,7 @@ import type { MergeProduct } from '../../domain/cart/merge-plan';
 import type { CurrentCartLine } from '../../domain/ordering/checkout-changes';
 import { pictureJson, type PictureValue } from '../pictures/pictures';
 
-/** A cart line with the current values of its product. Prices are in whole rupees. */
+/** Prices are in whole rupees. */
 export interface CartItemRecord extends CurrentCartLine {
   picture: PictureValue | null;
   rating: number;
@@ -21,8 +21,8 @@ const ownHold = (userId: string) => sql<number>`coalesce((
       = (variant.product_id, variant.ram, variant.weight, variant.size)), 0)::integer`;
 
 /**
- * Locks a customer's cart until the transaction ends. Until then, nothing else can change this cart, or start, replace
- * or place a checkout of this customer. The order of locks is: a guest's cart, an account's cart, checkouts, stock.
+ * Until the transaction ends, nothing else can change this cart, or start, replace or place a checkout of this
+ * customer. The order of locks is: a guest's cart, an account's cart, checkouts, stock.
  */
 export const lockCart = async (transaction: Transaction, userId: string): Promise<void> => {
   await transaction
@@ -49,7 +49,6 @@ export const readCartVersion = async (database: Database, userId: string): Promi
   return row?.version ?? 0;
 };
 
-/** Returns the cart's lines in the order in which they were added. */
 export const readCartItems = async (database: Database, userId: string): Promise<CartItemRecord[]> => {
   const { rows } = await sql<CartItemRecord>`
     select item.id as item_id, item.product_id, item.quantity, item.ram, item.weight, item.size, variant.sku,
@@ -69,7 +68,7 @@ export const readCartItems = async (database: Database, userId: string): Promise
   return rows;
 };
 
-/** Returns products, even hidden ones, with their visible variants and the stock that is available to this customer. */
+/** Includes hidden products. The stock is the units available to this customer. */
 export const readCartProducts = async (
   database: Database,
   userId: string,
@@ -96,7 +95,6 @@ interface NewCartItem extends ChosenOptions {
 
 const itemColumns = ['id', 'productId', 'quantity', 'ram', 'weight', 'size'] as const;
 
-/** Adds lines in the given order. */
 export const addCartItems = async (
   transaction: Transaction,
   userId: string,

@@ -10,7 +10,6 @@ export interface StockRecord extends VariantKey {
   sold: number;
 }
 
-/** Returns the stock of a product's visible variants, in the owner's order. */
 export const readStock = async (database: Database, productId: string): Promise<StockRecord[]> => {
   const { rows } = await sql<StockRecord>`
     select stock.* from stock join variants variant using (product_id, ram, weight, size)
@@ -18,7 +17,6 @@ export const readStock = async (database: Database, productId: string): Promise<
   return rows;
 };
 
-/** SQL that turns variants into the rows of a table. */
 const unnested = (variants: readonly VariantKey[]) => sql`unnest(${variants.map(({ productId }) => productId)}::text[],
   ${variants.map(({ ram }) => ram)}::text[], ${variants.map(({ weight }) => weight)}::text[],
   ${variants.map(({ size }) => size)}::text[])`;
@@ -59,27 +57,24 @@ const moveStock = async (transaction: Transaction, lines: readonly StockUnits[],
   if (numAffectedRows !== BigInt(units.length)) throw new Error('cannot move stock of an unknown variant');
 };
 
-/** Moves units from available to held. Throws if a line is not available. */
+/** Throws if a line is not available. */
 export const holdStock = (transaction: Transaction, lines: readonly StockUnits[]): Promise<void> =>
   moveStock(transaction, lines, { available: -1, held: 1, sold: 0 });
 
-/** Moves units from held to available. */
 export const releaseStock = (transaction: Transaction, lines: readonly StockUnits[]): Promise<void> =>
   moveStock(transaction, lines, { available: 1, held: -1, sold: 0 });
 
-/** Moves units from held to sold. */
 export const sellHeldStock = (transaction: Transaction, lines: readonly StockUnits[]): Promise<void> =>
   moveStock(transaction, lines, { available: 0, held: -1, sold: 1 });
 
-/** Moves units from available to sold, for a payment whose hold has ended. */
+/** Sells units for a payment whose hold has ended. */
 export const sellAvailableStock = (transaction: Transaction, lines: readonly StockUnits[]): Promise<void> =>
   moveStock(transaction, lines, { available: -1, held: 0, sold: 1 });
 
-/** Moves units from sold to available, for a cancelled order. */
 export const returnSoldStock = (transaction: Transaction, lines: readonly StockUnits[]): Promise<void> =>
   moveStock(transaction, lines, { available: 1, held: 0, sold: -1 });
 
-/** Sets the total, and the available count accordingly. */
+/** Changes the available count accordingly. */
 export const setStocked = async (
   transaction: Transaction,
   { productId, ram, weight, size }: VariantKey,

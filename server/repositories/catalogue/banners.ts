@@ -13,7 +13,6 @@ interface BannerRecord {
   subCatId: string | null;
 }
 
-/** Returns the visible banners of a place, in the owner's order. */
 export const readBanners = async (database: Database, place: BannerPlace): Promise<Banner[]> => {
   const { rows } = await sql<BannerRecord>`
     select banner.id, banner.title, banner.text, banner.action, banner.category_id as cat_id,

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../db/database';
 
-/** NOTIFY channel that receives new catalogue versions. */
 export const catalogueChannel = 'catalogue_changed';
 
 /** NOTIFY channel that receives ids of changed products. */
@@ -13,8 +12,8 @@ export const readCatalogueVersion = async (database: Database): Promise<number> 
 };
 
 /**
- * Increments the version. Others are notified at commit. This must be the last write of a transaction, because the row
- * stays locked until the commit.
+ * Notifies others at commit. This must be the last write of a transaction, because the row stays locked until the
+ * commit.
  */
 export const raiseCatalogueVersion = async (transaction: Transaction): Promise<number> => {
   const row = await transaction
@@ -26,10 +25,7 @@ export const raiseCatalogueVersion = async (transaction: Transaction): Promise<n
   return row.version;
 };
 
-/**
- * Notifies all processes of the shop at commit that the rating of this product has changed. The catalogue version stays
- * the same.
- */
+/** Notifies all processes of the shop at commit. The catalogue version stays the same. */
 export const announceProduct = async (transaction: Transaction, productId: string): Promise<void> => {
   await sql`select pg_notify(${productChannel}, ${productId})`.execute(transaction);
 };

@@ -16,7 +16,6 @@ const withBothIds = <Value extends { id: string }>(value: Value): Value & { _id:
   _id: value.id,
 });
 
-/** Returns the visible categories with their visible subcategories, in the owner's order. */
 export const readCategories = async (database: Database): Promise<Category[]> => {
   const { rows } = await sql<CategoryRecord>`
     select category.id, category.name, category.color,
@@ -37,13 +36,13 @@ export const readCategories = async (database: Database): Promise<Category[]> =>
   }));
 };
 
-/** Returns the ids of the categories with this lower-case name. */
+/** `name` is in lower case. */
 export const readCategoryIds = async (database: Database, name: string): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select id from categories where lower(name) = ${name} order by id`.execute(database);
   return rows.map(({ id }) => id);
 };
 
-/** Whether there is any category, even a hidden one. */
+/** Counts hidden categories too. */
 export const hasCategories = async (database: Database): Promise<boolean> =>
   (await database.selectFrom('categories').select('id').limit(1).executeTakeFirst()) !== undefined;

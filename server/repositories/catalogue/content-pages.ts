@@ -1,7 +1,6 @@
 import type { ContentPageLink } from '../../../contract/content-pages';
 import type { Database } from '../../db/database';
 
-/** Returns the links of all content pages, in the owner's order. */
 export const readPageLinks = (database: Database): Promise<ContentPageLink[]> =>
   database.selectFrom('contentPages').select(['name', 'title']).orderBy('position').orderBy('name').execute();
 

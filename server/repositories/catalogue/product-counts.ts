@@ -5,19 +5,13 @@ import type { Database } from '../../db/database';
 import { facetNames, facets } from './product-facets';
 import { allConditions, and, baseConditions, conditionsBeside, type ProductFilter } from './product-filter';
 
-/**
- * Facet counts over the whole result, up to `mostCounted` matches. The counts of a facet ignore the facet's own filter.
- */
+/** Counts are capped at `mostCounted` matches. The counts of a facet ignore the facet's own filter. */
 export interface ProductCounts {
   total: number;
-  /** Whether there are more matches than `total`. */
   isTotalCapped: boolean;
   /** Number of matches without the stock filter. */
   inStockOrNot: number;
-  /**
-   * Number of out-of-stock matches, if the search has words. Otherwise it is undefined, and `countOutOfStock` counts
-   * them.
-   */
+  /** Undefined without search words; in that case `countOutOfStock` counts. */
   outOfStock: number | undefined;
   /** Counts by subcategory. If a subcategory is selected, these are all subcategories of its category. */
   subcategories: { id: string; count: number }[];
@@ -43,9 +37,8 @@ type Fragment = RawBuilder<unknown>;
 const bound = sql.lit(mostCounted + 1);
 
 /**
- * Defines the counted products as the table `name`. With words, the limit is kept out of the inner query, so that the
- * planner uses the index of words. Without words, the limit stays in, so that the planner can choose the index that
- * reaches it soonest.
+ * With words, the limit is kept out of the inner query, so that the planner uses the index of words. Without words, the
+ * limit stays in, so that the planner can choose the index that reaches it soonest.
  */
 const firstOf = (
   name: Fragment,
@@ -59,10 +52,7 @@ const firstOf = (
     : sql`${name} as materialized (with every as materialized (${select}) select * from every limit ${bound})`;
 };
 
-/**
- * Counts the out-of-stock products of a set. This is a part of the same statement, because finding the matches of words
- * is expensive.
- */
+/** Belongs to the same statement, because finding the matches of words is expensive. */
 const outOf = (
   set: Fragment,
 ): Fragment => sql`union all select 'out', '', count(*)::integer, null, null from ${set} found
@@ -74,8 +64,7 @@ export const countProducts = async (database: Database, filter: ProductFilter): 
     base.push(sql`product.category_id =
       (select own.category_id from subcategories own where own.id = ${filter.subcategoryId})`);
   }
-  // A facet without a choice is counted over the result. A facet with a choice is counted over the result without its
-  // own filter.
+  // A facet with a choice is counted over the result without its own filter.
   const own = facetNames.filter((facet) => facets[facet].conditions(filter).length > 0);
   const nameOf = (facet?: FilterName) =>
     sql.table(facet !== undefined && own.includes(facet) ? `beside_${facet}` : 'matching');

@@ -5,12 +5,10 @@ type Fragment = RawBuilder<unknown>;
 
 const maxInteger = 2 ** 31 - 1;
 
-/** The chosen value of each filter; undefined if nothing is chosen. */
 export interface FacetChoices {
   subcategoryId: string | undefined;
   minPrice: number | undefined;
   maxPrice: number | undefined;
-  /** Minimum rating. */
   rating: number | undefined;
   inStock: boolean | undefined;
   /** Brands in lower case. A product must have one of them. */
@@ -27,10 +25,7 @@ interface Facet {
 /** Whether the product is out of stock. This reads the small index of such products. */
 const isOut = sql`exists (select from products other where other.id = product.id and not other.in_stock)`;
 
-/**
- * Whether a product costs at least `minPrice`. Most products have one price. For the others, the price of a variant
- * must be in the range.
- */
+/** Most products have one price. For the others, the price of a variant must be in the range. */
 const costsAtLeast = (minPrice: number, maxPrice = maxInteger): Fragment => sql`(product.price >= ${minPrice}::integer
   or product.highest_price >= ${minPrice}::integer and exists (
     select from variants variant where variant.product_id = product.id and not variant.hidden

@@ -18,7 +18,6 @@ export interface ProductFilter extends Partial<FacetChoices> {
 
 export type ProductOrder = ProductSort | 'relevance';
 
-/** A condition on the alias `product`. */
 type Condition = RawBuilder<unknown>;
 
 export const and = (conditions: readonly Condition[]): Condition => sql.join(conditions, sql` and `);
@@ -41,7 +40,6 @@ const placeConditions = (filter: ProductFilter): Condition[] => {
   return conditions;
 };
 
-/** Whether the product matches this `tsquery`. */
 const has = (words: string): Condition => sql`product.search @@ ${words}::tsquery`;
 
 /** Whether all words are in the name. The expression must be the same as that of the index `products_search_name`. */
@@ -53,7 +51,6 @@ export const baseConditions = (filter: ProductFilter): Condition[] => {
   return words === undefined ? placeConditions(filter) : [...placeConditions(filter), has(words)];
 };
 
-/** Returns the conditions of all facets, or of all except one. */
 export const conditionsBeside = (filter: ProductFilter, except?: FilterName): Condition[] =>
   facetNames.flatMap((name) => (name === except ? [] : facets[name].conditions(filter)));
 
@@ -62,10 +59,8 @@ export const allConditions = (filter: ProductFilter): Condition[] => [
   ...conditionsBeside(filter),
 ];
 
-/** Orders the newest products first. Products with equal dates are ordered by their ids. */
 const newest = sql`product.added_at desc, product.id`;
 
-/** Orders products with equal scores: the most reviewed first, then the newest. */
 export const mostReviewed = sql`product.review_count desc, ${newest}`;
 
 /** Points for each matching word. They exceed all other points together. */
@@ -74,9 +69,8 @@ const keywordPoints = 4;
 const subcategoryPoints = 3;
 
 /**
- * Selects a product's score. The number of matching words counts most. Points are added for the fields that contain the
- * words, for a keyword that equals the query, and for the subcategory. `case` stops at the first match, so the other
- * conditions are not evaluated.
+ * The number of matching words counts most. The fields that contain the words, a keyword that equals the query, and the
+ * subcategory add points. `case` stops at the first match.
  */
 export const scoreOf = ({ each, phrase, subcategoryIds }: SearchPlan): Condition => {
   const words = each.map(({ anywhere, matches }) => {
@@ -89,11 +83,10 @@ export const scoreOf = ({ each, phrase, subcategoryIds }: SearchPlan): Condition
   return sql`${sql.join(words, sql` + `)} + ${named} + ${keyword}`;
 };
 
-/** Returns for each word the conditions of the products with that word. */
 export const conditionsByWord = (filter: ProductFilter, search: SearchPlan): Condition[][] =>
   search.each.map(({ anywhere }) => [...placeConditions(filter), ...conditionsBeside(filter), has(anywhere)]);
 
-/** Returns the conditions of the products with all words in the name. These products have their own index. */
+/** Products with all words in the name have their own index. */
 export const conditionsOfNamed = (filter: ProductFilter, search: SearchPlan): Condition[] => [
   ...placeConditions(filter),
   ...conditionsBeside(filter),

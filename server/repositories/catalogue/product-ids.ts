@@ -9,10 +9,7 @@ export const readEveryNthId = async (database: Database, size: number): Promise<
   return rows.map(({ id }) => id);
 };
 
-/**
- * Returns ids of visible products in order, from `from` (with `isAfter`, from the id after it) to the last id before
- * `before`.
- */
+/** With `isAfter`, starts after the id `from`. Ends with the last id before `before`. */
 export const readIds = async (
   database: Database,
   { from, isAfter, before, limit }: { from: string; isAfter: boolean; before: string | undefined; limit: number },

@@ -21,14 +21,11 @@ export interface PageLimits {
 type Fragment = RawBuilder<unknown>;
 
 /**
- * Number of products in a block. The most reviewed products form the first block, and each block is ordered by score.
- * So only the blocks up to a page are scored, and a page does not depend on which page was read before.
+ * The most reviewed products form the first block, and each block is ordered by score. So only the blocks up to a page
+ * are scored, and a page does not depend on which page was read before.
  */
 const blockSize = 300;
-/**
- * Block size for matches in names. It is smaller, because names have similar scores, and finding more of them may take
- * long.
- */
+/** Blocks of names are smaller, because names have similar scores, and finding more of them may take long. */
 const blockOfNamed = 100;
 
 /** Defines the rows of a page with their positions as the table `page (id, place)`. */
@@ -51,10 +48,9 @@ const inOneOrder = (filter: ProductFilter, order: ProductOrder, limits: PageLimi
 const maxSorted = 2_000;
 
 /**
- * Defines the most reviewed products that meet the conditions as the table `name`, in whole blocks up to `reach`. Few
- * matches are found fastest by the index of words, many by the index of reviews. The planner cannot know which is the
- * case, and a wrong guess takes seconds, so the matches are counted first. `all` has no limit, so that the planner uses
- * the index of words. It is read only as far as `few` needs.
+ * Few matches are found fastest by the index of words, many by the index of reviews. The planner cannot know which is
+ * the case, and a wrong guess takes seconds, so the matches are counted first. `all` has no limit, so that the planner
+ * uses the index of words; `all` is read only as far as `few` needs.
  */
 const mostReviewedOf = (
   name: string,
@@ -74,9 +70,7 @@ const mostReviewedOf = (
           order by ${mostReviewed} limit ${read}::integer)) product)`;
 };
 
-/**
- * Lists products with the words in the name first. Other products are read only if the first ones do not fill the page.
- */
+/** Other products are read only if those with the words in the name do not fill the page. */
 const byPlace = (filter: ProductFilter, search: SearchPlan, limits: PageLimits): Fragment => {
   const reach = limits.limit + limits.offset;
   const isOpen = sql`(select count(*) from named) < ${reach}::integer`;
@@ -105,10 +99,7 @@ const byWords = (filter: ProductFilter, search: SearchPlan, limits: PageLimits):
   return sql`${sql.join(tables)}, ${placed(compared, sql`product.score desc, ${mostReviewed}`, limits)}`;
 };
 
-/**
- * Returns the tables of a `with` clause that select a page. The last one is `page (id, place)`. Relevance lists matches
- * in names first, and orders by score, number of reviews and date.
- */
+/** The last table is `page (id, place)`. Relevance lists matches in names first. */
 export const productPage = (filter: ProductFilter, order: ProductOrder, limits: PageLimits): Fragment => {
   const { search } = filter;
   if (order !== 'relevance') return inOneOrder(filter, order, limits);

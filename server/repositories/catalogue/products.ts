@@ -4,14 +4,13 @@ import type { Database } from '../../db/database';
 import type { ProductFilter, ProductOrder } from './product-filter';
 import { productPage, type PageLimits } from './product-page';
 
-/** A visible product with its available stock. Prices are in whole rupees. */
+/** Prices are in whole rupees. */
 export type ProductRecord = Omit<ProductDetail, '_id' | 'prodId'>;
 
 const joined = sql`products product
   join subcategories subcategory on subcategory.id = product.subcategory_id
   join categories category on category.id = product.category_id`;
 
-/** Selects the available stock of all visible variants, in a query with the alias `product`. */
 export const availableUnits = sql<number>`(select sum(stock.available)::integer
   from variants variant join stock using (product_id, ram, weight, size)
   where variant.product_id = product.id and not variant.hidden)`;
@@ -25,7 +24,6 @@ const variants = sql`case
     from variants variant join stock using (product_id, ram, weight, size)
     where variant.product_id = product.id and not variant.hidden) end`;
 
-/** The SKU of a product without options. */
 const ownSku = sql`(select variant.sku from variants variant
   where (variant.product_id, variant.ram, variant.weight, variant.size) = (product.id, '', '', '') and not variant.hidden)`;
 
@@ -45,7 +43,7 @@ export const readProduct = async (database: Database, id: string): Promise<Produ
   return rows[0];
 };
 
-/** Returns one page of a filtered list. The page is selected on narrow rows, and only its products are read in full. */
+/** The page is selected on narrow rows, and only its products are read in full. */
 export const listProducts = async (
   database: Database,
   filter: ProductFilter,

@@ -2,14 +2,13 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../../db/database';
 import type { Synonym } from '../../domain/catalogue/synonyms';
 
-/** Returns all synonyms, sorted. */
 export const readSynonyms = async (database: Database): Promise<Synonym[]> => {
   const { rows } = await sql<Synonym>`
     select typed, means from search_synonyms order by typed collate "C", means collate "C"`.execute(database);
   return rows;
 };
 
-/** Replaces all synonyms. Returns the number of rows that were added or removed. */
+/** Returns the number of rows that were added or removed. */
 export const replaceSynonyms = async (transaction: Transaction, synonyms: readonly Synonym[]): Promise<number> => {
   const { rows } = await sql<{ changed: number }>`
     with given as (

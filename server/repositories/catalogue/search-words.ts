@@ -7,8 +7,8 @@ export const readWordsVersion = async (database: Database): Promise<number> =>
   (await database.selectFrom('catalogueVersion').select('words').executeTakeFirstOrThrow()).words;
 
 /**
- * Returns the `limit` most frequent words, or all, sorted. They are read as one text, because reading tens of thousands
- * of rows would be slower.
+ * Without `limit`, returns all words. They are read as one text, because reading tens of thousands of rows would be
+ * slower.
  */
 export const readSearchWords = async (database: Database, limit?: number): Promise<KnownWord[]> => {
   const { rows } = await sql<{ text: string | null }>`
@@ -62,13 +62,9 @@ export const recountSearchWords = async (transaction: Transaction): Promise<void
   await raiseWordsVersion(transaction);
 };
 
-/** SQL that selects the ids of the products whose words are counted. */
 type ProductIds = RawBuilder<unknown>;
 
-/**
- * Runs `change`, which shows, hides or rewrites the given products, and adds the difference to the word counts. Its
- * time depends on the number of changed products; that of `recountSearchWords` on the number of all products.
- */
+/** Its time depends on the number of changed products; that of `recountSearchWords` on the number of all products. */
 export const adjustSearchWords = async (
   transaction: Transaction,
   ids: ProductIds,

@@ -2,11 +2,9 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../../db/database';
 import { prefixesOf, type DeliveryZone } from '../../domain/delivery/zones';
 
-/** Returns the zones whose prefix the PIN code begins with. */
 export const findZonesOf = (database: Database, pin: string): Promise<DeliveryZone[]> =>
   database.selectFrom('deliveryZones').selectAll().where('prefix', 'in', prefixesOf(pin)).execute();
 
-/** Returns those of the given products that cannot be sent by air. */
 export const findSurfaceOnly = async (database: Database, productIds: readonly string[]): Promise<string[]> => {
   if (productIds.length === 0) return [];
   const rows = await database
@@ -19,7 +17,6 @@ export const findSurfaceOnly = async (database: Database, productIds: readonly s
   return rows.map(({ id }) => id);
 };
 
-/** Replaces all delivery zones. */
 export const replaceZones = async (transaction: Transaction, zones: readonly DeliveryZone[]): Promise<void> => {
   await sql`lock table delivery_zones in share row exclusive mode`.execute(transaction);
   await transaction.deleteFrom('deliveryZones').execute();

@@ -2,10 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/database';
 import type { SourceBanner, SourceCategory, SourceProduct } from '../../domain/import/catalogue-records';
 
-/**
- * A record with the stored file of its picture. Exports read visible rows in the owner's order, or by id if there is no
- * order.
- */
+/** Exports read visible rows in the owner's order, or by id if there is no order. */
 
 type Pictured<Source> = Omit<Source, 'image'> & { picture: string | null };
 
@@ -31,7 +28,7 @@ export const readExportedBanners = (database: Database): Promise<ExportedBanner[
     .select(['id', 'place', 'picture', 'title', 'text', 'action', 'categoryId as catId', 'subcategoryId as subCatId'])
     .execute();
 
-/** A product with its variants. `stock` includes units that checkouts hold. */
+/** `stock` includes units that checkouts hold. */
 export type ExportedProduct = Omit<SourceProduct, 'productRam' | 'productWeight' | 'size'>;
 
 const visible = sql`from variants variant join stock using (product_id, ram, weight, size)
@@ -58,7 +55,6 @@ export const readExportedProducts = async (database: Database, categoryId: strin
   return rows;
 };
 
-/** Returns the owner's file names by the stored files. */
 export const readSourceNames = async (database: Database): Promise<Map<string, string>> => {
   const rows = await database.selectFrom('pictures').select(['file', 'sourceName']).orderBy('file').execute();
   return new Map(rows.map(({ file, sourceName }) => [file, sourceName]));

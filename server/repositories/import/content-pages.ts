@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../../db/database';
 import type { SourcePage } from '../../domain/import/content-pages';
 
-/** Replaces all content pages. Returns the number of new, changed and deleted pages. */
+/** Returns the number of new, changed and deleted pages. */
 export const replacePages = async (transaction: Transaction, pages: readonly SourcePage[]): Promise<number> => {
   const removed = await transaction
     .deleteFrom('contentPages')
@@ -33,7 +33,6 @@ export const replacePages = async (transaction: Transaction, pages: readonly Sou
   return changed;
 };
 
-/** Returns all content pages, in the owner's order. */
 export const readExportedPages = (database: Database): Promise<SourcePage[]> =>
   database
     .selectFrom('contentPages')

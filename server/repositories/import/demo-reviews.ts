@@ -11,7 +11,7 @@ export interface DemoReview {
   createdAt: string;
 }
 
-/** Adds reviews of an imported catalogue and updates the products' ratings. */
+/** Updates the products' ratings too. */
 export const addDemoReviews = async (transaction: Transaction, reviews: readonly DemoReview[]): Promise<void> => {
   for (const json of recordsets(reviews)) {
     // Skips reviews of products that are not in the catalogue.

@@ -4,7 +4,6 @@ import { plannedNames } from './staged-products';
 
 /** Functions that apply the staged products. The comparison runs in the database, and only changed rows are written. */
 
-/** Number of products by kind of change. */
 export interface ChangeCounts {
   added: number;
   updated: number;
@@ -42,7 +41,6 @@ export const compareMissing = async (transaction: Transaction): Promise<void> =>
   );
 };
 
-/** Adds to the listed changes the other products of these subcategories. */
 export const compareRenamed = async (transaction: Transaction, subcategoryIds: readonly string[]): Promise<void> => {
   await sql`insert into import_changes (id, kind) select id, 'renamed' from products
     where subcategory_id = any (${[...subcategoryIds]}::text[])
@@ -65,7 +63,7 @@ export const countProducts = async (database: Database): Promise<number> => {
   return rows[0]?.count ?? 0;
 };
 
-/** Part of the added and updated products, counted from 1. `last` is included. */
+/** Positions are counted from 1; `last` is included. */
 export interface Slice {
   first: number;
   last: number;
@@ -79,8 +77,8 @@ const assignments = sql.join(plannedNames.map((name) => sql`${sql.ref(name)} = s
 
 /** Writes the variants of the products of a slice. Stock is set only for new variants. */
 const writeVariants = async (transaction: Transaction, slice: Slice): Promise<void> => {
-  // Hides all variants, until the next statement shows those that are still listed. Their SKUs are cleared, because a
-  // SKU may move to another variant.
+  // The next statement shows the variants that are still listed. SKUs are cleared, because a SKU may move to another
+  // variant.
   await sql`update variants set hidden = true, sku = null from import_changes changed
     where variants.product_id = changed.id and changed.kind = 'updated' and ${inSlice(slice)}`.execute(transaction);
   const staged = sql`from import_changes changed join import_products staged on staged.position = changed.position
@@ -102,7 +100,6 @@ const writeVariants = async (transaction: Transaction, slice: Slice): Promise<vo
       or exists (select from stock where stock.product_id = changed.id and available = 0))`.execute(transaction);
 };
 
-/** Inserts or updates the products of a slice of `import_changes`. */
 export const writeSlice = async (transaction: Transaction, slice: Slice): Promise<void> => {
   await sql`insert into products (id, images, added_at, ${names})
     select changed.id, changed.images, changed.added_at, ${stagedValues}
@@ -132,7 +129,6 @@ interface SearchableRow {
   keywords: string[];
 }
 
-/** Returns the texts to search of the next products in renamed sections, by id. */
 export const readRenamed = async (transaction: Transaction, after: string, limit: number): Promise<SearchableRow[]> => {
   const { rows } = await sql<SearchableRow>`
     select products.id, subcategory_id, name, model, brand, description, keywords,

@@ -12,13 +12,11 @@ export const beginImport = async (transaction: Transaction): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLocks.catalogueImport)})`.execute(transaction);
 };
 
-/** Executes a statement and returns the number of changed rows. */
 const execute = async (transaction: Transaction, statement: RawBuilder<unknown>): Promise<number> => {
   const { numAffectedRows, rows } = await statement.execute(transaction);
   return Number(numAffectedRows ?? rows.length);
 };
 
-/** Executes a statement for each chunk of records and returns the number of changed rows. */
 const inChunks = async (
   transaction: Transaction,
   records: readonly object[],
@@ -29,7 +27,7 @@ const inChunks = async (
   return changed;
 };
 
-/** Inserts or updates categories and subcategories. Returns the number of changed rows. */
+/** Returns the number of changed rows. */
 export const writeCategories = async (
   transaction: Transaction,
   categories: readonly SourceCategory[],
@@ -108,7 +106,7 @@ export const hideMissing = async (
       where not hidden and id not in (select kept from unnest(${[...kept]}::text[]) as kept)`,
   );
 
-/** Returns the placement of all subcategories by their ids, including hidden ones. */
+/** Includes hidden subcategories. */
 export const readSubcategories = async (database: Database): Promise<Map<string, Placement>> => {
   const rows = await database
     .selectFrom('subcategories')

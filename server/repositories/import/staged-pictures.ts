@@ -7,10 +7,7 @@ import type { PictureRow } from '../../db/tables/catalogue';
 
 const namesPerChunk = 2_000;
 
-/**
- * Creates the temporary tables: `import_files` with the names in `images/`, and `import_pictures`, which is still
- * empty.
- */
+/** `import_files` gets the names in `images/`; `import_pictures` is still empty. */
 export const stagePictureNames = async (transaction: Transaction, names: AsyncIterable<string>): Promise<void> => {
   await sql`create temporary table import_files (name text primary key) on commit drop`.execute(transaction);
   await sql`create temporary table import_pictures (name text primary key, file text not null, width integer not null,
@@ -37,7 +34,6 @@ export const keepNamedFiles = async (transaction: Transaction, sectionNames: rea
   return rows[0]?.count ?? 0;
 };
 
-/** Returns the next names in order. */
 export const readFileNames = async (transaction: Transaction, after: string, limit: number): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`select name from import_files where name > ${after}
     order by name limit ${limit}`.execute(transaction);
@@ -63,7 +59,7 @@ export const addStagedPictures = async (transaction: Transaction): Promise<void>
     on conflict (file) do nothing`.execute(transaction);
 };
 
-/** Returns the stored files by the owner's names. */
+/** The keys are the owner's file names. */
 export const readStagedFiles = async (
   transaction: Transaction,
   names: readonly string[],
@@ -73,7 +69,6 @@ export const readStagedFiles = async (
   return new Map(rows.map(({ name, file }) => [name, file]));
 };
 
-/** Returns those of the given names that are in `images/`. */
 export const readKnownFiles = async (transaction: Transaction, names: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`
     select name from import_files where name = any (${[...names]}::text[])`.execute(transaction);

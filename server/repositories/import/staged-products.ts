@@ -6,13 +6,11 @@ import type { PlannedVariant } from '../../domain/import/product-variants';
 
 /** The products of an import are collected in a temporary table, which is filled by COPY and dropped at commit. */
 
-/** The file and line of a record. */
 export interface RecordPlace {
   file: string;
   place: string;
 }
 
-/** A record of the folder. */
 export interface StagedProduct extends RecordPlace {
   /** The id as given, even in an invalid record; null if missing. */
   id: string | null;
@@ -63,7 +61,6 @@ const stagedNames = [...ownNames, ...plannedNames];
 /** Value of PostgreSQL's `work_mem`. It is enough to sort and hash a large folder in memory. */
 const workMemory = '64MB';
 
-/** Creates the empty temporary table. */
 export const createStaging = async (transaction: Transaction): Promise<void> => {
   const planned = Object.entries(plannedColumns).map(([name, type]) => `${name} ${type}`);
   await sql`set local work_mem = ${sql.lit(workMemory)}`.execute(transaction);
@@ -93,7 +90,6 @@ const planned = (plan: PlannedProduct) => [
 /** Returns the columns that a dry run needs: only the fingerprint of a valid product. */
 const compared = ({ fingerprint }: PlannedProduct) => noPlan.with(-1, fingerprint);
 
-/** Returns the variants as JSON, with the columns of the table `variants` and the stock. */
 const stagedVariants = (variants: readonly PlannedVariant[]): string =>
   JSON.stringify(
     variants.map(({ oldPrice, ...variant }, index) => ({
@@ -110,7 +106,7 @@ const stagedLine = (position: number, staged: StagedProduct, columns: 'all' | 'c
   return copyLine([position, file, place, id, images, skus, variants, addedAt, ...plan]);
 };
 
-/** Copies the records to the table `import_products`. Sends each chunk as soon as it is read. Returns their number. */
+/** Sends each chunk as soon as the chunk is read. Returns the number of records. */
 export const stageProducts = async (
   transaction: Transaction,
   chunks: AsyncIterable<StagedProduct[]>,
@@ -130,7 +126,6 @@ export const stageProducts = async (
   return position;
 };
 
-/** Removes the records of unreadable files. */
 export const unstageFiles = async (transaction: Transaction, files: readonly string[]): Promise<void> => {
   if (files.length === 0) return;
   await sql`delete from import_products where file = any (${[...files]}::text[])`.execute(transaction);
@@ -173,7 +168,6 @@ interface MissingPicture extends RecordPlace {
   name: string;
 }
 
-/** Returns pictures that records name but that are not in `images/`, in the order of the folder. */
 export const readMissingPictures = async (transaction: Transaction): Promise<Findings<MissingPicture>> => {
   const { rows } = await sql<MissingPicture & { total: number }>`
     select product.file, product.place, named.name, count(*) over () as total

@@ -2,10 +2,7 @@ import { sql } from 'kysely';
 import type { ChosenOptions } from '../../../contract/cart';
 import type { Transaction } from '../../db/database';
 
-/**
- * Selects existing variants whose staged count differs from the units on the shelf, which are the available and the
- * held ones.
- */
+/** The units on the shelf are the available and the held ones. */
 const differing = sql`import_products staged
   cross join lateral jsonb_to_recordset(staged.variants)
     as counted (ram text, weight text, size text, stock integer)
@@ -19,7 +16,6 @@ interface CountBelowHeld extends ChosenOptions {
   held: number;
 }
 
-/** Returns staged counts that are smaller than the number of units that checkouts hold. */
 export const readCountsBelowHeld = async (transaction: Transaction): Promise<CountBelowHeld[]> => {
   const { rows } = await sql<CountBelowHeld>`select staged.id, counted.ram, counted.weight, counted.size,
       counted.stock as count, stock.held
@@ -36,8 +32,8 @@ export const countStagedStock = async (transaction: Transaction): Promise<number
 };
 
 /**
- * Sets the stock of existing variants so that available plus held equals the staged count. Skips counts below what
- * checkouts hold. Returns the number of changed variants.
+ * Available plus held becomes the staged count. Counts below what checkouts hold are skipped. Returns the number of
+ * changed variants.
  */
 export const setStagedStock = async (transaction: Transaction): Promise<number> => {
   // Rows are locked in the order of their keys, as checkouts do, which avoids deadlocks.

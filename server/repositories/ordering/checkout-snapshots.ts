@@ -5,10 +5,7 @@ import type { Database, Transaction } from '../../db/database';
 import type { HeldLine } from '../../domain/ordering/checkout-changes';
 import type { Payment, PaymentStatus } from '../../domain/ordering/payment';
 
-/**
- * The prices of a checkout at one moment, with its amount in paise and its payment. The newest snapshot is the current
- * one.
- */
+/** `amountPaise` is in paise. The newest snapshot is the current one. */
 export type SnapshotRecord = Selectable<OrderTables['checkoutSnapshots']>;
 
 export const findSnapshot = (
@@ -31,7 +28,7 @@ const lineColumns = [
   ...(['ram', 'weight', 'size', 'sku', 'discountPaise'] as const),
 ];
 
-/** Returns the lines of a snapshot in order. Prices are in whole rupees. */
+/** Prices are in whole rupees. */
 export const readCheckoutLines = (database: Database, checkoutId: string, version: number): Promise<HeldLine[]> =>
   database
     .selectFrom('checkoutLines')

@@ -5,7 +5,6 @@ import type { Database, Transaction } from '../../db/database';
 import type { ClosingReason, StoredCheckoutState } from '../../domain/ordering/checkout-status';
 import type { SnapshotRecord } from './checkout-snapshots';
 
-/** A checkout with its current snapshot. */
 export type CheckoutRecord = Selectable<OrderTables['checkouts']> &
   Omit<SnapshotRecord, 'checkoutId' | 'version' | 'createdAt'>;
 

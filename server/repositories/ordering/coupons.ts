@@ -6,13 +6,13 @@ export const findCoupon = (database: Database, code: string): Promise<CouponRow 
   database.selectFrom('coupons').selectAll().where('code', '=', code).executeTakeFirst();
 
 /**
- * Locks a coupon until the transaction ends, so that its uses run one after another. Cart, checkout and stock must be
- * locked first. The lock does not block new orders that refer to the coupon.
+ * Uses of a locked coupon run one after another. Cart, checkout and stock must be locked first. The lock does not block
+ * new orders that refer to the coupon.
  */
 export const lockCoupon = (transaction: Transaction, code: string): Promise<CouponRow | undefined> =>
   transaction.selectFrom('coupons').selectAll().where('code', '=', code).forNoKeyUpdate().executeTakeFirst();
 
-/** Adds a coupon. Returns false if its code already exists. */
+/** Returns false if the code already exists. */
 export const addCoupon = async (transaction: Transaction, coupon: CouponRow): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('coupons')
@@ -22,7 +22,6 @@ export const addCoupon = async (transaction: Transaction, coupon: CouponRow): Pr
   return numInsertedOrUpdatedRows === 1n;
 };
 
-/** Adds a coupon, or changes the one with this code. */
 export const putCoupon = async (transaction: Transaction, coupon: CouponRow): Promise<void> => {
   const { code: _code, createdAt: _createdAt, ...terms } = coupon;
   await transaction
@@ -43,11 +42,9 @@ export const setCouponPeriod = async (
 interface CountedUses {
   code: string;
   userId: string;
-  /** Whether to count only the uses of this customer. */
+  /** Counts only the uses of this customer. */
   isOwn: boolean;
-  /**
-   * Whether to count this customer's open checkout. This is false for a new checkout, because it replaces the open one.
-   */
+  /** False for a new checkout, because the new checkout replaces the open one. */
   withOwnOpen: boolean;
 }
 
@@ -67,7 +64,7 @@ export const countUses = async (
   return rows[0]?.count ?? 0;
 };
 
-/** Whether a customer has an order that is not cancelled. */
+/** Ignores cancelled orders. */
 export const hasOrdered = async (database: Database, userId: string): Promise<boolean> => {
   const order = database
     .selectFrom('orders')
@@ -77,10 +74,7 @@ export const hasOrdered = async (database: Database, userId: string): Promise<bo
   return (await order.limit(1).executeTakeFirst()) !== undefined;
 };
 
-/**
- * Returns the newest coupons, or the one with this code. `orders` and `takenOff` are the number and the discounts of
- * their orders, without cancelled ones.
- */
+/** `orders` and `takenOff` are the number and the discounts of the coupon's orders, without cancelled ones. */
 export const readCoupons = async (
   database: Database,
   { code, limit }: { code?: string; limit: number },
@@ -103,7 +97,6 @@ export const readCoupons = async (
   return rows.map((row) => ({ ...row, orders: Number(row.orders ?? 0), takenOff: Number(row.takenOff ?? 0) }));
 };
 
-/** Returns those of the given ids that are categories or subcategories. */
 export const findCategories = async (database: Database, ids: readonly string[]): Promise<Set<string>> => {
   const { rows } = await sql<{ id: string }>`
     select id from categories where id = any (${[...ids]}::text[])
@@ -111,7 +104,6 @@ export const findCategories = async (database: Database, ids: readonly string[])
   return new Set(rows.map(({ id }) => id));
 };
 
-/** Returns the category and subcategory of each product. */
 export const readCategoriesOf = async (
   database: Database,
   productIds: readonly string[],

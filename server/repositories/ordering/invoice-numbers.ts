@@ -1,8 +1,8 @@
 import type { Transaction } from '../../db/database';
 
 /**
- * Returns the next invoice number. The series has no gaps: a rollback returns the number, and other orders wait for the
- * commit. Because of this wait, it should be called late in a transaction.
+ * The series has no gaps: a rollback returns the number, and other orders wait for the commit. Because of this wait,
+ * callers take the number late in a transaction.
  */
 export const takeInvoiceNumber = async (transaction: Transaction): Promise<number> => {
   const { lastNumber } = await transaction

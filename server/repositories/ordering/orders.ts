@@ -89,7 +89,6 @@ export const findOrderOfInvoice = (database: Database, invoiceNumber: number): P
 export const readOrdersOfUser = (database: Database, userId: string): Promise<OrderRecord[]> =>
   database.selectFrom('orders').selectAll().where('userId', '=', userId).orderBy('invoiceNumber', 'desc').execute();
 
-/** Returns the newest orders of all customers, optionally only those with a status. */
 export const readNewestOrders = (
   database: Database,
   { status, limit }: { status?: OrderStatus; limit: number },
@@ -98,7 +97,7 @@ export const readNewestOrders = (
   return (status === undefined ? orders : orders.where('status', '=', status)).execute();
 };
 
-/** Adds lines, status history and refund to each order. Keeps the order of the argument. */
+/** Keeps the order of the argument. */
 export const readWholeOrders = async (database: Database, orders: readonly OrderRecord[]): Promise<WholeOrder[]> => {
   if (orders.length === 0) return [];
   const ids = orders.map((order) => order.id);

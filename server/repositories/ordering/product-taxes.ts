@@ -1,6 +1,5 @@
 import type { Database } from '../../db/database';
 
-/** Adds the tax fields of the products to the lines. */
 export const withTaxes = async <Line extends { productId: string }>(
   database: Database,
   lines: readonly Line[],

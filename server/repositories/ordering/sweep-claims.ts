@@ -7,10 +7,7 @@ interface Sweep {
   limit: number;
 }
 
-/**
- * Claims rows that have not been swept since `before`, those that have waited longest first. Concurrent processes claim
- * different rows.
- */
+/** Claims the rows that have waited longest. Concurrent processes claim different rows. */
 const claimRows =
   (table: 'checkouts' | 'refunds', id: 'id' | 'payment_id', state: 'open' | 'waiting') =>
   async (transaction: Transaction, { before, now, limit }: Sweep): Promise<string[]> => {

@@ -30,10 +30,7 @@ export const findUnpaidHolds = async (
   return rows;
 };
 
-/**
- * Returns unpaid checkouts of the holders that hold a use of the coupon, or have held one since a time. Each counts as
- * one unit.
- */
+/** Includes checkouts that have held a use of the coupon since a time. Each counts as one unit. */
 export const findUnpaidCouponHolds = async (
   database: Database,
   userId: string,

@@ -5,7 +5,6 @@ import type { Database } from '../../db/database';
 
 export type PictureValue = Static<typeof PictureInfo>;
 
-/** Selects a picture as JSON, in a query with the alias `picture`. */
 export const pictureJson = sql`json_build_object('file', picture.file, 'width', picture.width,
   'height', picture.height, 'placeholder', picture.placeholder)`;
 

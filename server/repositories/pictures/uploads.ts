@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { PictureRow } from '../../db/tables/catalogue';
 import type { Database, Transaction } from '../../db/database';
 
-/** Returns a user's files, newest first. */
 export const findUploads = async (database: Database, userId: string): Promise<string[]> => {
   const rows = await database
     .selectFrom('uploads')
@@ -24,10 +23,7 @@ export const insertUpload = async (
   await transaction.insertInto('uploads').values({ file: picture.file, userId, createdAt: now }).execute();
 };
 
-/**
- * Deletes those of a user's uploads that the profile does not use, except the newest `kept` of them. Returns the
- * deleted files.
- */
+/** Keeps the newest `kept` unused uploads. Returns the deleted files. */
 export const deleteUnusedUploads = async (
   transaction: Transaction,
   userId: string,

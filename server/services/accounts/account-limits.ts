@@ -17,8 +17,7 @@ const limit = (name: string, windowSeconds: number, perAddress: number, perSourc
 });
 
 /**
- * Limits of account calls. `signIn` and `changePassword` count wrong passwords, `code` and `secondFactor` wrong codes,
- * the others count calls.
+ * `signIn` and `changePassword` count wrong passwords, `code` and `secondFactor` wrong codes, the others count calls.
  */
 export const accountLimits = {
   signIn: limit('sign-in', 15 * minute, 10, 200),
@@ -34,8 +33,8 @@ export const accountLimits = {
   complaint: limit('complaint', hour, 10, 60),
   review: limit('review', hour, 20, 200),
   upload: limit('upload', hour, 60, 300),
-  // Each call also calls the payment provider, whose limit applies to all customers together. The limit per source is
-  // high, because whole networks share an IPv4 address.
+  // Each call also uses up the payment provider's limit for all customers together. The limit per source is high,
+  // because whole networks share an IPv4 address.
   checkout: limit('checkout', hour, 60, 1_000),
   order: limit('order', hour, 120, 2_000),
   // Limits the guessing of coupon codes. The limit is high, because a coupon is priced again whenever the cart changes.
@@ -43,42 +42,33 @@ export const accountLimits = {
 } as const;
 
 /**
- * Limit of wrong passwords for an address from all sources together, except from browsers that have signed in to the
- * account before. It limits guessing from many sources at once (decision 5).
+ * Limits guessing from many sources at once: counts wrong passwords for an address from all sources, except from
+ * browsers that have signed in to the account before (decision 5).
  */
 export const guesses: Limit = { name: 'sign-in:guesses', max: 100, windowSeconds: hour };
 
-/**
- * Limit of wrong second-factor codes from all sources together. Only someone who knows the password can enter one, so a
- * stranger cannot lock the owner out.
- */
+/** Only someone who knows the password can enter such a code, so a stranger cannot lock the owner out. */
 export const secondFactorTries: Limit = { name: 'second-factor:account', max: 100, windowSeconds: 24 * hour };
 
-/**
- * Limit of changes that an account confirms with its right password. Each change may mail the owner, so without a limit
- * a script could send hundreds of mails.
- */
+/** Each change may mail the owner, so without a limit a script could send hundreds of mails. */
 export const confirmedChanges: Limit = { name: 'confirmed-changes', max: 20, windowSeconds: hour };
 
-/**
- * Limit of mails with a ticket number to one address, from all sources together, because the address is not verified.
- * Beyond the limit, complaints are stored without this mail.
- */
+/** The address is not verified, so the limit counts all sources. Beyond it, complaints are stored without this mail. */
 export const complaintMails: Limit = { name: 'complaint:mails', max: 20, windowSeconds: 24 * hour };
 
 /** Limit of newsletter mails to one address, from all sources together, because anybody can enter any address. */
 export const newsletterMails: Limit = { name: 'newsletter:mails', max: 5, windowSeconds: 24 * hour };
 
 /**
- * Limits of new guest sessions per source. Limits per account apply to each guest session separately, so a source must
- * not start too many. The limits are not low, because whole networks share an IPv4 address.
+ * Limits per account apply to each guest session separately, so a source must not start too many. The limits are not
+ * low, because whole networks share an IPv4 address.
  */
 export const guestSessions = [
   { name: 'guest-session:hour', max: 60, windowSeconds: hour },
   { name: 'guest-session:day', max: 300, windowSeconds: 24 * hour },
 ] as const satisfies readonly Limit[];
 
-/** Counts a mail. Returns false if the limit is exceeded. */
+/** Returns false if the limit is exceeded. */
 export const mayMail = async (limits: Limits, limitOfMails: Limit, email: string): Promise<boolean> => {
   try {
     await limits.consume(limitOfMails, email);

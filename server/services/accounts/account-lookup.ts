@@ -3,16 +3,12 @@ import { parseEmail } from '../../domain/accounts/email-address';
 import { ShopError } from '../../lib/shop-error';
 import { findUserByEmail, type StoredUser } from '../../repositories/accounts/users';
 
-/**
- * Returns the account.
- * @throws ShopError not_found if there is none.
- */
+/** @throws ShopError not_found if there is no account. */
 export const existing = (user: StoredUser | undefined): StoredUser => {
   if (user === undefined) throw new ShopError('not_found', { message: 'No account has this email' });
   return user;
 };
 
-/** Looks up the account that an operator's command is about. */
 export const createAccountLookup = ({ database }: Pick<Dependencies, 'database'>) => ({
   /** Finds an account by any spelling of its address. @throws ShopError invalid_request, not_found. */
   byEmail: async (address: string): Promise<StoredUser> =>

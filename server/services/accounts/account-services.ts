@@ -17,7 +17,6 @@ import { createSessionsService } from './sessions';
 import { createSignInService } from './sign-in';
 import { createSignUpService } from './sign-up';
 
-/** Services of accounts and of what belongs to customers. */
 export const createAccountServices = (dependencies: Dependencies, codes: CodesService) => {
   const sessions = createSessionsService(dependencies);
   const registrations = createRegistrationsService(dependencies);
@@ -48,10 +47,7 @@ export const createAccountServices = (dependencies: Dependencies, codes: CodesSe
     addresses: createAddressesService(dependencies),
     myList: createMyListService(dependencies),
     reviews: createReviewsService(dependencies),
-    /**
-     * Deletes expired sessions, codes, registrations, reset grants and known browsers, unconfirmed second factors, and
-     * idle guests.
-     */
+    /** Deletes what has expired, unconfirmed second factors, and idle guests. */
     accountPruning: {
       async prune(): Promise<void> {
         const pruned = [sessions, codes, registrations, passwordReset, browsers, secondFactor, guestSessions];

@@ -13,9 +13,9 @@ import { lockUser } from '../../repositories/accounts/users';
 const isSame = (one: PostalAddress, other: PostalAddress): boolean =>
   Object.entries(one).every(([field, value]) => other[field as keyof PostalAddress] === value);
 
-/** Manages the address book of a customer. Unless it is empty, it has exactly one default. */
+/** Unless the address book is empty, it has exactly one default. */
 export const createAddressesService = ({ database }: Pick<Dependencies, 'database'>) => {
-  /** Runs `change` on a customer's addresses. Concurrent changes run one after another. */
+  /** Runs concurrent changes of one customer one after another. */
   const changing = <Result>(
     userId: string,
     change: (transaction: Transaction, book: readonly StoredAddress[]) => Promise<Result>,
@@ -26,12 +26,12 @@ export const createAddressesService = ({ database }: Pick<Dependencies, 'databas
     });
 
   return {
-    /** Returns the customer's addresses: the default first, the others in the order in which they were added. */
+    /** Returns the default first, and the others in the order in which they were added. */
     list: (userId: string): Promise<StoredAddress[]> => addresses.findAddresses(database, userId),
 
     /**
-     * Adds an address. The first address becomes the default. If the book already has an equal address, that one is
-     * returned, so that a repeated call adds nothing.
+     * The first address becomes the default. If the book already has an equal address, that one is returned, so that a
+     * repeated call adds nothing.
      * @throws ShopError invalid_request for an unknown country, addresses_full.
      */
     add(userId: string, given: PostalAddress): Promise<StoredAddress> {
@@ -45,10 +45,7 @@ export const createAddressesService = ({ database }: Pick<Dependencies, 'databas
       });
     },
 
-    /**
-     * Changes an address.
-     * @throws ShopError invalid_request for an unknown country; address_not_found, also for another customer's.
-     */
+    /** @throws ShopError invalid_request for an unknown country; address_not_found, also for another customer's. */
     update(userId: string, id: string, given: PostalAddress): Promise<StoredAddress> {
       const { address } = placeOf(given);
       return inTransaction(database, async (transaction) =>
@@ -56,7 +53,7 @@ export const createAddressesService = ({ database }: Pick<Dependencies, 'databas
       );
     },
 
-    /** Makes an address the default. @throws ShopError address_not_found, also for another customer's. */
+    /** @throws ShopError address_not_found, also for another customer's. */
     chooseDefault: (userId: string, id: string): Promise<StoredAddress> =>
       changing(userId, async (transaction, book) => {
         const chosen = found(
@@ -68,7 +65,7 @@ export const createAddressesService = ({ database }: Pick<Dependencies, 'databas
       }),
 
     /**
-     * Deletes an address. If this was the default, the oldest remaining address becomes the default.
+     * If this was the default, the oldest remaining address becomes the default.
      * @throws ShopError address_not_found, also for another customer's.
      */
     remove: (userId: string, id: string): Promise<void> =>

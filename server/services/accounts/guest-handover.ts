@@ -8,9 +8,8 @@ import { moveCartLines } from '../cart/merge-lines';
 import type { SessionGuest } from './sessions';
 
 /**
- * Moves the cart, orders and checkouts of the guest who signs in to the account, and ends the guest's session. An open
- * checkout moves too, unless the account has an open checkout. In that case the guest's checkout stays with the guest
- * until it is paid or expires.
+ * Ends the guest's session. An open checkout moves too, unless the account has an open checkout. In that case the
+ * guest's checkout stays with the guest until it is paid or expires.
  */
 const takeOver = async (transaction: Transaction, userId: string, guest: SessionGuest): Promise<void> => {
   // If two sign-ins use the same guest's token, the second finds no session.
@@ -23,9 +22,7 @@ const takeOver = async (transaction: Transaction, userId: string, guest: Session
   await moveCartLines(transaction, guest.id, userId);
 };
 
-/**
- * Moves the orders of all guests that are billed to the account's address. The owner has proven to own this address.
- */
+/** The owner has proven to own the account's address. */
 const adopt = async (transaction: Transaction, { id: userId, email }: StoredUser): Promise<void> => {
   const guestIds = await owners.findGuestsBilledTo(transaction, email);
   if (guestIds.length === 0) return;

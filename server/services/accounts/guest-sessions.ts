@@ -10,9 +10,7 @@ import { guestSessions } from './account-limits';
 import type { Caller } from './registrations';
 import { maxSessionLifetime, type SessionsService } from './sessions';
 
-/**
- * Age in ms from which guests are deleted. Younger guests are kept, because one of their calls may still be running.
- */
+/** Age in ms. Younger guests are kept, because one of their calls may still be running. */
 const idleTime = 24 * 60 * 60 * 1000;
 /** How long a guest's source is stored, in ms: the longest session, plus the time for which its last hold counts. */
 const sourceTime = maxSessionLifetime + unpaidHoldsWindow;
@@ -29,7 +27,7 @@ export const createGuestSessionsService = (
   const digestOfSource = (source: string): string => createHmac('sha256', key).update(source).digest('base64url');
 
   return {
-    /** Adds a guest and starts the guest's only session. @throws ShopError rate_limited. */
+    /** Starts the guest's only session. @throws ShopError rate_limited. */
     async begin({ source, device }: Caller): Promise<GuestSession> {
       for (const limit of guestSessions) await limits.consume(limit, source);
       const userId = opaqueId();

@@ -10,24 +10,23 @@ import type { Caller } from './registrations';
 
 /** How long a browser stays known after its last sign-in, in ms. Browsers limit cookies to 400 days. */
 export const browserLifetime = 400 * 24 * 60 * 60 * 1000;
-/** Largest number of known browsers per account. */
 const maxBrowsers = 50;
 /**
- * Limit of mails about new browsers. No mail is sent if the account has used this many browsers within an hour.
- * Otherwise a script that signs in with a new browser each time would fill the mailbox.
+ * No mail is sent if the account has used this many browsers within an hour. Otherwise a script that signs in with a
+ * new browser each time would fill the mailbox.
  */
 const mostNoticed = { browsers: 10, period: 60 * 60 * 1000 };
 const keyPattern = /^[\w-]{43}$/;
 
-/** Returns the key of the browser, or a new key. All accounts that sign in with a browser share its key. */
+/** All accounts that sign in with a browser share its key. */
 const keyOf = ({ browserKey }: Caller): string =>
   browserKey !== undefined && keyPattern.test(browserKey) ? browserKey : newSecret();
 
 type BrowserDependencies = Pick<Dependencies, 'config' | 'database' | 'clock'>;
 
 /**
- * Manages the known browsers of each account. The owner gets a mail about a sign-in from any other browser. Wrong
- * passwords from other browsers do not lock the known browsers out.
+ * The owner gets a mail about a sign-in from an unknown browser. Wrong passwords from unknown browsers do not lock the
+ * known browsers out.
  */
 export const createKnownBrowsersService = ({ config, database, clock }: BrowserDependencies) => ({
   /** Returns whether the account has signed in with this browser. Does the same work for unknown accounts. */
@@ -38,8 +37,8 @@ export const createKnownBrowsersService = ({ config, database, clock }: BrowserD
   },
 
   /**
-   * Stores the browser of a sign-in. Notifies the owner by mail if the browser is new and not the account's first. The
-   * caller must have locked the user's row. Returns the key for the browser's cookie.
+   * Notifies the owner by mail if the browser is new and not the account's first. The caller must have locked the
+   * user's row. Returns the key for the browser's cookie.
    */
   async remember(transaction: Transaction, { id, email }: StoredUser, caller: Caller): Promise<string> {
     const now = clock.now();
@@ -58,8 +57,8 @@ export const createKnownBrowsersService = ({ config, database, clock }: BrowserD
   },
 
   /**
-   * Stores the browser that has set a new password, and deletes all other browsers of the account, because an attacker
-   * who knew the old password may have signed in with them. Returns the key for the browser's cookie.
+   * Deletes all other browsers, because an attacker who knew the old password may have signed in with them. Returns the
+   * key for the browser's cookie.
    */
   async keepOnly(transaction: Transaction, userId: string, caller: Caller): Promise<string> {
     const key = keyOf(caller);
@@ -68,7 +67,6 @@ export const createKnownBrowsersService = ({ config, database, clock }: BrowserD
     return key;
   },
 
-  /** Deletes browsers whose cookies have expired. */
   prune: (): Promise<void> =>
     inTransaction(database, (transaction) =>
       browsers.deleteBrowsersBefore(transaction, new Date(clock.now().getTime() - browserLifetime)),

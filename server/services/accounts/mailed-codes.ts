@@ -23,10 +23,7 @@ interface CodeRequest {
   email: string;
   purpose: MailedCodePurpose;
   source: string;
-  /**
-   * Whether a mail is sent. If false, as for unknown addresses, the same work is done without a mail, and the code
-   * never matches.
-   */
+  /** If false, as for unknown addresses, the same work is done without a mail, and the code never matches. */
   mailed: boolean;
 }
 
@@ -40,7 +37,7 @@ interface CodeEntry {
 
 type CodeDependencies = Pick<Dependencies, 'config' | 'database' | 'clock'>;
 
-/** Manages six-digit codes that are sent by mail (decision 5). */
+/** Six-digit codes that are sent by mail (decision 5). */
 export const createCodesService = ({ config, database, clock }: CodeDependencies) => {
   const key = deriveKey(config.sessionSecret, 'codes');
 
@@ -52,10 +49,7 @@ export const createCodesService = ({ config, database, clock }: CodeDependencies
     if (refusal !== null) throw new ShopError(refusal.code, { retryAfterSeconds: refusal.seconds });
   };
 
-  /**
-   * Adds the wrong attempts to each code. One query reads them for all codes, so that timing does not reveal their
-   * number.
-   */
+  /** One query reads the attempts of all codes, so that timing does not reveal their number. */
   const withWrongTries = async (
     transaction: Transaction,
     email: string,
@@ -69,7 +63,7 @@ export const createCodesService = ({ config, database, clock }: CodeDependencies
 
   return {
     /**
-     * Creates a code, which replaces the previous one, and enqueues its mail.
+     * Replaces the previous code and enqueues the mail.
      * @throws ShopError code_too_soon, rate_limited, with the seconds to wait. The caller must let the transaction roll
      * back.
      */
@@ -88,8 +82,8 @@ export const createCodesService = ({ config, database, clock }: CodeDependencies
     },
 
     /**
-     * Checks an entered code. The caller must commit whatever the result is, because attempts and used codes are stored
-     * in this transaction. Concurrent attempts for one address run one after another.
+     * The caller must commit whatever the result is, because attempts and used codes are stored in this transaction.
+     * Concurrent attempts for one address run one after another.
      */
     async verify(transaction: Transaction, entry: CodeEntry): Promise<CodeResult> {
       const { email, source } = entry;
@@ -110,7 +104,6 @@ export const createCodesService = ({ config, database, clock }: CodeDependencies
       return result;
     },
 
-    /** Returns the purpose of the newest pending code of an account. */
     pendingPurpose: (transaction: Transaction, email: string): Promise<CodePurpose | undefined> =>
       codes.findPendingPurpose(transaction, email, clock.now()),
 

@@ -52,7 +52,7 @@ export const createPasswordResetService = (
     });
   },
 
-  /** Creates a grant for one password reset within ten minutes, and revokes an earlier grant. Returns the new grant. */
+  /** The grant is for one password reset within ten minutes. An earlier grant is revoked. */
   async grant(transaction: Transaction, email: string): Promise<string> {
     const now = clock.now();
     const grant = newSecret();
@@ -95,7 +95,6 @@ export const createPasswordResetService = (
     });
   },
 
-  /** Revokes the grant of an address. */
   endAll: (transaction: Transaction, email: string): Promise<void> => grants.deleteResetGrants(transaction, email),
 
   prune: (): Promise<void> =>

@@ -40,7 +40,7 @@ export const createProfileService = (
 ) => {
   const { config, database, clock } = dependencies;
   return {
-    /** Returns the customer's profile. @throws ShopError not_found. */
+    /** @throws ShopError not_found. */
     async read(userId: string): Promise<Profile> {
       const user = found(await users.findUser(database, userId), 'not_found');
       return { user, secondFactor: await secondFactor.status(userId) };
@@ -82,7 +82,7 @@ export const createProfileService = (
       const passwordHash = await hashPassword(body.newPass);
       return inTransaction(database, async (transaction) => {
         const now = clock.now();
-        // An open reset grant could undo this change, so grants are deleted first. The order of locks is: grants,
+        // An open reset grant could undo this change, so grants are deleted first, in the order of locks: grants,
         // users.
         await passwordReset.endAll(transaction, user.email);
         const current = await users.lockUser(transaction, id);

@@ -10,7 +10,6 @@ import type { SessionGuest } from './sessions';
 /** Time limit for verifying an address, in ms. */
 export const registrationLifetime = 7 * 24 * 60 * 60 * 1000;
 
-/** The source and browser of a call, with the keys from its cookies. */
 export interface Caller {
   source: string;
   key: string | undefined;
@@ -18,13 +17,12 @@ export interface Caller {
   device: string;
   /** The key of the browser; undefined if it has not signed in before. */
   browserKey: string | undefined;
-  /** The guest session of this browser. */
   guest: SessionGuest | null;
 }
 
 type Applicant = Pick<registrations.StoredRegistration, 'email' | 'name' | 'phone' | 'passwordHash'>;
 
-/** Manages sign-ups with an unverified address (decision 7). They own nothing and cannot sign in. */
+/** Sign-ups with an unverified address own nothing and cannot sign in (decision 7). */
 export const createRegistrationsService = ({ database: pool, clock }: Pick<Dependencies, 'database' | 'clock'>) => {
   const pendingFor = (database: Database, email: string): Promise<registrations.StoredRegistration[]> =>
     registrations.findRegistrations(database, email, clock.now());
@@ -46,7 +44,7 @@ export const createRegistrationsService = ({ database: pool, clock }: Pick<Depen
     isPending: async (transaction: Transaction, email: string): Promise<boolean> =>
       (await pendingFor(transaction, email)).length > 0,
 
-    /** Returns the caller's registration; undefined if there is none or the choice is ambiguous. */
+    /** Returns undefined if there is no registration or the choice is ambiguous. */
     async resolve(
       database: Database,
       email: string,
@@ -56,7 +54,6 @@ export const createRegistrationsService = ({ database: pool, clock }: Pick<Depen
       return resolveRegistration(pending, { source, keyDigest: key === undefined ? null : digestOf(key) });
     },
 
-    /** Deletes all registrations of an address. */
     endAll: (transaction: Transaction, email: string): Promise<void> =>
       registrations.deleteRegistrations(transaction, email),
 

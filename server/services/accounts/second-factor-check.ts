@@ -14,10 +14,7 @@ import { accountLimits, countAttempt, secondFactorTries, type Attempt } from './
 
 /** An entered code. It is counted as an attempt, and hashed outside of the transaction that uses it. */
 export interface CodeAttempt extends Attempt {
-  /**
-   * The code, or its digest. The time step of an app's code is found later, under the lock. A recovery code is compared
-   * by its digest.
-   */
+  /** The time step of an app's code is found later, under the lock. A recovery code is compared by its digest. */
   entered: { kind: 'app'; code: string } | { kind: 'recovery'; digest: string } | { kind: 'neither' };
 }
 
@@ -30,7 +27,7 @@ type CheckDependencies = Pick<Dependencies, 'config' | 'database' | 'clock' | 'l
 export const createSecondFactorCheck = ({ config, database, clock, limits }: CheckDependencies) => {
   const key = deriveKey(config.sessionSecret, 'second factors');
 
-  /** Returns the time step of an app code; null if the code is wrong, or if this or a later step was already used. */
+  /** Returns null if the code is wrong, or if this or a later step was already used. */
   const freshStep = ({ userId, sealedSecret, lastStep }: SecondFactorRow, code: string): number | null => {
     // This is null after SESSION_SECRET has changed. Recovery codes still work.
     const secret = openSealedText(key, userId, sealedSecret);
@@ -38,7 +35,7 @@ export const createSecondFactorCheck = ({ config, database, clock, limits }: Che
     return step !== null && step > lastStep ? step : null;
   };
 
-  /** Marks an app code as used. Returns false if the code is wrong or was already used. */
+  /** Returns false if the code is wrong or was already used. */
   const consumeAppCode = async (transaction: Transaction, factor: SecondFactorRow, code: string): Promise<boolean> => {
     const step = freshStep(factor, code);
     if (step === null) return false;
@@ -57,8 +54,8 @@ export const createSecondFactorCheck = ({ config, database, clock, limits }: Che
   };
 
   /**
-   * Uses up the code if the account has a second factor. The caller must have locked the user's row, so that only one
-   * of several concurrent calls with the same code succeeds.
+   * The caller must have locked the user's row, so that only one of several concurrent calls with the same code
+   * succeeds.
    * @throws ShopError second_factor_required if the second factor has been turned on meanwhile; second_factor_wrong.
    */
   const pass = async (
@@ -73,11 +70,7 @@ export const createSecondFactorCheck = ({ config, database, clock, limits }: Che
     return attempt.entered.kind === 'recovery' ? 'recovery' : 'app';
   };
 
-  /**
-   * Counts an entered code as an attempt before it is checked. The caller reverts this after success, so that only
-   * wrong codes count.
-   * @throws ShopError rate_limited.
-   */
+  /** The caller reverts the count after success, so that only wrong codes count. @throws ShopError rate_limited. */
   const count = async ({ id }: StoredUser, source: string): Promise<Attempt> => {
     const attempt = await countAttempt(limits, accountLimits.secondFactor, source, id);
     // A new password does not reset this limit, because an attacker with the owner's mailbox could set many.
@@ -91,8 +84,7 @@ export const createSecondFactorCheck = ({ config, database, clock, limits }: Che
 
   return {
     /**
-     * Prepares the check of `code` for a user whose password is verified. Returns null if the account has no second
-     * factor.
+     * Returns null if the account has no second factor.
      * @throws ShopError second_factor_required without a code, rate_limited.
      */
     async prepare(user: StoredUser, code: string | undefined, source: string): Promise<CodeAttempt | null> {

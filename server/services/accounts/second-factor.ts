@@ -37,7 +37,7 @@ interface NewRecoveryCodes {
   digests: string[];
 }
 
-/** Creates new recovery codes. Hashing takes about 100 ms, so this must be called outside of transactions. */
+/** Hashing takes about 100 ms, so this must be called outside of transactions. */
 const makeRecoveryCodes = async (): Promise<NewRecoveryCodes> => {
   const salt = newRecoverySalt();
   const codes = newRecoveryCodes();
@@ -55,14 +55,14 @@ export const createSecondFactorService = (dependencies: SecondFactorDependencies
 
   const passwordWrong = () => new ShopError('wrong_password', { message: 'The password is not right' });
 
-  /** Returns the user if the password is right. @throws ShopError wrong_password, rate_limited. */
+  /** @throws ShopError wrong_password, rate_limited. */
   const verified = async ({ id }: SessionUser, password: string, source: string): Promise<users.StoredUser> => {
     const user = await verifyOwnPassword(dependencies, id, password, source);
     if (user === null) throw passwordWrong();
     return user;
   };
 
-  /** Locks the user's row. @throws ShopError wrong_password if the password has been changed meanwhile. */
+  /** @throws ShopError wrong_password if the password has been changed meanwhile. */
   const lock = async (transaction: Transaction, user: users.StoredUser): Promise<users.StoredUser> => {
     const current = await users.lockUser(transaction, user.id);
     if (current === undefined || current.passwordHash !== user.passwordHash) throw passwordWrong();
@@ -74,10 +74,7 @@ export const createSecondFactorService = (dependencies: SecondFactorDependencies
     await factors.replaceRecoveryCodes(transaction, userId, codes.digests);
   };
 
-  /**
-   * Verifies the password and counts the code as an attempt.
-   * @throws ShopError wrong_password, second_factor_off, rate_limited.
-   */
+  /** The code counts as an attempt. @throws ShopError wrong_password, second_factor_off, rate_limited. */
   const prove = async (caller: SessionUser, { password, code }: SecondFactorProofBody, source: string) => {
     const user = await verified(caller, password, source);
     const attempt = await check.prepare(user, code, source);
@@ -85,7 +82,7 @@ export const createSecondFactorService = (dependencies: SecondFactorDependencies
     return { user, attempt };
   };
 
-  /** Uses up the code and runs `change`. @throws ShopError wrong_password, second_factor_off, second_factor_wrong. */
+  /** @throws ShopError wrong_password, second_factor_off, second_factor_wrong. */
   const changeWith = async (
     { user, attempt }: Awaited<ReturnType<typeof prove>>,
     change: (transaction: Transaction, user: users.StoredUser) => Promise<void>,
@@ -179,7 +176,6 @@ export const createSecondFactorService = (dependencies: SecondFactorDependencies
       return { recoveryCodes: codes.printed, passed };
     },
 
-    /** Deletes setups that were not confirmed in time. */
     prune: (): Promise<void> =>
       inTransaction(database, (transaction) =>
         factors.deleteUnconfirmedBefore(transaction, new Date(clock.now().getTime() - setupLifetime)),

@@ -11,14 +11,13 @@ import * as sessions from '../../repositories/accounts/sessions';
 const hour = 60 * 60 * 1000;
 /** Lifetime of a session after its last use, in ms. It is extended at most once an hour. */
 const sessionLifetime = 7 * 24 * hour;
-/** Longest lifetime of a session after the sign-in, in ms. */
+/** Longest lifetime after the sign-in, in ms. */
 export const maxSessionLifetime = 30 * 24 * hour;
 const touchInterval = hour;
 /** Largest number of sessions per account. It limits the list that My Account shows. */
 export const maxSessions = 100;
 const algorithm = 'HS256';
 
-/** A signed-in account with its current session. */
 export interface SessionUser {
   isGuest: false;
   id: string;
@@ -26,7 +25,6 @@ export interface SessionUser {
   email: string;
 }
 
-/** A guest with the guest's only session. */
 export interface SessionGuest {
   isGuest: true;
   id: string;
@@ -44,13 +42,13 @@ const toTheHour = (time: Date): string => new Date(Math.floor(time.getTime() / h
 type SessionDependencies = Pick<Dependencies, 'config' | 'database' | 'clock'>;
 
 /**
- * Manages sessions. Tokens contain only a signed session id. The row decides whether a token is valid, so ending a
- * session takes effect at once.
+ * Tokens contain only a signed session id. The row decides whether a token is valid, so ending a session takes effect
+ * at once.
  */
 export const createSessionsService = ({ config, database, clock }: SessionDependencies) => {
   const key = deriveKey(config.sessionSecret, 'tokens');
 
-  /** Returns the session id of a token, or null if its signature is not valid. */
+  /** Returns null if the signature is not valid. */
   const readToken = async (token: string): Promise<string | null> => {
     try {
       const { payload } = await jwtVerify(token, key, { algorithms: [algorithm], currentDate: clock.now() });
@@ -71,10 +69,7 @@ export const createSessionsService = ({ config, database, clock }: SessionDepend
     /** Returns a user's sessions by last use, with times in full hours. */
     listOf,
 
-    /**
-     * Starts a session and returns its token. If the user has too many sessions, the least recently used ones end.
-     * `device` is the name shown to the owner.
-     */
+    /** If the user has too many sessions, the least recently used ones end. `device` is the name shown to the owner. */
     async start(transaction: Transaction, userId: string, device = ''): Promise<string> {
       const now = clock.now();
       const id = opaqueId();
@@ -88,7 +83,7 @@ export const createSessionsService = ({ config, database, clock }: SessionDepend
         .sign(key);
     },
 
-    /** Returns the account or guest of a token; null for a forged, expired or revoked token. */
+    /** Returns null for a forged, expired or revoked token. */
     async authenticate(token: string): Promise<SessionShopper | null> {
       const id = await readToken(token);
       if (id === null) return null;
@@ -107,22 +102,18 @@ export const createSessionsService = ({ config, database, clock }: SessionDepend
       return { isGuest: false, id: userId, sessionId: id, email };
     },
 
-    /** Returns the caller's sessions: the current one first, the others by last use. */
+    /** The current session is first, the others by last use. */
     async list({ id, sessionId }: SessionUser): Promise<SessionEntry[]> {
       const rows = await listOf(id);
       const entries = rows.map((row) => ({ ...row, _id: row.id, isCurrent: row.id === sessionId }));
       return entries.sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
     },
 
-    /** Ends the current session. */
     signOut: async ({ id, sessionId }: SessionShopper): Promise<void> => {
       await inTransaction(database, (transaction) => sessions.deleteSession(transaction, sessionId, id));
     },
 
-    /**
-     * Ends one of the caller's sessions.
-     * @throws ShopError session_not_found, also for another user's session.
-     */
+    /** @throws ShopError session_not_found, also for another user's session. */
     async end({ id }: SessionUser, sessionId: string): Promise<void> {
       const isEnded = await inTransaction(database, (transaction) =>
         sessions.deleteSession(transaction, sessionId, id),
@@ -130,15 +121,12 @@ export const createSessionsService = ({ config, database, clock }: SessionDepend
       if (!isEnded) throw new ShopError('session_not_found');
     },
 
-    /** Ends all of the caller's sessions except the current one. */
     endOthers: ({ id, sessionId }: SessionUser): Promise<void> =>
       inTransaction(database, (transaction) => sessions.deleteSessionsOf(transaction, id, sessionId)),
 
-    /** Ends all of a user's sessions, for the operator. */
     endAllOf: (userId: string): Promise<void> =>
       inTransaction(database, (transaction) => sessions.deleteSessionsOf(transaction, userId)),
 
-    /** Ends all of a user's sessions except `exceptId`. */
     endAll: (transaction: Transaction, userId: string, exceptId?: string): Promise<void> =>
       sessions.deleteSessionsOf(transaction, userId, exceptId),
 

@@ -33,7 +33,7 @@ export const createSignUpService = (
   registrations: RegistrationsService,
   passwordReset: Pick<PasswordResetService, 'grant'>,
 ) => {
-  /** Turns a registration into an account, and deletes the address's other registrations. */
+  /** Deletes the address's other registrations. */
   const open = async (transaction: Transaction, email: string, caller: Caller): Promise<void> => {
     const registration = await registrations.resolve(transaction, email, caller);
     const known = await users.findUserByEmail(transaction, email);
@@ -99,8 +99,8 @@ export const createSignUpService = (
     },
 
     /**
-     * Sends a new code, by default for the purpose of the newest pending code. Neither response nor timing reveals
-     * whether there is an account.
+     * Uses the purpose of the newest pending code by default. Neither response nor timing reveals whether there is an
+     * account.
      * @throws ShopError code_too_soon, rate_limited.
      */
     async resend(address: string, namedPurpose: CodePurpose | undefined, source: string): Promise<void> {

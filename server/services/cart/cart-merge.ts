@@ -9,14 +9,11 @@ import * as carts from '../../repositories/cart/cart';
 import { readCart, type Versioned } from './cart';
 import { mergeItems } from './merge-lines';
 
-/**
- * Limits of concurrent merges. They are low, because each merge uses a connection, and the embedded database has only
- * one.
- */
+/** Limits are low, because each merge uses a connection, and the embedded database has only one. */
 const bounds = { atOnce: 4, atOnceOfOne: 1, waitingOfOne: 20, waitingOfAll: 400 };
 /** Limit per account. A sign-in and "buy again" need one merge each, or a few if the connection is bad. */
 const merges: Limit = { name: 'cart-merge', max: 120, windowSeconds: 60 * 60 };
-/** How long a merge can be repeated, in ms. Browsers repeat a merge within minutes. */
+/** Time in ms during which a merge can be repeated. Browsers repeat a merge within minutes. */
 const retention = 30 * 24 * 60 * 60 * 1000;
 
 type CartMergeDependencies = Pick<Dependencies, 'database' | 'clock' | 'limits'>;
@@ -45,8 +42,8 @@ export const createCartMergeService = ({ database, clock, limits }: CartMergeDep
 
   return {
     /**
-     * Merges the items. The call is idempotent per customer and `mergeId` for 30 days: a repeated call returns the
-     * first receipt with the current cart.
+     * The call is idempotent per customer and `mergeId` for 30 days: a repeated call returns the first receipt with the
+     * current cart.
      * @throws ShopError merge_differs if the id was used for other items, rate_limited, overloaded.
      */
     async merge(userId: string, body: CartMergeBody): Promise<Versioned<CartMerged>> {
@@ -54,7 +51,6 @@ export const createCartMergeService = ({ database, clock, limits }: CartMergeDep
       return semaphore.run(userId, () => mergeOnce(userId, body));
     },
 
-    /** Deletes the records of merges older than 30 days. */
     prune: (): Promise<void> => carts.deleteMergesBefore(database, new Date(clock.now().getTime() - retention)),
   };
 };

@@ -11,7 +11,7 @@ import { subTotalOf } from '../../domain/ordering/pricing';
 import { found, ShopError } from '../../lib/shop-error';
 import * as carts from '../../repositories/cart/cart';
 
-/** A response with the cart's version. Of two responses, the one with the higher version is newer. */
+/** Of two responses, the one with the higher version is newer. */
 export interface Versioned<Value> {
   value: Value;
   version: number;
@@ -30,7 +30,6 @@ const itemOf = (record: carts.CartItemRecord, userId: string): CartItem => {
   };
 };
 
-/** Returns the cart lines in the form of the API. */
 export const readCart = async (database: Database, userId: string): Promise<CartItem[]> =>
   (await carts.readCartItems(database, userId)).map((record) => itemOf(record, userId));
 
@@ -42,10 +41,7 @@ const chosenOrRefused = (offered: OfferedOptions, given: Partial<ChosenOptions>)
   throw new ShopError('option_required', { details });
 };
 
-/**
- * Returns the chosen variant.
- * @throws ShopError option_required; option_unavailable, naming the product, for a combination that is not sold.
- */
+/** @throws ShopError option_required; option_unavailable, naming the product, for a combination that is not sold. */
 const variantOf = ({ offered, productTitle, variants }: MergeProduct, given: Partial<ChosenOptions>) => {
   const options = chosenOrRefused(offered, given);
   const variant = variants.find((one) => isSameChoice(one, options));
@@ -74,16 +70,14 @@ export const createCartService = ({ database }: Pick<Dependencies, 'database'>) 
     });
 
   const read = async (userId: string): Promise<Versioned<CartItem[]>> => {
-    // The version is read before the lines. So lines may be newer than their version, which the next read corrects, but
-    // never older.
+    // Lines may be newer than their version, which the next read corrects, but never older.
     const version = await carts.readCartVersion(database, userId);
     return { value: await readCart(database, userId), version };
   };
 
   return {
     /**
-     * Returns cart lines in the order in which they were added. Prices are in rupees. Stock includes the units that the
-     * customer's own checkout holds.
+     * Keeps the order of addition. Prices are in rupees. Stock includes units that the customer's own checkout holds.
      */
     read,
 
@@ -93,9 +87,9 @@ export const createCartService = ({ database }: Pick<Dependencies, 'database'>) 
     },
 
     /**
-     * Adds a product. Quantities of the same product and options add up.
+     * Quantities of the same product and options add up.
      * @throws ShopError product_not_found, option_required, option_unavailable, quantity_over_stock
-     *   (`details.countInStock`), cart_full.
+     * (`details.countInStock`), cart_full.
      */
     add(userId: string, body: CartAddBody): Promise<Versioned<CartItem>> {
       const { productId, quantity } = body;
@@ -116,8 +110,7 @@ export const createCartService = ({ database }: Pick<Dependencies, 'database'>) 
     },
 
     /**
-     * Sets a line's quantity. A quantity of 0 is ignored (specification, section 5), and the line is returned
-     * unchanged.
+     * Ignores a quantity of 0 and returns the line unchanged (specification, section 5).
      * @throws ShopError not_found, product_not_found, quantity_over_stock (`details.countInStock`).
      */
     async setQuantity(userId: string, itemId: string, quantity: number): Promise<Versioned<CartItem>> {
@@ -134,10 +127,7 @@ export const createCartService = ({ database }: Pick<Dependencies, 'database'>) 
       });
     },
 
-    /**
-     * Removes the line with this id, or all lines of the product with this id.
-     * @throws ShopError not_found.
-     */
+    /** Removes the line with this id, or all lines of the product with this id. @throws ShopError not_found. */
     remove(userId: string, id: string): Promise<Versioned<void>> {
       return change(userId, async (transaction) => {
         const ids = await carts.findOwnItems(transaction, userId, id);

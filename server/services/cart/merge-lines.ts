@@ -44,10 +44,7 @@ export const mergeItems = (
   items: readonly GuestItem[],
 ): Promise<MergeReceiptLine[]> => merge(transaction, userId, items, opaqueId);
 
-/**
- * Moves all lines of one cart to another by the same rules. Both carts must be locked. Lines that are new to the other
- * cart keep their ids.
- */
+/** Uses the rules of `planMerge`. Both carts must be locked. Lines that are new to the other cart keep their ids. */
 export const moveCartLines = async (transaction: Transaction, fromId: string, toId: string): Promise<void> => {
   const lines = await carts.readCartItems(transaction, fromId);
   await carts.removeCartItems(

@@ -5,10 +5,7 @@ import { choiceText, isSameChoice } from '../../domain/cart/chosen-options';
 import { ShopError } from '../../lib/shop-error';
 import { lockStock, readStock, setStocked, type StockRecord } from '../../repositories/cart/stock';
 
-/**
- * A change of stock. `set` is the unsold total, including held units. `add` is the number of units received or, if
- * negative, removed.
- */
+/** `set` is the unsold total, including held units. `add` is negative for removed units. */
 export type StockChange = { set: number } | { add: number };
 
 const noOptions: ChosenOptions = { ram: '', weight: '', size: '' };
@@ -21,9 +18,8 @@ const variantIn = (variants: readonly StockRecord[], options: Partial<ChosenOpti
   throw new ShopError('option_required', { message });
 };
 
-/** Reads and changes stock, for the operator. */
 export const createStockService = ({ database }: Pick<Dependencies, 'database'>) => {
-  /** Returns one record for each variant, in the order of the catalogue. @throws ShopError product_not_found. */
+  /** @throws ShopError product_not_found. */
   const read = async (productId: string): Promise<StockRecord[]> => {
     const variants = await readStock(database, productId);
     if (variants.length === 0) throw new ShopError('product_not_found');
@@ -34,9 +30,8 @@ export const createStockService = ({ database }: Pick<Dependencies, 'database'>)
     read,
 
     /**
-     * Changes the stock of one variant.
      * @throws ShopError product_not_found; option_required if the options name no variant; stock_held if fewer would
-     *   remain than open checkouts hold.
+     * remain than open checkouts hold.
      */
     async change(productId: string, change: StockChange, options: Partial<ChosenOptions> = {}): Promise<StockRecord> {
       const variant = variantIn(await read(productId), options);

@@ -17,10 +17,7 @@ import { createProductLists, locationOf, stockCacheTime } from './product-lists'
 import { productDetailView } from './product-view';
 import type { SearchService } from './search';
 
-/**
- * Number of lists read at once. Each takes up to three connections. The embedded database has one session for all
- * calls.
- */
+/** Each list takes up to three connections. The embedded database has one session for all calls. */
 const readAtOnce = { embedded: 2, postgres: 4 };
 /** Number of lists of one source that may wait: enough for an office behind one address, too few for an attacker. */
 const waitingOfOneSource = 20;
@@ -90,18 +87,13 @@ export const createCatalogueService = (dependencies: CatalogueDependencies, sear
       return cached('featured', code ?? '', async () => productsResponse(await lists.featured(code)), stockCacheTime);
     },
 
-    /**
-     * Returns search results, best first, as an array, or as a page if `page` is given. An empty query has no results.
-     */
+    /** Returns an array, best first, or a page if `page` is given. An empty query has no results. */
     search: (query: SearchQuery): Promise<CachedResponse> => {
       const key = { ...query, q: query.q?.trim().replace(/\s+/g, ' ').toLowerCase() };
       return cached('search', key, async () => productsResponse(await lists.search(query)), stockCacheTime);
     },
 
-    /**
-     * Returns a product as of the last commit.
-     * @throws ShopError product_not_found, also for a hidden product.
-     */
+    /** Returns a product as of the last commit. @throws ShopError product_not_found, also for a hidden product. */
     product: async (id: string): Promise<ProductDetail> =>
       productDetailView(found(await readProduct(database, id), 'product_not_found')),
 
@@ -109,18 +101,15 @@ export const createCatalogueService = (dependencies: CatalogueDependencies, sear
     categories: (): Promise<CachedResponse> =>
       cached('categories', '', async () => new CachedResponse({ categoryList: await lists.categories() })),
 
-    /** Returns the banners of a place as an array, in the owner's order. */
+    /** Keeps the owner's order. */
     banners: (place: BannerPlace): Promise<CachedResponse> =>
       cached('banners', place, async () => new CachedResponse(await readBanners(database, place))),
 
-    /** Returns names and titles of the content pages as an array, in the owner's order. */
+    /** Keeps the owner's order. */
     pageLinks: (): Promise<CachedResponse> =>
       cached('pages', '', async () => new CachedResponse(await readPageLinks(database))),
 
-    /**
-     * Returns a content page as blocks of text.
-     * @throws ShopError page_not_found.
-     */
+    /** @throws ShopError page_not_found. */
     page: (name: string): Promise<CachedResponse> =>
       cached('page', name, async () => {
         const { title, markdown } = found(await readPage(database, name), 'page_not_found');

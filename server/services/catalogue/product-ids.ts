@@ -4,9 +4,7 @@ import { readEveryNthId, readIds } from '../../repositories/catalogue/product-id
 /** Number of ids per query. It is small, so that a query needs little memory and time. */
 const batchSize = 2_000;
 
-/** Reads the ids of all visible products, in batches. */
 export const createProductIds = ({ database }: Pick<Dependencies, 'database'>) => ({
-  /** Returns the first id of each part of `size` products. */
   firstOfParts: (size: number): Promise<string[]> => readEveryNthId(database, size),
 
   /** Yields the ids from `from` (inclusive) to `before` (exclusive), in batches. */

@@ -13,29 +13,20 @@ import { productView } from './product-view';
 import type { SearchPlan } from '../../domain/catalogue/search-query';
 import type { SearchService } from './search';
 
-/**
- * How long lists are cached, in ms. Stock in lists may be up to 5 s old, and the last second is reserved for the
- * response itself.
- */
+/** Time in ms. Stock in lists may be up to 5 s old, and the last second is reserved for the response itself. */
 export const stockCacheTime = 4_000;
 
-/**
- * How long counts are cached, in ms. They expire because a review changes the rating facet, but not the catalogue's
- * version.
- */
+/** Time in ms. Counts expire because a review changes the rating facet, but not the catalogue's version. */
 const ratingCacheTime = 30_000;
 
 const maxCounts = 2_000;
 const maxNames = 500;
 
-/** Returns the country code of a location; undefined for all locations. */
+/** Returns undefined for all locations. */
 export const locationOf = (location: string | undefined): string | undefined =>
   location === undefined || location.toLowerCase() === everyLocation.toLowerCase() ? undefined : location.toUpperCase();
 
-/**
- * Returns brands in lower case. A single value may be one brand with a comma in its name, or several brands, so
- * products of either are listed.
- */
+/** A single value may be one brand with a comma in its name, or several brands, so products of either are listed. */
 const brandsOf = (given: readonly string[] = []): string[] | undefined => {
   const brands = (given.length === 1 ? given.flatMap((one) => [one, ...one.split(',')]) : given).map((name) =>
     name.trim().toLowerCase(),
@@ -76,7 +67,6 @@ const facetsOf = (counts: ProductCounts, outOfStock: number, categories: readonl
   };
 };
 
-/** Returns the result of an empty query. */
 const nothingFound = ({ page = 1, perPage = defaultPageSize }: SearchQuery): ProductList => ({
   products: [],
   total: 0,
@@ -92,7 +82,7 @@ const nothingFound = ({ page = 1, perPage = defaultPageSize }: SearchQuery): Pro
   },
 });
 
-/** Reads lists of products with their facets. Counts and categories are cached per catalogue version. */
+/** Counts and categories are cached per catalogue version. */
 export const createProductLists = (
   { database, catalogueChanged }: Pick<Dependencies, 'database' | 'catalogueChanged'>,
   search: SearchService,
@@ -109,7 +99,7 @@ export const createProductLists = (
   const categories = (): Promise<Category[]> =>
     categoryLists.get(`${catalogueChanged.version()}`, () => readCategories(database));
 
-  /** Returns the filter of the category. If only one category has the name, filters by its id, which is indexed. */
+  /** If only one category has the name, filters by its id, which is indexed. */
   const categoryOf = async ({ catId, catName }: ProductQuery): Promise<Partial<ProductFilter>> => {
     if (catName === undefined) return { categoryId: catId };
     const name = catName.trim().toLowerCase();
@@ -127,10 +117,7 @@ export const createProductLists = (
     search: plan,
   });
 
-  /**
-   * Returns the facet counts. Counts with a stock filter or words depend on stock, so they are cached for a shorter
-   * time than others.
-   */
+  /** Counts with a stock filter or words depend on stock, so they are cached for a shorter time than others. */
   const countsOf = (filter: ProductFilter): Promise<ProductCounts> => {
     const ttl = filter.inStock === undefined && filter.search === undefined ? ratingCacheTime : stockCacheTime;
     return counts.get(
@@ -140,7 +127,6 @@ export const createProductLists = (
     );
   };
 
-  /** Reads the counts and the page concurrently. */
   const read = async (filter: ProductFilter, order: ProductOrder, page: PageLimits) => {
     const [found, outOfStock, records] = await Promise.all([
       countsOf(filter),

@@ -5,8 +5,8 @@ import { halves, maxCorrections, maxTypos, type Vocabulary, type WordIndex } fro
 import { readBeginnings, readKnownWords } from '../../repositories/catalogue/search-words';
 
 /**
- * Returns the word index of a large catalogue for one query. Frequent words are in memory, all others are read from the
- * table. A rare word is found despite one typo; a frequent word despite as many typos as in a small catalogue.
+ * Frequent words are in memory, all others are read from the table. A rare word is found despite one typo; a frequent
+ * word despite as many typos as in a small catalogue.
  */
 export const wordIndexFor = async (
   database: Database,

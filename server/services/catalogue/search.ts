@@ -14,7 +14,6 @@ const maxHeldWords = 30_000;
 
 interface HeldWords {
   vocabulary: Vocabulary;
-  /** Whether the vocabulary contains all words. */
   isWhole: boolean;
 }
 
@@ -25,11 +24,10 @@ interface Held extends HeldWords {
 
 interface PlannedSearch {
   plan: SearchPlan;
-  /** The corrected query; undefined if no word was corrected. */
+  /** Undefined if no word was corrected. */
   correctedQuery: string | undefined;
 }
 
-/** Plans searches with the words and synonyms of the current catalogue version. */
 export const createSearchService = ({
   database,
   catalogueChanged,
@@ -73,7 +71,7 @@ export const createSearchService = ({
   };
 
   return {
-    /** Plans a search; undefined for an empty query. With `isLiteral`, words are not corrected. */
+    /** Returns undefined for an empty query. With `isLiteral`, words are not corrected. */
     async plan(query: string, isLiteral = false): Promise<PlannedSearch | undefined> {
       if (query.trim() === '') return undefined;
       const { vocabulary, isWhole, subcategories, synonyms } = await current();

@@ -5,7 +5,6 @@ import { readPage } from '../../repositories/catalogue/content-pages';
 /** Name of the owner's content page with the grievance officer's contact (docs/catalogue-format.md). */
 const contactPageName = 'contact';
 
-/** Returns ticket number, officer and contact page, for the mails about a complaint. */
 export const readComplaintFacts = async (
   database: Database,
   { grievanceOfficer, publicUrl }: Pick<Config, 'grievanceOfficer' | 'publicUrl'>,

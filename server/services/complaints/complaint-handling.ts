@@ -15,7 +15,6 @@ const lockUnresolved = async (transaction: Transaction, ticket: string): Promise
   return complaint;
 };
 
-/** Lists, acknowledges and resolves complaints, for the operator. */
 export const createComplaintHandling = ({
   database,
   clock,
@@ -23,15 +22,12 @@ export const createComplaintHandling = ({
 }: Pick<Dependencies, 'database' | 'clock' | 'config'>) => ({
   list: (limit: number): Promise<ComplaintRow[]> => complaints.findComplaints(database, limit),
 
-  /** Returns a complaint. @throws ShopError complaint_not_found. */
+  /** @throws ShopError complaint_not_found. */
   async inspect(ticket: string): Promise<ComplaintRow> {
     return found(await complaints.findComplaint(database, ticket), 'complaint_not_found');
   },
 
-  /**
-   * Records the acknowledgement. Calling it again changes nothing.
-   * @throws ShopError complaint_not_found, complaint_resolved.
-   */
+  /** Calling it again changes nothing. @throws ShopError complaint_not_found, complaint_resolved. */
   acknowledge: (ticket: string): Promise<void> =>
     inTransaction(database, async (transaction) => {
       const { status } = await lockUnresolved(transaction, ticket);
@@ -40,8 +36,7 @@ export const createComplaintHandling = ({
     }),
 
   /**
-   * Records the answer and mails it to the shopper.
-   * @throws ShopError complaint_not_found, complaint_resolved, complaint_answer_empty.
+   * Mails the answer to the shopper. @throws ShopError complaint_not_found, complaint_resolved, complaint_answer_empty.
    */
   async resolve(ticket: string, text: string): Promise<void> {
     const answer = severalLines(text);

@@ -25,10 +25,7 @@ const typedIn = (body: ComplaintBody): Typed => {
   };
 };
 
-/**
- * Returns a digest of the whole complaint. It includes the text, so that a different complaint with the same id is not
- * treated as a repeated one.
- */
+/** The digest includes the text, so that a different complaint with the same id is not treated as a repeated one. */
 const digestOf = (complaintId: string, { name, email, orderNumber, subject, text }: Typed): string =>
   createHash('sha256')
     .update(JSON.stringify([complaintId, name, email, orderNumber, subject, text]))
@@ -39,8 +36,8 @@ type ComplaintDependencies = Pick<Dependencies, 'database' | 'clock' | 'limits' 
 /** Receives complaints of guests and customers (Consumer Protection (E-Commerce) Rules, 2020). */
 export const createComplaintsService = ({ database, clock, limits, config }: ComplaintDependencies) => ({
   /**
-   * Stores a complaint, unless the same one is stored already. Mails its ticket number to the given address, and the
-   * whole complaint to the grievance officer.
+   * Stores the same complaint only once. Mails the ticket number to the given address, and the whole complaint to the
+   * grievance officer.
    * @returns the ticket number.
    * @throws ShopError invalid_request, rate_limited.
    */

@@ -4,16 +4,12 @@ import type { Dependencies } from '../../dependencies';
 import { promiseFor, zoneOf } from '../../domain/delivery/zones';
 import { findSurfaceOnly, findZonesOf } from '../../repositories/delivery/delivery-zones';
 
-/** Computes delivery dates by PIN code. */
 export const createDeliveryService = ({
   database,
   clock,
   config,
 }: Pick<Dependencies, 'database' | 'clock' | 'config'>) => ({
-  /**
-   * Returns the delivery date at an Indian PIN code if the products are ordered now. `within` is the transaction of the
-   * caller, if there is one.
-   */
+  /** Returns the date for an order placed now. `within` is the transaction of the caller, if there is one. */
   async promise(pin: string, productIds: readonly string[], within: Database = database): Promise<Delivery> {
     const zone = zoneOf(pin, await findZonesOf(within, pin));
     const surfaceOnly = await findSurfaceOnly(within, productIds);

@@ -8,10 +8,7 @@ import { ProblemList } from '../../domain/import/problem-list';
 import { replaceZones } from '../../repositories/delivery/delivery-zones';
 import { readCsvFile } from '../import/csv-file';
 
-/**
- * Reads the delivery zones of a CSV file.
- * @throws ImportRefused with every problem.
- */
+/** @throws ImportRefused with every problem. */
 export const readZoneFile = async (path: string): Promise<DeliveryZone[]> => {
   const problems = new ProblemList();
   const records = await readCsvFile({ path, name: basename(path), columns: zoneColumns }, problems);
@@ -20,11 +17,7 @@ export const readZoneFile = async (path: string): Promise<DeliveryZone[]> => {
   return zones;
 };
 
-/**
- * Replaces the shop's delivery zones by those of a CSV file. If one is invalid, none is replaced. Returns the number of
- * zones.
- * @throws ImportRefused with every problem.
- */
+/** If one zone is invalid, none is replaced. Returns the number of zones. @throws ImportRefused with every problem. */
 export const importZones = async (database: Database, path: string): Promise<number> => {
   const zones = await readZoneFile(path);
   await inTransaction(database, (transaction) => replaceZones(transaction, zones));

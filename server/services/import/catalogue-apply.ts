@@ -33,10 +33,7 @@ import type { OnProgress } from './import-progress';
 export interface ApplyOptions {
   /** Whether only to count what would change. The caller rolls back afterwards. */
   dryRun?: boolean;
-  /**
-   * Whether to hide products that the folder does not contain. If the folder has categories, missing sections are
-   * hidden too.
-   */
+  /** Hides products that the folder does not contain. If the folder has categories, missing sections are hidden too. */
   prune?: boolean;
   /** Whether to set the stock of existing products. That of new products is always set. */
   stock?: boolean;
@@ -53,7 +50,6 @@ export interface ImportReport {
   sections: number;
   /** Number of new, changed or deleted content pages. */
   pages: number;
-  /** Number of synonyms added or removed. */
   synonyms: number;
   /** Number of stock counts that were set for existing products. */
   stock: number;
@@ -62,36 +58,29 @@ export interface ImportReport {
 
 type Subcategories = ReadonlyMap<string, Placement>;
 
-/** A validated folder whose products and pictures are staged. */
 interface StagedCatalogue {
   hasCategories: boolean;
   categories: readonly SourceCategory[];
   banners: readonly SourceBanner[];
   /** Undefined if the folder has no pages. The shop's pages stay in that case. */
   pages: readonly SourcePage[] | undefined;
-  /** Number of products. */
   products: number;
-  /** Number of products without a declaration that the law requires. */
   undeclared: number;
   pictures: { files: ReadonlyMap<string, string>; count: number };
   /** Undefined if the folder has no synonyms. The shop's synonyms stay in that case. */
   synonyms: readonly Synonym[] | undefined;
-  /** The shop's subcategories before the import. */
   known: Subcategories;
 }
 
 /** Number of products written by one statement. It limits the time between two reports of progress. */
 const sliceSize = 2_000;
 const renamedChunk = 500;
-/**
- * An import with at most this many changes is never large. With more changes, it is large if they are more than a
- * quarter of the catalogue.
- */
+/** An import with more changes is large if they are more than a quarter of the catalogue. */
 const alwaysSmall = 2_000;
 
 const idsOf = (records: readonly { id: string }[]): string[] => records.map(({ id }) => id);
 
-/** Writes changed sections and hides missing ones. Returns their number. */
+/** Returns the number of changed or hidden sections. */
 const applySections = async (
   transaction: Transaction,
   { hasCategories, categories, banners, pictures }: StagedCatalogue,
@@ -136,7 +125,7 @@ const reindexRenamed = async (transaction: Transaction, sections: Subcategories)
   }
 };
 
-/** Sets the stock counts, or only counts the changes in a dry run. Returns the number of changed counts. */
+/** A dry run only counts the changes. Returns the number of changed counts. */
 const applyStock = async (transaction: Transaction, { dryRun = false }: ApplyOptions): Promise<number> => {
   const changed = await (dryRun ? countStagedStock : setStagedStock)(transaction);
   const refused = await readCountsBelowHeld(transaction);
@@ -150,7 +139,7 @@ const applyStock = async (transaction: Transaction, { dryRun = false }: ApplyOpt
 };
 
 /**
- * Writes a staged catalogue. Unchanged rows are not written, and the catalogue version rises only if lists change.
+ * Unchanged rows are not written, and the catalogue version rises only if lists change.
  * @throws ImportRefused for a stock count below what checkouts hold.
  */
 export const applyCatalogue = async (

@@ -32,7 +32,7 @@ class FolderNotEmpty extends Error {
 
 type NameOf = (file: string) => string;
 
-/** Returns the value without its null fields, so that the output is always the same. */
+/** Null fields are left out, so that the output is always the same. */
 const without = <Value extends object>(value: Value): Partial<Value> =>
   Object.fromEntries(Object.entries(value).filter(([, field]) => field !== null)) as Partial<Value>;
 
@@ -44,10 +44,7 @@ const sourceBanner = ({ id, place, picture, ...rest }: ExportedBanner, nameOf: N
   return { id, place, ...image, ...rest };
 };
 
-/**
- * Returns the variants of a product. A product without options has one variant, whose stock and SKU are written as
- * fields of the product.
- */
+/** A product without options has one variant, whose stock and SKU are fields of the product. */
 const sourceVariants = ({ variants, images }: ExportedProduct, nameOf: NameOf) => {
   const [only] = variants;
   if (only !== undefined && [only.ram, only.weight, only.size].every((option) => option === '')) {

@@ -17,7 +17,7 @@ interface SectionsReading extends RawSections {
   isThere: boolean;
 }
 
-/** Reads `catalogue.json` of a folder in the import format, and adds its faults to the problems. */
+/** Adds the faults of `catalogue.json` to the problems. */
 export const readSections = async (folder: string, problems: ProblemList): Promise<SectionsReading> => {
   const refuse = (field: string, problem: string, place = ''): void => problems.add({ file, place, field, problem });
 

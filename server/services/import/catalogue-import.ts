@@ -29,8 +29,7 @@ class DryRun extends Error {
 }
 
 /**
- * Imports a folder in one transaction. Its records are staged in temporary tables and validated, and all problems are
- * reported together. Only rows that differ from the shop's are written. Importing a folder again changes nothing.
+ * Imports in one transaction and reports all problems together. Only rows that differ from the shop's are written.
  * Products are hidden, never deleted. Existing stock changes only with `stock`. Concurrent imports run one after
  * another.
  * @throws ImportRefused with the problems.
@@ -63,8 +62,7 @@ export const importCatalogue = async (
     }
     const pictures = await stageFolderPictures(transaction, folder, [...sections.categories, ...sections.banners], {
       ...{ problems, onProgress, mayBeMissing: picturesMayBeMissing },
-      // Pictures are stored before the commit. If the import rolls back, the stored files are harmless, because their
-      // names contain a hash of the content.
+      // If the import rolls back, the stored files are harmless, because their names contain a hash of the content.
       keep: async (picture, bytes) => {
         if (!dryRun && problems.isEmpty && !(await files.has(picture.file))) await files.write(picture.file, bytes);
       },

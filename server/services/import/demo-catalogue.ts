@@ -46,8 +46,8 @@ const readReviews = async (folder: string): Promise<DemoReview[]> => {
 class AlreadyFilled extends Error {}
 
 /**
- * Imports the demo catalogue with reviews, delivery zones and coupons into a shop without categories. If several
- * processes call this, only one imports. Returns the report, or null if there was nothing to do.
+ * Does nothing in a shop with categories. If several processes call this, only one imports. Returns null if there was
+ * nothing to do.
  */
 export const seedDemoCatalogue = async (
   dependencies: Pick<Dependencies, 'config' | 'database' | 'files' | 'clock'>,

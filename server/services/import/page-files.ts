@@ -4,10 +4,7 @@ import type { ProblemList } from '../../domain/import/problem-list';
 import { namesIn } from './catalogue-folder';
 import { NotUtf8, notUtf8Problem, readText } from './source-file';
 
-/**
- * Reads the pages in `pages/` of a catalogue folder, and adds their faults to the problems. Returns undefined if there
- * are no such files.
- */
+/** Adds the pages' faults to the problems. Returns undefined if there are no such files. */
 export const readPages = async (folder: string, problems: ProblemList): Promise<SourcePage[] | undefined> => {
   const names = (await namesIn(join(folder, 'pages'))).filter((name) => name.endsWith('.md'));
   if (names.length === 0) return undefined;

@@ -19,13 +19,9 @@ interface ProductFile {
 }
 
 const csvName = 'products.csv';
-/**
- * Size in bytes up to which a faulty file is parsed as a whole, to get the parser's own message. In a larger file, the
- * message describes only the faulty entry.
- */
+/** Up to this size in bytes, a faulty file is parsed as a whole, to get the parser's own message. */
 const maxParsedWhole = 32 * 1024 * 1024;
 
-/** Returns the product files of a folder, in the order in which they are read. */
 export const findProductFiles = async (folder: string): Promise<ProductFile[]> => {
   const lists = (await namesIn(join(folder, 'products'))).filter((name) => name.endsWith('.json'));
   const files = [...lists.map((name) => `products/${name}`), csvName].map(async (name) => {

@@ -2,7 +2,6 @@ import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { isMissing } from '../../lib/error-code';
 
-/** Thrown if a file has bytes that are not UTF-8. */
 export class NotUtf8 extends Error {
   override readonly name = 'NotUtf8';
 }
@@ -14,10 +13,7 @@ const byteOrderMark = Buffer.from('\uFEFF');
 
 const strictDecoder = () => new TextDecoder('utf-8', { fatal: true });
 
-/**
- * Returns the text of a small file without its byte order mark; undefined if the file is missing.
- * @throws NotUtf8.
- */
+/** Omits the byte order mark. Returns undefined if the file is missing. @throws NotUtf8. */
 export const readText = async (path: string): Promise<string | undefined> => {
   try {
     const bytes = await readFile(path);
@@ -29,10 +25,7 @@ export const readText = async (path: string): Promise<string | undefined> => {
   }
 };
 
-/**
- * Yields the bytes of a file without its byte order mark. `onBytes` receives the size of each chunk.
- * @throws NotUtf8.
- */
+/** Omits the byte order mark. `onBytes` receives the size of each chunk. @throws NotUtf8. */
 export async function* readChunks(path: string, onBytes: (count: number) => void): AsyncGenerator<Buffer> {
   const decoder = strictDecoder();
   const check = (bytes?: Buffer): void => {

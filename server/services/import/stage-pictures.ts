@@ -22,7 +22,6 @@ interface StageOptions {
   problems: ProblemList;
   /** Whether missing pictures are skipped instead of refused. */
   mayBeMissing: boolean;
-  /** Stores each valid original. */
   keep: (picture: PictureRow, bytes: Buffer) => Promise<void>;
   onProgress?: OnProgress | undefined;
 }
@@ -44,10 +43,7 @@ async function* filesIn(folder: string): AsyncGenerator<string> {
   }
 }
 
-/**
- * Stages the pictures that products and sections name, and reports missing and unreadable ones. The products must be
- * staged first.
- */
+/** Reports missing and unreadable pictures. The products must be staged first. */
 export const stageFolderPictures = async (
   transaction: Transaction,
   folder: string,

@@ -28,14 +28,12 @@ interface StageOptions {
 
 export interface StagedCounts {
   products: number;
-  /** Number of products without a declaration that the law requires. */
   undeclared: number;
 }
 
 const skusOf = (values: RawRecord['values']): string[] =>
   [values, ...listOf(values['variants']).filter(isObject)].map(({ sku }) => textOf(sku)).filter((sku) => sku !== '');
 
-/** Reports ids and SKUs that are used twice. */
 const checkUnique = async (transaction: Transaction, problems: ProblemList, prune: boolean): Promise<void> => {
   const ids = await readRepeatedIds(transaction);
   for (const { file, place, id, firstFile, firstPlace } of ids.rows) {
@@ -57,10 +55,7 @@ const checkUnique = async (transaction: Transaction, problems: ProblemList, prun
   problems.addUnlisted(taken.rows[0]?.file ?? '', taken.total - taken.rows.length);
 };
 
-/**
- * Reads the products of a folder into the staging table, and validates each. Files are read only as fast as the
- * database accepts rows, so that a folder of any size needs the same memory.
- */
+/** Files are read only as fast as the database accepts rows, so that a folder of any size needs the same memory. */
 export const stageFolder = async (
   transaction: Transaction,
   folder: string,

@@ -9,16 +9,13 @@ import { readCsvFile } from './csv-file';
 
 export const synonymFileName = 'synonyms.csv';
 
-/**
- * Reads the synonyms of a folder in the import format, and adds their faults to the problems. Returns undefined if
- * there is no such file.
- */
+/** Adds the file's faults to the problems. Returns undefined if there is no such file. */
 export const readSynonymFile = async (folder: string, problems: ProblemList): Promise<Synonym[] | undefined> => {
   const file = { path: join(folder, synonymFileName), name: synonymFileName, columns: synonymColumns };
   const records = await unlessMissing(readCsvFile(file, problems), undefined);
   return records && checkSynonyms(records, refuseInto(problems));
 };
 
-/** Returns the text of a synonym file. Reading it yields the same synonyms. */
+/** Reading the text yields the same synonyms. */
 export const synonymFileText = (synonyms: readonly Synonym[]): string =>
   csvText([['typed', 'means'], ...synonyms.map(({ typed, means }) => [typed, means])]);

@@ -15,25 +15,19 @@ import { createNewsletterLinks } from './newsletter-links';
 
 type NewsletterDependencies = Pick<Dependencies, 'database' | 'clock' | 'limits' | 'config'>;
 
-/** Manages newsletter subscribers. They confirm their address and get a personal coupon for their first order. */
+/** Subscribers confirm their address and get a personal coupon for their first order. */
 export const createNewsletterService = ({ database, clock, limits, config }: NewsletterDependencies) => {
   const { publicUrl, welcomeCoupon } = config;
   const links = createNewsletterLinks(config);
 
-  /**
-   * Returns the subscriber's coupon; null if there is none. Without a code the same work is done, so that timing does
-   * not reveal who has a coupon.
-   */
+  /** Without a code the same work is done, so that timing does not reveal who has a coupon. */
   const readCoupon = async (transaction: Transaction, code: string | null): Promise<PersonalCoupon | null> => {
     const { amount = null, leastSum = 0, endsAt = null } = (await findCoupon(transaction, code ?? '')) ?? {};
     if (code === null || amount === null || endsAt === null) return null;
     return { couponCode: code, amount, leastSum, lastDay: lastIndianDay(endsAt), hasEnded: endsAt <= clock.now() };
   };
 
-  /**
-   * Returns the subscriber's coupon code, which is created at the first confirmation; null if the shop gives no
-   * coupons.
-   */
+  /** The first confirmation creates the coupon. Returns null if the shop gives no coupons. */
   const couponCodeFor = async (
     transaction: Transaction,
     { email, couponCode }: NewsletterSubscriberRow,
@@ -84,11 +78,7 @@ export const createNewsletterService = ({ database, clock, limits, config }: New
       });
     },
 
-    /**
-     * Confirms the address in a mailed link. The first call creates and mails a coupon; later calls return the same
-     * coupon.
-     * @throws ShopError newsletter_link_unknown.
-     */
+    /** The first call creates and mails a coupon; later calls return it. @throws ShopError newsletter_link_unknown. */
     async confirm(token: string): Promise<{ email: string; coupon: PersonalCoupon | null }> {
       const email = emailIn('confirm', token);
       return inTransaction(database, async (transaction) => {
@@ -105,10 +95,7 @@ export const createNewsletterService = ({ database, clock, limits, config }: New
       });
     },
 
-    /**
-     * Unsubscribes the address in a mailed link. Its coupon stays valid.
-     * @throws ShopError newsletter_link_unknown.
-     */
+    /** The coupon stays valid. @throws ShopError newsletter_link_unknown. */
     async unsubscribe(token: string): Promise<void> {
       const email = emailIn('unsubscribe', token);
       await inTransaction(database, (transaction) => subscribers.unsubscribe(transaction, email, clock.now()));
@@ -116,7 +103,6 @@ export const createNewsletterService = ({ database, clock, limits, config }: New
 
     count: (): Promise<subscribers.SubscriberCounts> => subscribers.countSubscribers(database),
 
-    /** Returns the addresses that get newsletters. */
     addresses: (): Promise<string[]> => subscribers.readConfirmedAddresses(database),
   };
 };

@@ -14,19 +14,13 @@ const replacementTimeout = 60_000;
 
 type ReconciliationDependencies = Pick<Dependencies, 'database' | 'clock' | 'payments' | 'log'>;
 
-/**
- * Reconciles checkouts with the provider. Every step reads the row, calls the provider and writes the row, so each step
- * can be repeated.
- */
+/** Every step reads the row, calls the provider and writes the row, so each step can be repeated. */
 export const createCheckoutReconciliation = (
   { database, clock, payments, log }: ReconciliationDependencies,
   placeOrder: PlaceOrderService,
   refunds: RefundsService,
 ) => {
-  /**
-   * Ends a checkout and releases its stock. This must be called only after the provider has confirmed that the snapshot
-   * can no longer be paid.
-   */
+  /** Must be called only after the provider has confirmed that the snapshot can no longer be paid. */
   const finishClosing = (checkoutId: string, version: number): Promise<void> =>
     inTransaction(database, async (transaction) => {
       const checkout = await checkouts.lockCheckout(transaction, checkoutId);
@@ -36,9 +30,7 @@ export const createCheckoutReconciliation = (
       await checkouts.setCheckoutState(transaction, checkoutId, checkout.closingAs ?? 'cancelled', clock.now());
     });
 
-  /**
-   * Stores the status of a payment that was just fetched. Returns the outcome of a succeeded payment, otherwise null.
-   */
+  /** `payment` must have just been fetched. Returns null unless the payment has succeeded. */
   const recordPayment = async (payment: Payment): Promise<RecordedPayment | null> => {
     if (payment.status === 'succeeded') {
       const outcome = await placeOrder.recordSucceeded(payment);
@@ -63,10 +55,7 @@ export const createCheckoutReconciliation = (
     await finishClosing(id, version);
   };
 
-  /**
-   * Creates and stores the payment of the current snapshot. A repeated call returns the same payment. Returns null if
-   * the provider refuses to create it.
-   */
+  /** A repeated call returns the same payment. Returns null if the provider refuses to create a payment. */
   const preparePayment = async (checkout: checkouts.CheckoutRecord): Promise<Payment | null> => {
     const { id, version, amountPaise, currency } = checkout;
     try {
@@ -97,8 +86,7 @@ export const createCheckoutReconciliation = (
   const close = async (id: string, reason: ClosingReason): Promise<void> => {
     const checkout = await markClosing(id, reason);
     if (checkout === undefined) return;
-    // An earlier call may have created a payment although its response was lost. In that case the idempotency key finds
-    // this payment.
+    // If the response of an earlier call was lost, the idempotency key finds the payment of that call.
     const paymentId = checkout.paymentId ?? (await preparePayment(checkout))?.id;
     if (paymentId === undefined) return finishRefused(checkout);
     const payment = await payments.cancel(paymentId);

@@ -32,7 +32,7 @@ export type StepResult =
   | { kind: 'reconcile'; checkoutId: string }
   | { kind: 'close'; checkoutId: string; as: 'replaced' | 'cancelled' };
 
-/** Checks that all bought items ship to the country. @throws ShopError not_shipped, with the items that do not. */
+/** @throws ShopError not_shipped, with the items that do not ship to the country. */
 const checkShipping = (
   items: readonly CurrentCartLine[],
   lines: readonly BuyableLine[],
@@ -49,7 +49,7 @@ const checkShipping = (
   throw new ShopError('not_shipped', { message, details: { country: iso2, items: named } });
 };
 
-/** Checks that the shop delivers to the PIN code. @throws ShopError pin_code_not_served. */
+/** @throws ShopError pin_code_not_served. */
 const checkPinCode = async (transaction: Transaction, zipCode: string, { iso2 }: Country): Promise<void> => {
   if (iso2 !== 'IN' || zoneOf(zipCode, await findZonesOf(transaction, zipCode))?.served !== false) return;
   const message = pinCodeNotServed(zipCode);
@@ -58,21 +58,14 @@ const checkPinCode = async (transaction: Transaction, zipCode: string, { iso2 }:
 
 type AgreedCoupon = Coupon & Discount;
 
-/**
- * Whether the checkout has the coupon that the shopper has seen. A held coupon stays valid for the hold, even if it
- * ends or changes meanwhile.
- */
+/** A held coupon stays valid for the hold, even if the coupon ends or changes meanwhile. */
 const isSameCoupon = ({ couponCode, discount }: checkouts.CheckoutRecord, seen: Coupon | undefined): boolean =>
   seen === undefined ? couponCode === null : couponCode === seen.couponCode && discount === seen.discount;
 
-/** Creates the steps of a checkout that need only the database. */
 export const createCheckoutSteps = ({ clock, config }: Pick<Dependencies, 'clock' | 'config'>) => {
   const unpaidHolds = createUnpaidHoldCheck({ clock, config });
 
-  /**
-   * Returns the lines of the cart that can be bought, and locks their stock. Throws if they differ from what the
-   * shopper has seen.
-   */
+  /** Locks the stock of the lines. Throws if the lines differ from what the shopper has seen. */
   const agreedLines = async (
     transaction: Transaction,
     userId: string,
@@ -166,8 +159,7 @@ export const createCheckoutSteps = ({ clock, config }: Pick<Dependencies, 'clock
         await checkouts.setBilling(transaction, id, billing);
         return { kind: 'ready', checkout };
       }
-      // The coupon is checked before the payment is cancelled, so that a refused coupon does not change the held
-      // checkout.
+      // A refused coupon must not change the held checkout, so the coupon is checked before the payment is cancelled.
       const agreed = await agreedCoupon();
       if (paymentStatus !== 'cancelled') return { kind: 'close', checkoutId: id, as: 'replaced' };
       await releaseStock(transaction, held);

@@ -49,13 +49,11 @@ export const createCheckoutService = (
   const orderIdOf = async (checkoutId: string): Promise<string | undefined> =>
     (await findOrderOfCheckout(database, checkoutId))?.id;
 
-  /**
-   * Closes a checkout or snapshot that prevents a new one. @throws ShopError checkout_open if it is paid or being paid.
-   */
+  /** @throws ShopError checkout_open if the blocking checkout is paid or being paid. */
   const closeBlocking = async (id: string, as: 'replaced' | 'cancelled'): Promise<void> => {
     await reconcileThrottled(id);
-    // This record may be outdated. That is safe, because the provider refuses to cancel a payment that has succeeded or
-    // is being processed.
+    // An outdated record is safe, because the provider refuses to cancel a payment that has succeeded or is being
+    // processed.
     const asked = await find(id);
     if (asked.state === 'open' && asked.paymentStatus !== 'processing') await reconciliation.close(id, as);
     const left = await find(id);
@@ -101,18 +99,12 @@ export const createCheckoutService = (
     return { ...shown, paymentId, clientSecret, amount, expiresAt: checkout.expiresAt.toISOString(), lines };
   };
 
-  /**
-   * Checks that the checkout belongs to the user.
-   * @throws ShopError checkout_not_found for another customer's checkout or an unknown id.
-   */
+  /** @throws ShopError checkout_not_found for another customer's checkout or an unknown id. */
   const requireOwner = async (userId: string, id: string): Promise<void> => {
     if ((await checkouts.findCheckoutOwner(database, id)) !== userId) throw new ShopError('checkout_not_found');
   };
 
-  /**
-   * Checks that the id is unused or belongs to a checkout of the user.
-   * @throws ShopError checkout_not_found for another customer's checkout.
-   */
+  /** @throws ShopError checkout_not_found for another customer's checkout. */
   const requireOwnOrUnused = async (userId: string, id: string): Promise<void> => {
     const owner = await checkouts.findCheckoutOwner(database, id);
     if (owner !== undefined && owner !== userId) throw new ShopError('checkout_not_found');
@@ -148,8 +140,7 @@ export const createCheckoutService = (
     },
 
     /**
-     * Returns the state of a checkout, refreshed from the provider; the last known state if the provider is
-     * unavailable.
+     * Refreshes the state from the provider; returns the last known state if the provider is unavailable.
      * @throws ShopError checkout_not_found.
      */
     async state(userId: string, id: string): Promise<CheckoutState> {

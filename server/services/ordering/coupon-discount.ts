@@ -13,7 +13,7 @@ interface CouponPurchase {
   now: Date;
 }
 
-/** Counts the uses of a coupon, but only those that the coupon limits. */
+/** Counts only the uses that the coupon limits. */
 const usesOf = async (
   database: Database,
   { code, usesInAll, usesPerCustomer, firstOrderOnly }: CouponRow,
@@ -28,10 +28,7 @@ const usesOf = async (
   };
 };
 
-/**
- * Returns a coupon, and locks it if its total uses are limited. The uses of one customer need no other lock than that
- * of the cart.
- */
+/** Locks the coupon if its total uses are limited. The uses of one customer need only the lock of the cart. */
 const couponForUse = async (transaction: Transaction, code: string): Promise<CouponRow | undefined> => {
   const coupon = await coupons.findCoupon(transaction, code);
   return coupon === undefined || coupon.usesInAll === null ? coupon : coupons.lockCoupon(transaction, code);
@@ -62,15 +59,12 @@ const discountWith = async (
   return found;
 };
 
-/**
- * Returns the current discount in whole rupees. It takes no lock, so the discount may be outdated. @throws ShopError
- * coupon_refused.
- */
+/** Takes no lock, so the discount (whole rupees) may be outdated. @throws ShopError coupon_refused. */
 export const currentDiscount = async (database: Database, code: string, purchase: CouponPurchase): Promise<number> =>
   (await discountWith(database, await coupons.findCoupon(database, code), code, purchase)).discount;
 
 /**
- * Returns the discount of a purchase. The customer's cart must be locked.
+ * The customer's cart must be locked.
  * @throws ShopError coupon_refused; coupon_changed if the discount differs from what the shopper has seen.
  */
 export const agreedDiscount = async (

@@ -8,10 +8,7 @@ import { putCoupon } from '../../repositories/ordering/coupons';
 import { readCsvFile } from '../import/csv-file';
 import { checkScope, type NewCoupon } from './coupons';
 
-/**
- * Reads the coupons of a CSV file.
- * @throws ImportRefused with every problem.
- */
+/** @throws ImportRefused with every problem. */
 export const readCouponFile = async (path: string): Promise<NewCoupon[]> => {
   const problems = new ProblemList();
   const records = await readCsvFile({ path, name: basename(path), columns: couponColumns }, problems);

@@ -13,10 +13,7 @@ import { currentDiscount } from './coupon-discount';
 export type NewCoupon = Omit<CouponRow, 'createdAt'>;
 export type UsedCoupon = Awaited<ReturnType<typeof coupons.readCoupons>>[number];
 
-/**
- * Checks that the coupon's products and categories exist.
- * @throws ShopError category_not_found and product_not_found with their ids.
- */
+/** @throws ShopError category_not_found and product_not_found with their ids. */
 export const checkScope = async (
   transaction: Transaction,
   { productIds, categoryIds }: Pick<NewCoupon, 'productIds' | 'categoryIds'>,
@@ -30,14 +27,13 @@ export const checkScope = async (
   throw new ShopError('category_not_found', { message: `There is no category or subcategory ${category}` });
 };
 
-/** Prices coupons for a customer's cart, and manages coupons for the operator. */
 export const createCouponsService = ({
   database,
   clock,
   limits,
 }: Pick<Dependencies, 'database' | 'clock' | 'limits'>) => ({
   /**
-   * Returns the coupon's current discount for the customer's cart, in whole rupees.
+   * Returns the discount in whole rupees.
    * @throws ShopError cart_empty, coupon_refused (`details` `{couponCode, reason}`), rate_limited.
    */
   async price(userId: string, couponCode: string, source: string): Promise<Coupon> {
@@ -48,10 +44,7 @@ export const createCouponsService = ({
     return { couponCode, discount };
   },
 
-  /**
-   * Adds a coupon.
-   * @throws ShopError coupon_taken; category_not_found and product_not_found with their ids.
-   */
+  /** @throws ShopError coupon_taken; category_not_found and product_not_found with their ids. */
   add: (coupon: NewCoupon): Promise<void> =>
     inTransaction(database, async (transaction) => {
       await checkScope(transaction, coupon);
@@ -60,10 +53,7 @@ export const createCouponsService = ({
       }
     }),
 
-  /**
-   * Ends a coupon now. Checkouts that hold the coupon keep it until their hold ends. @throws ShopError
-   * coupon_not_found.
-   */
+  /** Checkouts that hold the coupon keep it until their hold ends. @throws ShopError coupon_not_found. */
   end: (code: string): Promise<void> =>
     inTransaction(database, async (transaction) => {
       const { startsAt, endsAt } = found(await coupons.lockCoupon(transaction, code), 'coupon_not_found');
@@ -78,7 +68,7 @@ export const createCouponsService = ({
   /** Returns the newest coupons, with the number and the discounts of the orders they were used for. */
   list: (limit: number): Promise<UsedCoupon[]> => coupons.readCoupons(database, { limit }),
 
-  /** Returns a coupon with its uses. @throws ShopError coupon_not_found. */
+  /** @throws ShopError coupon_not_found. */
   async inspect(code: string): Promise<UsedCoupon> {
     return found((await coupons.readCoupons(database, { code, limit: 1 }))[0], 'coupon_not_found');
   },

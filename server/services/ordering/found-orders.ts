@@ -14,14 +14,13 @@ import { createOrderLinks } from './order-links';
 import type { OrderStatusService } from './order-status';
 import { orderOf, readWholeOrder } from './order-view';
 
-/** An opened order with the secret that keeps it open in the browser. */
+/** `access` is the secret that keeps the order open in the browser. */
 export interface OpenedOrder extends FoundOrder {
   access: string;
 }
 
 type FoundOrderDependencies = Pick<Dependencies, 'config' | 'database' | 'clock' | 'limits'>;
 
-/** Returns the id of the order with this number, if it was placed with this e-mail address. */
 const findOrderId = async (
   database: Database,
   { orderNumber, email }: { orderNumber: number; email: string },
@@ -51,10 +50,7 @@ export const createFoundOrdersService = (
 
   const openedBy = async (access: string | undefined) => (access === undefined ? null : links.read(access, 'access'));
 
-  /**
-   * Returns the customer of the opened order if `id` is that order. Another tab may have opened a different one.
-   * @throws ShopError order_access_ended.
-   */
+  /** Another tab may have opened a different order than `id`. @throws ShopError order_access_ended. */
   const ownerOf = async (access: string | undefined, id: string): Promise<string> => {
     const opened = await openedBy(access);
     if (opened?.orderId !== id) throw new ShopError('order_access_ended');
@@ -63,8 +59,7 @@ export const createFoundOrdersService = (
 
   return {
     /**
-     * Mails a code to the e-mail address if the order was placed with it. Neither response nor timing reveals whether
-     * it was.
+     * Neither response nor timing reveals whether the order was placed with the address.
      * @throws ShopError code_too_soon, rate_limited.
      */
     async request(body: FindOrderBody, source: string): Promise<void> {
@@ -77,7 +72,6 @@ export const createFoundOrdersService = (
     },
 
     /**
-     * Opens the order if the code is right.
      * @throws ShopError code_wrong with `details.attemptsLeft`, code_expired, code_exhausted, rate_limited;
      * order_not_found for the code of another order with the same e-mail address.
      */
@@ -101,7 +95,7 @@ export const createFoundOrdersService = (
       return open(linked.orderId);
     },
 
-    /** Returns the opened order; null if this browser has no order open. */
+    /** Returns null if this browser has no order open. */
     async find(access: string | undefined): Promise<FoundOrder | null> {
       const opened = await openedBy(access);
       if (opened === null) return null;
@@ -110,16 +104,12 @@ export const createFoundOrdersService = (
     },
 
     /**
-     * Cancels the opened order.
      * @throws ShopError order_access_ended, also for any order but the opened one; order_move_refused, rate_limited.
      */
     cancel: async (access: string | undefined, id: string): Promise<Order> =>
       orderStatus.cancelOwn(await ownerOf(access, id), id),
 
-    /**
-     * Returns the invoice of the opened order.
-     * @throws ShopError order_access_ended, also for any order but the opened one.
-     */
+    /** @throws ShopError order_access_ended, also for any order but the opened one. */
     renderInvoice: async (access: string | undefined, id: string): Promise<Invoice> =>
       invoices.render(await ownerOf(access, id), id),
   };

@@ -7,7 +7,7 @@ import { SingleFlightCache } from '../../lib/single-flight-cache';
 import { readOwnOrder } from './order-view';
 
 export interface Invoice {
-  /** Invoice number. The series has no gaps. */
+  /** Invoice numbers have no gaps. */
   number: number;
   pdf: Buffer;
 }

@@ -13,7 +13,6 @@ import { createPaymentEventsService } from './payment-events';
 import { createPlaceOrderService } from './place-order';
 import { createRefundsService } from './refunds';
 
-/** Creates the cart, checkout, order and refund services. */
 export const createMoneyServices = (dependencies: Dependencies) => {
   const placeOrder = createPlaceOrderService(dependencies);
   const refunds = createRefundsService(dependencies);

@@ -2,10 +2,7 @@ import { jwtVerify, SignJWT } from 'jose';
 import type { Dependencies } from '../../dependencies';
 import { deriveKey } from '../../lib/keys';
 
-/**
- * The use of a token. A `link` token is sent by mail and exchanged for an `access` token, which the browser stores in a
- * cookie.
- */
+/** A `link` token is sent by mail and exchanged for an `access` token, which the browser stores in a cookie. */
 type TokenUse = 'link' | 'access';
 
 const algorithm = 'HS256';
@@ -34,7 +31,7 @@ export const createOrderLinks = ({ config, clock }: Pick<Dependencies, 'config' 
   return {
     sign,
 
-    /** Returns the order and the expiry of a valid token for this use; null for an altered or expired token. */
+    /** Returns null for an altered or expired token, or for another use. */
     async read(token: string, use: TokenUse): Promise<{ orderId: string; expiresAt: Date } | null> {
       try {
         const options = { algorithms: [algorithm], audience: use, currentDate: clock.now() };

@@ -20,10 +20,7 @@ import type { RefundsService } from './refunds';
 /** How long the response to a cancellation waits for the refund, in ms. The refund is already recorded at that time. */
 const refundWait = 3_000;
 
-/**
- * Limit of cancellations per account. Each costs the shop the provider's fees, and sends two mails to the order's
- * address.
- */
+/** Each cancellation costs the shop the provider's fees, and sends two mails to the order's address. */
 const cancellations: Limit = { name: 'cancel', max: 20, windowSeconds: 24 * 60 * 60 };
 
 type OrderStatusDependencies = Pick<Dependencies, 'database' | 'clock' | 'config' | 'limits'>;

@@ -26,7 +26,6 @@ const gstOf = (terms: StoredInvoiceTerms | null): OrderGst | null => {
   return gst && pick(gst, ['taxablePaise', 'cgstPaise', 'sgstPaise', 'igstPaise', 'rates']);
 };
 
-/** The name of a courier and the courier's number for the parcel. */
 export interface TrackingNumber {
   courier: string;
   trackingNumber: string;
@@ -67,14 +66,14 @@ export const orderOf = ({ order, lines, transitions, refund }: orders.WholeOrder
   ...(order.promisedOn !== null && { promisedOn: order.promisedOn }),
 });
 
-/** Reads an order with its lines, status history and refund. @throws ShopError order_not_found. */
+/** @throws ShopError order_not_found. */
 export const readWholeOrder = async (database: Database, id: string): Promise<orders.WholeOrder> => {
   const order = await orders.findOrder(database, id);
   const [whole] = order ? await orders.readWholeOrders(database, [order]) : [];
   return found(whole, 'order_not_found');
 };
 
-/** Reads a customer's own order. @throws ShopError order_not_found, also for another customer's order. */
+/** @throws ShopError order_not_found, also for another customer's order. */
 export const readOwnOrder = async (database: Database, userId: string, id: string): Promise<orders.WholeOrder> => {
   const whole = await readWholeOrder(database, id);
   if (whole.order.userId !== userId) throw new ShopError('order_not_found');

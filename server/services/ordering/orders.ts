@@ -21,7 +21,7 @@ export const createOrdersService = (
 ) => {
   const read = async (id: string): Promise<Order> => orderOf(await readWholeOrder(database, id));
 
-  /** Compares the body with the checkout of its payment. @throws ShopError checkout_not_found, order_differs. */
+  /** @throws ShopError checkout_not_found, order_differs. */
   const checkPayload = async (userId: string, body: OrderBody): Promise<void> => {
     const snapshot = await snapshots.findSnapshotOfPayment(database, body.paymentId);
     const owner = snapshot && (await checkouts.findCheckoutOwner(database, snapshot.checkoutId));
@@ -34,16 +34,13 @@ export const createOrdersService = (
     }
   };
 
-  /** Fetches a payment, records it and returns its status. */
   const refreshThrottled = createReconcileThrottle(async (paymentId) => {
     const payment = await payments.find(paymentId);
     if (payment !== null) await reconciliation.recordPayment(payment);
     return payment?.status ?? 'unknown';
   });
 
-  /**
-   * Returns the order of a payment; undefined if the payment has not succeeded yet. @throws ShopError order_refunded.
-   */
+  /** Returns undefined if the payment has not succeeded yet. @throws ShopError order_refunded. */
   const orderOfPayment = async (paymentId: string): Promise<Order | undefined> => {
     const order = await orders.findOrderOfPayment(database, paymentId);
     if (order) return read(order.id);
@@ -76,18 +73,17 @@ export const createOrdersService = (
       return (await orders.readWholeOrders(database, records)).map(orderOf);
     },
 
-    /** Returns a customer's own order. @throws ShopError order_not_found, also for another customer's order. */
+    /** @throws ShopError order_not_found, also for another customer's order. */
     async find(userId: string, id: string): Promise<Order> {
       return orderOf(await readOwnOrder(database, userId, id));
     },
 
-    /** Returns the newest orders of all customers, for the operator. */
     async newest(filter: { status?: OrderStatus; limit: number }): Promise<Order[]> {
       const records = await orders.readNewestOrders(database, filter);
       return (await orders.readWholeOrders(database, records)).map(orderOf);
     },
 
-    /** Returns any order with its refund state, for the operator. @throws ShopError order_not_found. */
+    /** @throws ShopError order_not_found. */
     async inspect(id: string): Promise<{ order: Order; refund: 'none' | 'waiting' | 'refunded' }> {
       const order = await read(id);
       return { order, refund: (await findRefund(database, order.paymentId))?.state ?? 'none' };

@@ -3,8 +3,8 @@ import type { Transaction } from '../../db/database';
 import { findUser } from '../../repositories/accounts/users';
 
 /**
- * Returns the billing details if the mail is sent to the account's own, verified address. Returns null otherwise and
- * for every guest, because the shop must not send a customer's text to a stranger.
+ * Returns null for a guest and for any address but the account's own, verified one, because the shop must not send a
+ * customer's text to a stranger.
  */
 export const ownBilling = async (
   transaction: Transaction,

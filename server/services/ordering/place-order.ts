@@ -45,7 +45,7 @@ export const createPlaceOrderService = ({ database, clock, config }: PlaceOrderD
   const delivery = createDeliveryService({ database, clock, config });
   const orderLinks = createOrderLinks({ config, clock });
 
-  /** Returns the delivery day promised to the customer; null abroad, and if no date is known. */
+  /** Returns null abroad, and if no date is known. */
   const promisedDay = async (transaction: Transaction, { country, zipCode }: Billing, lines: HeldLine[]) => {
     if (findCountry(countries, country)?.iso2 !== 'IN') return null;
     const productIds = lines.map(({ productId }) => productId);
@@ -131,8 +131,8 @@ export const createPlaceOrderService = ({ database, clock, config }: PlaceOrderD
   };
 
   /**
-   * Locks the cart of a checkout's owner. Returns false if there is no such checkout. While this waits for the lock,
-   * the owner may change, if a guest signs in and the account receives the checkout.
+   * Returns false if there is no such checkout. While this waits for the lock, the owner may change, if a guest signs
+   * in and the account receives the checkout.
    */
   const lockOwnersCart = async (transaction: Transaction, checkoutId: string): Promise<boolean> => {
     let locked: string | undefined;

@@ -10,7 +10,6 @@ import { ownBilling } from './own-billing';
 
 type RefundDependencies = Pick<Dependencies, 'database' | 'clock' | 'config' | 'payments' | 'log'>;
 
-/** Makes refunds at the provider. */
 export const createRefundsService = ({ database, clock, config, payments, log }: RefundDependencies) => {
   const orderLinks = createOrderLinks({ config, clock });
 
@@ -53,10 +52,7 @@ export const createRefundsService = ({ database, clock, config, payments, log }:
     }
   };
 
-  /**
-   * Checks a refund after an event. Banks may reject a refund that had succeeded, in which case it is made again.
-   * @throws ShopError payment_unavailable.
-   */
+  /** Repeats a refund that had succeeded and was rejected by a bank later. @throws ShopError payment_unavailable. */
   const recheck = async (paymentId: string): Promise<void> => {
     const known = await findRefund(database, paymentId);
     if (known?.state === 'refunded') {

@@ -13,9 +13,7 @@ export const createUnpaidHoldCheck = ({ clock, config }: Pick<Dependencies, 'clo
   const windowStart = (): Date => new Date(clock.now().getTime() - unpaidHoldsWindow);
 
   return {
-    /**
-     * Checks the lines against the limit, and locks their stock if it has to be counted. @throws ShopError held_unpaid.
-     */
+    /** Locks the stock of the lines if it has to be counted. @throws ShopError held_unpaid. */
     async checkLines(transaction: Transaction, userId: string, lines: readonly BuyableLine[]): Promise<void> {
       if (!config.rateLimit) return;
       const units = unitsOf(lines);
@@ -37,10 +35,7 @@ export const createUnpaidHoldCheck = ({ clock, config }: Pick<Dependencies, 'clo
       throw new ShopError('held_unpaid', { message, details: { productIds } });
     },
 
-    /**
-     * Applies the same check to a coupon whose total uses are limited; each use counts like a unit of stock. @throws
-     * ShopError held_unpaid.
-     */
+    /** Each use of a coupon with limited total uses counts like a unit of stock. @throws ShopError held_unpaid. */
     async checkCoupon(transaction: Transaction, userId: string, code: string): Promise<void> {
       if (!config.rateLimit) return;
       const usesInAll = (await findCoupon(transaction, code))?.usesInAll ?? null;

@@ -15,7 +15,7 @@ const maxBytes = 20 * 1024 * 1024;
 const placeholderWidth = 14;
 
 /**
- * Reads size and format from the content (never from the name), and creates the blurred preview.
+ * Reads size and format from the content, never from the name.
  * @throws PictureRefused unless the file is a JPEG, PNG or WebP of acceptable size.
  */
 export const measurePicture = async (sourceName: string, bytes: Buffer): Promise<PictureRow> => {
@@ -48,12 +48,11 @@ export const measurePicture = async (sourceName: string, bytes: Buffer): Promise
 const concurrency = 2;
 
 interface IngestResult {
-  /** Pictures by the owner's file names. */
   pictures: Map<string, PictureRow>;
   refused: { name: string; problem: string }[];
 }
 
-/** Measures the named pictures of a folder. `keep` stores each valid original. */
+/** `keep` stores each valid original. */
 export const ingestPictures = async (
   folder: string,
   names: Iterable<string>,

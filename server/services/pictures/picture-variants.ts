@@ -16,8 +16,8 @@ import { isPicture } from '../../repositories/pictures/pictures';
 /** Version of the settings below. It is part of cache paths, so it must change whenever the settings change. */
 const recipeVersion = 'r3';
 /**
- * Limits of encoding. One encoding per core of the smallest supported machine runs at once, because more would only
- * delay each picture. A page requests at most a hundred pictures.
+ * One encoding per core of the smallest supported machine runs at once, because more would only delay each picture. A
+ * page requests at most a hundred pictures.
  */
 const encodingBounds = { atOnce: 2, waitingOfOne: 300, waitingOfAll: 3_000 };
 const memoryCacheBytes = 48 * 1024 * 1024;
@@ -42,8 +42,8 @@ const encoders: Record<VariantFormat, (image: Sharp, variant: PictureVariant) =>
 type VariantDependencies = Pick<Dependencies, 'config' | 'database' | 'files' | 'log'>;
 
 /**
- * Provides resized and re-encoded pictures. Each is generated once per content, crop, width and format, and cached in a
- * folder that several shops and tests may share.
+ * Each picture is generated once per content, crop, width and format, and cached in a folder that several shops and
+ * tests may share.
  */
 export const createPictureVariants = ({ config, database, files, log }: VariantDependencies) => {
   const folder = join(config.paths.pictureCache, recipeVersion);
@@ -51,10 +51,7 @@ export const createPictureVariants = ({ config, database, files, log }: VariantD
   const there = new LRUCache<string, true>({ max: 20_000, ttl: existenceCacheTime });
   const hot = new SingleFlightCache<Buffer>({ maxSize: memoryCacheBytes, sizeOf: (bytes) => bytes.length });
 
-  /**
-   * Returns whether a picture exists. If the store is unavailable, the picture's row decides, so that cached pictures
-   * are still served.
-   */
+  /** If the store is unavailable, the picture's row decides, so that cached pictures are still served. */
   const exists = async (file: string): Promise<boolean> => {
     try {
       return await files.has(file);
@@ -64,11 +61,7 @@ export const createPictureVariants = ({ config, database, files, log }: VariantD
     }
   };
 
-  /**
-   * Checks that this shop has the picture, because the shared cache may contain pictures of other shops and deleted
-   * ones.
-   * @throws ShopError file_not_found.
-   */
+  /** The shared cache may contain pictures of other shops and deleted ones. @throws ShopError file_not_found. */
   const mustBeThere = async (file: string): Promise<void> => {
     if (there.has(file)) return;
     if (!(await exists(file))) throw new ShopError('file_not_found');

@@ -1,8 +1,7 @@
 import sharp from 'sharp';
 import { pictureLoaders } from '../../domain/pictures/original-format';
 
-// Only the loaders of supported formats are allowed. libvips also loads SVG, PDF and other formats, and prepared files
-// can make their decoders use all memory.
+// libvips also loads SVG, PDF and other formats, and prepared files can make their decoders use all memory.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: [...pictureLoaders] });
 

@@ -11,7 +11,6 @@ import type { PictureVariants } from './picture-variants';
 
 /** Limits of pictures in memory at a time. A slow upload may take minutes. Waiting uploads use only a connection. */
 const held = { atOnce: 20, atOnceOfOne: 3, waitingOfOne: 60, waitingOfAll: 200 };
-/** Largest number of pictures per account that the profile does not use. */
 export const maxUnused = 20;
 type UploadDependencies = Pick<Dependencies, 'database' | 'clock' | 'limits' | 'files' | 'pictureDecoder'>;
 
@@ -26,8 +25,8 @@ export const createUploadsService = (
     // The lock waits for a concurrent profile update, which may use one of the pictures.
     await users.lockUser(transaction, userId);
     const unused = await uploads.deleteUnusedUploads(transaction, userId, kept);
-    // Files are removed before the commit, because a file without a row could never be removed. Removing a file twice
-    // is harmless.
+    // A file without a row could never be removed, so files are removed before the commit. Removing a file twice is
+    // harmless.
     await Promise.all(unused.flatMap((file) => [files.remove(file), variants.forget(file)]));
   };
 
@@ -45,7 +44,6 @@ export const createUploadsService = (
   };
 
   return {
-    /** Returns the user's files, newest first. */
     list: (userId: string): Promise<string[]> => uploads.findUploads(database, userId),
 
     /**
@@ -58,10 +56,7 @@ export const createUploadsService = (
       return semaphore.run(userId, async () => store(userId, await read()));
     },
 
-    /**
-     * Deletes the user's uploads that the profile does not use.
-     * @throws ShopError files_unavailable; the uploads stay listed and can be deleted later.
-     */
+    /** @throws ShopError files_unavailable; the uploads stay listed and can be deleted later. */
     async deleteUnused(userId: string): Promise<void> {
       await inTransaction(database, (transaction) => deleteUnusedExcept(transaction, userId, 0));
     },

@@ -5,7 +5,7 @@ import { readBanners } from '../../repositories/catalogue/banners';
 import { readPictureFiles } from '../../repositories/pictures/pictures';
 import type { PictureVariants } from './picture-variants';
 
-/** Variants that current browsers request. Full widths and JPEG are generated on demand. */
+/** Full widths and JPEG are generated on demand. */
 const usual = everyVariant.filter(({ width, format }) => width !== undefined && format !== 'jpeg');
 const concurrency = 2;
 
@@ -16,7 +16,7 @@ export interface WarmReport {
   lost: string[];
 }
 
-/** Generates missing variants of the catalogue's pictures. Calls `onProgress` after each variant. */
+/** Calls `onProgress` after each variant. */
 export const warmPictures = async (
   { database }: Pick<Dependencies, 'database'>,
   variants: PictureVariants,

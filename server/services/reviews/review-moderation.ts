@@ -4,16 +4,12 @@ import { found } from '../../lib/shop-error';
 import { announceProduct } from '../../repositories/catalogue/catalogue-version';
 import * as reviews from '../../repositories/reviews';
 
-/** Lists, hides and restores reviews, for the operator. */
 export const createReviewModeration = ({ database }: Pick<Dependencies, 'database'>) => ({
-  /** Returns the newest reviews of all products, or of one, including hidden reviews. */
+  /** Includes hidden reviews. */
   newest: (filter: { productId?: string; limit: number }): Promise<reviews.ListedReview[]> =>
     reviews.findNewestReviews(database, filter),
 
-  /**
-   * Hides a review and excludes it from the rating, or shows it again.
-   * @throws ShopError review_not_found.
-   */
+  /** Hides a review and excludes it from the rating, or shows it again. @throws ShopError review_not_found. */
   setVisibility(id: string, visibility: 'shown' | 'hidden'): Promise<reviews.ListedReview> {
     const hidden = visibility === 'hidden';
     return inTransaction(database, async (transaction) => {

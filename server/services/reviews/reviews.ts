@@ -11,10 +11,9 @@ import * as reviews from '../../repositories/reviews';
 import * as users from '../../repositories/accounts/users';
 import { accountLimits, countAttempt } from '../accounts/account-limits';
 
-/** Largest number of reviews on a product page. */
 const maxReviews = 500;
 
-/** Converts a review for a caller. The id of its customer is returned only to that customer. */
+/** The id of the customer is returned only to that customer. */
 const reviewFor =
   (callerId: string | null) =>
   (row: reviews.ShownReview): Review => ({
@@ -29,8 +28,7 @@ const reviewFor =
 type ReviewDependencies = Pick<Dependencies, 'database' | 'clock' | 'limits'>;
 
 /**
- * Reads and adds reviews (specification, sections 3, 5 and 7). A customer has one review per product; a later review
- * replaces the earlier one.
+ * A customer has one review per product; a later review replaces the earlier one (specification, sections 3, 5 and 7).
  */
 export const createReviewsService = ({ database, clock, limits }: ReviewDependencies) => ({
   /** Returns a product's reviews, newest first. `callerId` is null for a guest. */
@@ -38,10 +36,7 @@ export const createReviewsService = ({ database, clock, limits }: ReviewDependen
     return (await reviews.findReviews(database, productId, maxReviews)).map(reviewFor(callerId));
   },
 
-  /**
-   * Adds or replaces the caller's review and updates the product's rating.
-   * @throws ShopError review_empty, product_not_found, rate_limited.
-   */
+  /** Updates the product's rating too. @throws ShopError review_empty, product_not_found, rate_limited. */
   async add(userId: string, body: ReviewBody, source: string): Promise<Review> {
     const text = severalLines(body.review);
     if (text === '') throw new ShopError('review_empty');

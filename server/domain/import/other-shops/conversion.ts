@@ -5,7 +5,6 @@ import type { ConvertedVariant, Note } from './converted-variant';
 import type { ExportRows } from './export-rows';
 import { slugOf } from './slug';
 
-/** A product of another shop as a record of the import format, with the URLs of its pictures. */
 export interface ConvertedProduct {
   record: Record<string, unknown> & { id: string; subCatId: string };
   typeName: string;
@@ -22,16 +21,14 @@ export interface Conversion {
   notes: Map<string, string[]>;
 }
 
-/** The result of converting a shop's product export. */
 export interface ConvertedExport extends Conversion, Pick<ExportRows, 'unused' | 'missing'> {
-  /** Number of rows of the file. */
   rows: number;
 }
 
-/** Converts a product export. A sale price is used if the sale is in force at `now`. */
+/** A sale price is used if the sale is in force at `now`. */
 export type ConvertExport = (rows: readonly CsvRow[], now: Date) => ConvertedExport;
 
-/** A product in the terms of the import format, whose texts and lists may still exceed the limits. */
+/** Texts and lists may still exceed the limits of the import format. */
 interface ProductSource extends Pick<ConvertedProduct, 'typeName' | 'hasOptions' | 'pictures'> {
   id: string;
   name: string;
@@ -40,11 +37,10 @@ interface ProductSource extends Pick<ConvertedProduct, 'typeName' | 'hasOptions'
   description: string;
   tags: readonly string[];
   variants: [ConvertedVariant, ...ConvertedVariant[]];
-  /** Further fields of the record. */
   more?: Record<string, unknown>;
 }
 
-/** Collects the products of an export. A `label` is the name by which the owner knows a product. */
+/** A `label` is the name by which the owner knows a product. */
 interface ConversionBuilder {
   conversion: Conversion;
   usedSkus: Set<string>;
@@ -56,7 +52,6 @@ interface ConversionBuilder {
 
 const longest = { name: 160, description: 10_000, keyword: 60, keywords: 40, pictures: 12 };
 
-/** The subcategory for products without a type. */
 const otherType = 'Other products';
 
 const keywordsOf = (tags: readonly string[]): string[] =>

@@ -9,14 +9,12 @@ interface Prices {
   oldPrice?: number;
 }
 
-/** A variant of another shop's product in the fields of the import format, with the URL of its picture. */
 export interface ConvertedVariant extends Options, Prices {
   sku?: string;
   stock: number;
   picture?: string;
 }
 
-/** Notes for the owner what was changed or left out. */
 export type Note = (what: string) => void;
 
 const optionFor: Readonly<Record<string, OptionName>> = { ram: 'ram', memory: 'ram', weight: 'weight', size: 'size' };
@@ -31,9 +29,7 @@ export const noteOtherOptions = (names: readonly string[], note: Note): void => 
   }
 };
 
-/**
- * Returns the options of a variant. Options for which this shop has no field become part of the size: "Small / Blue".
- */
+/** Options for which this shop has no field become part of the size: "Small / Blue". */
 export const optionsOf = (choices: readonly (readonly [name: string, value: string])[]): Options => {
   const parts: Record<OptionName, string[]> = { ram: [], weight: [], size: [] };
   for (const [name, value] of choices) {
@@ -67,10 +63,7 @@ export const stockOf = (given: string, note: Note): number => {
   return Math.min(largestStock, Math.max(0, Math.trunc(Number(given)) || 0));
 };
 
-/**
- * Returns the SKU and adds it to `usedSkus`. Returns undefined if the SKU is blank, too long or used by an earlier
- * variant.
- */
+/** Adds the SKU to `usedSkus`. Returns undefined if the SKU is blank, too long or used by an earlier variant. */
 export const freeSku = (sku: string, usedSkus: Set<string>, note: Note): string | undefined => {
   if (sku === '') return undefined;
   if (sku.length > longestSku || usedSkus.has(sku)) {

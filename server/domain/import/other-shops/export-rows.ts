@@ -1,18 +1,14 @@
 import type { CsvRow } from '../csv';
 
-/**
- * A row of a shop's product export. `of` returns a cell by the name of its column; missing and blank cells are empty
- * texts.
- */
+/** `of` returns a cell by its column's name; missing and blank cells are empty texts. */
 export interface ExportRow {
   line: number;
   of(column: string): string;
 }
 
 interface ExportColumns {
-  /** Columns that the file must have. */
   required: readonly string[];
-  /** Whether the import reads the column. The name is in lower case. */
+  /** `column` is in lower case. */
   isUsed(column: string): boolean;
 }
 
@@ -26,13 +22,10 @@ export interface ExportRows {
   missing: string[];
 }
 
-/**
- * Returns the text of a cell. Exports put an apostrophe before text that a spreadsheet would read as a formula; it is
- * removed.
- */
+/** Removes the apostrophe that exports put before text that a spreadsheet would read as a formula. */
 const cellText = (cell: string): string => cell.trim().replace(/^'(?=[-=+@])/, '');
 
-/** Reads the rows of a product export. Column names may be in upper or lower case. */
+/** Column names may be in upper or lower case. */
 export const readExportRows = (
   [header, ...lines]: readonly CsvRow[],
   { required, isUsed }: ExportColumns,

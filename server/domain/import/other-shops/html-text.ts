@@ -1,8 +1,6 @@
 /** Elements whose contents are not text for shoppers. */
 const hidden = new Set(['script', 'style', 'iframe', 'noscript', 'template']);
-/** Elements that end a paragraph. */
 const blocks = new Set(['p', 'div', 'ul', 'ol', 'table', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'section']);
-/** Elements that end a line. */
 const lines = new Set(['br', 'li', 'tr']);
 
 const entities: Readonly<Record<string, string>> = {
@@ -20,7 +18,7 @@ const decodeEntity = (whole: string, name: string): string => {
 
 const decode = (text: string): string => text.replaceAll(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});/gi, decodeEntity);
 
-/** Returns the text of an HTML fragment, as paragraphs separated by an empty line. Scripts and styles are dropped. */
+/** Paragraphs are separated by an empty line. Scripts and styles are dropped. */
 export const htmlText = (html: string): string => {
   let text = '';
   let skipped: string | null = null;

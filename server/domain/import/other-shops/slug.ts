@@ -1,9 +1,6 @@
 const longestId = 80;
 
-/**
- * Converts a text into an id: lower-case letters and figures, joined by hyphens. Returns '' if the text contains none
- * of them.
- */
+/** Returns lower-case letters and figures, joined by hyphens; '' if the text contains none of them. */
 export const slugOf = (text: string): string =>
   text
     .normalize('NFKD')

@@ -21,7 +21,7 @@ const picturesOf = ({ rows }: ShopifyProduct): string[] => {
   return [...listed.map(({ address }) => address), ...rows.map((row) => row.of('Variant Image'))];
 };
 
-/** Converts a product export of Shopify. Products that the shop cannot sell are reported by their handle. */
+/** Uses the handle to report products that the shop cannot sell. */
 export const convertShopify: ConvertExport = (lines) => {
   const { products, unused, missing } = readShopifyRows(lines);
   const { conversion, usedSkus, isFreeId, leaveOut, noteFor, add } = startConversion();

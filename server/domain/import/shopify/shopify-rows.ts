@@ -23,7 +23,6 @@ interface ShopifyFile extends Pick<ExportRows, 'unused' | 'missing'> {
   products: ShopifyProduct[];
 }
 
-/** Groups the rows of a product export by their handle. */
 export const readShopifyRows = (lines: readonly CsvRow[]): ShopifyFile => {
   const { rows, unused, missing } = readExportRows(lines, { required, isUsed: (column) => used.has(column) });
   const products = new Map<string, ShopifyProduct>();

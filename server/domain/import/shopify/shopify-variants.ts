@@ -9,7 +9,7 @@ import {
 } from '../other-shops/converted-variant';
 import type { ShopifyProduct } from './shopify-rows';
 
-/** Returns the variants of a product, without those that the shop cannot sell. */
+/** Leaves out variants that the shop cannot sell. */
 export const shopifyVariants = (
   { rows }: ShopifyProduct,
   usedSkus: Set<string>,

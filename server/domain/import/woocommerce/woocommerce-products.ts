@@ -27,10 +27,7 @@ const reasonToLeaveOutVariation = (row: WooCommerceRow): string | undefined => {
   return isPublished(row) ? undefined : 'is a variation that is not published';
 };
 
-/**
- * Returns an id for each product, made from its name. Products that share a name all get their SKU or ID appended, so
- * that ids do not depend on the order of the file.
- */
+/** Products that share a name all get their SKU or ID appended, so that ids do not depend on the order of the file. */
 const idsOf = (products: readonly WooCommerceProduct[]): Map<WooCommerceProduct, string> => {
   const slugs = products.map((product) => slugOf(plainName(product.row.of('Name'))));
   const counts = new Map<string, number>();
@@ -62,7 +59,7 @@ const specificationsOf = (product: WooCommerceProduct): { label: string; value: 
     .slice(0, longest.specifications);
 };
 
-/** Converts a product export of WooCommerce. Products that the shop cannot sell are reported by their SKU or ID. */
+/** Uses the SKU or ID to report products that the shop cannot sell. */
 export const convertWooCommerce: ConvertExport = (lines, now) => {
   const { products, orphans, unused, missing } = readWooCommerceRows(lines);
   const { conversion, usedSkus, isFreeId, leaveOut, noteFor, add } = startConversion();

@@ -4,11 +4,9 @@ import { plainName } from './woocommerce-values';
 
 interface Attribute {
   name: string;
-  /** The cell with all values of the attribute. */
   values: string;
 }
 
-/** A row of the export: a product or a variation. */
 export interface WooCommerceRow extends ExportRow {
   /** The type, such as "simple", with additions such as "virtual". */
   types: string[];
@@ -40,10 +38,7 @@ const used = new Set(
   ].map((column) => column.toLowerCase()),
 );
 
-/**
- * Columns of attributes. The "visible" and "global" columns matter only to WooCommerce, so they are not reported as
- * unused.
- */
+/** The "visible" and "global" columns matter only to WooCommerce, so they are not reported as unused. */
 const attributePattern = /^attribute \d+ (?:name|value\(s\)|visible|global)$/;
 
 const isUsed = (column: string): boolean => used.has(column) || attributePattern.test(column);
@@ -57,7 +52,7 @@ const keysOf = (row: ExportRow): string[] =>
 
 const parentKey = (row: ExportRow): string => row.of('Parent').replace(/^id:\s{0,9}/i, 'id:');
 
-/** Reads the products of an export with their variations, which may be anywhere in the file. */
+/** The variations may be anywhere in the file. */
 export const readWooCommerceRows = (lines: readonly CsvRow[]): WooCommerceFile => {
   const { columns, rows, unused, missing } = readExportRows(lines, { required, isUsed });
   const numbers = columns.flatMap((column) => /^attribute (\d+) name$/.exec(column)?.[1] ?? []);

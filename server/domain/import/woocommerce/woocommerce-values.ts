@@ -3,24 +3,22 @@ import { htmlText } from '../other-shops/html-text';
 
 const unescaped = (value: string): string => value.replaceAll('\\,', ',').trim();
 
-/** Returns a name as plain text on one line. WordPress stores names with entities and elements of HTML. */
+/** WordPress stores names with entities and elements of HTML. */
 export const plainName = (name: string): string => htmlText(name).replaceAll(/\s+/g, ' ');
 
-/** Returns the values of a cell, which are separated by commas. A comma inside a value is escaped as `\,`. */
+/** Values are separated by commas; a comma inside a value is escaped as `\,`. */
 export const valuesOf = (cell: string): string[] =>
   cell
     .split(/(?<!\\),/)
     .map(unescaped)
     .filter((value) => value !== '');
 
-/** Returns the values of a cell as plain names. */
 export const namesOf = (cell: string): string[] => valuesOf(cell).map(plainName);
 
-/** Returns the name in a cell that contains only one name. */
 export const nameOf = (cell: string): string => plainName(unescaped(cell));
 
 /**
- * Returns the last name of the deepest path that continues the first path, such as "Hoodies" in "Clothing, Clothing >
+ * Returns the last name of the deepest path that continues the first, such as "Hoodies" in "Clothing, Clothing >
  * Hoodies".
  */
 export const deepestName = (cell: string): string => {
@@ -31,19 +29,11 @@ export const deepestName = (cell: string): string => {
   return plainName(deepest.at(-1) ?? '');
 };
 
-/**
- * Returns a description with real line ends. The exporter writes a line end as `
- * `, and the characters `
- * ` as `\
- * `.
- */
+/** The exporter writes a line end as `\n`, and the characters `\n` as `\\n`. */
 const withLineEnds = (cell: string): string =>
   cell.replaceAll(/\\{1,2}n/g, (escaped) => (escaped.length > 2 ? String.raw`\n` : '\n'));
 
-/**
- * Returns a line of a description as HTML. Its end becomes a `<br>`, unless the end is inside a tag or directly after
- * one.
- */
+/** The end of the line becomes a `<br>`, unless the end is inside a tag or directly after one. */
 const htmlLine = (line: string): string => {
   if (line === '') return '<p>';
   return line.endsWith('>') || line.lastIndexOf('<') > line.lastIndexOf('>') ? line : `${line}<br>`;
@@ -55,14 +45,14 @@ export const descriptionText = (cell: string): string => {
   return htmlText(lines.map((line) => htmlLine(line.trim())).join('\n'));
 };
 
-/** Returns a price with a decimal point. A shop may export its prices with a decimal comma. */
+/** A shop may export its prices with a decimal comma. */
 export const decimal = (cell: string): string => cell.replace(',', '.');
 
 const datePattern = /^(\d{4}-\d\d-\d\d)(?:[T ](\d{1,2}):(\d\d)(?::(\d\d))?)?$/;
 
 /**
- * Returns the time of a date in ms, or NaN. Dates are in India unless they have a time zone. A day without a time is
- * its last millisecond if `isEnd`, otherwise its first.
+ * Returns ms, or NaN. Dates are in India unless they have a time zone. A day without a time is its last millisecond if
+ * `isEnd`, otherwise its first.
  */
 const momentOf = (cell: string, isEnd: boolean): number => {
   const [, day, hour, minute = '00', second = '00'] = datePattern.exec(cell) ?? [];
@@ -71,6 +61,6 @@ const momentOf = (cell: string, isEnd: boolean): number => {
   return Date.parse(`${day}T${(hour ?? '0').padStart(2, '0')}:${minute}:${second}Z`) - indiaOffset;
 };
 
-/** Whether `now` is between two dates. A missing date is no limit; with an unreadable date the result is false. */
+/** A missing date is no limit; with an unreadable date the result is false. */
 export const isBetween = (starts: string, ends: string, now: Date): boolean =>
   (starts === '' || momentOf(starts, false) <= now.getTime()) && (ends === '' || momentOf(ends, true) >= now.getTime());

@@ -25,7 +25,7 @@ const isSame = (one: string, other: string): boolean => one.toLowerCase() === ot
 const cellOf = ({ attributes }: WooCommerceRow, name: string): string =>
   attributes.find((attribute) => isSame(attribute.name, name))?.values ?? '';
 
-/** Returns the attributes that variations name, in the order of their parent. */
+/** Keeps the order in which the parent lists the attributes. */
 export const offeredAttributes = ({ row, variations }: WooCommerceProduct): string[] => {
   const names = [row, ...variations].flatMap(({ attributes }) => attributes.map(({ name }) => name));
   const isOffered = (name: string): boolean =>
@@ -60,7 +60,7 @@ const isOutOfStock = (row: WooCommerceRow): boolean => row.of('In stock?') === '
 
 const ownStock = (row: WooCommerceRow, note: Note): number => (isOutOfStock(row) ? 0 : stockOf(row.of('Stock'), note));
 
-/** Returns the only variant of a simple product; undefined without a price. */
+/** Returns undefined without a price. */
 const onlyVariant = (row: WooCommerceRow, tools: Tools): ConvertedVariant | undefined => {
   const prices = pricesAt(row, tools);
   if (prices === undefined) return undefined;
@@ -112,7 +112,7 @@ const variantsOf = (product: WooCommerceProduct, names: readonly string[], tools
   });
 };
 
-/** Returns the variants of a product, without those that the shop cannot sell. */
+/** Leaves out variants that the shop cannot sell. */
 export const wooCommerceVariants = (product: WooCommerceProduct, tools: Tools) => {
   const names = offeredAttributes(product);
   if (!product.row.types.includes('variable')) {

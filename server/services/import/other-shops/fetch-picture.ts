@@ -9,10 +9,7 @@ export interface FetchedPicture {
   extension: string;
 }
 
-/**
- * Fetches a picture by its URL. Returns undefined if the picture is missing, too large, too slow, or not a JPEG, PNG or
- * WebP.
- */
+/** Returns undefined if the picture is missing, too large, too slow, or not a JPEG, PNG or WebP. */
 export const fetchPicture = async (
   address: string,
   request: typeof fetch = fetch,

@@ -19,26 +19,20 @@ const converters = { shopify: convertShopify, woocommerce: convertWooCommerce } 
 
 export type OtherShop = keyof typeof converters;
 
-/** The shops whose product exports can be imported. */
 export const otherShops: readonly string[] = Object.keys(converters);
 
 interface ExportSource {
   shop: OtherShop;
   path: string;
-  /** Whether to fetch pictures by their URLs. */
   pictures: boolean;
   request?: typeof fetch;
 }
 
-/** The result of converting the rows of the file. */
 export interface ConversionReport {
   rows: number;
   products: number;
   variants: number;
-  /**
-   * `leftOut` lists product names by the reason for leaving them out; `notes` lists product names by the change made to
-   * them.
-   */
+  /** `leftOut` lists product names by the reason, `notes` by the change made to the products. */
   leftOut: Record<string, string[]>;
   notes: Record<string, string[]>;
   /** Columns with contents that the import does not read. */
@@ -50,7 +44,6 @@ export interface ConversionReport {
 /** The category for new subcategories. A product type becomes one if the shop has no subcategory of that name. */
 const category = { id: 'imported', name: 'Imported', color: '#E9F0F6' };
 
-/** Number of pictures fetched at the same time. */
 const atOnce = 4;
 
 const readRows = async (path: string): Promise<CsvRow[]> => {
@@ -67,7 +60,7 @@ const readRows = async (path: string): Promise<CsvRow[]> => {
   return rows;
 };
 
-/** Fetches the pictures into `images/`. Returns their file names by URL. */
+/** Returns the file names by URL. */
 const fetchPictures = async (
   folder: string,
   products: readonly ConvertedProduct[],
@@ -124,11 +117,7 @@ const inWordsOf = (file: string, { products }: Conversion, { problems, count }: 
     count,
   );
 
-/**
- * Imports a product export of another shop, by converting it into a folder of the import format. Products and fields
- * that cannot be imported are reported.
- * @throws ImportRefused.
- */
+/** Reports products and fields that cannot be imported. @throws ImportRefused. */
 export const importFromShop = async (
   dependencies: Pick<Dependencies, 'database' | 'files' | 'clock'>,
   { shop, path, pictures, request }: ExportSource,
