@@ -2,15 +2,19 @@ import type { ConversionReport } from '../services/import/other-shops/import-fro
 
 /** Maximum number of products that are listed for each reason. The rest are only counted. */
 const maxListed = 10;
+const longestLabel = 80;
 
 const named = (what: string, labels: readonly string[]): string => {
-  const listed = labels.slice(0, maxListed).join(', ');
+  const listed = labels
+    .slice(0, maxListed)
+    .map((label) => label.slice(0, longestLabel))
+    .join(', ');
   const more = labels.length - maxListed;
   return `  ${what}: ${labels.length} (${listed}${more > 0 ? ` and ${more} more` : ''})`;
 };
 
 const section = (title: string, groups: Readonly<Record<string, string[]>>): string[] => {
-  const lines = Object.entries(groups).map(([what, labels]) => named(what, labels));
+  const lines = Object.entries(groups).map(([what, labels]) => named(what.slice(0, 2 * longestLabel), labels));
   return lines.length === 0 ? [] : [title, ...lines];
 };
 

@@ -162,7 +162,7 @@ describe('on a phone', () => {
       dialogOf(page)
         .getByRole('button', { name: 'Add to cart' })
         .evaluate((button) => window.innerHeight - button.getBoundingClientRect().bottom);
-    expect(await room()).toBeGreaterThanOrEqual(34);
+    await eventually(async () => (await room()) >= 34, true);
     await page.context().close();
   });
 

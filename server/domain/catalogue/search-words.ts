@@ -145,7 +145,7 @@ export const searchVector = (product: SearchableProduct): string => {
     ['D', product.description],
   ];
   const weights = new Map<string, string>();
-  for (const sku of product.skus) weights.set(wholeWord(sku), 'A');
+  for (const word of product.skus.map(wholeWord)) if (word !== '') weights.set(word, 'A');
   for (const [weight, text] of fields) {
     for (const word of indexedWords(text)) if (!weights.has(word)) weights.set(word, weight);
   }

@@ -94,6 +94,27 @@ describe('an export of WooCommerce', () => {
     });
   });
 
+  it('may have SKUs without letters, and attributes named like parts of every object', async () => {
+    const { conversion } = await importRows([
+      { ...mug, SKU: '-' },
+      { ...shirt, 'Attribute 1 name': '__proto__' },
+      { ...small, 'Attribute 1 name': '__proto__' },
+    ]);
+    expect(conversion).toMatchObject({ products: 2, variants: 2 });
+    expect(conversion.notes).toHaveProperty(['the option "__proto__" is offered as size']);
+  });
+
+  it('is refused by reasons if nothing of it can be imported', async () => {
+    const refused = importRows([{ ...mug, Name: 'Mug\u001b[31m', 'Regular price': '9'.repeat(400) }]);
+    await expect(refused).rejects.toMatchObject({ problems: [{ file: 'export.csv', problem: 'has no price' }] });
+  });
+
+  it('has names without control characters', async () => {
+    await importRows([{ ...mug, Name: 'Mug \u001b[31m\u202egum' }]);
+    const rows = await goods.open.database.selectFrom('products').select('name').execute();
+    expect(rows).toEqual([{ name: 'Mug  [31mgum' }]);
+  });
+
   it('has its pictures fetched, those of variations last', async () => {
     const pictures = new Map([
       ['https://shop.test/a,b.webp', await sourcePicture(40, 40)],

@@ -1,4 +1,5 @@
 import { brandFilter } from '../../../../contract/limits';
+import { oneLine, severalLines } from '../../clean-text';
 import type { CsvRow } from '../csv';
 import { mostVariants } from '../product-variants';
 import type { ConvertedVariant, Note } from './converted-variant';
@@ -60,15 +61,15 @@ const keywordsOf = (tags: readonly string[]): string[] =>
     .slice(0, longest.keywords);
 
 const withinLimits = ({ more, ...source }: ProductSource, note: Note): ConvertedProduct => {
-  const name = source.name.slice(0, longest.name);
+  const name = oneLine(source.name).slice(0, longest.name);
   if (source.description.length > longest.description) note('the description is cut');
   if (source.variants.length > mostVariants) note(`only the first ${mostVariants} variants are imported`);
   const typeName = source.typeName || otherType;
   return {
     record: {
       ...{ id: source.id, name, subCatId: slugOf(typeName) || slugOf(otherType), price: source.variants[0].price },
-      brand: source.brand.slice(0, brandFilter.longestName) || 'Unbranded',
-      description: source.description.slice(0, longest.description) || name,
+      brand: oneLine(source.brand).slice(0, brandFilter.longestName) || 'Unbranded',
+      description: severalLines(source.description).slice(0, longest.description) || name,
       keywords: keywordsOf(source.tags),
       ...more,
     },

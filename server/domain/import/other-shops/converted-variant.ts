@@ -17,7 +17,12 @@ export interface ConvertedVariant extends Options, Prices {
 
 export type Note = (what: string) => void;
 
-const optionFor: Readonly<Record<string, OptionName>> = { ram: 'ram', memory: 'ram', weight: 'weight', size: 'size' };
+const optionFor: ReadonlyMap<string, OptionName> = new Map([
+  ['ram', 'ram'],
+  ['memory', 'ram'],
+  ['weight', 'weight'],
+  ['size', 'size'],
+]);
 
 const longestOption = 60;
 const longestSku = 64;
@@ -25,7 +30,7 @@ const longestSku = 64;
 /** Notes the options for which this shop has no field, and which it therefore offers as size. */
 export const noteOtherOptions = (names: readonly string[], note: Note): void => {
   for (const name of names) {
-    if (name !== '' && optionFor[name.toLowerCase()] === undefined) note(`the option "${name}" is offered as size`);
+    if (name !== '' && optionFor.get(name.toLowerCase()) === undefined) note(`the option "${name}" is offered as size`);
   }
 };
 
@@ -33,7 +38,7 @@ export const noteOtherOptions = (names: readonly string[], note: Note): void => 
 export const optionsOf = (choices: readonly (readonly [name: string, value: string])[]): Options => {
   const parts: Record<OptionName, string[]> = { ram: [], weight: [], size: [] };
   for (const [name, value] of choices) {
-    if (name !== '' && value !== '') parts[optionFor[name.toLowerCase()] ?? 'size'].push(value);
+    if (name !== '' && value !== '') parts[optionFor.get(name.toLowerCase()) ?? 'size'].push(value);
   }
   return Object.fromEntries(
     Object.entries(parts).flatMap(([name, values]) =>

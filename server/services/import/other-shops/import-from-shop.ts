@@ -130,6 +130,11 @@ export const importFromShop = async (
     const problem = 'is a column that must be there';
     throw new ImportRefused(missing.map((field) => ({ file, place: 'line 1', field, problem })));
   }
+  if (products.length === 0) {
+    const reasons = [...converted.leftOut].flatMap(([problem, labels]) => labels.map((place) => ({ place, problem })));
+    const problems = reasons.length > 0 ? reasons : [{ place: '', problem: 'has no products' }];
+    throw new ImportRefused(problems.map((one) => ({ ...one, file, field: '' })));
+  }
   const children = newSubcategories(products, await readSubcategories(dependencies.database));
   const folder = await mkdtemp(join(tmpdir(), `sprocket-${shop}-`));
   try {
