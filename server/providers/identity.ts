@@ -2,7 +2,7 @@ import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload } from 'jose';
 import type { IdentityConfig } from '../config';
 import { ShopError } from '../lib/shop-error';
 
-/** The spelling of the email is that of the token. */
+/** `email` is exactly as in the token, not normalized. */
 export interface Identity {
   subject: string;
   email: string;

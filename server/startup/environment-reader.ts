@@ -94,7 +94,9 @@ export class EnvironmentReader {
     }
   }
 
-  /** The shop would accept payments that never arrive if one key were a test key and the other a live key. */
+  /**
+   * Keys of different modes do not work together: the browser could not confirm the payments that the server creates.
+   */
   sameMode(secret: string, publishable: string): void {
     const modeOf = (name: string): string | undefined => /^[a-z]+_(test|live)_/.exec(this.text(name) ?? '')?.[1];
     const [one, other] = [modeOf(secret), modeOf(publishable)];

@@ -175,7 +175,7 @@ export const webPages =
         );
       if (cache.has(key)) return cache.get(key, rendered);
       if (source !== undefined) await limits.consume(renderingBudget, source);
-      // Each request waits for a turn of its source; the first to get one renders the page for all.
+      // Sources take turns. The first request for a page to get a turn renders it; the others use the cached result.
       return semaphore.run(source ?? 'start of the server', () => cache.get(key, rendered));
     };
     app.get('/*', async (request, reply) => {

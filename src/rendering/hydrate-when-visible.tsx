@@ -59,9 +59,8 @@ interface HydrateWhenVisibleProps {
 
 /**
  * Delays the hydration of server-rendered content below the fold until the content is used or about to be visible,
- * which saves work on phones. Its text and links work before that. React hydrates content before it updates it, so an
- * update must not wait for a closed gate. Every update renders this component again, and its second render opens the
- * gate.
+ * which saves work on phones. Its text and links work before that. React must hydrate content before updating it, so an
+ * update opens the gate: it renders this component again, and any render after mounting opens the gate.
  */
 export const HydrateWhenVisible = ({ as: Container = 'div', className, children }: HydrateWhenVisibleProps) => {
   const container = useRef<HTMLElement>(null);

@@ -17,7 +17,7 @@ const outgoingOf = ({ edges }: Graph): ReadonlyMap<string, readonly Edge[]> => {
 interface Walks {
   readonly walks: number;
   readonly steps: number;
-  /** The shortest walk found that differs, and how to reproduce it; null if no walk differs. */
+  /** Describes the shortest failing walk found, and how to reproduce it; null if no walk failed. */
   readonly difference: string | null;
 }
 

@@ -81,7 +81,10 @@ export const coverOn = <On extends Stage>(medium: Medium, model: Model<On>): Cov
   };
 };
 
-/** Returns a shortest path to every situation, each with one step further by every effective event. */
+/**
+ * Returns, for each edge with a transition, a shortest path that ends with this edge. Leaves out paths that cannot be
+ * played.
+ */
 export const allPaths = <On extends Stage>(medium: Medium, model: Model<On>): GraphPath[] => {
   return playable(model, medium)
     .edges.filter((edge) => edge.transitions.length > 0)

@@ -54,7 +54,6 @@ const productIds: ProductIds = {
 let catalogueChanged: () => void;
 let productChanged: (id: string) => void;
 let asked: string[];
-/** The source addresses of the API calls. */
 let callers = new Set<string | undefined>();
 const hashes: string[] = [];
 

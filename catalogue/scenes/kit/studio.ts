@@ -55,7 +55,7 @@ const patchLighting = (): void => {
 		directLight.color *= lightVisibility;
 		if ( UNROLLED_LOOP_INDEX == 1 ) domeVisibility = lightVisibility;`,
   )}`
-    // The loop is unrolled into a single scope, so each pass needs a scope of its own for this name.
+    // three unrolls the loop into one scope, so each iteration needs a block of its own to declare `lightVisibility`.
     .replace('directionalLight = directionalLights[ i ];', '{ directionalLight = directionalLights[ i ];')
     .replace(
       /RE_Direct\( directLight, geometryPosition, geometryNormal, geometryViewDir, geometryClearcoatNormal, material, reflectedLight \);(\s*\}\s*#pragma unroll_loop_end\s*#endif\s*#if \( NUM_RECT_AREA_LIGHTS)/,

@@ -1,4 +1,5 @@
-// Both pages have the shop's origin. Pages of other origins do not receive the credential.
+// This page and the page that opened it both have the shop's origin. Pages of other origins do not receive the
+// credential.
 const tell = (message) => {
   window.opener?.postMessage({ source: 'google-account-chooser', ...message }, location.origin);
   window.close();

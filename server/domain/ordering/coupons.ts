@@ -49,7 +49,10 @@ export const usesRefusal = (
   return usesInAll !== null && uses.inAll >= usesInAll ? 'used_up' : null;
 };
 
-/** Whether the coupon has conditions about the customer. A guest could meet them again with each new session. */
+/**
+ * Whether the coupon has conditions about the customer. A guest could fulfil these conditions again with each new
+ * session, so such a coupon requires an account.
+ */
 const isForAccounts = ({ email, usesPerCustomer, firstOrderOnly }: CouponTerms): boolean =>
   email !== null || usesPerCustomer !== null || firstOrderOnly;
 

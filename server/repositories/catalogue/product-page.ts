@@ -49,8 +49,8 @@ const maxSorted = 2_000;
 
 /**
  * Few matches are found fastest by the index of words, many by the index of reviews. The planner cannot know which is
- * the case, and a wrong guess takes seconds, so the matches are counted first. `all` has no limit, so that the planner
- * uses the index of words; `all` is read only as far as `few` needs.
+ * the case, and a wrong guess takes seconds, so the matches are counted first. `all` has no LIMIT clause, so that the
+ * planner uses the index of words. PostgreSQL still stops reading it once `few` is full.
  */
 const mostReviewedOf = (
   name: string,

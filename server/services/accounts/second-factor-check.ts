@@ -85,7 +85,7 @@ export const createSecondFactorCheck = ({ config, database, clock, limits }: Che
   return {
     /**
      * Returns null if the account has no second factor.
-     * @throws ShopError second_factor_required without a code, rate_limited.
+     * @throws ShopError second_factor_required if `code` is undefined; rate_limited.
      */
     async prepare(user: StoredUser, code: string | undefined, source: string): Promise<CodeAttempt | null> {
       const factor = await factors.findSecondFactor(database, user.id);

@@ -104,12 +104,13 @@ export const createFoundOrdersService = (
     },
 
     /**
-     * @throws ShopError order_access_ended, also for any order but the opened one; order_move_refused, rate_limited.
+     * @throws ShopError order_access_ended if this browser has no order open, or a different one than `id`;
+     *   order_move_refused, rate_limited.
      */
     cancel: async (access: string | undefined, id: string): Promise<Order> =>
       orderStatus.cancelOwn(await ownerOf(access, id), id),
 
-    /** @throws ShopError order_access_ended, also for any order but the opened one. */
+    /** @throws ShopError order_access_ended if this browser has no order open, or a different one than `id`. */
     renderInvoice: async (access: string | undefined, id: string): Promise<Invoice> =>
       invoices.render(await ownerOf(access, id), id),
   };

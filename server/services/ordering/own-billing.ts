@@ -3,8 +3,8 @@ import type { Transaction } from '../../db/database';
 import { findUser } from '../../repositories/accounts/users';
 
 /**
- * Returns null for a guest and for any address but the account's own, verified one, because the shop must not send a
- * customer's text to a stranger.
+ * Returns null for a guest, or if the billing email is not the account's, because the shop must not send a customer's
+ * text to a stranger.
  */
 export const ownBilling = async (
   transaction: Transaction,

@@ -14,7 +14,7 @@ const held = { atOnce: 20, atOnceOfOne: 3, waitingOfOne: 60, waitingOfAll: 200 }
 export const maxUnused = 20;
 type UploadDependencies = Pick<Dependencies, 'database' | 'clock' | 'limits' | 'files' | 'pictureDecoder'>;
 
-/** Manages customers' pictures (specification, section 7). */
+/** Specification, section 7. */
 export const createUploadsService = (
   { database, clock, limits, files, pictureDecoder }: UploadDependencies,
   variants: Pick<PictureVariants, 'forget'>,

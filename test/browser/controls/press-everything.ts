@@ -18,8 +18,8 @@ export const pressEverything = ({ atEverySize }: Thoroughness): void => {
   const opened = shopAndBrowser();
   const seenAtAnySize = new Set<string>();
   /**
-   * For each exception, by its reason: the number of sizes at which it matched nothing. Sizes press different samples,
-   * so an exception may be unused at some.
+   * Number of sizes at which each exception, by its reason, matched nothing. The test presses a different sample of
+   * controls at each size, so an exception may match nothing at some sizes.
    */
   const unneeded = new Map<string, number>();
 

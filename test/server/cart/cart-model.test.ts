@@ -198,7 +198,7 @@ const shown = async (
   };
 };
 
-/** The device. Its tabs share a session, a guest cart and a pending merge. */
+/** Its tabs share a session, a guest cart and a pending merge. */
 interface Device {
   buyer: Buyer;
   model: Model;
