@@ -17,7 +17,7 @@ type Events = ({ type: 'review.submitted' } & Written) | { type: 'review.edited'
 /** All actors reject with a `FlowFailure`. */
 const failureOf = ({ event }: { event: ErrorActorEvent }) => event.error as FlowFailure;
 
-/** The form keeps the values. */
+/** Specification, sections 4 and 5. The form keeps the values. */
 export const reviewMachine = setup({
   types: { context: {} as Context, events: {} as Events },
   actors: {
