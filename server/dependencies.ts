@@ -63,7 +63,7 @@ export const createDependencies = async (options: DependencyOptions): Promise<De
   };
 };
 
-/** Leaves the database open; whoever opened the database closes it. */
+/** Leaves the database open. The code that opened the database closes it. */
 export const closeDependencies = async (dependencies: Dependencies): Promise<void> => {
   dependencies.mail.close();
   dependencies.pictureDecoder.close();

@@ -10,7 +10,7 @@ type OutboxMail = Pick<OutboxRow, 'id' | 'recipient' | 'subject' | 'text' | 'htm
 
 const outboxChannel = 'outbox';
 
-/** A due time that is past for every sending process, whatever its clock shows. */
+/** A due time that is past for every sending process, even if its clock is wrong. */
 const immediately = new Date(0);
 
 export const insertMail = async (transaction: Transaction, mail: OutboxMail, now: Date): Promise<void> => {

@@ -82,7 +82,7 @@ export const createCodesService = ({ config, database, clock }: CodeDependencies
     },
 
     /**
-     * The caller must commit whatever the result is, because attempts and used codes are stored in this transaction.
+     * The caller must commit with any result, because attempts and used codes are stored in this transaction.
      * Concurrent attempts for one address run one after another.
      */
     async verify(transaction: Transaction, entry: CodeEntry): Promise<CodeResult> {

@@ -56,7 +56,8 @@ export const createSecondFactorCheck = ({ config, database, clock, limits }: Che
   /**
    * The caller must have locked the user's row, so that only one of several concurrent calls with the same code
    * succeeds.
-   * @throws ShopError second_factor_required if the second factor has been turned on meanwhile; second_factor_wrong.
+   * @throws ShopError second_factor_required if the second factor has been turned on during the call;
+   * second_factor_wrong.
    */
   const pass = async (
     transaction: Transaction,

@@ -62,7 +62,7 @@ export const createSecondFactorService = (dependencies: SecondFactorDependencies
     return user;
   };
 
-  /** @throws ShopError wrong_password if the password has been changed meanwhile. */
+  /** @throws ShopError wrong_password if the password has been changed during the call. */
   const lock = async (transaction: Transaction, user: users.StoredUser): Promise<users.StoredUser> => {
     const current = await users.lockUser(transaction, user.id);
     if (current === undefined || current.passwordHash !== user.passwordHash) throw passwordWrong();

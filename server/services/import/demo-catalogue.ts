@@ -42,7 +42,7 @@ const readReviews = async (folder: string): Promise<DemoReview[]> => {
   }));
 };
 
-/** Thrown if another process has seeded the shop meanwhile. */
+/** Thrown if another process has seeded the shop at the same time. */
 class AlreadyFilled extends Error {}
 
 /**

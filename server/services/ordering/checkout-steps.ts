@@ -58,7 +58,7 @@ const checkPinCode = async (transaction: Transaction, zipCode: string, { iso2 }:
 
 type AgreedCoupon = Coupon & Discount;
 
-/** A held coupon stays valid for the hold, even if the coupon ends or changes meanwhile. */
+/** A held coupon stays valid for the hold, even if the coupon ends or changes before the payment. */
 const isSameCoupon = ({ couponCode, discount }: checkouts.CheckoutRecord, seen: Coupon | undefined): boolean =>
   seen === undefined ? couponCode === null : couponCode === seen.couponCode && discount === seen.discount;
 

@@ -33,7 +33,7 @@ export const createUploadsService = (
   const store = async (userId: string, original: Buffer): Promise<string> => {
     // Decoding also removes all metadata: location, camera, comments, appended files.
     const bytes = await pictureDecoder.decode(original);
-    // The name is random, because whoever knows it can see the picture.
+    // The name is random, because everyone who knows it can see the picture.
     const picture = await measurePicture(`upload-${opaqueId()}`, bytes);
     await files.write(picture.file, bytes);
     await inTransaction(database, async (transaction) => {

@@ -61,7 +61,7 @@ export const checkoutFlow = (
 
       holdStock: fromPromise<HeldCheckout, Submission & { checkoutId: string | null }>(
         async ({ input: { checkoutId: known, ...submission }, signal }) => {
-          // If another tab has started a checkout meanwhile, this tab continues that checkout.
+          // If another tab has started a checkout by now, this tab continues that checkout.
           const checkoutId = known ?? dispatch(storedCheckoutId(userId)) ?? crypto.randomUUID();
           // The id is stored before the call, so that it still finds the checkout if the response is lost.
           dispatch(checkoutRemembered({ userId, checkoutId }));

@@ -46,7 +46,7 @@ const loadScript = (address: string): Promise<void> => {
   return loading;
 };
 
-/** Codes that mean a refusal by the bank or the UPI app, whatever the error's type. */
+/** Codes that mean a refusal by the bank or the UPI app, with any type of error. */
 const refusals = new Set([
   'payment_intent_authentication_failure',
   'payment_intent_payment_attempt_failed',

@@ -26,7 +26,7 @@ export const browserNetwork = (page: Page): Network => {
     if (underWay.delete(request)) notify();
   });
   page.on('requestfailed', (request) => {
-    // The page has aborted this call, so nobody waits for its response.
+    // The page has aborted this call, so no code waits for its response.
     held.drop((route) => route.request() === request);
     if (underWay.delete(request)) notify();
   });

@@ -59,7 +59,7 @@ export const cartMergeReplay = replayModel<typeof cartMergeMachine>({
   actors: {
     setAsideGuestLines: {
       play: {
-        // Another tab has moved and merged the lines meanwhile.
+        // Another tab has moved and merged the lines by now.
         'done mergeId=null': async (stage) => {
           await stage.writeInOtherTab({ guestCart: null, pendingMerge: null });
           await passLock(stage);
