@@ -14,13 +14,18 @@ import { createHash } from 'node:crypto';
  * JSON data), the empty script element that React creates, and all script URLs, which the CSP restricts. It rejects
  * other markup, and text as script.
  * Next, the script lists in `data-stored` of the root element which of three keys the browser has stored. Style sheets
- * use the attribute for the first frame of a page that depends on these keys. Blocked storage counts as empty.
+ * use the attribute for the first frame of a page that depends on these keys. `data-theme` is the chosen theme. Blocked
+ * storage counts as empty.
  */
 export const startScript = `(function(w,d){
 if(w.trustedTypes)w.trustedTypes.createPolicy('default',{
 createHTML:function(t){return t.indexOf('<')<0||t==='<script>\\x3c/script>'?t:null},
 createScriptURL:function(u){return u}});
-try{d.documentElement.dataset.stored=['token','guestCart','compare'].filter(function(key){return w.localStorage.getItem(key)}).join(' ')}catch(e){}
+try{
+var root=d.documentElement.dataset,stored=w.localStorage;
+root.stored=['token','guestCart','compare'].filter(function(key){return stored.getItem(key)}).join(' ');
+root.theme=stored.getItem('theme')||''
+}catch(e){}
 var started,hasty,hints=['pointerdown','pointermove','keydown','touchstart'];
 function start(e){
 if(started||e&&e.type==='pointermove'&&!e.movementX&&!e.movementY)return;

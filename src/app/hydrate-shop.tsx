@@ -10,6 +10,7 @@ import { makeStore } from '../state/make-store';
 import { locationKept } from '../state/delivery-location';
 import { persistState } from '../storage/persist-state';
 import { isForOtherLocation } from '../storage/location-cookie';
+import { applyTheme } from './apply-theme';
 import { Document } from './document';
 import { replayEarlyActions } from './early-actions';
 import { takePageState } from './page-state';
@@ -49,9 +50,9 @@ export const hydrateShop = async ({
     return null;
   }
   const restore = () => {
-    const stop = persistState(store);
+    const stops = [applyTheme(store), persistState(store)];
     if (store.getState().deliveryLocation === null) store.dispatch(locationKept(site.location));
-    return stop;
+    return () => stops.forEach((stop) => stop());
   };
   if (Math.random() < (site.vitals ?? 0)) measureAfterLoad(route.chunk);
   const shop = (

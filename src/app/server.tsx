@@ -10,6 +10,7 @@ import type { Site } from '../components/page/site';
 import { locationName } from '../lib/location-name';
 import { makeStore, dehydrateState, type ShopStore } from '../state/make-store';
 import { cssVariables } from '../theme/css-variables';
+import { colors, darkColors } from '../theme/tokens';
 import { Document } from './document';
 import { bundlesElementId, safeJson, stateElementId } from './page-state';
 import { matchRoute } from './match-route';
@@ -85,7 +86,8 @@ const headOf = ({ styles }: PageAssets): string =>
     '<link rel="icon" href="/favicon-32.png" sizes="32x32" type="image/png">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
-    '<meta name="theme-color" content="#FFFFFF">',
+    `<meta name="theme-color" content="${colors.surface}" media="(prefers-color-scheme: light)">`,
+    `<meta name="theme-color" content="${darkColors.surface}" media="(prefers-color-scheme: dark)">`,
     `<style>${cssVariables()}</style>`,
     // In development, style sheets stay links, so that hot reload can replace them. `data-href` tells the browser's
     // code that a style sheet is already present.

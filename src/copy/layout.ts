@@ -55,4 +55,5 @@ export const layoutCopy = {
     copyright: 'Copyright 2024',
     legal: 'Sprocket. All prices in rupees.',
   },
+  theme: { label: 'Theme', system: 'System', light: 'Light', dark: 'Dark' },
 } as const;

@@ -14,6 +14,7 @@ import { recentlyViewed } from './recently-viewed';
 import { returnAddress } from './return-address';
 import { seenCart } from './seen-cart';
 import { session } from './session';
+import { theme } from './theme';
 
 /** `src/storage/` defines the keys of these slices. */
 export const storedSlices = {
@@ -32,6 +33,7 @@ export const storedSlices = {
   returnAddress: returnAddress.reducer,
   seenCart: seenCart.reducer,
   lastChange: lastChange.reducer,
+  theme: theme.reducer,
 };
 
 export type StoredState = { [Name in keyof typeof storedSlices]: ReturnType<(typeof storedSlices)[Name]> };

@@ -13,6 +13,7 @@ import type { ViewedProduct } from '../state/recently-viewed';
 import { isOwnPath } from '../state/return-address';
 import type { SessionUser } from '../state/session';
 import type { StoredName, StoredState } from '../state/stored-slices';
+import { themes } from '../state/theme';
 
 type Text = string | null;
 
@@ -135,4 +136,9 @@ export const storedKeys: { readonly [Name in StoredName]: Stored<StoredState[Nam
     shape<LastChange>({ tags: listOf((value) => sharedTags.find((tag) => tag === value)), at: number }),
     null,
   ),
+  theme: {
+    keys: ['theme'],
+    read: (found) => themes.find((theme) => theme === found) ?? null,
+    write: (state) => [state],
+  },
 };

@@ -1,15 +1,19 @@
-import type { ThemeConfig } from 'antd';
-import { colors, durations, fonts, radii, sizes } from './tokens';
+import { theme, type ThemeConfig } from 'antd';
+import { colors as lightColors, darkColors, durations, fonts, radii, sizes } from './tokens';
 
 const seconds = (milliseconds: number): string => `${milliseconds / 1000}s`;
 
+type Colors = Readonly<Record<keyof typeof lightColors, string>>;
+
 /**
+ * antd computes further colors from these, so it needs values instead of the shop's CSS variables.
  * The CSS variables have a fixed scope, so that chunks share styles. Styles are hashed, because antd's link styles
  * would otherwise apply to all links of the shop and remove their focus ring.
  */
-export const antdTheme: ThemeConfig = {
+const themeOf = (key: string, colors: Colors, algorithm: ThemeConfig['algorithm']): ThemeConfig => ({
   hashed: true,
-  cssVar: { key: 'sprocket' },
+  cssVar: { key },
+  algorithm,
   token: {
     colorPrimary: colors.accent,
     colorLink: colors.accent,
@@ -26,7 +30,11 @@ export const antdTheme: ThemeConfig = {
     colorBorder: colors.lineStrong,
     colorBorderSecondary: colors.line,
     colorSplit: colors.line,
+    colorBgBase: colors.surface,
+    colorBgContainer: colors.surface,
+    colorBgElevated: colors.surface,
     colorBgLayout: colors.paper,
+    colorTextLightSolid: colors.surface,
     colorBgMask: colors.scrim,
     fontFamily: fonts.sans,
     fontSize: 15,
@@ -41,9 +49,19 @@ export const antdTheme: ThemeConfig = {
   },
   components: {
     Modal: { borderRadiusLG: radii.overlay },
-    Table: { headerBg: colors.white, headerColor: colors.steel, headerSplitColor: 'transparent', cellPaddingBlock: 12 },
+    Table: {
+      headerBg: colors.surface,
+      headerColor: colors.steel,
+      headerSplitColor: 'transparent',
+      cellPaddingBlock: 12,
+    },
     Tabs: { itemColor: colors.graphite, titleFontSize: 15 },
     Slider: { handleSize: 20, handleSizeHover: 20, handleLineWidth: 2, handleLineWidthHover: 2 },
     Form: { labelColor: colors.ink, verticalLabelPadding: '0 0 6px' },
   },
-};
+});
+
+export const antdThemes = {
+  light: themeOf('sprocket', lightColors, theme.defaultAlgorithm),
+  dark: themeOf('sprocket-dark', darkColors, theme.darkAlgorithm),
+} as const;

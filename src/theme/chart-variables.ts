@@ -1,11 +1,5 @@
-import { variablesOf } from './css-variables';
-import { chartColors, darkColors, darkShadows } from './tokens';
+import { themedVariables } from './css-variables';
+import { chartColors, darkChartColors } from './tokens';
 
-/** CSS variables of a light or dark statechart, for the `style` of its container. */
-export const chartVariables = {
-  light: Object.fromEntries(variablesOf('', chartColors.light)),
-  dark: Object.fromEntries([
-    ...variablesOf('', { ...darkColors, ...chartColors.dark }),
-    ...variablesOf('shadow-', darkShadows),
-  ]),
-} as const;
+/** CSS variables that only statecharts use, for the `style` of their container. */
+export const chartVariables = themedVariables(chartColors, darkChartColors);

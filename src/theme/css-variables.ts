@@ -1,18 +1,32 @@
-import { colors, durations, fonts, layers, radii, shadows, sizes, spaces, textSizes } from './tokens';
+import { colors, darkColors, durations, fonts, layers, radii, shadows, sizes, spaces, textSizes } from './tokens';
 
 type Values = Readonly<Record<string, string | number>>;
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-export const variablesOf = (prefix: string, values: Values, unit = ''): [name: string, value: string][] =>
-  Object.entries(values).map(([name, value]) => [`--${prefix}${kebab(name)}`, `${value}${unit}`]);
-
 const named = (prefix: string, values: Values, unit = ''): string[] =>
-  variablesOf(prefix, values, unit).map(([name, value]) => `${name}:${value}`);
+  Object.entries(values).map(([name, value]) => `--${prefix}${kebab(name)}:${value}${unit}`);
+
+/**
+ * Returns one variable per color. Its value depends on the `color-scheme` of the element that uses it, so a light
+ * surface inside a dark page only needs that property and a color for its text.
+ */
+export const themedVariables = <Name extends string>(
+  light: Readonly<Record<Name, string>>,
+  dark: Readonly<Record<Name, string>>,
+): Record<`--${string}`, string> =>
+  Object.fromEntries(
+    (Object.keys(light) as Name[]).map((name) => [`--${kebab(name)}`, `light-dark(${light[name]},${dark[name]})`]),
+  );
+
+const declarationsOf = (variables: Readonly<Record<string, string>>): string[] =>
+  Object.entries(variables).map(([name, value]) => `${name}:${value}`);
 
 /**
  * Returns the tokens as CSS variables of `:root`: `--ink`, `--accent-soft`; `--text-14`; `--space-4` (16 px, in steps
  * of 4 px); `--radius-card`; `--size-control`; `--time-quick`; `--shadow-raised`; `--layer-header`; `--font-sans`.
+ * The theme follows the system, or `data-theme` of the root element. Browsers without `light-dark()` and paper get the
+ * light theme.
  */
 export const cssVariables = (): string => {
   const declarations = [
@@ -26,5 +40,12 @@ export const cssVariables = (): string => {
     ...named('layer-', layers),
     ...named('font-', fonts),
   ];
-  return `:root{${declarations.join(';')}}`;
+  const themed = declarationsOf(themedVariables(colors, darkColors));
+  return (
+    `:root{${declarations.join(';')}}` +
+    '@supports (color:light-dark(red,red)){' +
+    `:root{color-scheme:light dark;${themed.join(';')}}` +
+    ':root[data-theme=light]{color-scheme:light}:root[data-theme=dark]{color-scheme:dark}' +
+    '@media print{:root:root:root{color-scheme:light}}}'
+  );
 };

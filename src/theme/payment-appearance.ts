@@ -1,16 +1,21 @@
 import type { Appearance } from '@stripe/stripe-js';
-import { colors, fonts, radii } from './tokens';
+import type { Theme } from '../state/theme';
+import { colors, darkColors, fonts, radii } from './tokens';
 
-export const paymentAppearance: Appearance = {
-  theme: 'stripe',
-  variables: {
-    colorPrimary: colors.accent,
-    colorText: colors.ink,
-    colorTextSecondary: colors.steel,
-    colorDanger: colors.red,
-    colorBackground: colors.white,
-    fontFamily: fonts.sans,
-    fontSizeBase: '16px',
-    borderRadius: `${radii.control}px`,
-  },
+/** Stripe draws the payment form in frames of its own, which the shop's CSS variables do not reach. */
+export const paymentAppearance = (theme: Theme): Appearance => {
+  const shown = theme === 'dark' ? darkColors : colors;
+  return {
+    theme: theme === 'dark' ? 'night' : 'stripe',
+    variables: {
+      colorPrimary: shown.accent,
+      colorText: shown.ink,
+      colorTextSecondary: shown.steel,
+      colorDanger: shown.red,
+      colorBackground: shown.surface,
+      fontFamily: fonts.sans,
+      fontSizeBase: '16px',
+      borderRadius: `${radii.control}px`,
+    },
+  };
 };

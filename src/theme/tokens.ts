@@ -1,12 +1,17 @@
-/** Design tokens. `css-variables.ts` exposes them as `var(--…)`; `antd-theme.ts` passes them to antd. */
+/**
+ * Design tokens. `css-variables.ts` exposes them as `var(--…)`; `antd-theme.ts` passes them to antd. `surface` is also
+ * the color of text on `accent` and `ink`. `backdrop` is that of the catalogue's pictures. `dim` covers the
+ * catalogue's light colors in the dark theme.
+ */
 export const colors = {
   ink: '#14181F',
   graphite: '#3A424E',
   steel: '#5F6873',
   line: '#E2E4DF',
-  lineStrong: '#8A929B',
+  lineStrong: '#868E97',
   paper: '#F5F6F3',
-  white: '#FFFFFF',
+  backdrop: '#F5F6F3',
+  surface: '#FFFFFF',
   accent: '#0A6B4B',
   accentHover: '#08573D',
   accentSoft: '#E3F1EA',
@@ -16,48 +21,61 @@ export const colors = {
   red: '#C0271B',
   redSoft: '#FBEAE8',
   scrim: 'rgb(20 24 31 / 40%)',
+  veil: 'rgb(255 255 255 / 40%)',
+  dim: 'transparent',
+  shadeFine: 'rgb(20 24 31 / 6%)',
+  shadeRaised: 'rgb(20 24 31 / 8%)',
+  shadeNear: 'rgb(20 24 31 / 12%)',
+  shadeOverlay: 'rgb(20 24 31 / 16%)',
 } as const;
 
-/** Colors of the dark theme, which only the statecharts use. */
-export const darkColors: Readonly<Partial<Record<keyof typeof colors, string>>> = {
+/** The same colors in the dark theme. */
+export const darkColors: Readonly<Record<keyof typeof colors, string>> = {
   ink: '#E9ECEF',
   graphite: '#C6CDD4',
   steel: '#9AA4AE',
   line: '#2D343C',
-  lineStrong: '#65707B',
+  lineStrong: '#717C87',
   paper: '#14181D',
-  white: '#1C2127',
+  backdrop: '#D8D8D6',
+  surface: '#1C2127',
   accent: '#4FC795',
   accentHover: '#74D8AE',
   accentSoft: '#163428',
   copper: '#D99A45',
   copperText: '#E2AB62',
-  copperSoft: '#3A2D18',
+  copperSoft: '#2E281E',
   red: '#FF8378',
   redSoft: '#3C2220',
+  scrim: 'rgb(0 0 0 / 64%)',
+  veil: 'rgb(28 33 39 / 40%)',
+  dim: 'rgb(0 0 0 / 12%)',
+  shadeFine: 'rgb(0 0 0 / 40%)',
+  shadeRaised: 'rgb(0 0 0 / 32%)',
+  shadeNear: 'rgb(0 0 0 / 40%)',
+  shadeOverlay: 'rgb(0 0 0 / 48%)',
 };
 
 /** Colors that only statecharts use: those of the background, and of edges by their trigger. */
 export const chartColors = {
-  light: {
-    dot: '#DFE2DB',
-    ground: 'rgb(20 24 31 / 3%)',
-    edge: '#6B747E',
-    edgeDone: '#3F8A70',
-    edgeError: '#B8635A',
-    edgeAfter: '#A9803F',
-    nextRow: 'rgb(10 107 75 / 14%)',
-  },
-  dark: {
-    dot: '#262C33',
-    ground: 'rgb(255 255 255 / 4%)',
-    edge: '#8A949E',
-    edgeDone: '#4C9D7E',
-    edgeError: '#C96C63',
-    edgeAfter: '#B58A4A',
-    nextRow: 'rgb(79 199 149 / 20%)',
-  },
+  dot: '#DFE2DB',
+  ground: 'rgb(20 24 31 / 3%)',
+  edge: '#6B747E',
+  edgeDone: '#3F8A70',
+  edgeError: '#B8635A',
+  edgeAfter: '#A9803F',
+  nextRow: 'rgb(10 107 75 / 14%)',
 } as const;
+
+export const darkChartColors: Readonly<Record<keyof typeof chartColors, string>> = {
+  dot: '#262C33',
+  ground: 'rgb(255 255 255 / 4%)',
+  edge: '#8A949E',
+  edgeDone: '#4C9D7E',
+  edgeError: '#C96C63',
+  edgeAfter: '#B58A4A',
+  nextRow: 'rgb(79 199 149 / 20%)',
+};
 
 /** Font sizes in px, as `var(--text-14)`. */
 export const textSizes = [12, 13, 14, 16, 18, 22, 28, 36] as const;
@@ -73,13 +91,9 @@ export const sizes = { container: 1280, control: 44, controlSmall: 36, touch: 44
 export const durations = { quick: 120, normal: 160, calm: 200 } as const;
 
 export const shadows = {
-  raised: '0 1px 2px rgb(20 24 31 / 6%), 0 4px 12px rgb(20 24 31 / 8%)',
-  overlay: '0 8px 24px rgb(20 24 31 / 12%), 0 24px 64px rgb(20 24 31 / 16%)',
+  raised: '0 1px 2px var(--shade-fine), 0 4px 12px var(--shade-raised)',
+  overlay: '0 8px 24px var(--shade-near), 0 24px 64px var(--shade-overlay)',
 } as const;
-
-export const darkShadows: Readonly<Partial<Record<keyof typeof shadows, string>>> = {
-  raised: '0 1px 2px rgb(0 0 0 / 40%)',
-};
 
 /** Values of z-index. antd starts at 1000. */
 export const layers = { sticky: 10, header: 40, bottomBar: 40, menu: 50, drawer: 900, snackbar: 1200 } as const;

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import axe from 'axe-core';
+import axe, { type RunOptions } from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { mailedCodeIn } from '../support/mailed-code';
 import { paced } from '../support/paced';
@@ -74,17 +74,28 @@ export const untilStill = (page: Page): Promise<void> =>
     await Promise.allSettled(running.map(({ finished }) => finished));
   });
 
-/** Waits until nothing moves, then returns the page's axe violations of WCAG 2.2 AA and of best practices. */
-export const violationsOn = async (page: Page): Promise<string[]> => {
+const allRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+const axeViolations = async (page: Page, runOnly: RunOptions['runOnly']): Promise<string[]> => {
   await untilStill(page);
+  return page.evaluate(async (only) => {
+    const { violations } = await (window as typeof window & { axe: typeof axe }).axe.run(document, { runOnly: only });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  }, runOnly);
+};
+
+/**
+ * Waits until nothing moves, then returns the page's axe violations of WCAG 2.2 AA and of best practices. The dark theme
+ * only changes colors, so only their contrast is measured again in it.
+ */
+export const violationsOn = async (page: Page): Promise<string[]> => {
   // Runs axe as text, because the page's CSP forbids an injected script element.
   await page.evaluate(`window.axe || (() => { ${axe.source} })()`);
-  return page.evaluate(async () => {
-    const { violations } = await (window as typeof window & { axe: typeof axe }).axe.run(document, {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    });
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-  });
+  const violations = await axeViolations(page, allRules);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const inDark = await axeViolations(page, { type: 'rule', values: ['color-contrast'] });
+  await page.emulateMedia({ colorScheme: 'light' });
+  return [...violations, ...inDark.map((violation) => `in the dark theme, ${violation}`)];
 };
 
 export const signInAsNew = async (page: Page, shopUrl: string): Promise<void> => {

@@ -15,3 +15,10 @@ it('starts the bundle once on pointer movement, not for a pointer resting where 
   move(3);
   expect(scripts()).toEqual(['/assets/main.js']);
 });
+
+it('marks the page with the chosen theme before anything is drawn', () => {
+  localStorage.setItem('theme', 'dark');
+  window.eval(startScript);
+  expect(document.documentElement.dataset['theme']).toBe('dark');
+  localStorage.removeItem('theme');
+});

@@ -18,6 +18,7 @@ import { returnAddressForgotten, returnAddressKept } from '../../src/state/retur
 import { cartSeen } from '../../src/state/seen-cart';
 import { profileRenewed, sessionBegun, sessionEnded } from '../../src/state/session';
 import { storedSlices, storedStateRequested, type StoredName } from '../../src/state/stored-slices';
+import { themeChosen } from '../../src/state/theme';
 import { persistState } from '../../src/storage/persist-state';
 import { isForOtherLocation } from '../../src/storage/location-cookie';
 import { storeLocation } from '../../src/storage/store-location';
@@ -90,6 +91,7 @@ const changes: Record<StoredName, { make: UnknownAction[]; take?: UnknownAction 
   returnAddress: { make: [returnAddressKept('/orders?page=2')], take: returnAddressForgotten() },
   seenCart: { make: [cartSeen({ userId: 'u1', version: 7 })] },
   lastChange: { make: [sharedDataChanged({ tags: ['MyList'], at: 5 })] },
+  theme: { make: [themeChosen('dark')], take: themeChosen(null) },
 };
 
 beforeEach(() => {

@@ -8,8 +8,8 @@ const LostRover = () => (
     <path d="M8 118h132" strokeDasharray="2 10" />
     <path d="M88 84h92l12-22h18" strokeLinejoin="round" />
     <path d="M96 84V62h64l16 22" strokeLinejoin="round" />
-    <circle cx="110" cy="104" r="16" fill="var(--white)" />
-    <circle cx="170" cy="104" r="16" fill="var(--white)" />
+    <circle cx="110" cy="104" r="16" fill="var(--surface)" />
+    <circle cx="170" cy="104" r="16" fill="var(--surface)" />
     <circle cx="110" cy="104" r="4" fill="currentColor" />
     <circle cx="170" cy="104" r="4" fill="currentColor" />
     <path d="M122 62V38" />

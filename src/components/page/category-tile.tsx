@@ -7,7 +7,7 @@ export const CategoryTile = ({ category }: { category: Category }) => {
   const picture = category.pictures[0];
   return (
     <Link className={styles.tile} to={`/products/category/${category.id}`}>
-      <span className={styles.frame} style={{ background: category.color }}>
+      <span className={styles.frame} style={{ backgroundColor: category.color }}>
         {picture !== undefined && (
           <Picture
             className={styles.picture}

@@ -4,7 +4,9 @@ import { Button } from '../../components/button';
 import { Logo } from '../../components/page/logo';
 import { flowsCopy } from '../../copy/flows';
 import { layoutCopy } from '../../copy/layout';
-import { useChartTheme } from './use-chart-theme';
+import { useTheme } from '../../lib/hooks/use-theme';
+import { useShopDispatch } from '../../state/hooks';
+import { themeChosen } from '../../state/theme';
 import styles from './workbench.module.css';
 
 interface TopBarProps {
@@ -15,7 +17,8 @@ interface TopBarProps {
 }
 
 export const TopBar = ({ title, isInside = false, children }: TopBarProps) => {
-  const { theme, toggle } = useChartTheme();
+  const dispatch = useShopDispatch();
+  const isDark = useTheme() === 'dark';
   return (
     <header className={styles.bar}>
       <Link to="/" className={styles.logo} aria-label={layoutCopy.shopName}>
@@ -31,8 +34,8 @@ export const TopBar = ({ title, isInside = false, children }: TopBarProps) => {
       <h1 className={styles.title}>{title}</h1>
       <div className={styles.barTools}>
         {children}
-        <Button look="outlined" size="small" onClick={toggle}>
-          {flowsCopy.theme(theme === 'dark')}
+        <Button look="outlined" size="small" onClick={() => dispatch(themeChosen(isDark ? 'light' : 'dark'))}>
+          {flowsCopy.theme(isDark)}
         </Button>
       </div>
     </header>

@@ -5,7 +5,6 @@ import { Gallery } from './gallery';
 import { MachineView } from './machine-view';
 import { machineLibrary } from './machine-library';
 import { UnknownMachine } from './unknown-machine';
-import { useChartTheme } from './use-chart-theme';
 import styles from './workbench.module.css';
 
 const Place = ({ name }: { name: string }) => {
@@ -17,10 +16,9 @@ const Place = ({ name }: { name: string }) => {
 
 export const Workbench = () => {
   const { pathname } = useLocation();
-  const { theme } = useChartTheme();
   const name = decodeURIComponent(pathname.replace(/^\/flows\/?/, '').replace(/\/$/, ''));
   return (
-    <div className={styles.workbench} data-theme={theme} style={chartVariables[theme]}>
+    <div className={styles.workbench} style={chartVariables}>
       <Place name={name} />
     </div>
   );

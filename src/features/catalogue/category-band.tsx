@@ -12,7 +12,7 @@ interface CategoryBandProps {
 
 /** On narrow screens, the links to the subcategories replace the sidebar. */
 export const CategoryBand = ({ category, title, chosen }: CategoryBandProps) => (
-  <div className={styles.band} style={{ background: category.color }}>
+  <div className={styles.band} style={{ backgroundColor: category.color }}>
     <div className={styles.words}>
       <h1 className={styles.title}>{title}</h1>
       <nav aria-label={categoryCopy.subcategories}>

@@ -12,7 +12,7 @@ export const SubcategoryCard = ({ product: { catId, subCatId, subCatName } }: { 
   const picture = category?.pictures[0];
   return (
     <Link className={styles.card} to={`/products/subCat/${subCatId}`}>
-      <span className={styles.frame} style={{ background: category?.color }}>
+      <span className={styles.frame} style={{ backgroundColor: category?.color }}>
         {picture !== undefined && <Picture className={styles.picture} picture={picture} alt="" sizes="236px" />}
       </span>
       <span className={styles.words}>

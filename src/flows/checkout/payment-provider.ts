@@ -2,6 +2,7 @@ import type { PaymentIntent, Stripe, StripeElements, StripeError } from '@stripe
 import { loadStripe } from '@stripe/stripe-js/pure';
 import type { PaymentFailure, PaymentStatus } from '../../../machines/payment-types';
 import { publicConfig } from '../../api/config';
+import { listenToShownTheme, shownTheme } from '../../state/shown-theme';
 import type { ShopDispatch } from '../../state/make-store';
 import { paymentAppearance } from '../../theme/payment-appearance';
 
@@ -112,7 +113,9 @@ export const paymentProvider = (dispatch: ShopDispatch): PaymentProvider => {
         listener.broken();
         return () => undefined;
       }
-      const form = stripe.elements({ clientSecret, appearance: paymentAppearance, locale: 'en' });
+      const appearance = () => paymentAppearance(dispatch(shownTheme()));
+      const form = stripe.elements({ clientSecret, appearance: appearance(), locale: 'en' });
+      const stopListening = dispatch(listenToShownTheme(() => form.update({ appearance: appearance() })));
       const element = form.create('payment', { layout: 'tabs' });
       elements = form;
       element.on('ready', () => listener.ready());
@@ -120,6 +123,7 @@ export const paymentProvider = (dispatch: ShopDispatch): PaymentProvider => {
       element.on('change', ({ value }) => listener.methodChosen(value.type === 'upi' ? 'upi' : 'card'));
       element.mount(place);
       return () => {
+        stopListening();
         element.destroy();
         if (elements === form) elements = null;
       };

@@ -23,6 +23,8 @@ export interface PicturedState {
   path: string;
   visitor: MakeVisitor;
   widths?: readonly Width[];
+  /** Light by default. */
+  theme?: 'light' | 'dark';
   /** Runs before the page is opened. */
   prepare?(page: Page): Promise<void>;
   /** Brings the opened page into the state. */
@@ -54,7 +56,7 @@ const confirmed: NewsletterConfirmed = {
   coupon: { couponCode: 'HELLO-KCMRTXFH', amount: 1_700, leastSum: 3_400, lastDay: '2027-03-31', hasEnded: false },
 };
 
-export const picturedStates: readonly PicturedState[] = [
+const lightStates: readonly PicturedState[] = [
   { name: 'home', path: '/', visitor: guest },
   {
     name: 'home, popular and new products',
@@ -353,4 +355,42 @@ export const picturedStates: readonly PicturedState[] = [
     },
   },
   { name: 'an address that leads nowhere', path: '/no/such/page', visitor: guest },
+];
+
+/** Each kind of page, and of what opens above it. */
+const alsoInDark: ReadonlySet<string> = new Set([
+  'home',
+  'home, its end',
+  'the menu',
+  'all categories',
+  'suggestions',
+  'a category, filtered',
+  'the filters',
+  'the quick view',
+  'a product',
+  'a missing option',
+  'the pictures in full size',
+  'the cart drawer',
+  'a comparison',
+  'a cart',
+  'a cart that could not be loaded',
+  'checkout, nothing filled in',
+  'the payment',
+  'sign-up, everything wrong',
+  'an order just placed',
+  'an order',
+  'the account, a new address',
+  'an address that leads nowhere',
+]);
+
+const inDark = ({ name, widths = allWidths, ...state }: PicturedState): PicturedState => ({
+  ...state,
+  name: `${name}, dark`,
+  theme: 'dark',
+  widths: widths.filter((width) => width === 390 || width === 1280),
+});
+
+export const picturedStates: readonly PicturedState[] = [
+  ...lightStates,
+  ...lightStates.filter(({ name }) => alsoInDark.has(name)).map(inDark),
 ];

@@ -83,13 +83,14 @@ const stillTime = (): void => {
 export const takePicture = async (
   browser: Browser,
   shopUrl: string,
-  { path, visitor, prepare, open }: PicturedState,
+  { path, visitor, theme = 'light', prepare, open }: PicturedState,
   width: Width,
 ): Promise<Buffer> => {
   const { storage, orderId = '' } = await visitor(shopUrl);
   const context = await browser.newContext({
     viewport: { width, height: open === undefined ? tallHeight : heights[width] },
     hasTouch: width < 992,
+    colorScheme: theme,
     reducedMotion: 'reduce',
     locale: 'en-US',
     timezoneId: 'UTC',

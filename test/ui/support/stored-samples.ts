@@ -65,6 +65,7 @@ export const storedSamples: Record<StoredName, { state: unknown; texts: Record<s
   returnAddress: { state: '/orders?page=2', texts: { returnTo: '/orders?page=2' } },
   seenCart: { state: { userId: 'u1', version: 7 }, texts: { cartVersion: 'u1 7' } },
   lastChange: { state: { tags: ['MyList'], at: 5 }, texts: { lastChange: '{"tags":["MyList"],"at":5}' } },
+  theme: { state: 'dark', texts: { theme: 'dark' } },
 };
 
 /** Returns the storage of a key. The return address is in session storage, and everything else in local storage. */

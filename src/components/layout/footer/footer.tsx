@@ -5,6 +5,7 @@ import { Icon, type IconName } from '../../icon';
 import { Logo } from '../../page/logo';
 import styles from './footer.module.css';
 import { Newsletter } from './newsletter';
+import { ThemeChoice } from './theme-choice';
 
 const copy = layoutCopy.footer;
 const benefitIcons: readonly IconName[] = ['truck', 'tag', 'clock', 'gauge'];
@@ -61,9 +62,12 @@ export const Footer = () => {
         <Links title={copy.help} links={helpLinks} />
         {pages.length > 0 && <Links title={copy.pages} links={pageLinks} />}
       </div>
-      <p className={styles.legal}>
-        {copy.copyright} {copy.legal}
-      </p>
+      <div className={styles.legal}>
+        <p>
+          {copy.copyright} {copy.legal}
+        </p>
+        <ThemeChoice />
+      </div>
     </footer>
   );
 };
