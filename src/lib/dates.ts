@@ -1,11 +1,14 @@
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
+/** In ms. India has no daylight saving time. */
+const indiaOffset = 5.5 * 3_600_000;
+
 /**
- * Formats the UTC day as "3 May 2026". Does not use `Intl`, because server and browser abbreviate some months
- * differently ("Sept"), but must render the same markup.
+ * Formats the day in India as "3 May 2026", as the dates of orders are. Does not use `Intl`, because server and browser
+ * abbreviate some months differently ("Sept"), but must render the same markup.
  */
 export const formatDay = (time: string): string => {
-  const date = new Date(time);
+  const date = new Date(Date.parse(time) + indiaOffset);
   return `${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
 };
 
