@@ -3,7 +3,7 @@ const tokens = `
   --primary:var(--variable-colorPrimary,#0a6b4b);--text:var(--variable-colorText,#14181f);
   --secondary:var(--variable-colorTextSecondary,#5f6873);--danger:var(--variable-colorDanger,#c0271b);
   --background:var(--variable-colorBackground,#fff);--radius:var(--variable-borderRadius,10px);
-  --font:var(--variable-fontFamily,'Instrument Sans Variable','Instrument Sans',system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif);
+  --font:var(--variable-fontFamily,'Instrument Sans Variable','Instrument Sans Signs',system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif);
   --size:var(--variable-fontSizeBase,15px);
   display:block;color:var(--text);font:400 var(--size)/1.5 var(--font);text-align:left;-webkit-font-smoothing:antialiased}
 *{box-sizing:border-box}

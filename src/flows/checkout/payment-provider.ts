@@ -115,7 +115,7 @@ export const paymentProvider = (dispatch: ShopDispatch): PaymentProvider => {
       }
       const appearance = () => paymentAppearance(dispatch(shownTheme()));
       const form = stripe.elements({ clientSecret, appearance: appearance(), locale: 'en' });
-      const stopListening = dispatch(listenToShownTheme(() => form.update({ appearance: appearance() })));
+      const stopListening = dispatch(listenToShownTheme(() => void form.update({ appearance: appearance() })));
       const element = form.create('payment', { layout: 'tabs' });
       elements = form;
       element.on('ready', () => listener.ready());
