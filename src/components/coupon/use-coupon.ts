@@ -12,7 +12,7 @@ export const useCoupon = (cartVersion: number | undefined) => {
   const navigate = useNavigate();
   const { search } = useLocation();
   const couponCode = codeOf(new URLSearchParams(search).get('coupon') ?? '');
-  const { data, currentData, error, isFetching } = useCouponQuery(
+  const { data, currentData, error, isFetching, refetch } = useCouponQuery(
     { couponCode, cartVersion: cartVersion ?? 0 },
     { skip: couponCode === '' || cartVersion === undefined, refetchOnMountOrArgChange: true },
   );
@@ -27,7 +27,12 @@ export const useCoupon = (cartVersion: number | undefined) => {
     search: searchOf(couponCode),
     error,
     isChecking: isFetching,
-    apply: (typed: string) => setCode(codeOf(typed)),
+    apply: (typed: string) => {
+      const code = codeOf(typed);
+      // The same code leaves the URL as it is, so its failed check is repeated here.
+      if (error !== undefined && code === couponCode) void refetch();
+      else setCode(code);
+    },
     remove: () => setCode(''),
   };
 };

@@ -1,0 +1,106 @@
+import type { Page } from 'playwright-core';
+import { newCustomer, payByCard } from './customer';
+import { loseCalls } from './hold-calls';
+import { fillCheckout, openCheckout, seeOneOrderIn, shoppersAndWidths } from './open-checkout';
+import { shopAndBrowser } from './shop-and-browser';
+import { eventually, violationsOn } from './support';
+
+const opened = shopAndBrowser();
+
+const motor = 'nema17-stepper-1-8deg';
+const couponCalls = '**/api/checkout/coupons/*';
+const lost = 'The connection is lost. Please check it and try again';
+
+const applyOn = async (page: Page) => {
+  await page.getByLabel('Coupon code').fill('workshop10');
+  await page.getByRole('button', { name: 'Apply' }).click();
+};
+const isLost = (page: Page) => page.getByRole('status').filter({ hasText: lost }).waitFor();
+const discountIn = (page: Page) =>
+  page
+    .getByRole('region', { name: 'Cart totals' })
+    .locator('div', { has: page.getByText('Coupon WORKSHOP10', { exact: true }) })
+    .locator('dd');
+
+it.each([390, 1280])(
+  'a coupon that lost its call is applied by the next press or by itself, and follows the cart of a second tab, at %d px',
+  async (width) => {
+    const customer = await newCustomer(opened.shop.url);
+    await customer.addToCart(motor, 2);
+    const { page } = await customer.open(opened.browser, width);
+    await opened.visit(page, '/cart');
+    const connection = await loseCalls(page, couponCalls);
+    await applyOn(page);
+    await isLost(page);
+    expect(await page.getByLabel('Coupon code').inputValue()).toBe('WORKSHOP10');
+    expect(await violationsOn(page)).toEqual([]);
+    connection.mend();
+    await page.getByRole('button', { name: 'Apply' }).click();
+    const before = await discountIn(page).textContent();
+
+    const other = await page.context().newPage();
+    await opened.visit(other, '/cart');
+    // The second tab has its own address, which has no coupon.
+    await other.getByLabel('Coupon code').waitFor();
+    await other.getByRole('button', { name: 'One more' }).click();
+    await eventually(async () => (await discountIn(page).textContent()) !== before, true);
+    const after = await discountIn(page).textContent();
+    await page.reload();
+    await eventually(() => discountIn(page).textContent(), after);
+
+    // Removing needs no call.
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Remove', exact: true }).click();
+    await page.getByLabel('Coupon code').waitFor();
+    expect(await discountIn(page).count()).toBe(0);
+    await page.context().setOffline(false);
+    await page.reload();
+    await page.getByLabel('Coupon code').waitFor();
+    expect(await discountIn(page).count()).toBe(0);
+    await page.context().close();
+  },
+);
+
+it.each(shoppersAndWidths)(
+  'a %s whose coupon lost its call enters it again at checkout, and pays once despite a second tab, at %d px',
+  async (shopper, width) => {
+    const page = await openCheckout(opened, shopper, { width, product: motor });
+    const connection = await loseCalls(page, couponCalls);
+    const row = page.getByRole('region', { name: 'YOUR ORDER' }).getByRole('row', { name: /^Coupon WORKSHOP10/ });
+    // This coupon is for one use per customer, so a guest is asked to sign in.
+    const guestNotice = page.getByRole('status').filter({ hasText: 'Please sign in to use the coupon WORKSHOP10' });
+    const checked = () => (shopper === 'guest' ? guestNotice : row).waitFor();
+    await applyOn(page);
+    await isLost(page);
+    expect(await row.count()).toBe(0);
+    connection.mend();
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await checked();
+    await page.reload();
+    await checked();
+    if (shopper === 'customer') {
+      await page.getByRole('button', { name: 'Remove', exact: true }).click();
+      await page.waitForURL((url) => url.search === '');
+      await page.reload();
+      await page.getByLabel('Coupon code').waitFor();
+      expect(await row.count()).toBe(0);
+    }
+
+    await page.context().setOffline(true);
+    await applyOn(page);
+    await isLost(page);
+    await page.context().setOffline(false);
+    // The coupon is checked by itself once the connection returns.
+    await checked();
+    await fillCheckout(page);
+    await page.getByRole('button', { name: 'Checkout' }).click();
+    const amount = await page.getByRole('button', { name: /^Pay ₹/ }).textContent();
+    expect(amount).toBe(shopper === 'guest' ? 'Pay ₹1,798.00' : 'Pay ₹1,619.00');
+    const other = await page.context().newPage();
+    await opened.visit(other, '/checkout');
+    await other.getByRole('button', { name: amount ?? '' }).waitFor();
+    await payByCard(other, '4242424242424242');
+    await seeOneOrderIn(other, page);
+    await page.context().close();
+  },
+);

@@ -1,0 +1,56 @@
+import type { Page } from 'playwright-core';
+import { fillBilling, newCustomer } from './customer';
+import type { ShopAndBrowser } from './shop-and-browser';
+import { openPage } from './support';
+
+const shoppers = ['guest', 'customer'] as const;
+type Shopper = (typeof shoppers)[number];
+
+/** Every shopper at both widths, for `it.each`. */
+export const shoppersAndWidths = shoppers.flatMap((shopper) => [390, 1280].map((width) => [shopper, width] as const));
+
+const newGuestPage = async (opened: ShopAndBrowser, width: number, product: string): Promise<Page> => {
+  const { page } = await openPage(opened.browser, width);
+  await opened.visit(page, `/product/${product}`);
+  await page.getByRole('button', { name: 'One more' }).first().click();
+  await page.getByRole('button', { name: 'Add to cart' }).first().click();
+  await page.getByText('Added to your cart').first().waitFor();
+  await opened.visit(page, '/checkout');
+  await page.getByRole('button', { name: 'Continue as guest' }).click();
+  return page;
+};
+
+/** Fills in the billing form, but does not send it. */
+export const fillCheckout = async (page: Page): Promise<void> => {
+  await page.getByLabel('Full name').fill('Asha Rao');
+  await fillBilling(page);
+  await page.getByLabel('Email', { exact: true }).fill(`asha-${crypto.randomUUID()}@example.com`);
+};
+
+/** Opens the checkout of two items. */
+export const openCheckout = async (
+  opened: ShopAndBrowser,
+  shopper: Shopper,
+  { width, product }: { width: number; product: string },
+): Promise<Page> => {
+  let page: Page;
+  if (shopper === 'guest') page = await newGuestPage(opened, width, product);
+  else {
+    const customer = await newCustomer(opened.shop.url);
+    await customer.addToCart(product, 2);
+    ({ page } = await customer.open(opened.browser, width));
+    await opened.visit(page, '/checkout');
+  }
+  await page.getByRole('heading', { name: 'Billing details' }).waitFor();
+  return page;
+};
+
+/** Waits until both tabs show the orders page with the same single order. */
+export const seeOneOrderIn = async (...pages: readonly Page[]): Promise<void> => {
+  for (const page of pages) {
+    await page.waitForURL('**/orders');
+    const links = page.getByRole('link', { name: /^Order no\. \d+/ });
+    await links.first().waitFor();
+    expect(new Set(await links.allTextContents()).size).toBe(1);
+  }
+};
