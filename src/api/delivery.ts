@@ -19,6 +19,8 @@ const deliveryApi = api.injectEndpoints({
         params: { pin },
         query: { products },
       }),
+      // Refetched with the products once the connection returns.
+      providesTags: ['Product'],
       keepUnusedDataFor: validFor,
     }),
   }),

@@ -1,4 +1,7 @@
+import type { Page } from 'playwright-core';
 import { newCustomer, payByCard } from './customer';
+import { loseCalls } from './hold-calls';
+import { fillCheckout, openCheckout, shoppersAndWidths } from './open-checkout';
 import { shopAndBrowser } from './shop-and-browser';
 import { eventually, openPage, violationsOn } from './support';
 
@@ -64,3 +67,46 @@ it('a checkout to a code that is not served stops before the payment, and anothe
   await page.getByText(`Delivery by ${day}`).waitFor();
   await page.context().close();
 });
+
+it.each(shoppersAndWidths)(
+  'the delivery date of a %s is asked for again after a lost call, and the PIN code is kept by a reload and other tabs, at %d px',
+  async (shopper, width) => {
+    const page = await openCheckout(opened, shopper, { width, product: board });
+    await fillCheckout(page);
+    const date = (tab: Page, pin: string) => tab.getByRole('status').filter({ hasText: `Delivers to ${pin} by` });
+    const lost = (tab: Page) => tab.getByRole('status').filter({ hasText: 'The connection is lost' });
+    await date(page, '560025').waitFor();
+    const atCheckout = await loseCalls(page, '**/api/delivery/**');
+    await page.getByLabel('PIN code').fill('560038');
+    await lost(page).waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    atCheckout.mend();
+    await lost(page).getByRole('button', { name: 'Try again' }).click();
+    await date(page, '560038').waitFor();
+    expect(await page.getByLabel('City').inputValue()).toBe('Bengaluru');
+
+    const other = await page.context().newPage();
+    await opened.visit(other, '/cart');
+    await other.getByLabel('Deliver to').waitFor();
+    await opened.visit(page, `/product/${board}`);
+    const connection = await loseCalls(page, '**/api/delivery/**');
+    await page.getByLabel('Deliver to').fill('560038');
+    await lost(page).waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    connection.mend();
+    await lost(page).getByRole('button', { name: 'Try again' }).click();
+    await date(page, '560038').waitFor();
+    await date(other, '560038').waitFor();
+    await page.reload();
+    await date(page, '560038').waitFor();
+
+    await page.context().setOffline(true);
+    await page.getByLabel('Deliver to').fill('400020');
+    await lost(page).waitFor();
+    await lost(other).waitFor();
+    await page.context().setOffline(false);
+    await date(page, '400020').waitFor();
+    await date(other, '400020').waitFor();
+    await page.context().close();
+  },
+);

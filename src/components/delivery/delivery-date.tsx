@@ -2,7 +2,8 @@ import { deliveryDay } from '../../../contract/delivery-day';
 import type { CartItem } from '../../../contract/cart';
 import { deliveryArgument, deliveryValidFor, useDeliveryQuery } from '../../api/delivery';
 import { deliveryCopy as copy } from '../../copy/delivery';
-import { failureText } from '../../copy/failures';
+import { isApiFailure } from '../../api/failure';
+import { failureCopy, failureText } from '../../copy/failures';
 import { classNames } from '../../lib/class-names';
 import styles from './delivery.module.css';
 
@@ -17,7 +18,7 @@ interface DeliveryDateProps {
 
 /** Screen readers announce the date and the products that travel by surface. */
 export const DeliveryDate = ({ pin, lines, className }: DeliveryDateProps) => {
-  const { currentData, error } = useDeliveryQuery(deliveryArgument(pin ?? '', lines), {
+  const { currentData, error, isFetching, refetch } = useDeliveryQuery(deliveryArgument(pin ?? '', lines), {
     skip: pin === null,
     refetchOnMountOrArgChange: deliveryValidFor,
   });
@@ -34,7 +35,21 @@ export const DeliveryDate = ({ pin, lines, className }: DeliveryDateProps) => {
           {lines.length > 1 && titles.length > 0 ? copy.surfaceOf(titles) : copy.surface}
         </span>
       )}
-      {pin !== null && delivery === undefined && error !== undefined && failureText(error)}
+      {pin !== null && delivery === undefined && error !== undefined && (
+        <>
+          {failureText(error)}{' '}
+          {isApiFailure(error) && error.status !== 404 && (
+            <button
+              type="button"
+              className={styles.retry}
+              aria-busy={isFetching || undefined}
+              onClick={() => void refetch()}
+            >
+              {failureCopy.retry}
+            </button>
+          )}
+        </>
+      )}
     </p>
   );
 };
