@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 /** Cache tags of a customer's data that all tabs show. The cart has versions instead (`seen-cart.ts`). */
-export const sharedTags = ['MyList', 'Orders'] as const;
+export const sharedTags = ['MyList', 'Orders', 'Addresses'] as const;
 export type SharedTag = (typeof sharedTags)[number];
 
 export interface LastChange {

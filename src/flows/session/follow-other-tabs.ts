@@ -13,6 +13,10 @@ const tagsOf: Readonly<Record<string, readonly SharedTag[]>> = {
   createOrder: ['Orders'],
   cancelOrder: ['Orders'],
   cancelFoundOrder: ['Orders'],
+  addAddress: ['Addresses'],
+  updateAddress: ['Addresses'],
+  deleteAddress: ['Addresses'],
+  chooseDefaultAddress: ['Addresses'],
 };
 
 interface MutationDone {
