@@ -4,7 +4,7 @@ import { toRupees } from '../../contract/money';
 import type { Order } from '../../contract/orders';
 import { routes } from '../../contract/routes/routes';
 import { billing } from '../support/money/billing';
-import type { Customer } from './customer';
+import { newCustomer, type Customer } from './customer';
 
 /** Buys what is in the cart, by API calls. */
 export const buy = async (shopUrl: string, { call, userId, email }: Customer): Promise<Order> => {
@@ -32,4 +32,11 @@ export const buy = async (shopUrl: string, { call, userId, email }: Customer): P
     userid: userId,
     products: checkout.lines.map(({ productId, quantity }) => ({ productId, quantity })),
   });
+};
+
+/** Two brackets, bought by a customer who has just signed up. */
+export const buyAsNew = async (shopUrl: string): Promise<{ customer: Customer; order: Order }> => {
+  const customer = await newCustomer(shopUrl);
+  await customer.addToCart('nema17-l-bracket', 2);
+  return { customer, order: await buy(shopUrl, customer) };
 };

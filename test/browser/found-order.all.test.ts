@@ -1,14 +1,12 @@
-import { buy } from './buy';
-import { newCustomer } from './customer';
+import { buyAsNew } from './buy';
 import { shopAndBrowser } from './shop-and-browser';
 import { codeMailedTo, mailedTo, violationsOn } from './support';
 
 const opened = shopAndBrowser();
 
 const bought = async () => {
-  const customer = await newCustomer(opened.shop.url);
-  await customer.addToCart('nema17-l-bracket', 2);
-  const { id, invoiceNumber } = await buy(opened.shop.url, customer);
+  const { customer, order } = await buyAsNew(opened.shop.url);
+  const { id, invoiceNumber } = order;
   const link = await mailedTo(
     opened.shop.url,
     customer.email,

@@ -1,7 +1,7 @@
 import type { CartItem } from '../../contract/cart';
 import type { ProductDetail } from '../../contract/products';
 import { routes } from '../../contract/routes/routes';
-import { buy } from './buy';
+import { buyAsNew } from './buy';
 import { newCustomer } from './customer';
 
 /** A browser's stored values, with matching records at the shop. */
@@ -56,10 +56,8 @@ export const customerWithCart: MakeVisitor = async (shopUrl) => {
 };
 
 export const customerWithOrder: MakeVisitor = async (shopUrl) => {
-  const bought = await newCustomer(shopUrl);
-  await bought.addToCart('nema17-l-bracket', 2);
-  const { id } = await buy(shopUrl, bought);
-  return { storage: bought.storage, orderId: id };
+  const { customer: bought, order } = await buyAsNew(shopUrl);
+  return { storage: bought.storage, orderId: order.id };
 };
 
 /** A visitor who has entered the code for a forgotten password and is about to set a new one. */
