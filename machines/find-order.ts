@@ -2,14 +2,14 @@ import { assertEvent, assign, fromPromise, setup, type ErrorActorEvent } from 'x
 import type { FindOrderBody } from '../contract/found-orders';
 import type { FlowFailure } from './flow-failure';
 
-/** The token comes from the link of a mail; null without a link. */
 interface Input {
+  /** The token of a mail's link; null without a link. */
   orderToken: string | null;
+  /** The request whose code was awaited before a reload; otherwise null. */
+  asked: FindOrderBody | null;
 }
 
 interface Context extends Input {
-  /** Null before a code is requested. */
-  asked: FindOrderBody | null;
   openMs: number;
   failure: FlowFailure | null;
 }
@@ -25,7 +25,8 @@ type Events =
   | { type: 'code.edited' }
   | { type: 'code.requested' }
   | { type: 'code.declined' }
-  | { type: 'order.closed' };
+  | { type: 'order.closed' }
+  | { type: 'order.closedElsewhere' };
 
 const notProvided = () => Promise.reject(new Error('not provided'));
 
@@ -42,7 +43,7 @@ export const findOrderMachine = setup({
   types: { context: {} as Context, events: {} as Events, input: {} as Input },
   actors: {
     /** Opens the order of the link. Without a link, opens the order that this browser still has open. */
-    openOrder: fromPromise<Opened, Input>(notProvided),
+    openOrder: fromPromise<Opened, Pick<Input, 'orderToken'>>(notProvided),
     requestCode: fromPromise<void, FindOrderBody>(notProvided),
     openOrderByCode: fromPromise<Opened, FindOrderBody & { code: string }>(notProvided),
     closeOrder: fromPromise<void>(notProvided),
@@ -54,11 +55,16 @@ export const findOrderMachine = setup({
     clearFailure: assign({ failure: null }),
     /** Removes the token from the URL, so that the browser's history does not keep it. */
     hideLink: () => {},
+    /** Keeps the request over a reload, for example while the shopper reads the mail with the code. */
+    rememberRequest: (_, _params: { asked: FindOrderBody }) => {},
+    forgetRequest: () => {},
     forgetOrder: () => {},
     showEnded: () => {},
     showError: (_, _failure: FlowFailure) => {},
   },
   guards: {
+    isCodeAwaited: ({ context }, failure: FlowFailure) =>
+      failure.code === 'order_access_ended' && context.asked !== null,
     isNothingOpen: (_, failure: FlowFailure) => failure.code === 'order_access_ended',
   },
   delays: {
@@ -67,7 +73,7 @@ export const findOrderMachine = setup({
 }).createMachine({
   id: 'findOrder',
   description: 'Finds one order without signing in, by the link of a mail or by a mailed code.',
-  context: ({ input }) => ({ orderToken: input.orderToken, asked: null, openMs: 0, failure: null }),
+  context: ({ input }) => ({ orderToken: input.orderToken, asked: input.asked, openMs: 0, failure: null }),
   initial: 'opening',
   states: {
     opening: {
@@ -81,6 +87,7 @@ export const findOrderMachine = setup({
           actions: { type: 'setOpen', params: ({ event }) => event.output },
         },
         onError: [
+          { guard: { type: 'isCodeAwaited', params: failureOf }, target: 'enteringCode' },
           { guard: { type: 'isNothingOpen', params: failureOf }, target: 'asking' },
           { target: 'asking', actions: { type: 'setFailure', params: failureOf } },
         ],
@@ -103,7 +110,10 @@ export const findOrderMachine = setup({
         id: 'requestCode',
         src: 'requestCode',
         input: ({ context }) => required(context.asked),
-        onDone: { target: 'enteringCode' },
+        onDone: {
+          target: 'enteringCode',
+          actions: { type: 'rememberRequest', params: ({ context }) => ({ asked: required(context.asked) }) },
+        },
         onError: { target: 'asking', actions: { type: 'setFailure', params: failureOf } },
       },
     },
@@ -113,7 +123,7 @@ export const findOrderMachine = setup({
         'code.submitted': { target: 'verifying' },
         'code.edited': { actions: 'clearFailure' },
         'code.requested': { target: 'resending' },
-        'code.declined': { target: 'asking', actions: 'clearFailure' },
+        'code.declined': { target: 'asking', actions: ['clearFailure', 'forgetRequest'] },
       },
     },
     resending: {
@@ -152,7 +162,10 @@ export const findOrderMachine = setup({
       states: {
         shown: {
           description: 'The order can be cancelled, and closed.',
-          on: { 'order.closed': { target: 'closing' } },
+          on: {
+            'order.closed': { target: 'closing' },
+            'order.closedElsewhere': { target: '#findOrder.asking', actions: ['forgetOrder', 'showEnded'] },
+          },
         },
         closing: {
           description: 'The browser gives up its access to the order.',

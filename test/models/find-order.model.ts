@@ -1,20 +1,26 @@
 import { findOrderMachine } from '../../machines/find-order';
 import { failure, type Model } from './model';
 
+const asked = { orderNumber: 12, email: 'asha@example.com' };
 const opened = { openMs: 30 * 60_000 };
 
 export const findOrderModel: Model = {
   name: 'find-order',
   machine: findOrderMachine,
-  inputs: [{ orderToken: null }, { orderToken: 'token' }],
+  inputs: [
+    { orderToken: null, asked: null },
+    { orderToken: 'token', asked: null },
+    { orderToken: null, asked },
+  ],
   events: {
-    'order.asked': [{ asked: { orderNumber: 12, email: 'asha@example.com' } }],
+    'order.asked': [{ asked }],
     'order.edited': [{}],
     'code.submitted': [{ code: '123456' }],
     'code.edited': [{}],
     'code.requested': [{}],
     'code.declined': [{}],
     'order.closed': [{}],
+    'order.closedElsewhere': [{}],
   },
   answers: {
     openOrder: { done: [opened], errors: [failure('order_access_ended'), failure('network')] },

@@ -40,6 +40,9 @@ export const findOrderFlow = ({ dispatch, navigate, showError }: FlowContext): t
       }),
     },
     actions: {
+      rememberRequest: (_, { asked: { orderNumber, email } }) =>
+        navigate('/orders/find', { replace: true, state: { orderNumber: String(orderNumber), email } }),
+      forgetRequest: () => navigate('/orders/find', { replace: true }),
       hideLink: () => navigate('/orders/find', { replace: true }),
       forgetOrder: () => void cache(null),
       showEnded: () => showError(findOrderCopy.ended),

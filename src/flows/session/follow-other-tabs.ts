@@ -13,6 +13,7 @@ const tagsOf: Readonly<Record<string, readonly SharedTag[]>> = {
   createOrder: ['Orders'],
   cancelOrder: ['Orders'],
   cancelFoundOrder: ['Orders'],
+  closeFoundOrder: ['Orders'],
   addAddress: ['Addresses'],
   updateAddress: ['Addresses'],
   deleteAddress: ['Addresses'],

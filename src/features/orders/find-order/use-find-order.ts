@@ -1,11 +1,13 @@
-import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { useLocation, type Location } from 'react-router-dom';
 import type { FindOrderBody } from '../../../../contract/found-orders';
+import { useFoundOrderQuery } from '../../../api/found-orders';
 import { codeFailureText } from '../../../components/form/code-failure';
 import { failureText } from '../../../copy/failures';
 import { findOrderFlow } from '../../../flows/orders/find-order-flow';
 import { useFlow } from '../../../flows/use-flow';
 import { viewState, type ViewStates } from '../../../flows/view-state';
+import { locationStateText } from '../../../lib/location-state';
 import { readOrderLink } from '../../../lib/order-link';
 
 interface Shown {
@@ -28,12 +30,24 @@ const states: ViewStates<typeof findOrderFlow, Shown> = {
   'open.closing': { part: 'order', isClosing: true },
 };
 
+/** The browser keeps the state of a history entry over a reload. */
+const awaitedRequest = (location: Location<unknown>): FindOrderBody | null => {
+  const [orderNumber, email] = [locationStateText(location, 'orderNumber'), locationStateText(location, 'email')];
+  return orderNumber === null || email === null ? null : { orderNumber: Number(orderNumber), email };
+};
+
 export const useFindOrder = () => {
-  const { hash } = useLocation();
-  const [link] = useState(() => readOrderLink(hash));
-  const [snapshot, send] = useFlow(findOrderFlow, { input: { orderToken: link.token } });
+  const location = useLocation() as Location<unknown>;
+  const [link] = useState(() => readOrderLink(location.hash));
+  const [awaited] = useState(() => awaitedRequest(location));
+  const [snapshot, send] = useFlow(findOrderFlow, { input: { orderToken: link.token, asked: awaited } });
   const { asked, failure } = snapshot.context;
   const shown = viewState(snapshot, states, defaults);
+  const open = useFoundOrderQuery(undefined, { skip: shown.part !== 'order' }).currentData;
+  const isClosedElsewhere = open?.found === null;
+  useEffect(() => {
+    if (isClosedElsewhere) send({ type: 'order.closedElsewhere' });
+  }, [isClosedElsewhere, send]);
   return {
     ...shown,
     /** The order number and the address for which the code was requested. */
