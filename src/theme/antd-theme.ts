@@ -1,4 +1,4 @@
-import { theme, type ThemeConfig } from 'antd';
+import type { ThemeConfig } from 'antd';
 import { colors as lightColors, darkColors, durations, fonts, radii, sizes } from './tokens';
 
 const seconds = (milliseconds: number): string => `${milliseconds / 1000}s`;
@@ -10,17 +10,22 @@ type Colors = Readonly<Record<keyof typeof lightColors, string>>;
  * The CSS variables have a fixed scope, so that chunks share styles. Styles are hashed, because antd's link styles
  * would otherwise apply to all links of the shop and remove their focus ring.
  */
-const themeOf = (key: string, colors: Colors, algorithm: ThemeConfig['algorithm']): ThemeConfig => ({
+const themeOf = (key: string, colors: Colors): ThemeConfig => ({
   hashed: true,
   cssVar: { key },
-  algorithm,
   token: {
     colorPrimary: colors.accent,
+    colorPrimaryHover: colors.accentHover,
+    colorPrimaryActive: colors.accentHover,
+    colorPrimaryBg: colors.accentSoft,
+    colorPrimaryBgHover: colors.accentSoft,
     colorLink: colors.accent,
     colorLinkHover: colors.accentHover,
     colorSuccess: colors.accent,
     colorWarning: colors.copper,
     colorError: colors.red,
+    colorErrorHover: colors.red,
+    colorErrorBg: colors.redSoft,
     colorInfo: colors.accent,
     colorTextBase: colors.ink,
     colorTextSecondary: colors.graphite,
@@ -62,6 +67,6 @@ const themeOf = (key: string, colors: Colors, algorithm: ThemeConfig['algorithm'
 });
 
 export const antdThemes = {
-  light: themeOf('sprocket', lightColors, theme.defaultAlgorithm),
-  dark: themeOf('sprocket-dark', darkColors, theme.darkAlgorithm),
+  light: themeOf('sprocket', lightColors),
+  dark: themeOf('sprocket-dark', darkColors),
 } as const;

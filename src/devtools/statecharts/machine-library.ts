@@ -12,7 +12,7 @@ export interface LibraryMachine {
 }
 
 /** The build lists the folder, so that a new machine needs no registration. */
-const sources = import.meta.webpackContext('../../../machines', { recursive: false, regExp: /\.ts$/ });
+const sources = import.meta.webpackContext('../../../machines?described', { recursive: false, regExp: /\.ts$/ });
 const facts = import.meta.webpackContext('../../../machines?facts', { recursive: false, regExp: /\.ts$/ });
 const places = import.meta.webpackContext('../../../machines?places', { recursive: false, regExp: /\.ts$/ });
 
