@@ -30,7 +30,11 @@ export const paymentMachine = setup({
     confirmPayment: fromPromise<PaymentStatus, { clientSecret: string; isResumed: boolean }>(notProvided),
   },
   actions: {
-    setMethod: assign({ method: (_, params: Pick<PaymentContext, 'method'>) => params.method }),
+    /** The failure of one method says nothing about the other. */
+    setMethod: assign({
+      method: (_, params: Pick<PaymentContext, 'method'>) => params.method,
+      failure: ({ context }, params) => (params.method === context.method ? context.failure : null),
+    }),
     setStatus: assign({
       method: ({ context }, payment: PaymentStatus) =>
         payment.status === 'actionRequired' ? payment.method : context.method,

@@ -20,9 +20,12 @@ it.each([390, 1280])('the payment dialog keeps its height through all steps at %
   await page.getByLabel('Card number').waitFor();
   await measure('card');
   await payByCard(page, '4000000000009995');
-  await page.getByRole('alert').filter({ hasText: 'insufficient funds' }).waitFor();
+  const declined = page.getByRole('alert').filter({ hasText: 'insufficient funds' });
+  await declined.waitFor();
   await measure('declined');
   await page.getByRole('tab', { name: 'UPI' }).click();
+  // What the bank said of the card is not shown for UPI.
+  await declined.waitFor({ state: 'hidden' });
   await measure('UPI');
   await page.getByRole('tab', { name: 'Card' }).click();
   await payByCard(page, '4000002500003155');
