@@ -7,6 +7,7 @@ import { launchChromium, packagedChromium } from '../../support/chromium';
 import { inParallel } from '../in-parallel';
 import { compare } from './compare';
 import { allWidths, picturedStates, type PicturedState, type Width } from './states';
+import { compareRegions, readRegions, writeRegions } from './regions';
 import { takePicture } from './take-picture';
 
 /**
@@ -41,29 +42,41 @@ const fileOf = (name: string, width: Width): string => `${name.replace(/\W+/g, '
 it.each(allWidths)('every state matches its stored picture at %i px', async (width) => {
   const problems: string[] = [];
   const states = selectedStates.filter((state) => has(state, width));
+  const regionsFile = join(kept, `regions-${width}.json`);
+  const keptRegions = await readRegions(regionsFile);
   await inParallel(3, states, async (state) => {
     const name = fileOf(state.name, width);
     const file = join(kept, name);
     try {
-      const picture = await takePicture(browser, shop.url, state, width);
-      const problem = existsSync(file)
-        ? await compare(await readFile(file), picture, join(differences, name.replace('.webp', '.png')))
-        : 'there is no picture of it: npm run pictures:renew';
+      const { picture, regions } = await takePicture(browser, shop.url, state, width);
+      const known = keptRegions[state.name];
+      const problem =
+        existsSync(file) && known !== undefined
+          ? ((await compare(await readFile(file), picture, join(differences, name.replace('.webp', '.png')))) ??
+            compareRegions(known, regions))
+          : 'there is no picture of it: npm run pictures:renew';
       if (problem === null) return;
       if (isRenewed) await writeFile(file, picture);
       else problems.push(`${state.name}: ${problem}`);
+      keptRegions[state.name] = regions;
     } catch (error) {
       problems.push(`${state.name}: ${String(error)}`);
     }
   });
+  for (const name of Object.keys(keptRegions)) {
+    if (!picturedStates.some((state) => state.name === name)) delete keptRegions[name];
+  }
+  if (isRenewed) await writeRegions(regionsFile, keptRegions);
   expect(problems).toEqual([]);
 });
 
 it('has no picture without a state', async () => {
-  const expected = picturedStates.flatMap((state) =>
+  const regions = allWidths.map((width) => `regions-${width}.json`);
+  const pictures = picturedStates.flatMap((state) =>
     allWidths.filter((width) => has(state, width)).map((width) => fileOf(state.name, width)),
   );
-  const stray = (await readdir(kept)).filter((name) => !expected.includes(name));
+  const expected = new Set([...regions, ...pictures]);
+  const stray = (await readdir(kept)).filter((name) => !expected.has(name));
   if (isRenewed) await Promise.all(stray.map((name) => rm(join(kept, name))));
   else expect(stray).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { hydrated } from '../support';
+import { hydrated, untilStill } from '../support';
+import { regionsOf } from './regions';
 import type { PicturedState, Width } from './states';
 import { paced } from '../../support/paced';
 
@@ -80,12 +81,19 @@ const stillTime = (): void => {
   }
 };
 
+interface TakenPicture {
+  /** Reduced, as it is stored. */
+  picture: Buffer;
+  /** Those of the picture in full size. */
+  regions: string;
+}
+
 export const takePicture = async (
   browser: Browser,
   shopUrl: string,
   { path, visitor, theme = 'light', prepare, open }: PicturedState,
   width: Width,
-): Promise<Buffer> => {
+): Promise<TakenPicture> => {
   const { storage, orderId = '' } = await visitor(shopUrl);
   const context = await browser.newContext({
     viewport: { width, height: open === undefined ? tallHeight : heights[width] },
@@ -112,8 +120,10 @@ export const takePicture = async (
   await page.mouse.move(0, 0);
   await page.waitForLoadState('networkidle');
   await settle(page);
+  await untilStill(page);
   await maskChance(page);
   const shot = await page.screenshot({ animations: 'disabled', caret: 'hide', scale: 'css' });
   await context.close();
-  return sharp(shot).resize({ width: keptWidths[width] }).webp({ quality: 62, effort: 4 }).toBuffer();
+  const picture = await sharp(shot).resize({ width: keptWidths[width] }).webp({ quality: 62, effort: 4 }).toBuffer();
+  return { picture, regions: await regionsOf(shot) };
 };

@@ -1,0 +1,81 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import sharp from 'sharp';
+
+/**
+ * Stored pictures are reduced, so that a new word in small text could pass as equal. Therefore every region of the
+ * picture in full size is described by two bytes: its mean brightness, and the mean change from a pixel to the next.
+ */
+const side = 32;
+
+/** Differences of up to this many of 255 steps are equal. A word in small text changes a region by about 8. */
+const tolerated = 3;
+
+interface Grid {
+  columns: number;
+  values: Buffer;
+}
+
+const describeRegion = (pixels: Buffer, width: number, height: number, left: number, top: number): [number, number] => {
+  let [brightness, change, count] = [0, 0, 0];
+  for (let y = top; y < Math.min(top + side, height); y += 1) {
+    for (let x = left; x < Math.min(left + side, width); x += 1) {
+      const pixel = pixels[y * width + x] ?? 0;
+      const next = x + 1 < width ? (pixels[y * width + x + 1] ?? 0) : pixel;
+      brightness += pixel;
+      change += Math.abs(pixel - next);
+      count += 1;
+    }
+  }
+  return [Math.round(brightness / count), Math.round(change / count)];
+};
+
+const gridOf = async (shot: Buffer): Promise<Grid> => {
+  const { data, info } = await sharp(shot).greyscale().raw().toBuffer({ resolveWithObject: true });
+  const values: number[] = [];
+  for (let top = 0; top < info.height; top += side) {
+    for (let left = 0; left < info.width; left += side) {
+      values.push(...describeRegion(data, info.width, info.height, left, top));
+    }
+  }
+  return { columns: Math.ceil(info.width / side), values: Buffer.from(values) };
+};
+
+/** Returns the regions of a screenshot as one line of text. */
+export const regionsOf = async (shot: Buffer): Promise<string> => {
+  const { columns, values } = await gridOf(shot);
+  return `${columns} ${deflateRawSync(values).toString('base64')}`;
+};
+
+const read = (text: string): Grid => {
+  const [columns = '', values = ''] = text.split(' ');
+  return { columns: Number(columns), values: inflateRawSync(Buffer.from(values, 'base64')) };
+};
+
+/** Returns which regions differ, in px of the picture in full size; null if none do. */
+export const compareRegions = (before: string, after: string): string | null => {
+  const [old, now] = [read(before), read(after)];
+  if (old.columns !== now.columns || old.values.length !== now.values.length) return 'its size differs';
+  const different = new Set<number>();
+  now.values.forEach((value, index) => {
+    if (Math.abs(value - (old.values[index] ?? 0)) > tolerated) different.add(index >> 1);
+  });
+  if (different.size === 0) return null;
+  const places = [...different]
+    .slice(0, 5)
+    .map((region) => `${(region % now.columns) * side},${Math.floor(region / now.columns) * side}`);
+  return `${different.size} regions differ, first at ${places.join(' ')}`;
+};
+
+export type KeptRegions = Record<string, string>;
+
+export const readRegions = async (file: string): Promise<KeptRegions> => {
+  const text = await readFile(file, 'utf8').catch(() => '{}');
+  return JSON.parse(text) as KeptRegions;
+};
+
+/** One line per picture, sorted, so that a change of one picture is a change of one line. */
+export const writeRegions = async (file: string, regions: KeptRegions): Promise<void> => {
+  const sorted = Object.fromEntries(Object.entries(regions).sort(([one], [other]) => one.localeCompare(other)));
+  await writeFile(file, `${JSON.stringify(sorted, null, 2)}\n`);
+};
