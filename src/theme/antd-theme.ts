@@ -61,7 +61,17 @@ const themeOf = (key: string, colors: Colors): ThemeConfig => ({
       cellPaddingBlock: 12,
     },
     Tabs: { itemColor: colors.graphite, titleFontSize: 15 },
-    Slider: { handleSize: 20, handleSizeHover: 20, handleLineWidth: 2, handleLineWidthHover: 2 },
+    Slider: {
+      handleSize: 20,
+      handleSizeHover: 20,
+      handleLineWidth: 2,
+      handleLineWidthHover: 2,
+      handleColor: colors.accent,
+      railBg: colors.line,
+      railHoverBg: colors.line,
+      trackBg: colors.accent,
+      trackHoverBg: colors.accentHover,
+    },
     Form: { labelColor: colors.ink, verticalLabelPadding: '0 0 6px' },
   },
 });

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { holdCalls } from './hold-calls';
+import { paced } from '../support/paced';
 import { shopAndBrowser } from './shop-and-browser';
+import { eventually } from './support';
 
 const opened = shopAndBrowser();
 const { visiting } = opened;
@@ -79,3 +81,24 @@ it('an icon button shows its tooltip on hover', async () => {
     await tip.waitFor({ state: 'detached' });
   });
 });
+
+it.each(['no-preference', 'reduce'] as const)(
+  'the picture in full size closes to the last picture and the button that opened it, with motion “%s”',
+  async (reducedMotion) => {
+    await visiting(1280, '/product/nema17-stepper-1-8deg', async (page) => {
+      await page.emulateMedia({ reducedMotion });
+      const opener = page.getByRole('button', { name: 'See the pictures in full size' });
+      const dialog = page.getByRole('dialog', { name: /^Pictures/ });
+      const current = () => page.locator('button[aria-current=true]').getAttribute('aria-label');
+      await opener.click();
+      await dialog.getByRole('button', { name: 'Next' }).click();
+      const startedAt = Date.now();
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+      // An animation that waits for an event of the next frame would freeze the page for four seconds.
+      expect(Date.now() - startedAt).toBeLessThan(paced(3_000));
+      await eventually(current, 'Picture 2 of 3');
+      expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+    });
+  },
+);

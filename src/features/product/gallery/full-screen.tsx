@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import type { ProductDetail } from '../../../../contract/products';
 import { Icon } from '../../../components/icon';
 import { ProductPicture } from '../../../components/product/product-picture';
 import { carouselCopy } from '../../../copy/carousel';
 import { productPageCopy } from '../../../copy/product-page';
+import { viewTransition } from '../../../lib/view-transition';
 import { snackbarContainer } from '../../../rendering/snackbar-containers';
 import styles from './full-screen.module.css';
 
@@ -15,31 +17,54 @@ export interface FullScreenProps {
   onClose: (last: number) => void;
 }
 
+/** Only one picture may have the name of the gallery's. */
+const nameForTransition = (row: HTMLElement | null, current: number): void => {
+  row?.querySelectorAll('img').forEach((image, index) => {
+    image.style.viewTransitionName = index === current ? 'picture' : '';
+  });
+};
+
 export const FullScreen = ({ name, pictures, start, onClose }: FullScreenProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const row = useRef<HTMLUListElement>(null);
 
   useEffect(() => {
-    dialog.current?.showModal();
-    row.current?.scrollTo({ left: (row.current?.clientWidth ?? 0) * start, behavior: 'instant' });
+    viewTransition(() => {
+      dialog.current?.showModal();
+      nameForTransition(row.current, start);
+      row.current?.scrollTo({ left: (row.current?.clientWidth ?? 0) * start, behavior: 'instant' });
+    });
   }, [start]);
 
   // The target of a running scroll. A second press counts from this picture.
   const goal = useRef<number>(null);
-  const position = () => Math.round((row.current?.scrollLeft ?? 0) / (row.current?.clientWidth || 1));
+  const position = () => goal.current ?? Math.round((row.current?.scrollLeft ?? 0) / (row.current?.clientWidth || 1));
   const arrive = () => (goal.current = null);
   const go = (by: number) => {
     // Wraps around, so that both buttons always work.
-    const next = ((goal.current ?? position()) + by + pictures.length) % pictures.length;
+    const next = (position() + by + pictures.length) % pictures.length;
     goal.current = next;
     row.current?.scrollTo({ left: (row.current?.clientWidth ?? 0) * next });
+  };
+  const close = () => {
+    const last = position();
+    nameForTransition(row.current, last);
+    viewTransition(() => {
+      // Closing first returns the focus. The dialog's own event would come too late, with the next frame.
+      dialog.current?.close();
+      flushSync(() => onClose(last));
+    });
   };
   return (
     <dialog
       ref={dialog}
       className={styles.dialog}
       aria-label={productPageCopy.gallery(name)}
-      onClose={() => onClose(goal.current ?? position())}
+      onClose={() => onClose(position())}
+      onCancel={(event) => {
+        event.preventDefault();
+        close();
+      }}
       onKeyDown={(event) => {
         const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
         if (by === undefined) return;
@@ -59,12 +84,7 @@ export const FullScreen = ({ name, pictures, start, onClose }: FullScreenProps) 
           </li>
         ))}
       </ul>
-      <button
-        type="button"
-        className={styles.close}
-        aria-label={productPageCopy.closeWholeScreen}
-        onClick={() => dialog.current?.close()}
-      >
+      <button type="button" className={styles.close} aria-label={productPageCopy.closeWholeScreen} onClick={close}>
         <Icon name="close" size={24} />
       </button>
       {pictures.length > 1 && (
