@@ -1,0 +1,113 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import { csvText } from '../../server/domain/import/csv-text';
+import { writeFlowLink } from '../../src/devtools/statecharts/model/flow-link';
+import { coverOf, transitionsOfEdge, type GraphPath } from './cover';
+import type { ModelEvent } from './events';
+import { graphOf, leavesOf, type Graph } from './graph';
+import { labelOf } from './labels';
+import type { Model } from './model';
+import { delayOf } from './replay';
+import { describeEdge, shortName } from './step-description';
+import { stepOfEvent } from './step-of-event';
+
+/** A longer path would be hard to follow by hand, so a new one begins. */
+const longest = 12;
+
+export interface ScriptStep {
+  /** Who causes the step: a person or another part of the shop, the result of an actor, or time. */
+  readonly cause: 'event' | 'result' | 'time';
+  /** For example `credentials.submitted`, `authenticate: failed wrong_credentials`, `2000 ms pass`. */
+  readonly what: string;
+  readonly states: readonly string[];
+  /** The descriptions of the active states, outer ones first. */
+  readonly meaning: string;
+  /** Actors that start, actions and changed values, in the notation of the behaviour files. */
+  readonly effects: readonly string[];
+}
+
+export interface PathScript {
+  readonly machine: string;
+  readonly number: number;
+  readonly start: readonly string[];
+  readonly steps: readonly ScriptStep[];
+  /** The path of the URL at which the shop shows this path on the chart. */
+  readonly link: string;
+}
+
+const meaningOf = (snapshot: AnyMachineSnapshot): string =>
+  (snapshot._nodes as { id: string; description?: string }[])
+    .filter(({ id, description }) => id.includes('.') && description !== undefined)
+    .map(({ description }) => description)
+    .join(' ');
+
+const causeOf = ({ type }: ModelEvent): ScriptStep['cause'] =>
+  type.startsWith('xstate.after.') ? 'time' : type.startsWith('xstate.') ? 'result' : 'event';
+
+const scriptOf = (model: Model, { inputIndex, start, edges }: GraphPath, index: number): PathScript => ({
+  machine: model.machine.id,
+  number: index + 1,
+  start: start.leaves.map(shortName),
+  steps: edges.map((edge) => {
+    const { leaves, effects, changed, after } = describeEdge(edge);
+    const cause = causeOf(edge.event);
+    return {
+      cause,
+      what:
+        cause === 'time'
+          ? `${delayOf(edge.event, edge.from.snapshot, model.machine)} ms pass`
+          : labelOf(model, edge.event),
+      states: leaves,
+      meaning: meaningOf(edge.after),
+      effects: [...effects, ...changed.map((name) => `${name}=${after[name]}`)],
+    };
+  }),
+  link: writeFlowLink({
+    machine: model.machine.id,
+    input: model.inputs[inputIndex],
+    steps: edges.map(({ event }) => stepOfEvent(event)),
+  }),
+});
+
+/** Returns paths that together take every reachable transition of a machine. */
+export const pathScriptsOf = (model: Model, graph: Graph = graphOf(model)): PathScript[] =>
+  coverOf(graph, { covers: transitionsOfEdge, longest }).map((path, index) => scriptOf(model, path, index));
+
+const sentences: Record<ScriptStep['cause'], (what: string) => string> = {
+  event: (what) => `When the event "${what}" happens`,
+  result: (what) => `When the result is "${what}"`,
+  time: (what) => `When ${what}`,
+};
+
+const statesText = (states: readonly string[]): string => states.map((state) => `"${state}"`).join(' and ');
+
+/** Formats paths as one Gherkin feature. */
+export const asGherkin = (description: string, scripts: readonly PathScript[]): string =>
+  [
+    `Feature: ${scripts[0]?.machine ?? ''}`,
+    `  ${description}`,
+    ...scripts.flatMap(({ number, start, steps, link }) => [
+      '',
+      `  # ${link}`,
+      `  Scenario: ${number}, which ends in ${steps.at(-1)?.states.join(' and ') ?? ''}`,
+      `    Given the machine is in ${statesText(start)}`,
+      ...steps.flatMap(({ cause, what, states, meaning, effects }) => [
+        `    ${sentences[cause](what)}`,
+        `    Then the machine is in ${statesText(states)}`,
+        ...(meaning === '' ? [] : [`    # ${meaning}`]),
+        ...effects.map((effect) => `    And it does "${effect.replaceAll('"', "'")}"`),
+      ]),
+    ]),
+    '',
+  ].join('\n');
+
+/** Formats paths as CSV with a row per step, for tools that manage test cases. */
+export const asCsv = (scripts: readonly PathScript[]): string =>
+  csvText([
+    ['machine', 'path', 'step', 'cause', 'what', 'states', 'meaning', 'effects', 'link'],
+    ...scripts.flatMap(({ machine, number, steps, link }) =>
+      steps.map(({ cause, what, states, meaning, effects }, index) => [
+        ...[machine, String(number), String(index + 1), cause, what],
+        ...[states.join(' + '), meaning, effects.join('\n'), link],
+      ]),
+    ),
+  ]);
