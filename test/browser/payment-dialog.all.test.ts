@@ -24,7 +24,7 @@ it.each([390, 1280])('the payment dialog keeps its height through all steps at %
   await declined.waitFor();
   await measure('declined');
   await page.getByRole('tab', { name: 'UPI' }).click();
-  // What the bank said of the card is not shown for UPI.
+  // The message about the card is not shown for UPI.
   await declined.waitFor({ state: 'hidden' });
   await measure('UPI');
   await page.getByRole('tab', { name: 'Card' }).click();

@@ -2,7 +2,6 @@ import { useId } from 'react';
 import { buyingCopy } from '../../copy/buying';
 import { classNames } from '../../lib/class-names';
 import { Icon } from '../icon';
-import { VisuallyHidden } from '../visually-hidden';
 import styles from './option-choice.module.css';
 import type { OptionList } from './use-buy-box';
 
@@ -40,7 +39,7 @@ export const OptionChoice = ({ option, onChoose }: { option: OptionList; onChoos
             <span className={styles.face}>
               <span className={styles.name}>{value}</span>
               {status === 'soldOut' && <span className={styles.note}> {buyingCopy.soldOut}</span>}
-              {status === 'notSold' && <VisuallyHidden> {notSold}</VisuallyHidden>}
+              {status === 'notSold' && <span className={styles.note}> {notSold}</span>}
             </span>
           </label>
         ))}
