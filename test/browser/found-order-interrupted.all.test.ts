@@ -68,7 +68,7 @@ it.each([390, 1280])(
 
     const closing = await loseCalls(page, '**/api/orders/found/close');
     await press(page, 'Close the order');
-    await page.getByText('The connection is lost').first().waitFor();
+    await isLost(page);
     await order(page).waitFor();
     closing.mend();
     await press(page, 'Close the order');

@@ -133,7 +133,7 @@ it.each([390, 1280])(
     comparing.mend();
     await other.reload();
     await compared.click();
-    await eventually(() => other.getByRole('radio').count(), 6);
+    await eventually(() => other.getByRole('main').getByRole('radio').count(), 6);
     await page.context().close();
   },
 );
