@@ -3,7 +3,7 @@ import { csvText } from '../../server/domain/import/csv-text';
 import { writeFlowLink } from '../../src/devtools/statecharts/model/flow-link';
 import { coverOf, transitionsOfEdge, type GraphPath } from './cover';
 import type { ModelEvent } from './events';
-import { graphOf, leavesOf, type Graph } from './graph';
+import { graphOf, type Graph } from './graph';
 import { labelOf } from './labels';
 import type { Model } from './model';
 import { delayOf } from './replay';
