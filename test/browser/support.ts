@@ -66,11 +66,13 @@ export const eventually = async <Value>(read: () => Promise<Value>, expected: Va
   expect(value).toEqual(expected);
 };
 
-/** Waits until every finite animation has ended. */
+/** Waits until every finite animation in sight has ended. Those of skipped content never do. */
 export const untilStill = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const isFinite = ({ effect }: Animation) => effect?.getComputedTiming().endTime !== Infinity;
-    const running = document.getAnimations().filter(isFinite);
+    const isDrawn = ({ effect }: Animation) =>
+      !(effect instanceof KeyframeEffect) || effect.target?.checkVisibility({ contentVisibilityAuto: true }) !== false;
+    const running = document.getAnimations().filter((animation) => isFinite(animation) && isDrawn(animation));
     await Promise.allSettled(running.map(({ finished }) => finished));
   });
 
