@@ -8,8 +8,8 @@ import sharp from 'sharp';
  */
 const side = 32;
 
-/** Differences of up to this many of 255 steps are equal. A word in small text changes a region by about 8. */
-const tolerated = 3;
+/** Differences of up to this many of 255 steps are equal, because of rounding. A letter changes a region by 2 or more. */
+const tolerated = 1;
 
 interface Grid {
   columns: number;
