@@ -3,6 +3,8 @@ const tokens = `
   --primary:var(--variable-colorPrimary,#0a6b4b);--text:var(--variable-colorText,#14181f);
   --secondary:var(--variable-colorTextSecondary,#5f6873);--danger:var(--variable-colorDanger,#c0271b);
   --background:var(--variable-colorBackground,#fff);--radius:var(--variable-borderRadius,10px);
+  --quiet:color-mix(in srgb,var(--text) 5%,var(--background));--line:color-mix(in srgb,var(--text) 22%,var(--background));
+  --line-strong:color-mix(in srgb,var(--text) 52%,var(--background));
   --font:var(--variable-fontFamily,'Instrument Sans Variable','Instrument Sans Signs',system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif);
   --size:var(--variable-fontSizeBase,15px);
   display:block;color:var(--text);font:400 var(--size)/1.5 var(--font);text-align:left;-webkit-font-smoothing:antialiased}
@@ -14,7 +16,7 @@ button,input{font:inherit;color:inherit}
 
 export const elementStyle = `${tokens}
 .tabs{display:grid;grid-template-columns:repeat(auto-fit,minmax(0,1fr));grid-auto-flow:column;gap:8px;margin-bottom:16px}
-.tab{display:flex;align-items:center;gap:10px;min-height:52px;padding:0 16px;border:1px solid light-dark(#c9ccc6,#4a525b);border-radius:var(--radius);background:var(--background);font-weight:600;cursor:pointer}
+.tab{display:flex;align-items:center;gap:10px;min-height:52px;padding:0 16px;border:1px solid var(--line);border-radius:var(--radius);background:var(--background);font-weight:600;cursor:pointer}
 .tab svg{width:20px;height:20px;color:var(--secondary)}
 .tab:hover{border-color:var(--secondary)}
 .tab[aria-selected=true]{border-color:var(--primary);box-shadow:0 0 0 1px var(--primary);color:var(--primary)}
@@ -23,21 +25,21 @@ export const elementStyle = `${tokens}
 .wide{grid-column:1/-1}
 label{display:block;margin-bottom:4px;font-weight:600;font-size:14px}
 .control{position:relative}
-input{width:100%;height:44px;padding:0 12px;border:1px solid light-dark(#8b929b,#717c87);border-radius:var(--radius);background:var(--background);font-variant-numeric:tabular-nums}
-input::placeholder{color:light-dark(#6b737d,#9aa4ae);opacity:1}
+input{width:100%;height:44px;padding:0 12px;border:1px solid var(--line-strong);border-radius:var(--radius);background:var(--background);font-variant-numeric:tabular-nums}
+input::placeholder{color:var(--secondary);opacity:1}
 input:focus{outline:2px solid var(--primary);outline-offset:-1px;border-color:transparent}
 input[aria-invalid=true]{border-color:var(--danger);color:var(--danger)}
-input:disabled{background:light-dark(#f5f6f3,#14181d);color:var(--secondary)}
-.brand{position:absolute;right:8px;top:50%;transform:translateY(-50%);padding:2px 8px;border-radius:6px;background:light-dark(#f5f6f3,#14181d);color:light-dark(#3a424e,#c6cdd4);font-size:12px;font-weight:600;pointer-events:none}
+input:disabled{background:var(--quiet);color:var(--secondary)}
+.brand{position:absolute;right:8px;top:50%;transform:translateY(-50%);padding:2px 8px;border-radius:6px;background:var(--quiet);color:var(--text);font-size:12px;font-weight:600;pointer-events:none}
 .error{display:flex;gap:6px;margin:4px 0 0;color:var(--danger);font-size:13px}
 .error:empty{display:none}
 .error::before{content:'';flex:none;width:14px;height:14px;margin-top:3px;background:currentColor;clip-path:path('M7 0a7 7 0 1 0 0 14A7 7 0 0 0 7 0Zm-.8 3h1.6v5H6.2V3Zm0 6.2h1.6v1.6H6.2V9.2Z');}
-.explained{display:flex;gap:12px;margin:0;padding:16px;border-radius:var(--radius);background:light-dark(#f5f6f3,#14181d);color:light-dark(#3a424e,#c6cdd4)}
+.explained{display:flex;gap:12px;margin:0;padding:16px;border-radius:var(--radius);background:var(--quiet);color:var(--text)}
 .explained svg{flex:none;width:28px;height:28px;color:var(--secondary)}
 .test{margin:14px 0 0;color:var(--secondary);font-size:13px}
-.test b{padding:1px 8px;margin-right:6px;border-radius:999px;background:light-dark(#fbf1e2,#3a2d18);color:light-dark(#8c560f,#e2ab62);font-weight:600}
-.loading{height:180px;border-radius:var(--radius);background:light-dark(#f5f6f3,#14181d)}
-.failed{margin:0;padding:16px;border-radius:var(--radius);background:light-dark(#f5f6f3,#14181d);color:var(--danger)}
+.test b{padding:1px 8px;margin-right:6px;border-radius:999px;background:var(--quiet);color:var(--text);font-weight:600}
+.loading{height:180px;border-radius:var(--radius);background:var(--quiet)}
+.failed{margin:0;padding:16px;border-radius:var(--radius);background:var(--quiet);color:var(--danger)}
 `;
 
 /** Covers everything on a narrow screen, because the shop's own payment sheet may be open below. */
