@@ -1,11 +1,17 @@
 import type { Page } from 'playwright-core';
+import { colors, darkColors } from '../../src/theme/tokens';
 import { shopAndBrowser } from './shop-and-browser';
 import { eventually, hydrated, openPage } from './support';
 
 const opened = shopAndBrowser();
 
-const light = 'rgb(255, 255, 255)';
-const dark = 'rgb(28, 33, 39)';
+/** A color of the tokens as computed styles show it. */
+const rgb = (hex: string): string => {
+  const channels = [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
+  return `rgb(${channels.join(', ')})`;
+};
+const light = rgb(colors.surface);
+const dark = rgb(darkColors.surface);
 
 const background = (page: Page): Promise<string> =>
   page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -32,7 +38,7 @@ it.each([390, 1280])('the theme follows the system until the shopper chooses one
   await opened.visit(page, '/cart');
   expect(await background(page)).toBe(light);
   await page.emulateMedia({ colorScheme: 'dark' });
-  expect([await background(page), await barColor(page)]).toEqual([dark, '#1C2127']);
+  expect([await background(page), await barColor(page)]).toEqual([dark, darkColors.surface]);
 
   const other = await page.context().newPage();
   await other.emulateMedia({ colorScheme: 'dark' });
@@ -41,7 +47,7 @@ it.each([390, 1280])('the theme follows the system until the shopper chooses one
 
   const themes = page.getByRole('group', { name: 'Theme' });
   await themes.getByRole('radio', { name: 'Light' }).click();
-  expect([await background(page), await barColor(page)]).toEqual([light, '#FFFFFF']);
+  expect([await background(page), await barColor(page)]).toEqual([light, colors.surface]);
   await eventually(() => background(other), light);
 
   await page.keyboard.press('ArrowRight');

@@ -51,7 +51,7 @@ const storeGuestLines = (count: number) => {
   localStorage.setItem('guestCart', JSON.stringify(lines));
 };
 
-/** Binds the queries anew each time, because showing a document replaces the body. */
+/** Must be called for each query, because showing a document replaces the body. */
 const page = () => within(document.body);
 
 const emptyCart = () => page().getByText(cartCopy.empty);

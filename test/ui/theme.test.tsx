@@ -23,7 +23,7 @@ describe('the theme', () => {
   });
 
   it('colors the bars of the browser', () => {
-    document.head.innerHTML = '<meta name="theme-color" content="#FFFFFF"><meta name="theme-color" content="#1C2127">';
+    document.head.innerHTML = '<meta name="theme-color"><meta name="theme-color">';
     const medias = () => [...document.querySelectorAll('meta')].map(({ media }) => media);
     const { store } = show(<ThemeChoice />);
     const stop = applyTheme(store);
