@@ -79,7 +79,7 @@ const cssModules = (exportOnlyLocals, development) => ({
       exportOnlyLocals,
       // Both builds must generate the same class names, so they use the same context and pattern.
       localIdentContext: root,
-      localIdentName: development ? '[name]__[local]' : '[local]-[hash:base64:5]',
+      localIdentName: development ? '[name]__[local]' : '[local]-[hash:base64:4]',
       // All classes of a file share one hash, which compresses better than a hash per class.
       hashStrategy: 'minimal-subset',
     },
