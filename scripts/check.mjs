@@ -13,7 +13,7 @@ const checks = [
   ['patterns', process.execPath, [inRoot('scripts', 'patterns.mjs')]],
   ['packages', process.execPath, [inRoot('scripts', 'packages.mjs')]],
   ['unused', bin('knip'), ['--no-progress']],
-  ['flows', bin('tsx'), ['test/models/programs/docs.ts', '--check']],
+  ['flows', bin('tsx'), ['--tsconfig', 'tsconfig.base.json', 'test/models/programs/docs.ts', '--check']],
 ];
 
 /** Resolves to the names of the failed checks. */

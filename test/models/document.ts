@@ -4,8 +4,6 @@ import type { Model } from './model';
 import { shortName } from './step-description';
 import { stateNodesOf } from './transitions';
 
-const mermaidName = (id: string): string => shortName(id).replace(/\W/g, '_');
-
 const guardName = (guard: unknown): string | null => {
   if (guard === undefined) return null;
   if (typeof guard === 'string') return guard;
@@ -31,39 +29,6 @@ const actionNames = (actions: readonly unknown[]): string[] =>
     const { type } = action as { type?: unknown };
     return typeof type === 'string' && !type.startsWith('xstate.') ? [type] : [];
   });
-
-const diagramLines = (root: AnyStateNode): string[] => {
-  const states = (node: AnyStateNode, indent: string): string[] => {
-    const children = Object.values(node.states);
-    const initial =
-      node.type === 'parallel' ? [] : node.initial.target.map(({ id }) => `${indent}[*] --> ${mermaidName(id)}`);
-    return [
-      ...initial,
-      ...children.flatMap((child, index) => {
-        const isDeep = Object.keys(child.states).length > 0;
-        const own = isDeep
-          ? [`${indent}state ${mermaidName(child.id)} {`, ...states(child, `${indent}  `), `${indent}}`]
-          : [`${indent}${mermaidName(child.id)}${child.type === 'final' ? ` --> [*]` : ''}`];
-        return node.type === 'parallel' && index > 0 ? [`${indent}--`, ...own] : own;
-      }),
-    ];
-  };
-  const arrows = stateNodesOf(root).flatMap((node) =>
-    transitionsOf(node).flatMap((transition) => {
-      const guard = guardName(transition.guard);
-      const label = `${eventName(transition)}${guard === null ? '' : ` [${guard}]`}`;
-      // A transition of the root exits any of the root's states that is active, so every such state is a source.
-      const sources = node === root ? Object.values(root.states) : [node];
-      const targets = transition.target ?? [];
-      return sources.flatMap((source) =>
-        (targets.length === 0 ? [source] : targets).map(
-          (target) => `  ${mermaidName(source.id)} --> ${mermaidName(target.id)}: ${label}`,
-        ),
-      );
-    }),
-  );
-  return ['stateDiagram-v2', ...states(root, '  '), ...arrows];
-};
 
 const cell = (text: string): string => text.replace(/\|/g, '\\|').replace(/\s+/g, ' ');
 const row = (...cells: readonly string[]): string => `| ${cells.map(cell).join(' | ')} |`;
@@ -110,7 +75,7 @@ const transitionRows = (machine: AnyStateMachine): string[] =>
     }),
   );
 
-/** Returns unformatted Markdown: the diagram, the states with a shortest path to each, and the transitions. */
+/** Returns unformatted Markdown: a link to the drawing, the states with a shortest path to each, and the transitions. */
 export const documentOf = (model: Model): string => {
   const { machine } = model;
   return [
@@ -122,9 +87,7 @@ export const documentOf = (model: Model): string => {
     '',
     `Source: [machines/${model.name}.ts](../../machines/${model.name}.ts). Live: \`/flows/${machine.id}\`.`,
     '',
-    '```mermaid',
-    ...diagramLines(machine.root),
-    '```',
+    `![Statechart of ${machine.id}](${model.name}.svg)`,
     '',
     '## States',
     '',

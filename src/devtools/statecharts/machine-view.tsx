@@ -4,6 +4,7 @@ import { Button } from '../../components/button';
 import { flowsCopy } from '../../copy/flows';
 import { transitionNames } from './model/transition-names';
 import { activeStates } from './model/simulation';
+import { marksOf } from './chart/chart-marks';
 import { ChartPane } from './chart/chart-pane';
 import type { LibraryMachine } from './machine-library';
 import { Panel } from './panel';
@@ -25,11 +26,13 @@ export const MachineView = ({ subject }: { subject: LibraryMachine }) => {
   const { current } = simulation;
 
   const active = useMemo(() => new Set(activeStates(current.snapshot)), [current]);
-  const taken = useMemo(() => new Set(current.taken), [current]);
-  const next = useMemo(() => {
+  const marks = useMemo(() => {
     const names = transitionNames(machine);
-    if (current.snapshot.status !== 'active') return new Set<string>();
-    return new Set(getNextTransitions(current.snapshot).flatMap((one) => names.get(one) ?? []));
+    const next = current.snapshot.status === 'active' ? getNextTransitions(current.snapshot) : [];
+    return marksOf(
+      next.flatMap((one) => names.get(one) ?? []),
+      current.taken,
+    );
   }, [machine, current]);
 
   const select = (state: string | null) => {
@@ -58,15 +61,7 @@ export const MachineView = ({ subject }: { subject: LibraryMachine }) => {
         </Button>
       </TopBar>
       <div className={styles.split}>
-        <ChartPane
-          chart={chart}
-          places={places}
-          active={active}
-          next={next}
-          taken={taken}
-          selected={selected}
-          onSelect={select}
-        />
+        <ChartPane chart={chart} places={places} active={active} marks={marks} selected={selected} onSelect={select} />
         {isPanelOpen && (
           <Panel<Tab> name="machine" tabs={flowsCopy.tabs} chosen={tab} onChoose={setTab} isWide={tab === 'source'}>
             {bodies[tab]()}

@@ -1,11 +1,14 @@
+import './css-modules';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format, type FormatConfig } from 'oxfmt';
+import { chartOf } from '../../../src/devtools/statecharts/model/chart';
+import { chartImage } from '../chart-image';
 import { documentOf } from '../document';
 import { namedModels } from '../named-models';
 
 /**
- * Writes the pages of machines to docs/flows: `flows:docs [--check] [name…]`. With `--check`, writes nothing, lists
+ * Writes the pages and drawings of machines to docs/flows: `flows:docs [--check] [name…]`. With `--check`, writes nothing, lists
  * outdated pages, and exits with 1 if there are any.
  */
 const names = process.argv.slice(2).filter((argument) => argument !== '--check');
@@ -18,6 +21,7 @@ const pagesOfMachines = async (): Promise<Map<string, string>> => {
     const { code, errors } = await format(`${model.name}.md`, documentOf(model), options);
     if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'));
     pages.set(`${model.name}.md`, code);
+    pages.set(`${model.name}.svg`, `${await chartImage(chartOf(model.machine))}\n`);
   }
   return pages;
 };
@@ -34,7 +38,7 @@ const main = async (): Promise<void> => {
   const pages = await pagesOfMachines();
   mkdirSync(folder, { recursive: true });
   const foreign =
-    names.length > 0 ? [] : readdirSync(folder).filter((name) => name.endsWith('.md') && !pages.has(name));
+    names.length > 0 ? [] : readdirSync(folder).filter((name) => /\.(md|svg)$/.test(name) && !pages.has(name));
   const stale = [...pages].filter(([name, text]) => written(name) !== text).map(([name]) => name);
   if (process.argv.includes('--check')) {
     const wrong = [...stale, ...foreign];

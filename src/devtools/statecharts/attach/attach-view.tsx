@@ -13,6 +13,7 @@ import { FeedLogList } from './feed-log-list';
 import { actorsAt, worthTelling } from './feed-state';
 import { SendEvents } from './send-events';
 import { SequenceDiagram } from './sequence-diagram';
+import { marksOf } from '../chart/chart-marks';
 import { nextFrom } from './next-from';
 import { useFeed } from './use-feed';
 
@@ -23,8 +24,6 @@ const tabs: Readonly<Record<Tab, string>> = {
   log: flowsCopy.watch.log,
   sequence: flowsCopy.watch.sequence,
 };
-
-const nothing: ReadonlySet<string> = new Set();
 
 const NoPages = () => (
   <>
@@ -110,8 +109,7 @@ export const AttachView = ({ machines }: { machines: readonly LibraryMachine[] }
             chart={subject.chart}
             places={subject.places}
             active={active}
-            next={nextFrom(subject.chart, active)}
-            taken={nothing}
+            marks={marksOf(nextFrom(subject.chart, active))}
             selected={selected}
             onSelect={setSelected}
           />

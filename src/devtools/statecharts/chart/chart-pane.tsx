@@ -1,13 +1,14 @@
 import { flowsCopy } from '../../../copy/flows';
 import type { Chart } from '../model/chart';
 import type { ChartPlaces } from './chart-layout';
-import type { LineMarks } from './state-box';
+import type { Marks } from './chart-marks';
 import { Statechart } from './statechart';
 import { useChartLayout } from './use-chart-layout';
 import styles from '../workbench.module.css';
 
-interface ChartPaneProps extends LineMarks {
+interface ChartPaneProps {
   chart: Chart;
+  marks: Marks;
   /** The layout from the build; null if there is none. */
   places: ChartPlaces | null;
   active: ReadonlySet<string>;

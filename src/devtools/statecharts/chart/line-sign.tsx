@@ -1,5 +1,5 @@
 import { classNames } from '../../../lib/class-names';
-import styles from './statechart.module.css';
+import styles from './chart-content.module.css';
 
 const signs = {
   event: 'M4 3.5 10.5 7 4 10.5Z',

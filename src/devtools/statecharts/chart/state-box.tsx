@@ -3,21 +3,18 @@ import { classNames } from '../../../lib/class-names';
 import { flowsCopy } from '../../../copy/flows';
 import { boxPadding, headHeight, signWidth, type BoxLine } from './chart-boxes';
 import type { PlacedBox } from './chart-layout';
+import type { Marks } from './chart-marks';
 import { Sign, type LineSign } from './line-sign';
-import styles from './statechart.module.css';
+import styles from './chart-content.module.css';
 
-export interface LineMarks {
-  next: ReadonlySet<string>;
-  taken: ReadonlySet<string>;
-}
-
-interface StateBoxProps extends LineMarks {
+interface StateBoxProps {
   placed: PlacedBox;
   isActive: boolean;
   isSelected: boolean;
   /** Whether this state is the only state in the tab order (roving tabindex). */
   isReachable: boolean;
-  onSelect(id: string): void;
+  marks: Marks;
+  onSelect: ((id: string) => void) | undefined;
   onFocus(event: FocusEvent<SVGGElement>): void;
   onKeyDown(event: KeyboardEvent<SVGGElement>): void;
   onLook(id: string | null): void;
@@ -26,7 +23,12 @@ interface StateBoxProps extends LineMarks {
 const signOf = (line: BoxLine): LineSign =>
   line.kind === 'cause' || line.kind === 'transition' ? line.transition.cause.kind : line.kind;
 
-const Line = ({ line, width, next, taken }: LineMarks & { line: BoxLine; width: number }) => {
+const markClass = (marks: Marks, id: string): string | undefined => {
+  const mark = marks.get(id);
+  return mark === undefined ? undefined : styles[mark];
+};
+
+const Line = ({ line, width, marks }: { line: BoxLine; width: number; marks: Marks }) => {
   const middle = line.y + 15;
   const left = boxPadding + signWidth;
   const sign = <Sign name={signOf(line)} x={boxPadding} y={line.y + 4} />;
@@ -42,7 +44,7 @@ const Line = ({ line, width, next, taken }: LineMarks & { line: BoxLine; width: 
   }
   const { id, targets, kind } = line.transition;
   return (
-    <g className={classNames(next.has(id) && styles.next, taken.has(id) && styles.taken)}>
+    <g className={markClass(marks, id)}>
       <rect className={styles.row} x={4} y={line.y} width={width - 8} height={line.height} rx={4} />
       {line.text !== '' && sign}
       <text className={styles.cause} x={left} y={middle}>
@@ -69,18 +71,24 @@ const Line = ({ line, width, next, taken }: LineMarks & { line: BoxLine; width: 
 };
 
 export const StateBox = (props: StateBoxProps) => {
-  const { placed, isActive, isSelected, isReachable, onSelect, onFocus, onKeyDown, onLook, next, taken } = props;
+  const { placed, isActive, isSelected, isReachable, onSelect, onFocus, onKeyDown, onLook, marks } = props;
   const { x, y, width, height, box } = placed;
   const { state, lines } = box;
   const { id, kind } = state;
   const label = flowsCopy.stateLabel(state.key, { isActive, isInitial: state.isInitial, isFinal: kind === 'final' });
   return (
     <g
-      className={classNames(styles.state, styles[kind], isActive && styles.active, isSelected && styles.selected)}
+      className={classNames(
+        styles.state,
+        styles[kind],
+        isActive && styles.active,
+        isSelected && styles.selected,
+        markClass(marks, id),
+      )}
       transform={`translate(${x} ${y})`}
       onClick={(event) => {
         event.stopPropagation();
-        onSelect(id);
+        onSelect?.(id);
       }}
       onPointerEnter={() => onLook(id)}
       onPointerLeave={() => onLook(null)}
@@ -124,8 +132,7 @@ export const StateBox = (props: StateBoxProps) => {
             key={`${line.kind} ${line.y}`}
             line={line}
             width={box.children.length > 0 ? width : box.width}
-            next={next}
-            taken={taken}
+            marks={marks}
           />
         ))}
       </g>

@@ -4,13 +4,14 @@ import type { Chart } from '../model/chart';
 import type { ChartLayout, PlacedBox } from './chart-layout';
 import { ChartDrawing } from './chart-drawing';
 import { ChartTools } from './chart-tools';
-import type { LineMarks } from './state-box';
+import type { Marks } from './chart-marks';
 import styles from './statechart.module.css';
 import { useViewport } from './use-viewport';
 
-interface StatechartProps extends LineMarks {
+interface StatechartProps {
   chart: Chart;
   layout: ChartLayout;
+  marks: Marks;
   active: ReadonlySet<string>;
   selected: string | null;
   onSelect(id: string | null): void;
@@ -39,7 +40,7 @@ const neighbour = (boxes: readonly PlacedBox[], from: PlacedBox, way: { x: numbe
 };
 
 /** Wheel, pinch, buttons and keys zoom; dragging and arrow keys pan; arrow keys also move between states. */
-export const Statechart = ({ chart, layout, active, selected, onSelect, next, taken }: StatechartProps) => {
+export const Statechart = ({ chart, layout, active, selected, onSelect, marks }: StatechartProps) => {
   const frame = useRef<HTMLDivElement>(null);
   const view = useViewport(frame, layout);
   const [reached, setReached] = useState<string | null>(null);
@@ -103,8 +104,7 @@ export const Statechart = ({ chart, layout, active, selected, onSelect, next, ta
           viewport={view.viewport}
           active={active}
           selected={selected}
-          next={next}
-          taken={taken}
+          marks={marks}
           reachable={reachable}
           onSelect={onSelect}
           onReach={(placed) => {

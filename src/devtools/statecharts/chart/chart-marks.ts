@@ -1,0 +1,12 @@
+/** How a transition or a state stands out. The last three show the difference between two versions of a machine. */
+export type Mark = 'next' | 'taken' | 'added' | 'removed' | 'changed';
+
+/** Marks by the id of a transition or a state. */
+export type Marks = ReadonlyMap<string, Mark>;
+
+/** A transition that was just taken is marked as taken, even if it can be taken again. */
+export const marksOf = (next: Iterable<string>, taken: Iterable<string> = []): Marks =>
+  new Map([
+    ...[...next].map((id): [string, Mark] => [id, 'next']),
+    ...[...taken].map((id): [string, Mark] => [id, 'taken']),
+  ]);
