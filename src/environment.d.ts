@@ -1,4 +1,4 @@
-/** The build replaces this expression with its mode. */
+/** The build replaces `process.env.NODE_ENV` with 'development' or 'production'. */
 declare const process: { readonly env: { readonly NODE_ENV: string } };
 
 interface WebpackContext {

@@ -27,7 +27,7 @@ export const api = createApi({
  */
 export const tagId = (id: string): string => `:${id}`;
 
-/** A customer's data stays cached until `clearPrivateCache` removes it. */
+/** For `keepUnusedDataFor`: a customer's data stays cached until `clearPrivateCache` removes it. */
 export const keepWhileSignedIn = Infinity;
 
 /** Older data is refetched, because the customer's other devices may have changed it. */

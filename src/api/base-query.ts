@@ -11,7 +11,7 @@ export interface ThunkExtraArgument {
 export interface ApiCall {
   route: Route;
   params?: Record<string, string>;
-  /** Query parameters. Empty values are omitted; a list repeats its parameter. */
+  /** Query parameters. Empty values are omitted. A list becomes one parameter for each of its values. */
   query?: object;
   /** Form data is sent as it is, any other object as JSON. */
   body?: object;
@@ -22,7 +22,7 @@ export interface ApiCall {
   keepalive?: boolean;
 }
 
-/** In ms. After a timeout, the caller asks the server what happened. */
+/** The timeout of a call, in ms. The server may have processed the call all the same. */
 const longestWait = 30_000;
 
 type QueryValue = string | number | boolean | undefined | null;

@@ -17,7 +17,7 @@ export const cartApi = api.injectEndpoints({
     cart: build.query<ServerCart, string>({
       query: (userId) => ({ route: cartRoutes.cart, query: { userId } }),
       transformResponse: (items: CartItem[], meta) => ({ items, version: versionOf(items, meta) }),
-      // Responses may arrive out of order, so an older cart never replaces a newer one.
+      // Responses may arrive out of order, but an older cart must not replace a newer one.
       merge: (known, incoming) => (incoming.version >= known.version ? incoming : known),
       providesTags: ['Cart'],
       keepUnusedDataFor: keepWhileSignedIn,

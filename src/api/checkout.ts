@@ -6,16 +6,16 @@ import { orderingRoutes } from '../../contract/routes/ordering';
 import { api, keepWhileSignedIn, tagId } from './api';
 import type { TransportResponse } from './transport';
 
-/** In ms. Uses the response's Date header, because the shopper's clock may be wrong. */
+/** Returns the time until `expiresAt` in ms. Counts from the Date header, because the shopper's clock may be wrong. */
 const holdMsOf = (expiresAt: string, header: TransportResponse['header'] | undefined): number => {
   const respondedAt = Date.parse(header?.('date') ?? '');
   return Date.parse(expiresAt) - (Number.isNaN(respondedAt) ? Date.now() : respondedAt);
 };
 
-/** No checkout has the id `coupon`. */
+/** The tag of the coupon query. It matches no checkout, because `tagId` prefixes a checkout's id. */
 const couponTag = { type: 'Checkout', id: 'coupon' } as const;
 
-/** `holdMs` is set while the checkout can be paid. */
+/** `holdMs` is the remaining time of the hold in ms, set while the checkout can be paid. */
 export type HeldState = CheckoutState & { holdMs?: number };
 
 const heldState = (response: CheckoutState, meta: Pick<TransportResponse, 'header'> | undefined): HeldState => ({

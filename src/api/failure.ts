@@ -1,14 +1,14 @@
 import type { ErrorCode, Failure } from '../../contract/errors';
 
-/** Codes of calls without a usable response; `unreadable` means that the response is not JSON. */
+/** Codes of calls without a usable response; `unreadable` means that the response is not the expected JSON. */
 export type TransportErrorCode = 'network' | 'timeout' | 'aborted' | 'unreadable';
 
 export type PopupCode = 'popup_blocked' | 'popup_closed';
 
 /**
- * Why a call failed; the `error` of every endpoint. `status` is 0 if there was no response. `message` is the server's;
- * `src/copy/failures.ts` has the messages for missing responses. `body` is the whole response, because some routes add
- * fields (`isVerify`, `changes`).
+ * Why a call failed; the `error` of every endpoint. `status` is 0 without a usable response. `message` is the server's;
+ * `src/copy/failures.ts` has the messages for a `TransportErrorCode`. `body` is the whole response, because some routes
+ * add fields (`isVerify`, `changes`).
  */
 export interface ApiFailure {
   status: number;

@@ -2,7 +2,7 @@ import type { QueryCacheKey } from '@reduxjs/toolkit/query';
 import type { ShopDispatch, ShopState } from '../state/make-store';
 import { api } from './api';
 
-/** Endpoints with data of one customer. Reviews belong here, because they mark the customer's own review. */
+/** Endpoints whose data depends on the customer. In `reviews`, only the customer's own review has a `customerId`. */
 export const privateEndpoints: ReadonlySet<string> = new Set([
   'cart',
   'myList',
@@ -18,7 +18,8 @@ export const privateEndpoints: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Removes the previous customer's data from the cache, including that of running requests. Mounted components refetch.
+ * Removes the previous customer's data from the cache, also if its request is still running. Mounted components
+ * refetch.
  */
 export const clearPrivateCache = () => (dispatch: ShopDispatch, getState: () => ShopState) => {
   for (const [key, query] of Object.entries(getState().api.queries)) {

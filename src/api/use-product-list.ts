@@ -11,7 +11,7 @@ interface ProductListState {
   refetch(): void;
 }
 
-/** Fetches from the endpoint that fits the filters. While another endpoint loads, the last list is kept. */
+/** Fetches from the endpoint that fits the filters. Keeps the last list until the new list is loaded. */
 export const useProductList = (query: ListQuery): ProductListState => {
   const call = listEndpointOf(query);
   const { endpoints } = filteredListsApi;

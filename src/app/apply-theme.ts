@@ -3,8 +3,8 @@ import type { ShopStore } from '../state/make-store';
 import { themes } from '../state/theme';
 
 /**
- * Shows every newly chosen theme. The page's inline script has already applied the stored one to the root element.
- * The browser's own bars take their color from the first `theme-color` whose media query matches.
+ * Applies every change of the theme to the document. The browser's own bars take their color from the first
+ * `theme-color` tag whose media query matches; the page has one tag for each theme, in the order of `themes`.
  */
 export const applyTheme = (store: ShopStore): (() => void) =>
   store.dispatch(

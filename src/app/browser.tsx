@@ -2,12 +2,12 @@ import '../theme/global.css';
 import { yieldToMain } from '../lib/yield-to-main';
 
 /**
- * The startup code is already loaded. Each part is evaluated in its own task, libraries first, so that no long task
- * blocks input on a slow phone.
+ * These imports are `eager`: their code is already loaded, so they only evaluate it. Each part is evaluated in its own
+ * task, libraries first, so that no long task blocks input on a slow phone.
  */
 const parts: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager" */ './evaluate-react-dom'),
-  // Naming an export lets webpack drop the unused ones.
+  // `webpackExports` lets webpack drop the unused exports of a library.
   () => import(/* webpackMode: "eager", webpackExports: ["BrowserRouter"] */ 'react-router-dom'),
   () => import(/* webpackMode: "eager", webpackExports: ["createApi"] */ '@reduxjs/toolkit/query/react'),
   () => import(/* webpackMode: "eager" */ '../api/api'),

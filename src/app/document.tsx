@@ -7,7 +7,7 @@ import type { ShopState, ShopStore } from '../state/make-store';
 interface DocumentProps {
   store: ShopStore;
   site: Site;
-  /** Content that hydrates late needs this state. Absent if the server did not render the page. */
+  /** The state from which the server rendered the page, for content that hydrates late. Undefined on the server. */
   rendered?: ShopState;
   children: ReactNode;
 }
@@ -18,7 +18,7 @@ interface DocumentProps {
  */
 export const Document = ({ store, site, rendered, children }: DocumentProps) => (
   <StrictMode>
-    {/* Suppresses the warning about the attribute that the start script adds before hydration. */}
+    {/* Suppresses the warning about the `data-` attributes that the start script adds before hydration. */}
     <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />

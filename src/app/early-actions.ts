@@ -15,9 +15,9 @@ const perform = (element: HTMLElement): void => {
 };
 
 /**
- * Replays the events that were recorded before hydration, one per task, so that each event sees the effect of the
- * previous one. Setting null stops the inline script's recording. The replay starts in a microtask, because React would
- * ignore events that occur during its current work.
+ * Replays the recorded clicks and submits, one per task, so that each one sees the effect of the previous one. Setting
+ * null stops the inline script's recording. The replay starts in a microtask, because React would ignore events that
+ * occur while it is still working.
  */
 export const replayEarlyActions = (): void => {
   const actions = window.sprocketEarlyAction ?? [];

@@ -23,7 +23,7 @@ const measureAfterLoad = (page: PageName): void => {
     whenIdle(() => {
       import(/* webpackChunkName: "report-vitals" */ './report-vitals').then(
         ({ reportVitals }) => reportVitals(page),
-        // Errors are ignored, because a later page view is measured instead.
+        // If the code cannot be loaded, this page view is not measured.
         () => undefined,
       );
     });
@@ -43,7 +43,7 @@ export const hydrateShop = async ({
   await yieldToMain();
   await route.page.preload();
   await yieldToMain();
-  // The inspection code is loaded only if the site enables it, and never on the viewer's own pages.
+  // The inspection code is loaded only if the site enables it, and never on the pages of the statechart viewer.
   if (site.flows && route.isDevtool !== true) await watchFlows();
   if (isForOtherLocation(site.location)) {
     window.location.reload();

@@ -12,8 +12,8 @@ const subscribe = (listener: () => void) => {
 const reload = () => window.location.reload();
 
 /**
- * Reloading the document also gets a newer build. A reload without a connection would lose the page, so the page
- * reloads once the connection is back.
+ * The button reloads the whole document, which also fetches a newer build. It is hidden while offline, when a reload
+ * would lose the page. The page then reloads by itself once the connection is back.
  */
 export const PageFailure = () => {
   const isOnline = useSyncExternalStore(

@@ -2,7 +2,7 @@ import { choiceParameters, listingParameters, resultsParameters, searchTerms } f
 import { preloadable } from './preloadable';
 import type { ShopRoute } from './shop-route';
 
-/** Called after hydration, before the first link is followed. */
+/** `prefetchLinks` also calls this after hydration, so that the loaders are ready for the first link. */
 export const loadLoaders = () => import(/* webpackChunkName: "loaders" */ './loaders');
 
 export const notFound: ShopRoute = {

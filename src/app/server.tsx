@@ -29,7 +29,7 @@ export interface RenderSettings {
   origin: string;
   transport: Transport;
   assetsOf(chunk: string): PageAssets;
-  /** The only inline script, allowed by its hash. */
+  /** The only inline script, which the Content Security Policy allows by its hash. */
   startScript: string;
   /** Whether the statechart viewer is enabled. */
   flows: boolean;
@@ -42,18 +42,18 @@ export interface RenderedPage {
   html: string;
   /** Whether no query failed with a server error, so that the page can be cached. */
   isWhole: boolean;
-  /** URLs of the fonts above the fold. */
+  /** URLs of the fonts to preload. */
   fonts: readonly string[];
 }
 
-/** The server compares these chunks with the build at start. */
+/** At start, the server checks that the build contains these chunks. */
 export const pageChunks = (): string[] => [...shopRoutes, notFound].map((route) => route.chunk);
 
 /** Returns the paths for the sitemap. */
 export const publicPaths = (): string[] =>
   shopRoutes.filter((route) => route.isPublic && !route.path.includes(':')).map((route) => route.path);
 
-/** The host is prepended because `new URL` reads `//x/cart` as a path on another host. */
+/** The host is prepended, not passed as a base, because `new URL` would then read `//x/cart` as another host. */
 const readAddress = (address: string): URL => new URL(`http://shop${address.startsWith('/') ? '' : '/'}${address}`);
 
 /**
@@ -89,8 +89,8 @@ const headOf = ({ styles }: PageAssets): string =>
     `<meta name="theme-color" content="${colors.surface}" media="(prefers-color-scheme: light)">`,
     `<meta name="theme-color" content="${darkColors.surface}" media="(prefers-color-scheme: dark)">`,
     `<style>${cssVariables()}</style>`,
-    // In development, style sheets stay links, so that hot reload can replace them. `data-href` tells the browser's
-    // code that a style sheet is already present.
+    // In development, style sheets stay links, so that hot reload can replace them. From `data-href`, webpack's code in
+    // the browser knows that a style sheet is already present.
     ...styles.map(({ href, text }) =>
       process.env.NODE_ENV === 'development'
         ? `<link rel="stylesheet" href="${href}">`

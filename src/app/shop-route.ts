@@ -11,11 +11,11 @@ export interface ShopRoute {
   layout?: 'bare';
   /** The search parameters that the page reads. The server drops all others from its cache key. */
   search?: readonly string[];
-  /** Starts the page's queries. Resolves to the result of the query that decides the status. */
+  /** Starts the page's queries. Resolves to the result of the query that decides the HTTP status. */
   loader?: (args: LoaderArgs) => Promise<LoaderResult | undefined | void>;
   /** Whether the page has a Filter Products panel, which the bottom bar can open. */
   filters?: (search: URLSearchParams) => boolean;
-  /** Whether every visitor sees the same page. The sitemap lists such pages if their path has no parameter. */
+  /** Whether the page is meant for search engines. The sitemap lists such a path if it has no parameter. */
   isPublic?: boolean;
   /** Whether the page exists only with FLOWS=on, which is the default in development. */
   isDevtool?: boolean;

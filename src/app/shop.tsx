@@ -19,7 +19,7 @@ import { usePageLeft } from './use-page-left';
 
 interface ShopProps extends NotifyInteractiveProps {
   /**
-   * Called in a layout effect of the first frame, so that no effect sends a request without the session. Returns a
+   * Called in a layout effect of the first frame, to restore the session before other effects send requests. Returns a
    * cleanup function.
    */
   onHydrated?: () => () => void;
@@ -38,7 +38,6 @@ const NotifyInteractive = ({ onInteractive }: NotifyInteractiveProps) => {
   return null;
 };
 
-/** Memoized, because a new element for every URL would render the page twice. */
 const pagesOf = (shop: { flows?: boolean }) => (
   <Routes>
     {[...routesOf(shop), notFound].map(({ path, page: Page }) => (
@@ -55,6 +54,7 @@ export const Shop = ({ onHydrated, onInteractive }: ShopProps) => {
   const site = useSite();
   const { route } = matchRoute(pathname, site);
   const { flows } = site;
+  // Memoized, because with a new element, every render of the shop would also render the page.
   const pages = useMemo(() => pagesOf({ flows }), [flows]);
   const areFiltersMissing = useShopSelector((shop) => shop.filtersPanel.isMissing);
   useScrollRestoration();

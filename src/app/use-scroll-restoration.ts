@@ -13,8 +13,8 @@ const remember = (entry: string, top: number): void => {
 };
 
 /**
- * Returns null if no position is stored. For example, a choice in the open Filter Products panel creates the entry
- * below the panel without rendering it.
+ * Returns null if no position is stored. This happens, for example, with a history entry that was never rendered, such
+ * as the one that `goWithPanel` creates below the open Filter Products panel.
  */
 const remembered = (entry: string): number | null => {
   try {
@@ -34,7 +34,7 @@ const isNewVisit = (): boolean => {
   return navigation?.type === 'navigate';
 };
 
-/** Time to wait until the page reaches its former height, in ms. */
+/** Longest wait for the page to reach its former height, in ms. */
 const patience = 10_000;
 
 /** Events that mean that the shopper scrolls. */
@@ -42,7 +42,7 @@ const moves = ['wheel', 'touchstart', 'keydown', 'pointerdown'];
 
 /** Scrolls to `top` as soon as the page is high enough, unless the shopper scrolls first. */
 const scrollWhenPossible = (top: number): (() => void) => {
-  // Turns `content-visibility` off, because it replaces heights with estimates, which are not exact enough here.
+  // Turns `content-visibility` off, because its estimated heights are not exact enough for scrolling to a position.
   document.documentElement.style.setProperty('--out-of-sight', 'visible');
   const reach = () => window.scrollTo(0, top);
   const isHighEnough = () => document.documentElement.scrollHeight - window.innerHeight >= top;

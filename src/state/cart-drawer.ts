@@ -6,7 +6,7 @@ export type AddedToCart = Pick<
   CartItem,
   'productId' | 'productTitle' | 'picture' | 'price' | 'quantity' | 'ram' | 'size' | 'weight' | 'sku'
 > & {
-  /** The snackbar's message (specification, section 8); null for a guest, whose cart is not stored on the server. */
+  /** The snackbar's message (specification, section 8); null without a session, when the cart is not on the server. */
   message: string | null;
 };
 

@@ -1,8 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 /**
- * The location is null before the first visit (specification, section 2). Choosing a location reloads the shop in this
- * tab; other tabs update in place.
+ * Null until the first visit stores a location (specification, section 2). Choosing another location reloads the shop
+ * in this tab; other tabs update in place.
  */
 export const deliveryLocation = createSlice({
   name: 'deliveryLocation',

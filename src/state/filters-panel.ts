@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** The bottom bar opens the panel. `isMissing` hides the bar's button. */
+/** `isMissing` hides the button of the bottom bar that opens the Filter Products panel. */
 export const filtersPanel = createSlice({
   name: 'filtersPanel',
   initialState: { isMissing: false },

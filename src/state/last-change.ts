@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** Cache tags of a customer's data that all tabs show. The cart has versions instead (`seen-cart.ts`). */
+/** Cache tags of a customer's data that other tabs refetch after a change. The cart has versions (`seen-cart.ts`). */
 export const sharedTags = ['MyList', 'Orders', 'Addresses'] as const;
 export type SharedTag = (typeof sharedTags)[number];
 
@@ -10,7 +10,7 @@ export interface LastChange {
   at: number;
 }
 
-/** Other tabs refetch the tags of the change. */
+/** The last change that any tab has made. Other tabs refetch the data with its tags. */
 export const lastChange = createSlice({
   name: 'lastChange',
   initialState: null as LastChange | null,

@@ -18,7 +18,7 @@ const slices = combineReducers({
 
 export type ShopState = ReturnType<typeof slices>;
 
-/** State from the storage replaces that of the slices. All other actions go to the slices. */
+/** The two storage actions replace the state of slices. All other actions go to the slices. */
 const reducer: Reducer<ShopState> = (state, action) =>
   state !== undefined && (storedStateRestored.match(action) || storedStateChangedElsewhere.match(action))
     ? { ...state, ...action.payload }
@@ -36,7 +36,8 @@ export const makeStore = (extraArgument: ThunkExtraArgument, preloadedState?: Pr
     reducer,
     // The cast is safe, because the api's reducer adds the missing parts (subscriptions, configuration).
     preloadedState: preloadedState as ShopState | undefined,
-    // Immer freezes all state, so these checks would cost time and find nothing.
+    // Mutations already throw, because Immer freezes the state, so `immutableCheck` would find nothing.
+    // `serializableCheck` would warn about downloaded invoices, which are Blobs in actions.
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument: extraArgument }, serializableCheck: false, immutableCheck: false })
         .prepend(createListenerMiddleware().middleware)

@@ -3,7 +3,7 @@ import { listen } from './listen';
 import type { ShopDispatch } from './make-store';
 import { offerTaken } from './snackbar';
 
-/** Returns an id for the action of a message. The callback stays outside the state, which has only data. */
+/** Returns an id for a message's action. The callback is not in the state, because the state must be serializable. */
 export const offerAction =
   (act: () => void) =>
   (dispatch: ShopDispatch): string => {

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { CartItem } from '../../contract/cart';
 
-/** A change of the signed-in cart that the server's last response does not contain yet. */
+/** A change of the cart that the server's last response does not contain yet. */
 export type PendingChange =
   | { kind: 'quantity'; id: string; quantity: number }
   | { kind: 'remove'; id: string }

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Product } from '../../contract/products';
 
-/** The copied price may be outdated (specification, section 2: the card links to /product/{prodId}). */
+/** The price is a copy and may be outdated. The specification names the id `prodId` (section 2). */
 export type ViewedProduct = Pick<Product, 'name' | 'brand' | 'price' | 'oldPrice' | 'rating'> & {
   prodId: string;
   picture: Product['pictures'][number] | null;

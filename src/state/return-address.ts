@@ -3,7 +3,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 /** Prevents open redirects. Browsers drop tabs and line breaks, so they read `/\t/evil` as `//evil`. */
 export const isOwnPath = (path: string): boolean => /^\/(?![/\\])/.test(path) && !/[\t\n\r]/.test(path);
 
-/** The path is kept in this tab during sign-up and code verification. */
+/** The path to return to after signing in. This tab keeps it during sign-up and code verification. */
 export const returnAddress = createSlice({
   name: 'returnAddress',
   initialState: null as string | null,

@@ -5,8 +5,8 @@ export interface SnackbarMessage {
   tone: 'success' | 'error';
   text: string;
   /**
-   * The action that the message belongs to, such as "cart:" with the product's id. A message replaces the last message
-   * of the same action, so that no error stays next to the success that followed it.
+   * Names what the shopper did, for example "cart:" with the product's id. A message replaces an earlier one with the
+   * same `act`, so that no error stays after a later success.
    */
   act?: string;
   link?: { label: string; to: string };
@@ -33,10 +33,7 @@ export interface Snackbar {
   since: number;
 }
 
-/**
- * A message replaces an earlier one with the same key. Without `act`, the key is the text, except that a message with a
- * button replaces no other.
- */
+/** A message replaces one with the same key. With a button but no `act`, the key is the unique id of the message. */
 const actOf = ({ act, action, text, id }: SnackbarMessage): string => act ?? (action ? id : text);
 
 /** Adds the time to an action that may change the visible message. */
@@ -45,7 +42,7 @@ type Timed<Payload> = PayloadAction<Payload, string, number>;
 
 const isError = ({ tone }: SnackbarMessage): boolean => tone === 'error';
 
-/** If the first message is removed, the time of the next one starts. */
+/** Restarts the time if the first message is removed, because the next one then becomes visible. */
 const keep = (snackbar: Snackbar, isKept: (message: SnackbarMessage) => boolean, now: number): void => {
   const first = snackbar.messages[0];
   snackbar.messages = snackbar.messages.filter(isKept);
@@ -73,13 +70,13 @@ export const snackbar = createSlice({
       prepare: (id: string) => timed(id),
       reducer: (state, { payload, meta }: Timed<string>) => keep(state, ({ id }) => id !== payload, meta),
     },
-    /** Removes the errors of an action that has since succeeded. */
+    /** Removes the errors with this `act`, for example before a new attempt. */
     errorsForgotten: {
       prepare: (act: string) => timed(act),
       reducer: (state, { payload, meta }: Timed<string>) =>
         keep(state, (message) => message.act !== payload || !isError(message), meta),
     },
-    /** Called on navigation: errors of the last page stay only for the minimum time. */
+    /** Dispatched on navigation: errors of the last page stay only for the minimum time. */
     pageLeft: ({ messages }) => {
       for (const message of messages) if (isError(message)) message.isBrief = true;
     },

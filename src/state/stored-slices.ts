@@ -39,7 +39,7 @@ export const storedSlices = {
 export type StoredState = { [Name in keyof typeof storedSlices]: ReturnType<(typeof storedSlices)[Name]> };
 export type StoredName = keyof StoredState;
 
-/** Dispatched once after the first frame. */
+/** Dispatched once, right after hydration. */
 export const storedStateRestored = createAction<Partial<StoredState>>('storage/restored');
 
 /** Requests a synchronous read of what other tabs have written, without waiting for their `storage` events. */

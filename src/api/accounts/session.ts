@@ -26,7 +26,7 @@ export const sessionApi = api.injectEndpoints({
     signUp: build.mutation<Accepted, SignUpBody>({
       query: (body) => ({ route: accountRoutes.signUp, body: { ...body, isAdmin: false } }),
     }),
-    // The token is an argument, because the store has already removed it.
+    // The token is an argument, because the session has already been removed from the store.
     signOut: build.mutation<unknown, { token: string }>({
       query: ({ token }) => ({
         route: accountRoutes.signOut,
