@@ -16,7 +16,7 @@ const waitText = (seconds: number): string => {
   return `It is possible again in ${count} ${unit}${count === 1 ? '' : 's'}`;
 };
 
-/** Prefers the server's message; uses our own if no response arrived. */
+/** Returns the server's message, or our own if the response is missing, unreadable or has no message. */
 export const failureText = (error: unknown): string => {
   if (!isApiFailure(error)) return unknownFailure;
   if (isLost(error.code)) return lost[error.code];

@@ -1,6 +1,6 @@
 import type { MergeReceiptLine } from '../../contract/cart';
 
-/** Includes the chosen options, because they may be no longer sold although the product is. */
+/** Includes the chosen options, because a message may concern only this variant of the product. */
 export const lineName = ({ productTitle, options }: Pick<MergeReceiptLine, 'productTitle' | 'options'>): string =>
   // A line that was removed elsewhere no longer has a title.
   [productTitle === '' ? 'A part' : productTitle, options].filter((word) => word !== undefined).join(', ');

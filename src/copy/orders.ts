@@ -1,6 +1,6 @@
 import type { OrderStatus, PaymentMethod } from '../../contract/orders';
 
-/** Messages of the orders page (specification, section 2). The specification spells "Paymant" this way. */
+/** Messages of the orders page (specification, section 2). "Paymant" is spelled as in the specification. */
 export const ordersCopy = {
   title: 'Orders',
   lead: (count: number) => (count === 1 ? 'One order' : `${count} orders`),

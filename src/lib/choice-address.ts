@@ -1,7 +1,7 @@
 import type { ChosenOptions } from '../../contract/cart';
 import { choiceParameters } from './search-params';
 
-/** Does not check the options. */
+/** Does not check whether the product has these options. */
 export const readChoice = (search: URLSearchParams): ChosenOptions => {
   // Skips empty parameters, because the server drops them too.
   const valueOf = (name: (typeof choiceParameters)[number]) => search.getAll(name).find((value) => value !== '') ?? '';

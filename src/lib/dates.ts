@@ -4,8 +4,8 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 const indiaOffset = 5.5 * 3_600_000;
 
 /**
- * Formats the day in India as "3 May 2026", as the dates of orders are. Does not use `Intl`, because server and browser
- * abbreviate some months differently ("Sept"), but must render the same markup.
+ * Formats the day in India as "3 May 2026", like the dates of orders. Does not use `Intl`, because server and browser
+ * must render the same markup, but abbreviate some months differently ("Sept").
  */
 export const formatDay = (time: string): string => {
   const date = new Date(Date.parse(time) + indiaOffset);

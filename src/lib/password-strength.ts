@@ -2,10 +2,10 @@ import { password as limits } from '../../contract/limits';
 
 export type PasswordStrength = 'short' | 'weak' | 'fair' | 'good' | 'strong';
 
-/** Matches common passwords, also with digits appended. */
+/** Matches common passwords, also with digits or signs appended. */
 const common = /^(pass(word)?|qwerty|asdf|zxcv|abc|admin|welcome|iloveyou|letmein|sprocket|robot|india)[\d!@#.]*$/i;
 
-/** Returns whether a text repeats one character or consists of neighbours in the alphabet or among the digits. */
+/** Returns whether a text repeats one character or is a sequence, such as "aaaa", "abcd" or "4321". */
 const isRow = (text: string): boolean => {
   const steps = [...text].slice(1).map((letter, index) => letter.charCodeAt(0) - text.charCodeAt(index));
   return steps.every((step) => step === steps[0] && Math.abs(step) <= 1);

@@ -65,7 +65,7 @@ export const valueStatus = (
   return fitting.some(({ countInStock }) => countInStock >= 1) ? 'available' : 'soldOut';
 };
 
-/** Drops values that the product does not have, or does not offer together with the values before them. */
+/** Drops values that the product does not have, or that are not sold together with the values of earlier options. */
 export const soldChoice = (product: WithOptions, wanted: ChosenOptions): ChosenOptions =>
   optionLists(product).reduce(
     (chosen, [name, values]) =>

@@ -31,8 +31,8 @@ export const listOf =
     Array.isArray(value) ? value.map(reader).filter((read) => read !== undefined) : undefined;
 
 /**
- * Listed fields must be valid. Other fields are kept unchecked, because older versions of the shop may have written
- * them.
+ * Every field with a reader must be valid. Other fields are kept unchecked, because a record that an older version of
+ * the shop has stored may lack them.
  */
 export const shape =
   <Value extends object>(fields: { [Name in keyof Value]?: Reader<Value[Name]> }): Reader<Value> =>
@@ -42,7 +42,7 @@ export const shape =
     for (const [name, reader] of Object.entries<Reader<unknown> | undefined>(fields)) {
       if ((read[name] = reader?.(read[name])) === undefined) return undefined;
     }
-    // The cast is safe, because every listed field was checked above.
+    // The cast is safe, because every field with a reader was checked above.
     return read as Value;
   };
 

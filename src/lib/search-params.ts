@@ -1,6 +1,6 @@
 import type { FilterName } from '../../contract/products';
 
-/** `listing-filters.ts` parses these parameters, but is not part of the first chunk. */
+/** Separate from `listing-filters.ts`, which parses these parameters but is not part of the first chunk. */
 export const filterParameters = {
   subcategory: ['subCat'],
   price: ['minPrice', 'maxPrice'],

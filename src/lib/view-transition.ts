@@ -1,12 +1,12 @@
 /**
- * Animates between the document before and after the update, where the browser can and motion is allowed. Elements with
- * the same `view-transition-name` before and after turn into each other.
+ * Animates the update if the browser supports it and the shopper has not asked for reduced motion. An element turns
+ * into the element that has the same `view-transition-name` after the update.
  */
 export const viewTransition = (update: () => void): void => {
   const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   // Older browsers lack the method, although TypeScript's types have it.
   const start = (document as Partial<Document>).startViewTransition?.bind(document);
   if (start === undefined || isCalm) return void update();
-  // A skipped animation, as in a hidden tab, is no error. The update has run all the same.
+  // `ready` rejects if the animation is skipped, for example in a hidden tab. The update runs all the same.
   start(update).ready.catch(() => undefined);
 };

@@ -4,7 +4,7 @@ import { useHydrated } from './use-hydrated';
 import { whenVisible } from './when-visible';
 import { useSite } from '../components/page/site';
 
-/** Only server-rendered pages have anything to hydrate. */
+/** Whether the server rendered this page, so that there is content to hydrate. */
 export const IsServerRendered = createContext(false);
 
 interface Gate {
@@ -59,8 +59,8 @@ interface HydrateWhenVisibleProps {
 
 /**
  * Delays the hydration of server-rendered content below the fold until the content is used or about to be visible,
- * which saves work on phones. Its text and links work before that. React must hydrate content before updating it, so an
- * update opens the gate: it renders this component again, and any render after mounting opens the gate.
+ * which saves work on phones. Its text and links work before hydration. React must hydrate content before updating it,
+ * so the gate also opens when this component renders again after mounting.
  */
 export const HydrateWhenVisible = ({ as: Container = 'div', className, children }: HydrateWhenVisibleProps) => {
   const container = useRef<HTMLElement>(null);

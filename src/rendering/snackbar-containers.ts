@@ -7,7 +7,7 @@ const change = (next: readonly HTMLElement[]): void => {
   for (const listener of listeners) listener();
 };
 
-/** A `ref` for a container in a modal dialog, where the snackbar renders while the page is inert. */
+/** A `ref` for a container in a modal dialog. While the dialog is open, the snackbar renders there. */
 export const snackbarContainer = (place: HTMLElement | null) => {
   if (place === null) return undefined;
   change([...places, place]);

@@ -1,4 +1,4 @@
-/** Distance from the viewport below which an element counts as visible, so that it is ready when scrolled to. */
+/** An element this close to the viewport counts as visible, so that it is ready when scrolled to. */
 const margin = '200px';
 
 const uses = ['pointerdown', 'focusin', 'click'] as const;
@@ -14,7 +14,7 @@ const notify = (element: Element): void => {
 };
 
 const observe = (): IntersectionObserver => {
-  // Listens in the capture phase on the window, which comes before all other listeners.
+  // Capture listeners on the window run before all other listeners.
   for (const use of uses) {
     window.addEventListener(
       use,
@@ -32,7 +32,7 @@ const observe = (): IntersectionObserver => {
   );
 };
 
-/** Calls the listener once. Returns a function that cancels this. */
+/** Calls the listener once the element is nearly visible or used. Returns a function that cancels this. */
 export const whenVisible = (element: Element, listener: () => void): (() => void) => {
   if (!('IntersectionObserver' in window)) {
     listener();

@@ -7,8 +7,8 @@ type Colors = Readonly<Record<keyof typeof lightColors, string>>;
 
 /**
  * antd computes further colors from these, so it needs values instead of the shop's CSS variables.
- * The CSS variables have a fixed scope, so that chunks share styles. Styles are hashed, because antd's link styles
- * would otherwise apply to all links of the shop and remove their focus ring.
+ * `cssVar.key` is fixed, so that all chunks share antd's styles. `hashed` limits the styles to antd's components;
+ * otherwise antd's link styles would apply to all links of the shop and remove their focus ring.
  */
 const themeOf = (key: string, colors: Colors): ThemeConfig => ({
   hashed: true,

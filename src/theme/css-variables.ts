@@ -9,7 +9,7 @@ const named = (prefix: string, values: Values, unit = ''): string[] =>
 
 /**
  * Returns one variable per color. Its value depends on the `color-scheme` of the element that uses it, so a light
- * surface inside a dark page only needs that property and a color for its text.
+ * surface inside a dark page only needs `color-scheme: light` and a color for its text.
  */
 export const themedVariables = <Name extends string>(
   light: Readonly<Record<Name, string>>,
@@ -25,8 +25,8 @@ const declarationsOf = (variables: Readonly<Record<string, string>>): string[] =
 /**
  * Returns the tokens as CSS variables of `:root`: `--ink`, `--accent-soft`; `--text-14`; `--space-4` (16 px, in steps
  * of 4 px); `--radius-card`; `--size-control`; `--time-quick`; `--shadow-raised`; `--layer-header`; `--font-sans`.
- * The theme follows the system, or `data-theme` of the root element. Browsers without `light-dark()` and paper get the
- * light theme.
+ * The theme follows the system, or `data-theme` of the root element. Browsers without `light-dark()` and printed pages
+ * get the light theme.
  */
 export const cssVariables = (): string => {
   const declarations = [

@@ -1,6 +1,6 @@
 /**
  * Design tokens. `css-variables.ts` exposes them as `var(--…)`; `antd-theme.ts` passes them to antd. `surface` is also
- * the color of text on `accent` and `ink`. `backdrop` is that of the catalogue's pictures. `dim` covers the
+ * the color of text on `accent` and `ink`. `backdrop` is the background of the catalogue's pictures. `dim` darkens the
  * catalogue's light colors in the dark theme.
  */
 export const colors = {
@@ -56,7 +56,7 @@ export const darkColors: Readonly<Record<keyof typeof colors, string>> = {
   shadeOverlay: 'rgb(0 0 0 / 48%)',
 };
 
-/** Colors that only statecharts use: those of the background, and of edges by their trigger. */
+/** Colors that only statecharts use. The color of an edge depends on its trigger. */
 export const chartColors = {
   dot: '#DFE2DB',
   ground: 'rgb(20 24 31 / 3%)',

@@ -13,10 +13,10 @@ import {
   wrongField,
 } from '../../../contract/field-messages';
 
-/** A Google account has no password until its owner sets one. */
+/** An account that was created with Google has no password until its owner sets one. */
 const passwordNeverChosen = 'If you never had one, log out and choose “Forgot Password?”';
 
-/** Texts of the specification (sections 2, 5 and 8), copied exactly. */
+/** Messages of My Account. Texts from the specification (sections 2, 5 and 8) are copied exactly. */
 export const accountCopy = {
   title: 'My Account',
   tabs: {

@@ -6,7 +6,7 @@ import {
   blankSignUp,
 } from '../../../contract/field-messages';
 
-/** Texts of the specification (sections 2, 5 and 8), copied exactly. */
+/** Messages of the auth pages. Texts from the specification (sections 2, 5 and 8) are copied exactly. */
 export const authCopy = {
   fields: { name: 'Name', phone: 'Phone', email: 'Email', password: 'Password' },
   signIn: {
