@@ -25,7 +25,7 @@ const states: ViewStates<typeof profileFlow, typeof defaults> = {
   failed: {},
 };
 
-/** A chosen picture is shown while it is uploaded. */
+/** The form shows a chosen picture from its file, without waiting for the upload. */
 export const useProfile = (user: User) => {
   const flowContext = useFlowContext();
   const [progress, setProgress] = useState(0);
@@ -52,7 +52,7 @@ export const useProfile = (user: User) => {
     shown: chosenShown ?? (picture === undefined ? null : pictureUrl(picture, 160)),
     hasPicture: picture !== undefined,
     isUploading,
-    /** The share of the upload that is sent, from 0 to 1. */
+    /** The share of the file that has been sent, from 0 to 1. */
     progress,
     /** Null unless the upload failed. */
     retryUpload: isUploadFailed && chosen !== null ? () => send({ type: 'picture.chosen', file: chosen.file }) : null,

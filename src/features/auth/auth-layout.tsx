@@ -10,8 +10,8 @@ interface AuthLayoutProps {
   title: string;
   lead: ReactNode;
   /**
-   * Why the shopper was redirected; null while unknown. The reason replaces the lead and is announced. The title takes
-   * the focus if nothing else has it.
+   * Why the shopper was redirected; null if there is no reason or it is not known yet. The reason replaces the lead and
+   * is announced. The title takes the focus if nothing else has it.
    */
   reason?: string | null;
   footer?: ReactNode;

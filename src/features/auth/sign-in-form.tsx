@@ -19,7 +19,7 @@ type SignInFields = Required<SignInBody>;
 interface SignInFormProps {
   signIn: SignIn;
   forgotPassword: ForgotPassword;
-  /** The address that was just verified, so that only its password must be entered; null otherwise. */
+  /** The email address that was just verified, so that only the password must be entered; null otherwise. */
   email: string | null;
 }
 

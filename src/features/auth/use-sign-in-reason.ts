@@ -14,7 +14,7 @@ const reasonOf: readonly (readonly [path: string, reason: string])[] = [
   ['/my-account', reasons.account],
 ];
 
-/** Returns null without a redirect, and in the first frame. */
+/** Returns why the page that the shopper comes from needs a sign-in; null for other pages and in the first frame. */
 export const useSignInReason = (): string | null => {
   /** The page on which the header's Sign In was pressed. */
   const from = locationStateText(useLocation(), 'from');

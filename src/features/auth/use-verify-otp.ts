@@ -24,7 +24,7 @@ const states: ViewStates<typeof verifyOtpFlow, typeof defaults> = {
   lost: { isOver: true },
 };
 
-/** Only the browser knows the address, so the server never renders the form. */
+/** Only the browser knows the email address, so the server never renders the form. */
 export const useVerifyOtp = () => {
   const flowContext = useFlowContext();
   const [awaited] = useState(() => pendingCode(flowContext.getState().pendingEmail, Date.now()));
@@ -49,7 +49,7 @@ export const useVerifyOtp = () => {
       isReady,
       isSending,
       isCooling,
-      /** The total length of the cooldown, in ms. */
+      /** The duration of the countdown, in ms. */
       cooldown: snapshot.context.cooldown,
       failure: resendFailure === null ? null : failureText(resendFailure),
       request: () => send({ type: 'resend.requested' }),

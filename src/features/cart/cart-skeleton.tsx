@@ -26,7 +26,7 @@ export const CartSkeleton = () => (
       <LinePlaceholder />
       <LinePlaceholder />
     </div>
-    {/* The totals of a customer are higher, because they include the field for a coupon. */}
+    {/* The totals of a customer take more height, because they include the field for a coupon. */}
     <Skeleton height={useShopper() === null ? 435 : 519} />
   </div>
 );

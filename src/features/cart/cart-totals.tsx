@@ -17,7 +17,7 @@ interface CartTotalsProps {
   /** In rupees. */
   total: number;
   lines: readonly DeliveredLine[];
-  /** Whether the cart can be ordered, because no line exceeds the stock. */
+  /** Whether the cart can be ordered. False if a line exceeds the stock. */
   canCheckOut: boolean;
 }
 

@@ -29,8 +29,8 @@ const freshOf = (product: ProductDetail, line: GuestCartItem): FreshLine => {
 };
 
 /**
- * Refetches a customer's cart, and the products of a guest, because their stored price and stock may be outdated.
- * Returns the former prices of a guest's changed lines.
+ * Refetches a customer's cart. For a guest, refetches the products, because the prices and stock in the guest cart may
+ * be outdated, and returns the former prices of the lines whose price has changed.
  */
 export const useFreshLines = (): FormerPrices => {
   const session = useShopper();

@@ -30,6 +30,7 @@ export const findSubcategory: CategoryFinder = (categories, id) => {
 
 const categoryNotFound: ApiFailure = { ...transportFailure('unreadable'), status: 404, code: 'category_not_found' };
 
+/** The loader resolves with a 404 failure for an unknown category or subcategory. */
 const loaderFor =
   (find: CategoryFinder, scopeOf: (id: string) => ListingScope) =>
   async ({ dispatch, params, search, location, isPrefetch = false }: LoaderArgs): Promise<LoaderResult> => {
@@ -46,7 +47,6 @@ const loaderFor =
     return { error: known.error ?? error };
   };
 
-/** Resolves with the status 404 for an unknown category. */
 export const categoryLoader = loaderFor(findCategory, (catId) => ({ catId }));
 
 export const subcategoryLoader = loaderFor(findSubcategory, (subCatId) => ({ subCatId }));

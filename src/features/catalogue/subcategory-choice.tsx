@@ -30,7 +30,7 @@ export const SubcategoryChoice = ({ category, chosen, facets }: SubcategoryChoic
 
   useEffect(() => {
     const choice = frame.current?.querySelector<HTMLElement>('input:checked');
-    // Scrolls to the option only if it is in the panel. Next to the list, the page stays at its top.
+    // Scrolls to the option only in the Filter Products panel. On wide screens, the page stays at its top.
     if (wasChosenHere) choice?.focus({ preventScroll: choice.closest('dialog') === null });
   }, [wasChosenHere]);
 

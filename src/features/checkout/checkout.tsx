@@ -83,7 +83,7 @@ export const Checkout = ({ user }: { user: SessionUser }) => {
   const panel = panelOf(step, checkout);
   const notice = noticeOf(step);
   const container = useFocusWhenShown(panel !== null);
-  // The form is created when it is first shown, because the details of an earlier page are only known by then.
+  // The form is created when it is first shown, because only then are the details of an earlier page known.
   const [isFormMade, setFormMade] = useState(false);
   if (panel === null && !isFormMade) setFormMade(true);
   return (

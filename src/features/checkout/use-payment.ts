@@ -46,7 +46,7 @@ export const usePayment = ({ actor, provider, payable }: CheckoutView) => {
   const payment = useSelector(actor, () => paymentOf(actor));
   const snapshot = useSelector(payment, (current) => current);
   const [place, setPlace] = useState<HTMLElement | null>(null);
-  // The time at which the dialog opened. The server's response opens the dialog, so the hold is counted from this time.
+  // `payable.holdMs` counts from this time, because the server's response opens the dialog.
   const [openedAt] = useState(() => Date.now());
   const shown = snapshot === undefined ? defaults : viewState(snapshot, states, defaults);
   const { part, busyWords } = shown;

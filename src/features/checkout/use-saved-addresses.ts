@@ -63,7 +63,7 @@ export const useSavedAddresses = (form: FormInstance<BillingValues>, user: Sessi
 
 export type SavedAddresses = ReturnType<typeof useSavedAddresses>;
 
-/** Saves in the background. A failure is only reported. */
+/** Saves in the background. A failure is reported to the shopper, but does not stop the checkout. */
 export const useSaveAddress = () => {
   const [add] = useAddAddressMutation();
   const { showSuccess, showError } = useFlowContext();

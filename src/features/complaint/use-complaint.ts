@@ -23,7 +23,7 @@ const isFieldProblem = (value: unknown): value is FieldProblem =>
 export const useComplaint = () => {
   const [snapshot, send] = useFlow(complaintFlow);
   const { failure, ticket } = snapshot.context;
-  /** The field that only the server refuses, such as an email with a comma. */
+  /** The first field that the server refused, such as an email with a comma, which the form's rules accept. */
   const problem = Array.isArray(failure?.details) ? failure.details.find(isFieldProblem) : undefined;
   return {
     ...viewState(snapshot, states, defaults),

@@ -42,6 +42,6 @@ const Block = ({ block }: { block: ContentBlock }) => {
   );
 };
 
-/** The text never changes while it is shown, so the index is a stable key. */
+/** The blocks never change while they are shown, so the index is a stable key. */
 export const ContentBlocks = ({ blocks }: { blocks: readonly ContentBlock[] }) =>
   blocks.map((block, index) => <Block key={index} block={block} />);

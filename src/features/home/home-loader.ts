@@ -14,7 +14,7 @@ export const homeLoader = ({ dispatch, location, isPrefetch = false }: LoaderArg
   void dispatch(products.initiate({ ...newProductsPage, location }, cacheOnly));
   void dispatch(featuredProducts.initiate({ location }, cacheOnly));
   void dispatch(randomCategoryApi.endpoints.randomCategory.initiate({ location }, cacheOnly));
-  // Popular opens on the tab of the first category.
+  // `PopularProducts` first shows the tab of the first category.
   void dispatch(categories.initiate(undefined, cacheOnly)).then(({ data: all }) => {
     const first = all?.[0];
     if (first) void dispatch(productsByCategoryName.initiate(popularQuery(first.name, location), cacheOnly));

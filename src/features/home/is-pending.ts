@@ -1,3 +1,3 @@
-/** A failed query that is refetched is not pending, because its placeholder would reappear under the pointer. */
+/** A failed query is not pending while it is refetched, so that its placeholder does not appear again. */
 export const isPending = ({ data, error }: { data?: unknown; error?: unknown }): boolean =>
   data === undefined && error === undefined;

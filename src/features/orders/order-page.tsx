@@ -44,7 +44,7 @@ const OwnOrder = () => {
   );
 };
 
-/** A guest can open this page with the link in a mail. */
+/** Redirects a guest who opens the link in a mail to the page that opens the order without an account. */
 export const OrderPage = () => {
   const { hash } = useLocation();
   const isGuest = useShopper() === null;

@@ -31,7 +31,7 @@ export const OrdersPage = () => {
     skip: userId === undefined,
     refetchOnMountOrArgChange: true,
   });
-  // The history entry contains the id, so that a reload shows the confirmation again, but another visit does not.
+  // The id is in the state of the history entry, so a reload shows the confirmation again, but another visit does not.
   const placedId = locationStateText(useLocation(), 'placedOrder');
   const placed = orders?.find(({ id, status }) => id === placedId && status !== 'cancelled');
   const Title = placed === undefined ? 'h1' : 'h2';

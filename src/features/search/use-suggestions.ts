@@ -22,7 +22,7 @@ export const useSuggestions = (text: string) => {
   const failure = isBehind ? undefined : error;
   return {
     words,
-    // While loading, the last products stay. There are none without words or after a failure.
+    // While loading, the last products stay. The list is empty without words or after a failure.
     products: words === '' || failure !== undefined ? [] : (data?.products ?? []),
     /** Whether the shown products do not match the text yet. */
     isBehind,

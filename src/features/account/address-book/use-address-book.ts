@@ -30,7 +30,7 @@ export const useAddressBook = () => {
   const [edited, setEdited] = useState<Edited>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const region = useRef<HTMLElement>(null);
-  // The pressed button disappears with its form or line, so the address book's region takes the focus.
+  // Each increment moves the focus to the region, because the pressed button disappears with its form or line.
   const [returns, setReturns] = useState(0);
   useEffect(() => {
     if (returns > 0) region.current?.focus();

@@ -60,7 +60,7 @@ interface SecondFactorPanelProps {
   status: SecondFactorStatus;
 }
 
-/** New recovery codes are shown only once (decision 21). */
+/** Shows the current step of turning the second factor on or off (decision 21). */
 export const SecondFactorPanel = ({ email, status }: SecondFactorPanelProps) => {
   const steps = useSecondFactor();
   const { step } = steps;

@@ -14,7 +14,7 @@ interface BannerSlideProps {
   isPictureWanted: boolean;
 }
 
-/** The left half of the image is free for text. */
+/** On wide screens, the text is on the left half of the image, which the pictures leave free. */
 export const BannerSlide = ({ banner, first, isPictureWanted }: BannerSlideProps) => {
   const picture = banner.pictures[0];
   const preview = picture?.placeholder ? { backgroundImage: `url("${picture.placeholder}")` } : undefined;

@@ -38,7 +38,7 @@ export const SlickBanner = ({ slides }: SlickBannerProps) => {
   };
   const toggle = () => {
     setStopped(!isStopped);
-    // After pressing Play, a keyboard user has the focus inside, which would pause the carousel again.
+    // A keyboard user who presses Play has the focus inside the carousel, which would pause it again.
     if (isStopped) setFocused(false);
   };
   return (

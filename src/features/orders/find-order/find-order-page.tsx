@@ -13,7 +13,7 @@ const FindOrder = lazyComponent(() =>
   import(/* webpackChunkName: "find-order" */ './find-order').then((module) => module.FindOrder),
 );
 
-/** /orders/find: only the browser knows the fragment and the cookie of an open order. */
+/** /orders/find. The server renders only a skeleton, because it does not know the URL's fragment. */
 export const FindOrderPage = () => {
   const isHydrated = useHydrated();
   const { hash } = useLocation();

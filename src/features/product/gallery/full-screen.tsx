@@ -17,7 +17,7 @@ export interface FullScreenProps {
   onClose: (last: number) => void;
 }
 
-/** Only one picture may have the name of the gallery's. */
+/** Only the current picture gets the name, because a `view-transition-name` must be unique in the document. */
 const nameForTransition = (row: HTMLElement | null, current: number): void => {
   row?.querySelectorAll('img').forEach((image, index) => {
     image.style.viewTransitionName = index === current ? 'picture' : '';
@@ -36,7 +36,7 @@ export const FullScreen = ({ name, pictures, start, onClose }: FullScreenProps) 
     });
   }, [start]);
 
-  // The target of a running scroll. A second press counts from this picture.
+  // The index to which the row is still scrolling. A second press of a button counts from this index.
   const goal = useRef<number>(null);
   const position = () => goal.current ?? Math.round((row.current?.scrollLeft ?? 0) / (row.current?.clientWidth || 1));
   const arrive = () => (goal.current = null);
@@ -50,7 +50,7 @@ export const FullScreen = ({ name, pictures, start, onClose }: FullScreenProps) 
     const last = position();
     nameForTransition(row.current, last);
     viewTransition(() => {
-      // Closing first returns the focus. The dialog's own event would come too late, with the next frame.
+      // `close()` returns the focus. `onClose` is called here, because the `close` event comes too late, a frame later.
       dialog.current?.close();
       flushSync(() => onClose(last));
     });

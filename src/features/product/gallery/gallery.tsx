@@ -50,7 +50,7 @@ const Thumbnails = ({ pictures, current, onChoose }: ThumbnailsProps) => (
 export const Gallery = ({ product, offer }: { product: ProductDetail; offer: Offer }) => {
   const { name } = product;
   const { image, discount } = offer;
-  // Moves the picture of the variant that the URL selects to the front, so that the server's HTML shows it.
+  // The picture of the variant in the URL comes first, so that the server's HTML shows it.
   const [lead] = useState(image);
   const pictures = [...product.pictures].sort((one, other) => Number(other.file === lead) - Number(one.file === lead));
   const [current, setCurrent] = useState(0);

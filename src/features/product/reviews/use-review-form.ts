@@ -17,7 +17,7 @@ const states: ViewStates<typeof reviewFlow, typeof defaults> = {
   published: {},
 };
 
-/** Ratings are in half steps, one star by default (specification, section 5). */
+/** A rating is one star by default (specification, section 5). */
 export const useReviewForm = (productId: string) => {
   const [text, setText] = useState('');
   const [rating, setRating] = useState<number>(defaultRating);
