@@ -2,8 +2,8 @@ import { Type, type Static } from 'typebox';
 import { bothIds, Nullable, PictureInfo } from './common';
 
 /**
- * Links to the subcategory if there is one, otherwise to the category (section 2, Home). The text is not part of the
- * picture.
+ * A banner links to its subcategory if it has one, otherwise to its category (specification, section 2, Home). The
+ * pictures do not contain the texts.
  */
 export const Banner = Type.Object({
   ...bothIds,

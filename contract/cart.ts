@@ -80,8 +80,9 @@ const mergeOutcomes = ['added', 'joined', 'capped', 'gone'] as const;
 export type MergeOutcome = (typeof mergeOutcomes)[number];
 
 /**
- * What became of one line of a guest's cart: `added` as a new line, `joined` with an equal line, `capped` by stock, or
- * `gone`, because the product or the chosen variant is no longer sold. `quantity` is the resulting quantity.
+ * The result for one line of a guest's cart, or of an order that is bought again: `added` as a new line, `joined` with
+ * an equal line, `capped` by the stock or by a limit of the cart, or `gone`, because the product or the chosen variant
+ * is no longer sold. `quantity` is the resulting quantity of the line in the cart.
  */
 export const MergeReceiptLine = Type.Object({
   productId: Type.String(),

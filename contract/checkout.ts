@@ -4,7 +4,7 @@ import { lineFields, optionsText } from './cart';
 import { Email, Id, Time } from './common';
 import { Coupon } from './coupons';
 
-/** The invoice names the company with its GST registration number. */
+/** A company that buys. The invoice contains its name and its GST registration number (`gstin`). */
 export const Business = Type.Object({
   company: Type.String({ minLength: 1, maxLength: 120 }),
   gstin: Type.String({ minLength: 1, maxLength: 20 }),
@@ -31,7 +31,7 @@ export const CheckoutBody = Type.Object({
 });
 export type CheckoutBody = Static<typeof CheckoutBody>;
 
-/** A priced and held line. Amounts are in rupees. */
+/** A cart line whose price is fixed and whose stock is held. Amounts are in rupees. */
 export const CheckoutLine = Type.Object({ itemId: Type.String(), ...lineFields });
 export type CheckoutLine = Static<typeof CheckoutLine>;
 
@@ -72,10 +72,10 @@ export type CheckoutState = Static<typeof CheckoutState>;
 const changeKinds = ['price', 'quantity', 'stock', 'gone', 'added', 'removed'] as const;
 
 /**
- * An entry of `details.changes` of `cart_changed`, for one value that differs from what the shopper has seen. `price`:
- * the price has changed. `stock`: fewer are available. `gone`: the product is no longer sold. `quantity`, `added`,
- * `removed`: the cart was changed elsewhere; a removed line may have no product or title. A line may have both a price
- * and a quantity entry. To accept the changes, send the prices and quantities of `now` as seen.
+ * An entry of `details.changes` of the error `cart_changed`, for one value that differs from what the shopper has seen.
+ * `price`: the price has changed. `stock`: fewer are available. `gone`: the product is no longer sold. `quantity`,
+ * `added`, `removed`: the cart was changed elsewhere; a removed line may have no product or title. A line may have both
+ * a price and a quantity entry. To accept the changes, send the values of `now` in `seen`.
  */
 export const CheckoutChange = Type.Object({
   itemId: Type.String(),

@@ -2,7 +2,7 @@ import { Type, type TSchema } from 'typebox';
 import { longest } from './limits';
 import { emailPattern } from './patterns';
 
-/** The maximum length refuses invalid ids before any query. */
+/** Longer ids are invalid and are refused without a database query. */
 export const Id = Type.String({ minLength: 1, maxLength: 128 });
 
 export const IdParams = Type.Object({ id: Id });
@@ -12,15 +12,12 @@ export const bothIds = { id: Type.String(), _id: Type.String() };
 
 export const Email = Type.String({ minLength: 3, maxLength: longest.email, pattern: emailPattern });
 
-/**
- * A password to compare with the stored one. The limits are wider than those of new passwords, so that a refusal
- * because of the length reveals nothing.
- */
+/** An existing password. Its limits are wider than those of new passwords, because it may be shorter. */
 export const GivenPassword = Type.String({ minLength: 1, maxLength: 1024 });
 
 export const FileName = Type.String({ minLength: 1, maxLength: 200, pattern: '^[A-Za-z0-9][A-Za-z0-9._-]*$' });
 
-/** Sizes are in pixels; the preview is a data URL. */
+/** `width` and `height` are in pixels; `placeholder` is a small preview as a data URL. */
 export const PictureInfo = Type.Object({
   file: Type.String(),
   width: Type.Integer(),

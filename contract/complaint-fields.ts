@@ -1,6 +1,6 @@
 import { blankEmailForCode, blankName } from './field-messages';
 
-/** The module has no schemas, so that the browser can import it. */
+/** This module has no schemas, so that the browser can import it without loading the schema library. */
 export const complaintSubjects = ['Order', 'Delivery', 'Refund', 'Product', 'Account', 'Other'] as const;
 export type ComplaintSubject = (typeof complaintSubjects)[number];
 

@@ -10,8 +10,8 @@ export const Coupon = Type.Object({ couponCode: CouponCode, discount: Type.Integ
 export type Coupon = Static<typeof Coupon>;
 
 /**
- * Values of `details.reason` of `coupon_refused`. `unknown` is also used for another customer's personal coupon.
- * `account_required` is used for a guest with a coupon whose conditions concern the customer.
+ * Values of `details.reason` of the error `coupon_refused`. `unknown` also means another customer's personal coupon.
+ * `account_required` means that a guest cannot use the coupon, because it has conditions about the customer.
  */
 export const couponRefusals = [
   'unknown',

@@ -1,6 +1,6 @@
 /**
- * The messages of the specification, section 5, are copied exactly, including the double space in the message for line
- * 2. The module has no schemas, so that the browser can import it.
+ * The messages of the specification, section 5, are copied exactly, even the double space for `streetAddressLine2`.
+ * This module has no schemas, so that the browser can import it without loading the schema library.
  */
 export const wrongField = {
   email: 'This does not look like an email address',

@@ -1,7 +1,7 @@
 export const pageSizes = [10, 20, 30, 40, 50, 60] as const;
 export const defaultPageSize = 10;
 export const largestPageSize = 60;
-/** Totals and facets are exact up to this count, and lists end at it. Higher counts are shown as "or more". */
+/** Counts of products are exact up to this number; higher counts are shown as "or more". Lists end at this number. */
 export const mostCounted = 10_000;
 /** The home page's request for new products. */
 export const newProductsPage = { page: 1, perPage: 16 } as const;
@@ -13,7 +13,7 @@ export const ratings = [5, 4, 3, 2, 1] as const;
 export const defaultRating = 1;
 export const ratingStep = 0.5;
 
-/** Maximum characters of what a shopper types, in forms and on the server. Stored texts may be longer. */
+/** Maximum numbers of characters that a shopper can enter, in forms and on the server. Stored texts may be longer. */
 export const longest = {
   name: 80,
   email: 254,
@@ -26,7 +26,7 @@ export const brandFilter = { longestName: 80, brands: 20 } as const;
 export const contentPage = { longestName: 60, longestTitle: 80, longestText: 100_000 } as const;
 
 export const codeLength = 6;
-/** Characters of a new password. Existing passwords may be shorter. */
+/** Minimum and maximum number of characters of a new password. Existing passwords may be shorter. */
 export const password = { shortest: 8, longest: 128 } as const;
 
 /** Each code can be used once instead of the authenticator app's code. */
@@ -35,11 +35,11 @@ export const recoveryCodeCount = 10;
 export const defaultLocation = 'IN';
 export const everyLocation = 'All';
 
-/** Widths in CSS pixels. */
+/** Widths of the resized pictures that the server offers, in pixels. */
 export const pictureWidths = [96, 160, 320, 480, 640, 960, 1280] as const;
 export type PictureWidth = (typeof pictureWidths)[number];
 
-/** Widths in CSS pixels. */
+/** Widths of the part of a banner's picture that phones show, in pixels. */
 export const phoneCropWidths = [640, 960] as const;
 
 /** Maximum number of addresses of an account. */

@@ -1,6 +1,6 @@
 /**
- * Catalogue prices are whole rupees, and payments are whole paise. Only this module converts and formats amounts. Only
- * the shares of GST are rounded (`server/domain/ordering/gst.ts`).
+ * Catalogue prices are whole rupees, and payments are whole paise. Only this module converts and formats amounts.
+ * Conversions never round.
  */
 export const currency = 'inr';
 

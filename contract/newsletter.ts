@@ -9,11 +9,11 @@ export type NewsletterBody = Static<typeof NewsletterBody>;
 export const NewsletterAnswer = Done;
 export type NewsletterAnswer = Static<typeof NewsletterAnswer>;
 
-/** The token is the encrypted address. */
+/** The token is the subscriber's encrypted email address. */
 export const NewsletterToken = Type.Object({ token: Type.String({ minLength: 1, maxLength: 1024 }) });
 export type NewsletterToken = Static<typeof NewsletterToken>;
 
-/** A coupon for a first order, in whole rupees. */
+/** A coupon for a first order. `amount` and `leastSum`, the required price of the products, are in whole rupees. */
 export const PersonalCoupon = Type.Object({
   couponCode: CouponCode,
   amount: Type.Integer({ minimum: 1 }),

@@ -15,7 +15,7 @@ const StatusTransition = Type.Object({ status: Type.Enum([...orderStatuses]), at
 
 const paymentKinds = ['card', 'upi', 'other'] as const;
 
-/** A card's brand (`visa`) and last four digits as reported by the provider, or UPI. */
+/** For a card, `brand` (such as `visa`) and `last4`, the last four digits, are those that the provider reports. */
 export const PaymentMethod = Type.Object({
   kind: Type.Enum([...paymentKinds]),
   brand: Type.Optional(Type.String()),
@@ -122,6 +122,6 @@ export const OrderBody = Type.Object({
 });
 export type OrderBody = Static<typeof OrderBody>;
 
-/** Each `mergeId` adds the products to the cart once. */
+/** Requests with the same `mergeId` add the products to the cart only once. */
 export const OrderAgainBody = Type.Object({ mergeId: Type.String({ minLength: 16, maxLength: 64 }) });
 export type OrderAgainBody = Static<typeof OrderAgainBody>;

@@ -27,9 +27,9 @@ const Variant = Type.Object({
 export type Variant = Static<typeof Variant>;
 
 /**
- * A product in lists. Prices are in whole rupees, `discount` in percent; both are those of the cheapest variant that
- * can be bought, or of the cheapest if none can. `countInStock` is the available stock of all variants. `pictures` are
- * the files of `images` with sizes and previews.
+ * A product in lists. Prices are in whole rupees, `discount` in percent. They are those of the cheapest variant that
+ * can be bought, or of the cheapest of all if none can be bought. `countInStock` is the available stock of all
+ * variants. `pictures` are the files of `images` with sizes and previews.
  */
 export const Product = Type.Object({
   ...bothIds,
@@ -55,7 +55,7 @@ export const Product = Type.Object({
 });
 export type Product = Static<typeof Product>;
 
-/** Mandatory declarations of a seller in India; null if the owner has not given them. */
+/** Information that a seller in India must give about a product; null if the shop's owner has not entered it. */
 const Declarations = Type.Object({
   countryOfOrigin: Nullable(Type.String({ description: 'ISO 3166 code' })),
   maker: Nullable(Type.String({ description: 'Name and address of the maker, the packer or the importer' })),

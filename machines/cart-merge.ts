@@ -13,7 +13,7 @@ type Events = { type: 'merge.wanted'; userId: string } | { type: 'connection.res
 
 const notProvided = () => Promise.reject(new Error('not provided'));
 
-/** All actors reject with a `FlowFailure`. */
+/** The cast is safe, because all actors reject with a `FlowFailure`. */
 const failureOf = ({ event }: { event: ErrorActorEvent }) => event.error as FlowFailure;
 
 const required = (value: string | null): string => {

@@ -8,7 +8,8 @@ export interface QuantityChange {
 }
 
 /**
- * Changes that are not debounced. `key` identifies the response to an addition; `position` is a removed line's index.
+ * Changes that are not debounced. `key` identifies an addition in its `change.answered` event. `position` is the index
+ * at which a removed line is restored.
  */
 export type QueuedChange =
   | { kind: 'add'; key: string; body: CartItemPayload }
@@ -26,7 +27,7 @@ export interface CartContext {
   sending: CartChange | null;
   /** Changes that the server has accepted, but that no fetched cart contains yet. */
   accepted: CartChange[];
-  /** The newest version of the cart that is known on the server. */
+  /** The newest known version of the server's cart. */
   version: number;
 }
 
@@ -37,7 +38,7 @@ export type CartEvent =
   | { type: 'cart.changedElsewhere'; userId: string; version: number }
   | { type: 'session.ended' };
 
-/** Every sent change is answered. A sign-out drops unsent changes. */
+/** `change.answered` has the result of a sent change. `changes.dropped`: a sign-out has dropped all other changes. */
 export type CartEmitted =
   | { type: 'change.answered'; change: CartChange | null; isAccepted: boolean }
   | { type: 'changes.dropped' };

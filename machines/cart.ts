@@ -4,7 +4,7 @@ import type { FlowFailure } from './flow-failure';
 
 const notProvided = () => Promise.reject(new Error('not provided'));
 
-/** All actors reject with a `FlowFailure`. */
+/** The cast is safe, because all actors reject with a `FlowFailure`. */
 const failureOf = ({ event }: { event: ErrorActorEvent }) => event.error as FlowFailure;
 
 /** Queued quantities of a line are obsolete after a newer change of that line. */
@@ -22,7 +22,7 @@ export const cartMachine = setup({
   actors: {
     /** Returns the version of the cart after the change. */
     sendChange: fromPromise<{ version: number }, { userId: string; change: CartChange | null }>(notProvided),
-    /** Fetches the cart again, for all pages that show it. */
+    /** Refetches the cart. Every page that shows the cart gets the new data. */
     readCart: fromPromise<{ version: number }, { userId: string }>(notProvided),
   },
   actions: {

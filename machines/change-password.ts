@@ -13,7 +13,7 @@ interface Passwords {
 /** Passwords are in the event only, never in the context. */
 type Events = ({ type: 'form.submitted' } & Passwords) | { type: 'form.edited' };
 
-/** All actors reject with a `FlowFailure`. */
+/** The cast is safe, because all actors reject with a `FlowFailure`. */
 const failureOf = ({ event }: { event: ErrorActorEvent }) => event.error as FlowFailure;
 
 /** Changes the password of a signed-in customer (specification, section 2, My Account). */

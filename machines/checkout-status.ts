@@ -1,6 +1,6 @@
 import type { CheckoutStateName } from '../contract/checkout';
 
-/** `amount` is in paise. `holdMs` is the time until the hold ends, by the server's clock. */
+/** `amount` is in paise. `holdMs` is the time until the hold on the stock ends, by the server's clock. */
 export interface Payable {
   paymentId: string;
   amount: number;
@@ -8,7 +8,7 @@ export interface Payable {
   holdMs: number;
 }
 
-/** `none` means that the server does not know the checkout. */
+/** `none` means that there is no checkout, or that the server does not know it. */
 export interface CheckoutStatus {
   checkoutId: string | null;
   state: CheckoutStateName | 'none';

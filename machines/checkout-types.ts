@@ -29,7 +29,7 @@ export type CheckoutEvent =
   | { type: 'checkout.endedElsewhere' }
   | { type: 'check.requested' };
 
-/** A promise or a machine. A wrong input or output type does not compile. */
+/** Actor logic that is a promise or a machine. Its types of input and output are checked. */
 export interface Part<Output, Input> {
   getInitialSnapshot: (scope: AnyActorScope, input: Input) => Snapshot<Output>;
   transition(snapshot: Snapshot<Output>, event: EventObject, scope: AnyActorScope): Snapshot<Output>;

@@ -8,7 +8,7 @@ const notProvided = () => Promise.reject(new Error('not provided'));
 
 const part = <Output, Input>(): Part<Output, Input> => fromPromise<Output, Input>(notProvided);
 
-/** All actors reject with a `FlowFailure`. */
+/** The cast is safe, because all actors reject with a `FlowFailure`. */
 const failureOf = ({ event }: { event: ErrorActorEvent }) => event.error as FlowFailure;
 
 const required = <Value>(value: Value | null): Value => {
@@ -42,7 +42,7 @@ const findStatus = confirmation(({ context }) => ({ checkoutId: context.checkout
 export const checkoutMachine = setup({
   types: { context: {} as CheckoutContext, events: {} as CheckoutEvent },
   actors: {
-    /** Asks the server until the status is known; see `confirmation.ts`. */
+    /** Finds, places or cancels the checkout and returns its status; see `confirmation.ts`. */
     confirmation: part<CheckoutStatus, CheckoutQuestion>(),
     /** Refetches the cart with current prices and stock. */
     priceCart: fromPromise<{ lineCount: number }>(notProvided),
@@ -93,7 +93,7 @@ export const checkoutMachine = setup({
       ].includes(failure.code),
   },
   delays: {
-    /** Time until the hold ends, by the server's clock. */
+    /** Time until the hold on the stock ends, by the server's clock. */
     holdEnds: ({ context }) => Math.max(0, context.payable?.holdMs ?? 0),
     /** Delay before the redirect to the orders, as the specification says: 1 s. */
     leaveDelay: 1000,

@@ -15,7 +15,7 @@ type Events = { type: 'form.submitted'; values: ComplaintValues } | { type: 'for
 
 const notProvided = () => Promise.reject(new Error('not provided'));
 
-/** All actors reject with a `FlowFailure`. */
+/** The cast is safe, because all actors reject with a `FlowFailure`. */
 const failureOf = ({ event }: { event: ErrorActorEvent }) => event.error as FlowFailure;
 
 /** Sends the complaint form. Sending again after a lost response gives the same ticket number. */

@@ -14,7 +14,7 @@ type Events = { type: 'check.requested' };
 
 const notProvided = () => Promise.reject(new Error('not provided'));
 
-/** All actors reject with a `FlowFailure`. */
+/** The cast is safe, because all actors reject with a `FlowFailure`. */
 const failureOf = ({ event }: { event: ErrorActorEvent }) => event.error as FlowFailure;
 
 const required = (value: string | null): string => {
@@ -22,7 +22,10 @@ const required = (value: string | null): string => {
   return value;
 };
 
-/** Asks the server about a checkout until its status is known: retries lost responses and polls pending payments. */
+/**
+ * Finds, places or cancels a checkout. Then asks the server until the status is known: after a lost response, and while
+ * a payment is pending.
+ */
 export const confirmationMachine = setup({
   types: {
     context: {} as Context,
@@ -31,9 +34,7 @@ export const confirmationMachine = setup({
     output: {} as CheckoutStatus,
   },
   actors: {
-    /**
-     * Finds the status of the given checkout. Without an id, finds that of the checkout which this browser has stored.
-     */
+    /** Without an id, finds the status of the checkout whose id this browser has stored. */
     findCheckout: fromPromise<CheckoutStatus, { checkoutId: string | null }>(notProvided),
     placeOrder: fromPromise<CheckoutStatus, { checkoutId: string; paymentId: string }>(notProvided),
     cancelCheckout: fromPromise<CheckoutStatus, { checkoutId: string }>(notProvided),

@@ -3,9 +3,9 @@ import type { FindOrderBody } from '../contract/found-orders';
 import type { FlowFailure } from './flow-failure';
 
 interface Input {
-  /** The token of a mail's link; null without a link. */
+  /** The token of a link in a mail; null if the page was opened without such a link. */
   orderToken: string | null;
-  /** The request whose code was awaited before a reload; otherwise null. */
+  /** The request for a code that the shopper made before a reload; otherwise null. */
   asked: FindOrderBody | null;
 }
 
@@ -30,7 +30,7 @@ type Events =
 
 const notProvided = () => Promise.reject(new Error('not provided'));
 
-/** All actors reject with a `FlowFailure`. */
+/** The cast is safe, because all actors reject with a `FlowFailure`. */
 const failureOf = ({ event }: { event: ErrorActorEvent }) => event.error as FlowFailure;
 
 const required = (asked: FindOrderBody | null): FindOrderBody => {
@@ -42,7 +42,7 @@ const required = (asked: FindOrderBody | null): FindOrderBody => {
 export const findOrderMachine = setup({
   types: { context: {} as Context, events: {} as Events, input: {} as Input },
   actors: {
-    /** Opens the order of the link. Without a link, opens the order that this browser still has open. */
+    /** Opens the order of the link. Without a link, opens the order to which this browser already has access. */
     openOrder: fromPromise<Opened, Pick<Input, 'orderToken'>>(notProvided),
     requestCode: fromPromise<void, FindOrderBody>(notProvided),
     openOrderByCode: fromPromise<Opened, FindOrderBody & { code: string }>(notProvided),
@@ -55,7 +55,7 @@ export const findOrderMachine = setup({
     clearFailure: assign({ failure: null }),
     /** Removes the token from the URL, so that the browser's history does not keep it. */
     hideLink: () => {},
-    /** Keeps the request over a reload, for example while the shopper reads the mail with the code. */
+    /** Keeps the request across a reload, which may happen while the shopper reads the mail with the code. */
     rememberRequest: (_, _params: { asked: FindOrderBody }) => {},
     forgetRequest: () => {},
     forgetOrder: () => {},

@@ -7,7 +7,7 @@ interface Context {
 
 type Events = { type: 'reset.requested'; email: string } | { type: 'email.edited' };
 
-/** All actors reject with a `FlowFailure`. */
+/** The cast is safe, because all actors reject with a `FlowFailure`. */
 const failureOf = ({ event }: { event: ErrorActorEvent }) => event.error as FlowFailure;
 
 /** Requests a code that resets the password, from the sign-in form (specification, section 4). */

@@ -22,7 +22,7 @@ type Events =
 
 const notProvided = () => Promise.reject(new Error('not provided'));
 
-/** All actors reject with a `FlowFailure`. */
+/** The cast is safe, because all actors reject with a `FlowFailure`. */
 const failureOf = ({ event }: { event: ErrorActorEvent }) => event.error as FlowFailure;
 
 const required = (value: string | null): string => {
@@ -30,12 +30,12 @@ const required = (value: string | null): string => {
   return value;
 };
 
-/** Runs the actions of an order one at a time. */
+/** Runs the actions of an order one at a time, and polls a pending refund. */
 export const orderMachine = setup({
   types: { context: {} as Context, events: {} as Events, input: {} as RefundStatus },
   actors: {
     cancelOrder: fromPromise<RefundStatus>(notProvided),
-    /** Fetches the order again, for its page. */
+    /** Refetches the order. The page that shows the order gets the new data. */
     readOrder: fromPromise<RefundStatus>(notProvided),
     buyAgain: fromPromise<{ receipt: MergeReceiptLine[] }, { mergeId: string }>(notProvided),
     saveInvoice: fromPromise<void>(notProvided),

@@ -8,8 +8,8 @@ export interface PaymentFailure {
 }
 
 /**
- * From the provider's script. `open`: not attempted, or declined for the reason `failure`. `actionRequired`: waiting
- * for 3-D Secure or UPI.
+ * As the provider's script reports it. `open`: not paid; `failure` tells why the last attempt was declined, and is null
+ * before the first attempt. `actionRequired`: waiting for 3-D Secure or UPI.
  */
 export type PaymentStatus =
   | { status: 'open'; failure: PaymentFailure | null }
@@ -21,7 +21,7 @@ type PaymentMethod = 'card' | 'upi';
 export interface PaymentContext {
   clientSecret: string;
   method: PaymentMethod;
-  /** The dialog only resumes 3-D Secure or the UPI request, without a form. */
+  /** Whether the dialog only resumes 3-D Secure or the UPI request, without a form. */
   isResumed: boolean;
   failure: PaymentFailure | null;
   outcome: PaymentOutcome;

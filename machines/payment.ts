@@ -3,7 +3,7 @@ import type { PaymentContext, PaymentEvent, PaymentFailure, PaymentOutcome, Paym
 
 const notProvided = () => Promise.reject(new Error('not provided'));
 
-/** All actors reject with a `PaymentFailure`. */
+/** The cast is safe, because it is used only for `confirmPayment`, which rejects with a `PaymentFailure`. */
 const failureOf = ({ event }: { event: ErrorActorEvent }) => event.error as PaymentFailure;
 
 const statusOf = ({ event }: { event: DoneActorEvent<PaymentStatus> }) => event.output;
@@ -30,7 +30,7 @@ export const paymentMachine = setup({
     confirmPayment: fromPromise<PaymentStatus, { clientSecret: string; isResumed: boolean }>(notProvided),
   },
   actions: {
-    /** The failure of one method says nothing about the other. */
+    /** A change of the method clears the failure, because the failure concerns only the earlier method. */
     setMethod: assign({
       method: (_, params: Pick<PaymentContext, 'method'>) => params.method,
       failure: ({ context }, params) => (params.method === context.method ? context.failure : null),
@@ -61,7 +61,7 @@ export const paymentMachine = setup({
     isIncomplete: (_, failure: PaymentFailure) => failure.kind === 'incomplete',
   },
   delays: {
-    /** Time limit of the provider's script, of its response and of its form: 20 s each. */
+    /** Time limit for loading the provider's script, for reading the status, and for mounting the form: 20 s each. */
     providerTimeout: 20_000,
     /** Pause between two polls of the payment's status: 1.5 s. */
     pollDelay: 1500,

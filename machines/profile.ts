@@ -21,7 +21,7 @@ type Events =
 
 const notProvided = () => Promise.reject(new Error('not provided'));
 
-/** All actors reject with a `FlowFailure`. */
+/** The cast is safe, because all actors reject with a `FlowFailure`. */
 const failureOf = ({ event }: { event: ErrorActorEvent }) => event.error as FlowFailure;
 
 /** The profile form (specification, section 2, My Account). */
@@ -35,7 +35,7 @@ export const profileMachine = setup({
     setPicture: assign({ picture: (_, params: { picture: string }) => params.picture }),
     setFailure: assign({ failure: (_, failure: FlowFailure) => failure }),
     clearFailure: assign({ failure: null }),
-    /** Deletes uploads that no profile uses, when the page opens and after saving (specification, section 7). */
+    /** Deletes uploads that the saved profile does not use, on opening and after saving (specification, section 7). */
     dropUnusedPictures: () => {},
     showUploaded: () => {},
     showSaved: () => {},

@@ -10,7 +10,7 @@ interface Context {
 /** The password is in the event only, never in the context. */
 type Events = { type: 'form.submitted'; newPass: string; confirmPass: string };
 
-/** All actors reject with a `FlowFailure`. */
+/** The cast is safe, because all actors reject with a `FlowFailure`. */
 const failureOf = ({ event }: { event: ErrorActorEvent }) => event.error as FlowFailure;
 
 const required = (value: string | null): string => {

@@ -5,7 +5,7 @@ interface Context {
   failure: FlowFailure | null;
 }
 
-/** The rating is in half steps. `customerId` is null for a guest. */
+/** `rating` is in stars, in steps of 0.5. `customerId` is null for a guest. */
 interface Written {
   customerId: string | null;
   review: string;
@@ -14,10 +14,10 @@ interface Written {
 
 type Events = ({ type: 'review.submitted' } & Written) | { type: 'review.edited' };
 
-/** All actors reject with a `FlowFailure`. */
+/** The cast is safe, because all actors reject with a `FlowFailure`. */
 const failureOf = ({ event }: { event: ErrorActorEvent }) => event.error as FlowFailure;
 
-/** Specification, sections 4 and 5. The form keeps the values. */
+/** Sends a review (specification, sections 4 and 5). The form keeps the text and the rating, not this machine. */
 export const reviewMachine = setup({
   types: { context: {} as Context, events: {} as Events },
   actors: {
@@ -42,7 +42,7 @@ export const reviewMachine = setup({
   context: { failure: null },
   on: {
     'review.submitted': [
-      // A missing text takes precedence over a missing sign-in (section 5).
+      // If the text is missing too, a guest is first asked for the text (specification, section 5).
       {
         guard: { type: 'isEmpty', params: ({ event }) => event },
         target: '.incomplete',

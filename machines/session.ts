@@ -15,7 +15,7 @@ type Events =
 
 const notProvided = () => Promise.reject(new Error('not provided'));
 
-/** All actors reject with a `FlowFailure`. */
+/** The cast is safe, because all actors reject with a `FlowFailure`. */
 const failureOf = ({ event }: { event: ErrorActorEvent }) => event.error as FlowFailure;
 
 const required = (value: string | null): string => {
@@ -92,7 +92,7 @@ export const sessionMachine = setup({
         },
         'session.changedElsewhere': [
           {
-            // Another tab has a new token, so the verification of the old one is obsolete.
+            // Another tab has stored a new token of the same user, so the old token need not be verified any more.
             guard: { type: 'isSameUser', params: ({ event }) => event },
             target: 'signedIn',
           },

@@ -27,21 +27,19 @@ type Identity = Pick<SignedIn, 'token' | 'user' | 'msg'>;
 
 const notProvided = () => Promise.reject(new Error('not provided'));
 
-/** All actors reject with a `FlowFailure`. */
+/** The cast is safe, because all actors reject with a `FlowFailure`. */
 const failureOf = ({ event }: { event: ErrorActorEvent }) => event.error as FlowFailure;
 
 /**
- * Signs in by password or Google account, with the Verify Email mode (specification, sections 2 and 4) and the second
- * factor's code.
+ * Signs in by password or Google account. Includes the Verify Email mode (specification, sections 2 and 4) and the code
+ * of the second factor.
  */
 export const signInMachine = setup({
   types: { context: {} as Context, events: {} as Events },
   actors: {
     authenticateWithGoogle: fromPromise<Identity>(notProvided),
     authenticate: fromPromise<Identity, SignInBody>(notProvided),
-    /**
-     * Repeats the last sign-in with the code. The password or Google token of that sign-in never enters this machine.
-     */
+    /** Repeats the last sign-in with the code. The context does not contain that sign-in's password or Google token. */
     authenticateWithCode: fromPromise<Identity, { code: string }>(notProvided),
     requestVerifyCode: fromPromise<CodeSent, { email: string }>(notProvided),
   },

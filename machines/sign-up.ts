@@ -13,12 +13,12 @@ type Identity = Pick<SignedIn, 'token' | 'user' | 'msg'>;
 
 const notProvided = () => Promise.reject(new Error('not provided'));
 
-/** All actors reject with a `FlowFailure`. */
+/** The cast is safe, because all actors reject with a `FlowFailure`. */
 const failureOf = ({ event }: { event: ErrorActorEvent }) => event.error as FlowFailure;
 
 /**
- * Signs up with a password until a code is mailed, or by Google account without a code (specification, sections 2 and
- * 4).
+ * Signs up with a password, which leads to the page for the mailed code, or with a Google account, which needs no code
+ * (specification, sections 2 and 4).
  */
 export const signUpMachine = setup({
   types: { context: {} as Context, events: {} as Events },

@@ -11,14 +11,14 @@ interface Context {
   cooldown: number;
 }
 
-/** `cooldown` is the rest of a cooldown that began on an earlier page, in ms; null if unknown. */
+/** `cooldown` is the remaining time of a cooldown that began on an earlier page, in ms; null if unknown. */
 interface Input {
   email: string | null;
   purpose: CodePurpose;
   cooldown: number | null;
 }
 
-/** The server's minimum time between two codes, in ms. A response may extend the time. */
+/** The server's minimum time between two codes, in ms. A refused request may require a longer time. */
 const shortestCooldown = 30_000;
 
 type Events =
@@ -29,7 +29,7 @@ type Events =
 
 const notProvided = () => Promise.reject(new Error('not provided'));
 
-/** All actors reject with a `FlowFailure`. */
+/** The cast is safe, because all actors reject with a `FlowFailure`. */
 const failureOf = ({ event }: { event: ErrorActorEvent }) => event.error as FlowFailure;
 
 const required = (value: string | null): string => {

@@ -4,5 +4,5 @@ export const cartRoutes = {
   cart: get('/api/cart'),
 } as const;
 
-/** Header with the cart's version, so that an older response never overwrites a newer one. */
+/** Response header with the cart's version, by which the browser keeps the newer of two responses. */
 export const cartVersionHeader = 'cart-version';

@@ -15,8 +15,8 @@ import type { Route } from './route';
 import { shopRoutes } from './shop';
 
 /**
- * Every API call (specification, section 7; extensions are marked). The browser imports them by area, so that a page
- * loads only the routes it needs.
+ * Every API call of the specification's section 7, and extensions, which have the comment "not in section 7". The
+ * browser imports the files of single areas, so that a page loads only the routes that it needs.
  */
 export const routes = {
   ...catalogueRoutes,
