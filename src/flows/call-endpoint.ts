@@ -14,7 +14,7 @@ type Query<Argument, Result> = Startable<Argument, { subscribe: false; forceRefe
 
 const untilAborted = async <Result>(
   dispatch: ShopDispatch,
-  // The thunk middleware passes arguments that this function does not need.
+  // A thunk. Its type has no parameters, because only the thunk middleware passes arguments to it.
   start: () => Running<Result>,
   signal: AbortSignal | undefined,
 ): Promise<Result> => {
@@ -28,7 +28,7 @@ const untilAborted = async <Result>(
   }
 };
 
-/** Runs an untracked mutation. This file does not import xstate, so that first chunks can use it. */
+/** Runs an untracked mutation. This file does not import xstate, so that a page can use it before xstate is loaded. */
 export const call = <Argument, Result>(
   dispatch: ShopDispatch,
   endpoint: Endpoint<Argument, Result>,
@@ -36,7 +36,7 @@ export const call = <Argument, Result>(
   signal?: AbortSignal,
 ): Promise<Result> => untilAborted(dispatch, endpoint.initiate(argument, { track: false }), signal);
 
-/** Omit the signal if a page may show the same cache entry, because an abort would show an error there. */
+/** Omit `signal` if a page may show the same cache entry, because the page would show an abort as an error. */
 export const refetch = <Argument, Result>(
   dispatch: ShopDispatch,
   endpoint: Query<Argument, Result>,

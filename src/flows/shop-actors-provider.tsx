@@ -19,8 +19,8 @@ interface Waiting {
 const ShopActorsContext = createContext<WithShopActors>(() => undefined);
 
 /**
- * Loads the flows after hydration for a customer and for the inspector. A guest needs none of them, so for a guest they
- * are loaded at the first call. Earlier calls are queued.
+ * Loads the flows after hydration if there is a session or an inspector. Without these no flow is needed, so the first
+ * call loads the flows. Calls are queued until the flows have started.
  */
 export const ShopActorsProvider = ({ children }: { children: ReactNode }) => {
   const flowContext = useFlowContext();
@@ -43,7 +43,7 @@ export const ShopActorsProvider = ({ children }: { children: ReactNode }) => {
   useEffect(() => {
     const currentUserId = () => flowContext.getState().session?.user.userId ?? null;
     let isMounted = true;
-    // The user before the changes that the queued calls report.
+    // The user before any sign-in that the queued calls report.
     let restoredUserId = currentUserId();
     const start = async () => {
       // The script request is started in its own task, because starting it is expensive.

@@ -1,7 +1,7 @@
 import { clipboardCopy } from '../copy/clipboard';
 import { useFlowContext } from './flow-context';
 
-/** Shows the message `done`, or that the browser refused. `act` is that of `SnackbarMessage`. */
+/** Returns a function that copies a text and then shows `done`, or an error. `act` is that of `SnackbarMessage`. */
 export const useClipboard = (act?: string): ((text: string, done: string) => void) => {
   const { showSuccess, showError } = useFlowContext();
   return (text, done) => {

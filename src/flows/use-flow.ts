@@ -7,7 +7,7 @@ import { inspection } from './inspection/inspect';
 type UseMachine<Machine extends AnyStateMachine> = typeof useMachine<Machine>;
 type OptionsOf<Use> = Use extends (machine: never, ...rest: infer Rest) => unknown ? Rest : never;
 
-/** Works as XState's `useMachine`, but with inspection. */
+/** Creates the machine once and runs it like XState's `useMachine`, but with inspection. */
 export const useFlow = <Machine extends AnyStateMachine>(
   create: (flowContext: FlowContext) => Machine,
   ...[options]: OptionsOf<UseMachine<Machine>>

@@ -2,8 +2,8 @@ import type { AnyStateMachine, StateValue } from 'xstate';
 import type { StateName } from '../lib/state-name';
 
 /**
- * Props that differ from the defaults, for each atomic state. All states are required, so a new state is a compile
- * error.
+ * Props that differ from the defaults, for each atomic state. All states are required, so a table without a new state
+ * does not compile.
  */
 export type ViewStates<Flow extends (...given: never[]) => AnyStateMachine, Shown extends object> = Readonly<
   Record<StateName<ReturnType<Flow>>, Partial<Shown>>

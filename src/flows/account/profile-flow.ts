@@ -10,7 +10,7 @@ import { fromEndpoint } from '../from-endpoint';
 
 const formWith = (file: unknown): FormData => {
   const form = new FormData();
-  // The cast is safe, because the value is the file of an upload field. The machine does not know its type.
+  // The cast is safe, because the value is the file of an upload field. Machines are compiled without DOM types.
   form.append('images', file as File);
   return form;
 };
@@ -21,7 +21,7 @@ export const profileActs = { picture: 'profile picture', save: 'profile' };
 export const profileFlow = (
   { dispatch, showSuccess }: FlowContext,
   { id, email }: Pick<User, 'id' | 'email'>,
-  /** Receives the share of the upload that is sent, from 0 to 1. */
+  /** Receives the share of the upload that has been sent, from 0 to 1. */
   progressed: (share: number) => void,
 ): typeof profileMachine =>
   profileMachine.provide({

@@ -1,7 +1,7 @@
 import type { PopupCode } from '../../api/failure';
 import { popupFailure } from './google-failure';
 
-/** `credential` is null if no account was chosen. Returns null for any other message. */
+/** Reads the chooser's message; `credential` is null if no account was chosen. Returns null for messages of others. */
 const credentialIn = (message: unknown): { credential: string | null } | null => {
   if (typeof message !== 'object' || message === null) return null;
   const { source, credential } = message as Record<string, unknown>;
@@ -40,7 +40,8 @@ const awaitChoice = (address: string, signal: AbortSignal): Promise<{ credential
   });
 
 /**
- * Replaces Google's script if the configuration has a chooser. The chooser must be a page of the same origin.
+ * Opens the account chooser at `address`, a page of the same origin, and returns the credential. Replaces Google's own
+ * popup if the configuration has a `chooserUrl`.
  * @throws ApiFailure popup_blocked, popup_closed.
  */
 export const askChooser = async (address: string, signal: AbortSignal): Promise<string> => {

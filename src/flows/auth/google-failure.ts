@@ -21,7 +21,7 @@ const known: Readonly<Record<string, ApiFailure>> = {
 const ownWords = ({ message }: FirebaseError): string =>
   message.replace(/^Firebase: (Error )?/, '').replace(/ ?\(auth\/[^()]*\)\.?$/, '');
 
-/** Returns errors that are not from Google's client unchanged. */
+/** Converts an error of Google's client to an `ApiFailure`. Returns other errors unchanged. */
 export const failureOfGoogle = (error: unknown): unknown => {
   if (!(error instanceof FirebaseError)) return error;
   const message = ownWords(error) || googleCopy.refused;

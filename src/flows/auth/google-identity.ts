@@ -18,8 +18,8 @@ import { failureOfGoogle } from './google-failure';
 type FirebaseConfig = PublicConfig['firebase'];
 
 /**
- * Returns a URL moved to the page's own origin, which the content security policy requires. Localhost and 127.0.0.1 are
- * the same shop, but different origins.
+ * Moves a URL to the page's own origin, which the content security policy requires. `localhost` and `127.0.0.1` are
+ * different origins, although both are the same shop.
  */
 const hereAt = (address: string): string => {
   const { pathname, search } = new URL(address, window.location.origin);

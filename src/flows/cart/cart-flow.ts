@@ -29,7 +29,7 @@ const send = (flowContext: FlowContext, userId: string, change: CartChange): Pro
     case 'quantity': {
       const { id, quantity } = change;
       const line = lineOf(flowContext, userId, id);
-      // The line is gone, so the next fetch removes it from the page.
+      // The cart no longer has the line, so nothing is sent. The next fetch removes the line from the page.
       if (line === undefined) return Promise.resolve(0);
       return call(dispatch, updateCartItem, { id, ...updatePayload({ ...line, quantity }) });
     }
@@ -40,7 +40,7 @@ const send = (flowContext: FlowContext, userId: string, change: CartChange): Pro
   }
 };
 
-/** Returns whether the page offered something that cannot be bought, because its options or its stock are outdated. */
+/** Whether the page shows outdated options or an outdated stock, so that it offered what cannot be bought. */
 const isOutdated = (code: FlowFailure['code']): boolean =>
   code === 'option_unavailable' || code === 'quantity_over_stock';
 

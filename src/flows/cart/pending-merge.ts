@@ -28,7 +28,7 @@ export const findPendingMerge = (store: Store, userId: string): PendingMerge | u
   return pendingMergeOf(store, userId);
 };
 
-/** Creates the merge from the guest's lines if none is pending; null if there are no lines. */
+/** Returns the pending merge. If there is none, creates one from the guest's lines; null if there are no lines. */
 export const setAsideGuestLines = (store: Store, userId: string): Promise<PendingMerge | null> =>
   alone(store, () => {
     const waiting = pendingMergeOf(store, userId);

@@ -9,13 +9,13 @@ import { cartFlow } from './cart-flow';
 
 export type CartActor = ActorRefFrom<typeof cartMachine>;
 
-/** Additions are shown only once they are in the cart. */
+/** An addition is not shown before the cart that the server returns contains it. */
 const isSeen = (change: CartChange | null): change is PendingChange => change !== null && change.kind !== 'add';
 
 const isBusy = ({ value }: SnapshotFrom<typeof cartMachine>): boolean =>
   value.sequence !== 'idle' && value.sequence !== 'following';
 
-/** Copies the flow's pending changes into the store, for every page that shows the cart. */
+/** Starts the cart flow. Copies its pending changes into the store, for every page that shows the cart. */
 export const startCart = (flowContext: FlowContext): { cart: CartActor; stop(): void } => {
   const cart = createActor(cartFlow(flowContext), inspection());
   cart.subscribe((snapshot) => {

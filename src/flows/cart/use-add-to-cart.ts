@@ -62,7 +62,7 @@ const sendAddition = (cart: CartActor, body: CartItemPayload, onResult: (isAdded
   cart.send({ type: 'change.made', userId: body.userId, change: { kind: 'add', key, body } });
 };
 
-/** Resolves to what was added, or to null after an error message. */
+/** `add` resolves to what was added, or to null if it has shown an error message. */
 export const useAddToCart = () => {
   const store = useShopStore();
   const { dispatch } = store;

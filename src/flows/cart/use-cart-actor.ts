@@ -5,7 +5,7 @@ import { messageShown } from '../../state/snackbar';
 import { useShopActors } from '../shop-actors-provider';
 import type { CartActor } from './start-cart';
 
-/** Shows a connection error and calls `lost` if the actor's code cannot be loaded. */
+/** Calls `use` once the cart flow has started. If its code cannot be loaded, shows an error and calls `lost`. */
 type WithCart = (act: string, use: (cart: CartActor) => void, lost?: () => void) => void;
 
 export const useCartActor = (): WithCart => {

@@ -16,7 +16,7 @@ import { paymentFlow } from './payment-flow';
 import { storedCheckoutId } from './stored-checkout-id';
 import type { PaymentProvider } from './payment-provider';
 
-// This is an interface, because types that are inferred from it then show its name.
+// An interface instead of a type alias, so that inferred types show this name and not the whole definition.
 export interface CheckoutActor extends ActorRefFrom<typeof checkoutMachine> {}
 
 export type CheckoutStep = SnapshotFrom<typeof checkoutMachine>['value'];
@@ -25,8 +25,8 @@ const runs = <Machine extends AnyStateMachine>(machine: Machine, actor: unknown)
   actor instanceof Actor && actor.logic instanceof StateMachine && actor.logic.id === machine.id;
 
 /**
- * Returns a child actor with its machine's type, because the parent's type has only input and output. Returns undefined
- * if the actor runs other logic.
+ * Returns a child actor with the type of its machine, because the parent's type knows only the child's input and
+ * output. Returns undefined if the actor runs other logic.
  */
 const asActorOf = <Machine extends AnyStateMachine>(
   machine: Machine,
@@ -63,7 +63,7 @@ export const checkoutFlow = (
         async ({ input: { checkoutId: known, ...submission }, signal }) => {
           // If another tab has started a checkout by now, this tab continues that checkout.
           const checkoutId = known ?? dispatch(storedCheckoutId(userId)) ?? crypto.randomUUID();
-          // The id is stored before the call, so that it still finds the checkout if the response is lost.
+          // The id is stored before the call, so that the checkout can be found even if the response is lost.
           dispatch(checkoutRemembered({ userId, checkoutId }));
           const body = { checkoutId, ...submission };
           const response = await call(dispatch, checkoutApi.endpoints.checkout, body, signal);

@@ -11,7 +11,7 @@ import { storedCheckoutId } from './stored-checkout-id';
 
 const { checkoutState, createOrder, cancelCheckout } = checkoutApi.endpoints;
 
-/** Aborts a query that is already running, because it may return an older status. */
+/** First aborts a query that is already running, because that query may return an older status. */
 const fetchStatus = async (dispatch: ShopDispatch, checkoutId: string, signal: AbortSignal): Promise<HeldState> => {
   const earlier = dispatch(checkoutApi.util.getRunningQueryThunk('checkoutState', checkoutId));
   earlier?.abort();
@@ -35,7 +35,7 @@ const statusOf = (checkoutId: string, response: HeldState): CheckoutStatus => ({
   payable: payableOf(response),
 });
 
-/** Called if an earlier page, another tab or another device has started the checkout. */
+/** Called with every fetched checkout, because an earlier page, another tab or another device may have started it. */
 export type OnCheckoutFound = (checkout: Pick<CheckoutState, 'billing' | 'couponCode'>) => void;
 
 export const confirmationFlow = (
@@ -61,7 +61,7 @@ export const confirmationFlow = (
 
       placeOrder: fromPromise<CheckoutStatus, { checkoutId: string; paymentId: string }>(
         async ({ input: { checkoutId, paymentId }, signal }) => {
-          // The checkout's status contains the paid lines and amount.
+          // The status in the cache contains the lines and the amount that were paid.
           const paid = await dispatch(checkoutState.initiate(checkoutId, { subscribe: false })).unwrap();
           const order = await call(dispatch, createOrder, orderPayload(userId, paymentId, paid), signal);
           return { checkoutId, state: 'placed', orderId: order.id };

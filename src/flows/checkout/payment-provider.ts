@@ -47,7 +47,7 @@ const loadScript = (address: string): Promise<void> => {
   return loading;
 };
 
-/** Codes that mean a refusal by the bank or the UPI app, with any type of error. */
+/** Codes that mean a refusal by the bank or the UPI app, whatever the error's `type` is. */
 const refusals = new Set([
   'payment_intent_authentication_failure',
   'payment_intent_payment_attempt_failed',

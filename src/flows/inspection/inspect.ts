@@ -2,10 +2,10 @@ import type { Inspect, Watching } from './watching';
 
 let watching: Watching | undefined;
 
-/** Returns no options where inspection is not allowed. */
+/** Options for an actor; empty where inspection is not allowed. */
 export const inspection = (): { inspect?: Inspect } => (watching === undefined ? {} : { inspect: watching.inspect });
 
-/** Returns null if no window is blocked. */
+/** Returns a function that opens the inspector's window if the browser has blocked it, otherwise null. */
 export const blockedInspector = (): (() => void) | null => watching?.openBlocked ?? null;
 
 /** Must be called before the first flow starts, and only where inspection is allowed. */
