@@ -14,7 +14,7 @@ const classOf = ({ look = 'filled', size = 'normal', wide = false }: Look, more?
   classNames(styles.button, styles[look], size === 'small' && styles.small, wide && styles.wide, more);
 
 interface ButtonProps extends Look, ComponentProps<'button'> {
-  /** A busy button keeps its width, ignores clicks and sets `aria-busy`. */
+  /** A busy button stays focusable, ignores clicks and sets `aria-busy`. */
   busy?: boolean;
 }
 

@@ -17,7 +17,7 @@ interface PictureProps {
   alt: string;
   /** The `sizes` attribute. Without it, browsers load far too large variants. */
   sizes: string;
-  /** The page's largest image above the fold loads with high priority; all other images are lazy. */
+  /** Whether this is the page's largest image above the fold, which loads with high priority. All others are lazy. */
   first?: boolean;
   className?: string;
 }

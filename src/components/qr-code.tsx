@@ -24,7 +24,7 @@ interface QrCodeProps {
   className?: string;
 }
 
-/** The package is large, so only lazy chunks may import this component. */
+/** The `qrcode` package is large, so only lazy chunks may import this component. */
 export const QrCode = ({ text, label, className }: QrCodeProps) => {
   const { size, path } = useMemo(() => pathOf(text), [text]);
   const side = size + 2 * quietZone;

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/** react-slick hides slides from screen readers, but leaves their links in the tab order. */
+/** Makes hidden slides inert, because react-slick leaves their links in the tab order. */
 export const useInertSlides = (frame: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     const root = frame.current;

@@ -29,7 +29,7 @@ export const useCoupon = (cartVersion: number | undefined) => {
     isChecking: isFetching,
     apply: (typed: string) => {
       const code = codeOf(typed);
-      // The same code leaves the URL as it is, so its failed check is repeated here.
+      // The same code does not change the URL, which would start a check, so the failed check is repeated here.
       if (error !== undefined && code === couponCode) void refetch();
       else setCode(code);
     },

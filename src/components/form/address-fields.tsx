@@ -47,7 +47,7 @@ const inputs: Record<Field, InputProps> = {
 };
 
 interface AddressFieldsProps {
-  /** Lets autofill distinguish billing and shipping addresses. Also the prefix of the fields' ids. */
+  /** Lets autofill distinguish billing and shipping addresses. Also the prefix of the ids of the lists. */
   kind: 'billing' | 'shipping';
   /** The cart's items. If given, all of them must ship to the entered country and PIN code. */
   lines?: readonly CartItem[] | undefined;

@@ -6,7 +6,7 @@ import styles from './code-input.module.css';
 interface CodeInputProps {
   label: string;
   isWrong: boolean;
-  /** antd's form item sets these props. `value` contains the digits, with a space for an empty box between others. */
+  /** antd's form item sets these props. `value` has the digits, with a space for each empty box before a filled one. */
   id?: string;
   value?: string;
   onChange?: (code: string) => void;

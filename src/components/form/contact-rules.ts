@@ -2,7 +2,7 @@ import type { FormRule } from 'antd';
 import { emailPattern, phonePattern } from '../../../contract/patterns';
 import { formCopy } from '../../copy/form';
 
-/** Checks the server's pattern, because only a mail can show whether an address exists. */
+/** Checks only the pattern, as the server does, because only a mail can show whether an address exists. */
 export const emailRule: FormRule = { pattern: new RegExp(emailPattern), message: formCopy.emailWrong };
 
 export const phoneRule: FormRule = { pattern: new RegExp(phonePattern), message: formCopy.phoneWrong };

@@ -21,7 +21,7 @@ export const servedRule =
     },
   });
 
-/** If the shop does not deliver to the PIN code, the field shows an error instead of the day. */
+/** Shows the delivery day. If the shop does not deliver to the PIN code, the field shows an error instead. */
 export const DeliveryLookup = ({ lines }: { lines: readonly CartItem[] }) => {
   const form = Form.useFormInstance<PostalAddress>();
   const country = Form.useWatch('country', form);

@@ -1,7 +1,7 @@
 import { Form, type FormItemProps, type FormRule } from 'antd';
 import type { ReactNode } from 'react';
 
-/** Announces the error, because antd only shows errors. */
+/** Makes screen readers announce the error, because antd only displays it. */
 const alertOf = (problem: ReactNode) => <span role="alert">{problem}</span>;
 
 type RuleObject = Exclude<FormRule, (...given: never[]) => unknown>;

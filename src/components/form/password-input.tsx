@@ -17,12 +17,12 @@ export const PasswordInput = (props: PasswordInputProps) => {
   const [isCapsLocked, setCapsLocked] = useState(false);
   const look = (event: KeyPress) => setCapsLocked(event.getModifierState('CapsLock'));
 
-  // Updates the note on every key, not on blur, because removing it on blur would move the button that is being
-  // pressed.
+  // Updates the Caps Lock note on every key, not on blur, because removing the note on blur would move the button that
+  // is being pressed.
   useEffect(() => {
     if (!isCapsLocked) return undefined;
     const onKeyUp = (event: Event) => {
-      // Password managers dispatch plain events with the names of key events, which lack this method.
+      // Password managers dispatch plain events with the names of key events. They have no `getModifierState`.
       if (event instanceof KeyboardEvent) setCapsLocked(event.getModifierState('CapsLock'));
     };
     return listenTo('keyup', onKeyUp);

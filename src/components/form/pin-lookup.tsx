@@ -11,8 +11,8 @@ import { isIndia, pinCodeOf } from './pin-code';
 const fields = ['city', 'state'] as const;
 
 /**
- * Fills in the city and the state of a PIN code if the fields are empty or were filled in before. If the shopper has
- * entered another state, only suggests the right state.
+ * Fills in the city and the state of a PIN code if the fields are empty or still have the values of an earlier lookup.
+ * If the shopper has entered another state, only suggests the right state.
  */
 export const PinLookup = () => {
   const form = Form.useFormInstance<PostalAddress>();

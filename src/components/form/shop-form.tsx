@@ -35,7 +35,7 @@ export const ShopForm = <Values extends object>({
   onRefused,
   children,
 }: ShopFormProps<Values>) => {
-  // The first validation is on submit, later ones are on every change.
+  // Validates on submit, and after a refused submit also on every change.
   const [tried, setTried] = useState(false);
   const reason = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

@@ -19,7 +19,7 @@ interface BottomBarProps {
   onFilters?: () => void;
 }
 
-/** The navigation below 992 px. */
+/** The navigation of screens narrower than 992 px. */
 export const BottomBar = ({ onFilters }: BottomBarProps) => (
   <nav className={styles.bar} aria-label={copy.label}>
     <ul className={styles.list}>

@@ -95,8 +95,8 @@ export const QuickViewDialog = ({ productId, onClose }: QuickViewProps) => {
   };
   const leave = () => {
     onClose();
-    // The cart drawer opens after the quick view has closed. By then the focus is back at the card, where the drawer
-    // restores it.
+    // The cart drawer opens after the quick view has closed. By then the focus is back at the card, so the drawer also
+    // returns it to the card.
     if (added !== null) dispatch(cartDrawerOpened(added));
   };
   return (

@@ -82,9 +82,7 @@ export const useBuyBox = (product: Product, choice: Choice, onAdded: (added: Add
     options,
     isSoldOut: offer.countInStock < 1 && options.length > 0 && options.every((option) => option.chosen !== ''),
     choose: (name: OptionName, value: string) => choose({ ...chosen, [name]: value }),
-    /**
-     * Defined only if the choice excludes other values, because these are disabled and could not be chosen otherwise.
-     */
+    /** Defined only if the choice excludes other values. They are disabled until the choice is cleared. */
     clearChoice: isBlocked
       ? () => {
           // The pressed button disappears, so a chosen option takes the focus.

@@ -15,7 +15,7 @@ interface FiltersProps {
   state: ListingState;
   facets: Facets | undefined;
   onChange: (part: Partial<ListingState>) => void;
-  /** Links to the subcategories on a category's page; a filter in the search. */
+  /** On a category's page, links to its subcategories; on the search page, a filter. */
   subcategories: ReactNode;
 }
 
