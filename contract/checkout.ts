@@ -4,7 +4,7 @@ import { lineFields, optionsText } from './cart';
 import { Email, Id, Time } from './common';
 import { Coupon } from './coupons';
 
-/** A company that buys. The invoice contains its name and its GST registration number (`gstin`). */
+/** A company as the customer. The invoice contains its name and its GST registration number (`gstin`). */
 export const Business = Type.Object({
   company: Type.String({ minLength: 1, maxLength: 120 }),
   gstin: Type.String({ minLength: 1, maxLength: 20 }),

@@ -8,8 +8,8 @@ export interface PaymentFailure {
 }
 
 /**
- * As the provider's script reports it. `open`: not paid; `failure` tells why the last attempt was declined, and is null
- * before the first attempt. `actionRequired`: waiting for 3-D Secure or UPI.
+ * A payment's status, as the provider's script reports it. `open`: not paid yet; `failure` tells why the last attempt
+ * was declined, and is null before the first attempt. `actionRequired`: waiting for 3-D Secure or UPI.
  */
 export type PaymentStatus =
   | { status: 'open'; failure: PaymentFailure | null }

@@ -3,7 +3,7 @@ import type { PaymentContext, PaymentEvent, PaymentFailure, PaymentOutcome, Paym
 
 const notProvided = () => Promise.reject(new Error('not provided'));
 
-/** The cast is safe, because it is used only for `confirmPayment`, which rejects with a `PaymentFailure`. */
+/** The cast is safe, because only errors of `confirmPayment` are read, and they have the type `PaymentFailure`. */
 const failureOf = ({ event }: { event: ErrorActorEvent }) => event.error as PaymentFailure;
 
 const statusOf = ({ event }: { event: DoneActorEvent<PaymentStatus> }) => event.output;

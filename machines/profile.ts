@@ -35,7 +35,7 @@ export const profileMachine = setup({
     setPicture: assign({ picture: (_, params: { picture: string }) => params.picture }),
     setFailure: assign({ failure: (_, failure: FlowFailure) => failure }),
     clearFailure: assign({ failure: null }),
-    /** Deletes uploads that the saved profile does not use, on opening and after saving (specification, section 7). */
+    /** Deletes unused uploads when the page opens and after saving (specification, section 7). */
     dropUnusedPictures: () => {},
     showUploaded: () => {},
     showSaved: () => {},

@@ -42,7 +42,7 @@ export const reviewMachine = setup({
   context: { failure: null },
   on: {
     'review.submitted': [
-      // If the text is missing too, a guest is first asked for the text (specification, section 5).
+      // A guest without a text is first asked for the text, not to sign in (specification, section 5).
       {
         guard: { type: 'isEmpty', params: ({ event }) => event },
         target: '.incomplete',

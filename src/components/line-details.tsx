@@ -4,7 +4,7 @@ import styles from './line-details.module.css';
 
 type LineDetailsProps = Pick<CartItem, 'ram' | 'weight' | 'size' | 'sku'>;
 
-/** Renders nothing without options and SKU. */
+/** Renders nothing if the line has neither options nor an SKU. */
 export const LineDetails = (line: LineDetailsProps) => {
   const options = chosenOptionsText(line);
   if (options === '' && !line.sku) return null;

@@ -2,7 +2,7 @@ import type { AnyStateMachine, StateValue } from 'xstate';
 import type { StateName } from '../lib/state-name';
 
 /**
- * Props that differ from the defaults, for each atomic state. All states are required, so a table without a new state
+ * Props that differ from the defaults, for each atomic state. All states are required, so a table that lacks a state
  * does not compile.
  */
 export type ViewStates<Flow extends (...given: never[]) => AnyStateMachine, Shown extends object> = Readonly<

@@ -16,7 +16,7 @@ interface DeliveryDateProps {
   className?: string | undefined;
 }
 
-/** Screen readers announce the date and the products that travel by surface. */
+/** Screen readers announce the date and the products that travel by surface transport. */
 export const DeliveryDate = ({ pin, lines, className }: DeliveryDateProps) => {
   const { currentData, error, isFetching, refetch } = useDeliveryQuery(deliveryArgument(pin ?? '', lines), {
     skip: pin === null,

@@ -21,8 +21,8 @@ const SiteContext = createContext<Site>({ origin: '', location: defaultLocation,
 export const SiteProvider = ({ site, children }: { site: Site; children: ReactNode }) => {
   // The first frame uses the location that the server rendered.
   const location = useShopSelector((state) => state.deliveryLocation ?? site.location);
-  // Reuses the name that the server rendered, because creating the list of names is slow. Only if another tab has
-  // chosen another location is a name looked up.
+  // Reuses the name that the server rendered, because creating the list of names is slow. A name is looked up only if
+  // another tab has chosen another location.
   const now = useMemo(
     () => (location === site.location ? site : { ...site, location, locationName: locationName(location) }),
     [site, location],

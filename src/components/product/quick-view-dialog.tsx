@@ -95,8 +95,8 @@ export const QuickViewDialog = ({ productId, onClose }: QuickViewProps) => {
   };
   const leave = () => {
     onClose();
-    // The cart drawer opens after the quick view has closed. By then the focus is back at the card, so the drawer also
-    // returns it to the card.
+    // The cart drawer opens after the quick view has closed. By then the focus is back at the card, so closing the
+    // drawer returns the focus to the card.
     if (added !== null) dispatch(cartDrawerOpened(added));
   };
   return (

@@ -1,7 +1,7 @@
 import type { PopupCode } from '../../api/failure';
 import { popupFailure } from './google-failure';
 
-/** Reads the chooser's message; `credential` is null if no account was chosen. Returns null for messages of others. */
+/** Reads the chooser's message; `credential` is null if no account was chosen. Returns null for other messages. */
 const credentialIn = (message: unknown): { credential: string | null } | null => {
   if (typeof message !== 'object' || message === null) return null;
   const { source, credential } = message as Record<string, unknown>;

@@ -5,8 +5,8 @@ import { panelOpen } from '../../../lib/panel-entry';
 export const isPanelEntry = (location: Location<unknown>): boolean => hasLocationState(location, 'isPanelOpen');
 
 /**
- * The address replaces the panel's history entry, and the panel gets a new entry on top. So Back closes the panel, and
- * further steps back undo the choices one by one.
+ * Replaces the panel's history entry by `to` with the panel closed, and adds an entry with the panel open. So Back
+ * closes the panel, and further steps back undo the choices one by one.
  */
 export const goWithPanel = (navigate: NavigateFunction, to: To, state?: object): void => {
   void navigate(to, { replace: true, state });
