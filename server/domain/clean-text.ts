@@ -7,8 +7,8 @@ const controlsExceptBreaks = /[^\P{Cc}\n\t]/gu;
 const plain = (text: string): string => text.replace(lineBreaks, '\n').replace(directionMarks, '');
 
 /**
- * Line breaks and control characters become spaces, because in mails, in logs and on terminals they could look like
- * other lines or act as commands.
+ * Line breaks and control characters become spaces. In mails, in logs and on terminals, a line break could forge a line
+ * and a control character could act as a command.
  */
 export const oneLine = (text: string): string => plain(text).replace(controlsInLine, ' ').trim();
 

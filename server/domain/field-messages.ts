@@ -28,7 +28,7 @@ interface FieldFault {
   /** The last part of the field's path, such as `productId` of `items.0.productId`. */
   name: string;
   isBlank: boolean;
-  /** The allowed length if it was exceeded. */
+  /** The maximum length, if the value exceeds it. */
   longest?: number;
 }
 
@@ -37,7 +37,7 @@ const messageOf = (code: ErrorCode): FieldMessages => both(failures[code].messag
 
 const passwordShort = `The password needs at least ${password.shortest} characters`;
 
-/** Texts of the specification, section 5. */
+/** Default messages by field name (specification, section 5). */
 const messages = new Map<string, FieldMessages>(
   Object.entries({
     name: both(blankName),
@@ -115,7 +115,7 @@ const messages = new Map<string, FieldMessages>(
 
 type OwnMessages = readonly [route: Route, fields: Readonly<Record<string, FieldMessages>>];
 
-/** Messages of single routes. They replace the default ones. */
+/** Messages of single routes, which replace the default messages. */
 const messagesOfRoutes: readonly OwnMessages[] = [
   [
     routes.signIn,

@@ -31,7 +31,7 @@ export const placeOf = (given: PostalAddress, path = ''): Place => {
   const zipCode = isIndia ? given.zipCode.replace(/\s/g, '') : oneLine(given.zipCode);
   if (isIndia && !pinCode.test(zipCode)) throw wrong(`${path}zipCode`, wrongField.pinCode);
   const phoneNumber = oneLine(given.phoneNumber);
-  // A few countries, such as Antarctica, have no phone numbers.
+  // A few entries of the list, such as Antarctica, have no phone numbers of their own.
   if (isSupportedCountry(country.iso2) && !isValidPhoneNumber(phoneNumber, country.iso2))
     throw wrong(`${path}phoneNumber`, wrongField.phoneOf(country.country));
   const address = {

@@ -15,8 +15,8 @@ export const newAppSecret = (): string => new Secret({ size: secretBytes }).base
 export const otpauthUriOf = (secret: string, email: string): string => totpOf(secret, email).toString();
 
 /**
- * Compares in constant time. Returns null if the code matches none of the accepted steps. The caller must refuse a step
- * that is not newer than the last accepted one.
+ * Returns the time step of the code; null if the code matches none of the accepted steps. Compares in constant time.
+ * The caller must refuse a step that is not newer than the last accepted one, so that a code works only once.
  */
 export const matchingStep = (secret: string, code: string, now: Date): number | null => {
   const timestamp = now.getTime();

@@ -1,4 +1,4 @@
-/** The first match wins, because most browsers also contain the marks of those below them. */
+/** The first match wins: the user agent of Edge, for example, also contains `Chrome/` and `Safari/`. */
 const browsers = [
   ['Edg', 'Edge'],
   ['OPR/', 'Opera'],

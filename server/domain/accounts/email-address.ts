@@ -41,5 +41,5 @@ export const parseEmail = (text: string): string => {
   throw new ShopError('invalid_request', { message: wrongField.email, details });
 };
 
-/** Returns the part before the @, the name of an account for which none was given. */
+/** Returns the part before the @, which is the default name of an account. */
 export const nameFromEmail = (email: string): string => email.slice(0, email.lastIndexOf('@'));

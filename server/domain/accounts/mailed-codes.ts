@@ -9,8 +9,8 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 /**
- * Limits apply per address and purpose (decision 5); times are in ms. After `limit`, a source with fewer than `reserve`
- * events may go on until all sources reach `cap`, so that a stranger cannot lock the owner out.
+ * Limits apply per e-mail address and purpose (decision 5); times are in ms. After `limit` events, a source with fewer
+ * than `reserve` of them may continue until all sources together reach `cap`. So a stranger cannot lock the owner out.
  */
 export const codeRules = {
   lifetime: 10 * minute,
@@ -48,7 +48,7 @@ interface Allowance {
 /** Returns the seconds until `time` (ms since 1970), rounded up, at least 1. */
 const secondsUntil = (time: number, now: Date): number => Math.max(1, Math.ceil((time - now.getTime()) / 1000));
 
-/** Returns null if the source may try now. `events` belong to one address and purpose. */
+/** Returns null if the source may make an attempt now. `events` belong to one address and purpose. */
 const secondsToWait = (events: readonly CountedEvent[], source: string, now: Date, rule: Allowance): number | null => {
   const counted = events
     .filter(({ at }) => now.getTime() - at.getTime() < rule.window)
@@ -112,7 +112,7 @@ const equals = (one: string, other: string): boolean => {
   return left.length === right.length && timingSafeEqual(left, right);
 };
 
-/** The caller must have locked the rows, and stores the result. */
+/** The caller must lock the rows of `codes` before this check and store its result. */
 export const verifyCode = (codes: readonly PendingCode[], attempt: CodeAttempt): CodeResult => {
   const { now, key } = attempt;
   const live = codes.filter(({ stored }) => stored.usedAt === null && stored.expiresAt > now);

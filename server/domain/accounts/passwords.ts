@@ -15,9 +15,9 @@ const typed = (password: string): string => password.normalize('NFKC');
 
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(typed(password), passwordCost));
 
-/** The hash is computed at load, so that the first unknown address takes no longer than others. */
+/** Computed when the module loads, so that the first sign-in with an unknown address takes no longer than others. */
 const dummyHash = hashPassword(randomBytes(16).toString('base64url'));
-// Prevents an unhandled rejection. Callers that await the hash still receive the error.
+// Prevents an unhandled rejection. `verifyPassword` still receives the error, because it awaits the hash.
 dummyHash.catch(() => undefined);
 
 /** Without a hash, takes the same time and returns false, so that timing does not reveal which accounts exist. */

@@ -24,8 +24,8 @@ export const printRecoveryCode = (code: string): string =>
 export const newRecoverySalt = (): string => randomBytes(16).toString('base64url');
 
 /**
- * Hashes a code as slowly as a password, because a code has fewer than 112 bits. All codes of an account have the same
- * salt, so that checking an entered code takes one hash instead of ten.
+ * Hashes a code as slowly as a password, because a code has only 50 bits: a fast hash could be reversed by trying all
+ * codes. All codes of an account have the same salt, so that checking an entered code takes one hash instead of ten.
  */
 export const digestRecoveryCode = async (code: string, salt: string): Promise<string> =>
   (await hashRaw(code, { ...passwordCost, salt: Buffer.from(salt, 'base64url') })).toString('base64url');

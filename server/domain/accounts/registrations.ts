@@ -11,11 +11,10 @@ interface RegistrationCaller {
 }
 
 /**
- * Returns the registration that a verified code confirms, or undefined if the choice is ambiguous. `pending` are the
- * registrations of one address, newest first. A code proves only who owns the mailbox, and a stranger may have signed
- * up with the address. So the registration of the same browser is preferred, next that of the same source. Otherwise
- * all registrations must have the same source. A stranger's registration is never taken in place of the owner's
- * (decision 7).
+ * Returns the registration that a verified code confirms. `pending` are the registrations of one e-mail address, newest
+ * first. A code proves only who owns the mailbox, and a stranger may have signed up with the address too. So the
+ * function looks for a registration with the caller's key, then for one from the caller's source. If there is neither,
+ * it returns the newest registration if all have one source, and otherwise undefined (decision 7).
  */
 export const resolveRegistration = <Registration extends PendingRegistration>(
   pending: readonly Registration[],

@@ -15,7 +15,7 @@ type OptionsChoice =
   | { kind: 'missing'; names: OptionName[] }
   | { kind: 'unknown'; names: OptionName[] };
 
-/** Each offered list needs one of its values. Values for other lists are dropped (specification, section 4). */
+/** `given` needs a value of each list that is not empty. Other values are ignored (specification, section 4). */
 export const chooseOptions = (offered: OfferedOptions, given: Partial<ChosenOptions>): OptionsChoice => {
   const needed = optionNames.filter((name) => offered[name].length > 0);
   const missing = needed.filter((name) => (given[name] ?? '') === '');

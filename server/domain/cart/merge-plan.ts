@@ -23,7 +23,7 @@ interface MergePlan {
   receipt: MergeReceiptLine[];
 }
 
-/** Keeps the order of first appearance. */
+/** Adds up lines of the same product and options. Keeps the order of first appearance. */
 const joinGuestLines = (items: readonly GuestItem[]): MergeLine[] => {
   const lines: MergeLine[] = [];
   for (const { productId, quantity, ram = '', weight = '', size = '' } of items) {
@@ -43,8 +43,8 @@ export const guestItemsHash = (items: readonly GuestItem[]): string => {
 };
 
 /**
- * Quantities of the same product and options add up to at most the stock (specification, section 4). Existing lines
- * never shrink. Variants that are no longer sold are left out.
+ * Adds the guest's items to the cart. Stock and `lineUnits` limit the quantity of a line (specification, section 4),
+ * but an existing line never shrinks. Variants that are no longer sold are not added; the receipt lists them as `gone`.
  */
 export const planMerge = (
   cart: readonly MergeLine[],
@@ -74,7 +74,8 @@ export const planMerge = (
     const granted = Math.min(asked, Math.max(0, room));
     if (known) {
       known.quantity += granted;
-      // Two guest lines may become the same variant if they named options that the product does not offer.
+      // An earlier guest line may have added this line already, because two guest lines become the same variant if they
+      // differ only in kinds of options that the product does not have.
       const added = plan.added.find((line) => line.productId === productId && isSameChoice(line, known));
       if (added) added.quantity = known.quantity;
       else if (granted > 0) plan.raised.push({ ...known });

@@ -26,13 +26,13 @@ export const unitsOf = (lines: readonly StockUnits[]): StockUnits[] =>
     variantKey,
   );
 
-/** The specification's order payload need not name the options. */
+/** Has no options, because an order request need not name them (specification). */
 interface ProductUnits {
   productId: string;
   quantity: number;
 }
 
-/** Compares the quantities too. */
+/** Whether both lists have the same products with the same total quantities. */
 export const hasSameProducts = (one: readonly ProductUnits[], other: readonly ProductUnits[]): boolean => {
   const idOf = ({ productId }: ProductUnits): string => productId;
   const first = addedUp(one, idOf);

@@ -7,36 +7,36 @@ interface WeightedMatch {
 }
 
 interface SearchTerm {
-  /** Products with the word in any field. */
+  /** Finds products with the word in any field. */
   anywhere: string;
   /** Conditions in descending order of points. Only the first that is true counts. */
   matches: WeightedMatch[];
 }
 
-/** Texts are PostgreSQL `tsquery`s. Only products that may be on a page are scored. */
+/** `all`, `named` and the texts in `each` are PostgreSQL `tsquery`s. */
 export interface SearchPlan {
   /** Finds products with every word in any field. */
   all: string;
   /** Finds products with every word in the name or model. These products are listed first. */
   named: string;
-  /** If no product has all words, products with any of them are listed. */
+  /** The single words, to score products and, if no product has all words, to find products with any of them. */
   each: SearchTerm[];
   /** All words as one text, to compare with the products' keywords. */
   phrase: string;
   subcategoryIds: string[];
 }
 
-/** Descriptions match whole words only, so they need no prefixes ("pi" must not find "pick"). */
 const begins = (word: string, weights: string): string => `'${word}':*${weights}`;
 const is = (word: string, weights: string): string => `'${word}':${weights}`;
 
-/** With `asPrefix`, longer words match too. */
+/** With `asPrefix`, words that begin with `word` match too. */
 type Term = (word: string, asPrefix: boolean) => string;
 
 const within =
   (weights: string): Term =>
   (word, asPrefix) =>
     asPrefix ? begins(word, weights) : is(word, weights);
+/** Descriptions (weight D) match whole words only, because "pi" must not find "pick". */
 const anywhere: Term = (word, asPrefix) =>
   asPrefix ? `(${begins(word, 'ABC')} | ${is(word, 'D')})` : is(word, 'ABCD');
 
@@ -53,7 +53,7 @@ const weighted: readonly { term: Term; points: number }[] = [
   { term: within('BC'), points: 2 },
 ];
 
-/** With `isLarge`, only the last part of a split matches as a prefix, because a million words may begin with "mx". */
+/** In a large catalogue, only the last part of a split matches as a prefix, because too many words begin with "mx". */
 const asQuery = ({ forms, splits }: QueryWord, term: Term, isLarge: boolean): string => {
   const whole = forms.map((form) => term(form, true));
   const together = splits.map((pieces) => {

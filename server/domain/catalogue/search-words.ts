@@ -74,7 +74,7 @@ export interface QueryWord {
   splits: string[][];
 }
 
-/** Keeps the rest of the text. The keys of `replacements` are texts of words from `parseQuery`. */
+/** Returns the query in lower case with words replaced. The keys of `replacements` are `text`s from `parseQuery`. */
 export const replaceWords = (query: string, replacements: ReadonlyMap<string, string>): string =>
   plain(query)
     .replace(compoundPattern, (compound) => replacements.get(compound) ?? compound)
@@ -120,7 +120,7 @@ interface SearchableProduct {
   description: string;
 }
 
-/** Parts of a SKU, such as "4GB", are not indexed, because they describe a product less well than its other words. */
+/** Returns a SKU as one word. Parts such as "4GB" are not indexed, because other words describe a product better. */
 const wholeWord = (sku: string): string =>
   plain(sku)
     .replace(/[^a-z0-9]/g, '')

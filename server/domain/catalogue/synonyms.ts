@@ -1,12 +1,12 @@
 import { parseQuery, phraseWords, type QueryWord } from './search-words';
 
-/** A synonym of the owner: a query with `typed` also finds products with all words of `means`. */
+/** A synonym that the shop owner has defined: a query with `typed` also finds products with all words of `means`. */
 export interface Synonym {
   typed: string;
   means: string;
 }
 
-/** The meanings of the owner's synonyms by the key (`phraseKey`) of the typed phrase. */
+/** The keys of `meanings` are `phraseKey`s of typed phrases. `longest` is the largest word count of a typed phrase. */
 export interface SynonymIndex {
   meanings: ReadonlyMap<string, readonly string[][]>;
   longest: number;
@@ -41,7 +41,7 @@ const withMeanings = (words: readonly QueryWord[], meanings: readonly string[][]
 
 /**
  * A phrase that is a synonym becomes one word that also matches its meanings. Of overlapping phrases, the one that
- * begins first wins; of those, the longest.
+ * begins first wins; if several begin at the same word, the longest.
  */
 export const parseWithSynonyms = (query: string, { meanings, longest }: SynonymIndex): QueryWord[] => {
   const expand = (words: readonly QueryWord[]): QueryWord[] => {

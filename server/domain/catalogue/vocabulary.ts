@@ -3,7 +3,7 @@ import { editDistances } from './edit-distance';
 export interface KnownWord {
   word: string;
   products: number;
-  /** Whether the word occurs outside descriptions. Only the prefixes of such words match. */
+  /** Whether the word occurs outside descriptions. Only then does the beginning of the word match too. */
   telling: boolean;
 }
 
@@ -13,13 +13,13 @@ export interface WordIndex {
   splitInTwo(typed: string): [string, string] | undefined;
   /** Returns the most likely correction first. */
   corrections(typed: string): string[];
-  /** A large catalogue has so many words that a very large number of them begin with a short prefix. */
+  /** Whether the catalogue has so many words that a search for all words with a short prefix would be slow. */
   readonly isLarge: boolean;
 }
 
 export const maxCorrections = 4;
 
-/** Parts have at least two characters; the longest first part comes first. */
+/** Returns all splits into two parts of at least two characters each. The longest first part comes first. */
 export const halves = (typed: string): [string, string][] =>
   Array.from({ length: Math.max(0, typed.length - 3) }, (_, index) => {
     const at = typed.length - 2 - index;
@@ -28,9 +28,7 @@ export const halves = (typed: string): [string, string][] =>
 
 export const maxTypos = (length: number): number => (length < 4 ? 0 : length < 6 ? 1 : 2);
 
-/**
- * Digits and other characters share bits with letters. Comparing two sets gives a lower bound for the edit distance.
- */
+/** Returns a word's characters as a set of 32 bits. Several characters may have the same bit, such as "1" and "q". */
 const letterSet = (word: string): number => {
   let set = 0;
   for (let index = 0; index < word.length; index += 1) set |= 1 << (word.charCodeAt(index) & 31);
@@ -90,7 +88,7 @@ export class Vocabulary implements WordIndex {
       if (countBits(typedLetters & ~(this.letters[index] ?? 0)) > limit) continue;
       const { whole, beginning } = editDistances(typed, word, limit);
       if (beginning > limit) continue;
-      // A whole word at distance one is about as likely as a longer word that begins with the typed text.
+      // A match with only the beginning of a word counts as half an edit more than a match with a whole word.
       close.push({ word, score: Math.min(whole, beginning + 0.5), products });
     }
     const best = Math.min(...close.map(({ score }) => score));

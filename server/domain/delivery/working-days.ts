@@ -7,13 +7,13 @@ export interface DeliveryCalendar {
   holidays: readonly string[];
   /** Number of working days from the order to the dispatch. */
   handlingDays: number;
-  /** Hour in India from which orders count for the next working day, 0 to 24. */
+  /** Orders from this hour on count as received on the next working day. Hour in Indian time, 0 to 24. */
   cutOffHour: number;
 }
 
 const oneDay = 86_400_000;
 
-/** All days are midnights in UTC, so that time zones do not affect the counting. */
+/** A day is stored as its midnight in UTC, so that time zones do not affect the counting. */
 const isoDay = (day: Date): string => day.toISOString().slice(0, 10);
 
 const isWorkingDay = (day: Date, { workingDays, holidays }: DeliveryCalendar): boolean =>

@@ -27,7 +27,7 @@ interface DeliveryPromise {
   date: string | null;
 }
 
-/** With `hasSurfaceOnly` the parcel cannot be sent by air. */
+/** `hasSurfaceOnly`: the parcel contains a product that cannot be sent by air. */
 export const promiseFor = (
   zone: DeliveryZone | undefined,
   hasSurfaceOnly: boolean,

@@ -12,7 +12,7 @@ export interface Placement {
   subcategoryName: string;
 }
 
-/** Stock, pictures and the date are not included, because they are compared separately. */
+/** Without stock, pictures and date, because the import compares these separately. */
 export type PlannedProduct = ReturnType<typeof plannedProduct>;
 
 export const plannedProduct = (source: SourceProduct, placement: Placement) => {
@@ -47,7 +47,7 @@ export const plannedProduct = (source: SourceProduct, placement: Placement) => {
     keywords: source.keywords,
     featured: source.featured,
     search,
-    // The fingerprint includes the search words, which change with category names and with the indexing code.
+    // Includes the search words, so that a new category name or a change of the indexing code updates the product.
     fingerprint: hash('sha256', JSON.stringify([data, placement.categoryId, search]), 'base64url'),
   };
 };

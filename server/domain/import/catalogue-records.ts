@@ -73,7 +73,7 @@ const Product = Type.Object(
     images: listOfDifferent(pictureName(), 12),
     price: integer(1, highestPrice),
     oldPrice: Type.Optional(integer(1, highestPrice)),
-    /** `stock` and `sku` are missing if there are variants, each of which has its own. */
+    /** `stock` and `sku` must be missing if there are variants, because each variant has its own. */
     stock: Type.Optional(integer(0, largestStock)),
     sku: Type.Optional(text(64)),
     subCatId: slug(),

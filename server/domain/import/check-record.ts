@@ -13,8 +13,8 @@ type Normalise = (value: unknown) => unknown;
 const unchanged: Normalise = (value) => value;
 
 /**
- * Keeps the order of the schema, because fingerprints depend on the order. Blank values become the default or
- * undefined.
+ * Puts the fields into the order of the schema, because fingerprints depend on the order. Blank values become the
+ * default or undefined.
  */
 const normaliserOf = (schema: TSchema): Normalise => {
   if (Type.IsArray(schema)) {
@@ -46,12 +46,12 @@ const typeProblems: Readonly<Record<string, string>> = {
   object: 'must be an object',
 };
 
-/** Each message has the path of its field. The schemas' own rules have their own message. */
+/** Returns messages with the path of their field. Rules added with `Type.Refine` have a message of their own. */
 const sentencesOf = ({ keyword, params, message }: ValidationError, value: unknown): [field: string[], string][] => {
   switch (keyword) {
     case 'additionalProperties':
       return params.additionalProperties.map((field) => [[field], 'is not a field we know']);
-    // Skipped, because the field's own errors follow.
+    // Skipped, because a field that is not in the schema also causes an error `additionalProperties`.
     case 'boolean':
       return [];
     case 'type': {
@@ -78,7 +78,7 @@ const located = (record: RawRecord, [name = '', index, ...rest]: readonly string
   return located({ ...record, place }, rest);
 };
 
-/** The parser reports every error and returns undefined for an invalid record. */
+/** The returned parser reports the first error of each field and returns undefined for an invalid record. */
 export const recordCheck = <Schema extends TObject>(schema: Schema) => {
   const validator = Compile(schema);
   const normalise = normaliserOf(schema);
@@ -90,7 +90,6 @@ export const recordCheck = <Schema extends TObject>(schema: Schema) => {
       const path = error.instancePath.split('/').slice(1);
       for (const [field, sentence] of sentencesOf(error, valueAt(value, path))) {
         const whole = [...path, ...field];
-        // Only the first error of a field is reported.
         if (refused.has(whole.join('/'))) continue;
         refused.add(whole.join('/'));
         refuse(...located(record, whole), sentence);

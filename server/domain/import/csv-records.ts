@@ -1,7 +1,7 @@
 import type { CsvRow } from './csv';
 import type { RawRecord } from './import-record';
 
-/** A cell that cannot be converted stays text, which validation refuses. */
+/** A cell that cannot be converted to its kind stays a text, which the validation of the record refuses. */
 type CellKind = 'text' | 'number' | 'boolean' | 'list' | 'specifications' | 'variants';
 
 /** Numbers such as 1299 and 1299.00, also with English ("1,299") or Indian ("1,29,999") digit groups. */
@@ -99,7 +99,7 @@ const readHeader = (file: string, known: CsvColumns, header: CsvRow, refuse: Ref
   };
 };
 
-/** The header names the columns in any order and case. The fields of all lines are validated later. */
+/** Converts rows to records. The first row names the columns, in any order and case. Fields are validated later. */
 export class CsvRecords {
   private read: RowReader | undefined;
 

@@ -6,7 +6,7 @@ export interface CsvRow {
   cells: string[];
 }
 
-/** Everything after a quoted cell that is never closed is ambiguous. The row with the cell starts at `line`. */
+/** A quoted cell is never closed, so everything after it is ambiguous. The row with this cell starts at `line`. */
 export class OpenQuote extends Error {
   override readonly name = 'OpenQuote';
 
@@ -27,7 +27,7 @@ const hasFirstLine = (bytes: Buffer): boolean => {
   return bytes.length >= maxHeaderBytes || /^[\r\n]/.test(text.slice(firstLineOf(text).length));
 };
 
-/** Chooses the most frequent delimiter of the first line, because spreadsheets choose it by locale. */
+/** Returns the most frequent delimiter of the first line, because spreadsheets choose the delimiter by locale. */
 const delimiterOf = (bytes: Buffer): string => {
   const firstLine = firstLineOf(bytes.toString()).replace(/"(?:[^"]|"")*"/g, '');
   const counted = delimiters.map((delimiter) => ({ delimiter, count: firstLine.split(delimiter).length }));
@@ -51,7 +51,7 @@ class RowReader {
   openQuote: number | undefined;
   private line = 1;
   private read = 0;
-  /** The first unparsed byte is byte `read` of the file. */
+  /** The unparsed bytes. They begin at byte `read` of the file. */
   private rest: Buffer = Buffer.alloc(0);
 
   constructor(delimiter: string) {
@@ -71,11 +71,11 @@ class RowReader {
         return null;
       },
     });
-    // Each call handles its own error, but Node would throw an 'error' event that has no listener.
+    // `rowsAfter` handles the errors, but Node would throw an 'error' event that has no listener.
     this.parser.on('error', () => undefined);
   }
 
-  /** Returns the rows that the bytes complete. */
+  /** Returns the rows that end within these bytes. */
   write(bytes: Buffer): Promise<CsvRow[]> {
     this.rest = this.rest.length === 0 ? bytes : Buffer.concat([this.rest, bytes]);
     return this.rowsAfter((done) => void this.parser.write(bytes, done));

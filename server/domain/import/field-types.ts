@@ -1,6 +1,6 @@
 import { Type, type TArray, type TInteger, type TNumber, type TSchema, type TString } from 'typebox';
 
-// Each rule of a field type contains the message for the owner.
+// Each rule contains the message that the shop owner sees if an import breaks it.
 
 const shown = (value: unknown, problem: string): string => `${JSON.stringify(value)} ${problem}`;
 

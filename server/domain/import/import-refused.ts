@@ -1,6 +1,6 @@
 import type { ImportProblem } from './import-record';
 
-/** Thrown if the folder is invalid. Nothing was imported. */
+/** Thrown if an import has problems. Nothing was imported. */
 export class ImportRefused extends Error {
   override readonly name = 'ImportRefused';
 

@@ -27,7 +27,7 @@ export class JsonListReader {
   private isInString = false;
   private count = 0;
 
-  /** Returns the entries that the part completes. @throws JsonListFault. */
+  /** Returns the entries that end within this part. @throws JsonListFault. */
   push(part: string): unknown[] {
     this.text += part;
     if (this.state === 'before') this.open();

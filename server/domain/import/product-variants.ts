@@ -4,7 +4,7 @@ import { variantKey } from '../cart/stock-units';
 import { integer, list, text, textLike } from './field-types';
 import type { RawRecord, Refuse } from './import-record';
 
-/** The largest amount of one payment, in rupees. */
+/** In whole rupees: the largest amount that a single payment can have. */
 export const highestPrice = 999_999;
 export const largestStock = 1_000_000;
 

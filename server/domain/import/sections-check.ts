@@ -10,7 +10,7 @@ export interface RawSections {
 }
 
 export interface SectionsCheck {
-  /** The valid records. The caller must not use them if there are problems. */
+  /** The valid categories. The caller must not use the results if any problem was reported. */
   categories: SourceCategory[];
   banners: SourceBanner[];
   /** The placement of each subcategory of the shop and of the folder, as the import will leave it. */
@@ -79,7 +79,7 @@ const checkBanners = (raw: RawSections, placements: ReadonlyMap<string, Placemen
   }
 };
 
-/** References between records are checked before validation, so that one run reports all problems. */
+/** Checks references in the raw records, also in invalid ones, so that one run reports all problems. */
 export const checkSections = (
   raw: RawSections,
   known: ReadonlyMap<string, Placement>,

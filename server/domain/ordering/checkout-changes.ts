@@ -18,7 +18,7 @@ export interface CurrentCartLine extends BuyableLine {
 const buyableQuantity = ({ isSold, quantity, countInStock }: CurrentCartLine): number =>
   isSold ? Math.min(quantity, countInStock) : 0;
 
-/** Caps quantities at the available stock. */
+/** Limits quantities to the available stock. Leaves out lines of which nothing can be bought. */
 export const buyableLines = (lines: readonly CurrentCartLine[]): BuyableLine[] =>
   lines.flatMap((current) => {
     const { countInStock: _stock, isSold: _sold, shipsTo: _shipsTo, ...line } = current;
@@ -27,8 +27,9 @@ export const buyableLines = (lines: readonly CurrentCartLine[]): BuyableLine[] =
   });
 
 /**
- * A line may have a price change and a quantity change. A shopper accepts a smaller quantity by sending it in `seen`
- * (0, or no entry, if none is left); an accepted quantity is not a change. Without `seen`, the cart itself is compared.
+ * Compares what can be bought now with what the shopper has seen; without `seen`, with the cart itself. A line may have
+ * a price change and a quantity change. A shopper accepts a smaller quantity by sending it in `seen` (0 or no entry, if
+ * no units are left), and an accepted quantity is not a change.
  */
 export const findChanges = (lines: readonly CurrentCartLine[], seen?: readonly SeenLine[]): CheckoutChange[] => {
   const changes: CheckoutChange[] = [];

@@ -5,8 +5,8 @@ import type { PaymentStatus } from './payment';
 export type StoredCheckoutState = Exclude<CheckoutStateName, 'paying' | 'processing'>;
 
 /**
- * The reason is set until the provider confirms that the payment is cancelled. `replaced` ends only the snapshot, and
- * the checkout continues with a new one.
+ * Why a checkout is being closed. The reason is set until the provider confirms that the payment is cancelled. With
+ * `replaced`, only the current snapshot of the cart ends, and the checkout continues with a new snapshot.
  */
 export type ClosingReason = 'cancelled' | 'expired' | 'replaced';
 

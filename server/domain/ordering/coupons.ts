@@ -63,7 +63,7 @@ const termsRefusal = (coupon: CouponTerms, email: string | null, now: Date): Cou
   return email === null && isForAccounts(coupon) ? 'account_required' : null;
 };
 
-/** Splits in proportion to the amounts, in whole paise. Paise left over by rounding down go to the first lines. */
+/** Splits a discount in proportion to the amounts. Paise that are left over by rounding down go to the first lines. */
 const spread = (discountPaise: number, amounts: readonly number[]): number[] => {
   const sum = amounts.reduce((total, amount) => total + amount, 0);
   const shares = amounts.map((amount) => Math.floor((discountPaise * amount) / sum));

@@ -22,8 +22,8 @@ export type PaymentOutcomePlan =
   | { kind: 'refund'; reason: RefundReason; releasesHold: boolean; endsCheckout: boolean };
 
 /**
- * Prefers an order from the held stock, next an order from available stock if the hold has ended, and otherwise a full
- * refund. A payment that differs from the snapshot's payment or amount never becomes an order.
+ * Plans an order from the held stock. If the hold has ended, plans an order from available stock, or a full refund if
+ * stock or coupon are used up. A payment that differs from the current snapshot's payment or amount is refunded.
  */
 export const planPaymentOutcome = ({
   payment,

@@ -11,12 +11,12 @@ export interface UnpaidHold {
   changedAt: Date;
 }
 
-/** Time in ms during which holds count. */
+/** How long a hold counts towards the limits below, in ms. */
 export const unpaidHoldsWindow = 24 * 60 * 60 * 1000;
 
 /**
- * An account may hold all units of a variant this often in the window, for the length of a hold. The seventh time is
- * rejected; when holding half of the units, the thirteenth.
+ * Within `unpaidHoldsWindow`, an account may hold all units of a variant this often, each time for `holdTime`. The
+ * seventh hold is refused. If each hold takes half of the units, the thirteenth is refused.
  */
 const fullHolds = 6;
 
@@ -26,7 +26,7 @@ const fullHolds = 6;
  */
 const fullHoldsOfGuests = 2 * fullHolds;
 
-/** Counts an ended checkout as at least 1 `holdTime`, so that cancelling early has no advantage. */
+/** Returns multiples of `holdTime`; at least 1 if the checkout has ended, so that cancelling early has no advantage. */
 const lengthOf = ({ isOpen, beganAt, changedAt }: UnpaidHold, now: Date): number => {
   const length = ((isOpen ? now : changedAt).getTime() - beganAt.getTime()) / holdTime;
   return isOpen ? length : Math.max(1, length);
@@ -36,7 +36,7 @@ const lengthOf = ({ isOpen, beganAt, changedAt }: UnpaidHold, now: Date): number
 export const mayHold = (quantity: number, sellable: number, holds: readonly UnpaidHold[], now: Date): boolean => {
   const heldBy = (some: readonly UnpaidHold[]): number =>
     some.reduce((sum, hold) => sum + hold.units * lengthOf(hold, now), 0);
-  // If units have been sold to others since an earlier hold, that hold must not become a larger share of the stock.
+  // Units may have been sold since an earlier hold, but that hold must not count as more than all units.
   const all = Math.max(sellable, quantity, ...holds.map(({ units }) => units));
   const own = heldBy(holds.filter(({ isOwn }) => isOwn));
   return own + quantity <= fullHolds * all && heldBy(holds) + quantity <= fullHoldsOfGuests * all;

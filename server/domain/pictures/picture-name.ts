@@ -3,7 +3,7 @@ import { extensionOf, type OriginalFormat } from './original-format';
 
 const maxStemLength = 80;
 
-/** The hash includes the owner's name, so that different names with the same slug do not collide. */
+/** The hash includes `sourceName`, so that two source names that give the same stem do not collide. */
 export const pictureFileName = (sourceName: string, bytes: Uint8Array, format: OriginalFormat): string => {
   const stem = sourceName
     .replace(/\.[^.]*$/, '')
