@@ -56,7 +56,7 @@ export const buildApp = async (
     connectionTimeout,
     keepAliveTimeout,
     forceCloseConnections: 'idle',
-    // While the shop closes, requests on open connections still get a response. Their connection ends after it.
+    // While the shop closes, requests on open connections still get a response. After that the connection closes.
     return503OnClosing: false,
     routerOptions: { maxParamLength, ignoreTrailingSlash: true },
     frameworkErrors: handleMalformedUrl,

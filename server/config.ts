@@ -72,8 +72,8 @@ export interface TracingConfig {
 }
 
 /**
- * Where the sandbox of providers runs: `embedded` in this process, or `remote` at `url`. It is `off` if every provider
- * is configured.
+ * The sandbox imitates payments, mail and sign-in with Google. It runs in this process (`embedded`) or at `url`
+ * (`remote`), and is `off` if every provider is configured.
  */
 export type SandboxMode = 'off' | 'embedded' | 'remote';
 
@@ -105,7 +105,7 @@ export interface Config {
   /** Public origin, without a trailing slash. */
   publicUrl: string;
   trustProxy: false | number | string;
-  /** How long the port stays open after a signal while `/readyz` fails, in ms. */
+  /** After a stop signal, `/readyz` fails, but the port stays open for this time, in ms. */
   drainMs: number;
   logLevel: string;
   /** Share of requests that are logged, 0 to 1. */
@@ -114,7 +114,7 @@ export interface Config {
   database: DatabaseConfig;
   redisUrl: string | null;
   files: FilesConfig;
-  /** The key that signs session tokens (HS256) and that the HMAC of mailed codes uses. */
+  /** `deriveKey` derives from it the keys for session tokens, mailed codes and other purposes. */
   sessionSecret: string;
   mail: MailConfig;
   stripe: StripeConfig;
@@ -126,9 +126,9 @@ export interface Config {
   welcomeCoupon: WelcomeCoupon | null;
   identity: IdentityConfig;
   sandbox: SandboxConfig;
-  /** Whether rate limits and the resend and attempt limits of codes apply. */
+  /** Whether rate limits apply, including those for requesting and entering mailed codes. */
   rateLimit: boolean;
-  /** Serves the statechart gallery, which may attach to running flows. The default is true only in development. */
+  /** Whether to serve the page /flows, which shows the statecharts. The default is true only in development. */
   flows: boolean;
   /** The share of page views that report their web vitals to `/metrics`, from 0 to 1. */
   vitals: number;

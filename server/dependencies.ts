@@ -19,7 +19,7 @@ import { traced } from './providers/tracing';
 export interface Dependencies {
   config: Config;
   database: Database;
-  /** The same database with its other features: notifications, and metrics of the embedded engine. */
+  /** The same database with what Kysely does not offer, such as notifications and metrics of the embedded database. */
   open: OpenDatabase;
   clock: Clock;
   log: FastifyBaseLogger;
@@ -42,7 +42,7 @@ interface DependencyOptions {
   tracing?: Tracing | null;
 }
 
-/** The database must be migrated. */
+/** The database must already be migrated. */
 export const createDependencies = async (options: DependencyOptions): Promise<Dependencies> => {
   const { config, open, log, clock = systemClock, tracing = null } = options;
   const limits = createLimits(config, log);

@@ -1,4 +1,4 @@
-/** Matches control characters, and marks that change the direction of text. */
+/** Matches control characters, line separators, and marks that change the direction of text. */
 const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu;
 
 const escapeLine = (line: string): string =>

@@ -14,7 +14,7 @@ const recordset = (rows: readonly object[]): string =>
 
 const chunkSize = 500;
 
-/** Each text has at most 500 rows with snake_case keys and is a parameter for `jsonb_to_recordset`. */
+/** Returns JSON texts for `jsonb_to_recordset`, each with at most 500 rows, whose keys are in snake_case. */
 export const recordsets = (rows: readonly object[]): string[] =>
   Array.from({ length: Math.ceil(rows.length / chunkSize) }, (_, chunk) =>
     recordset(rows.slice(chunk * chunkSize, (chunk + 1) * chunkSize)),

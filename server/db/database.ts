@@ -4,5 +4,5 @@ import type { Tables } from './tables';
 /** The connection for reads: the pool or a transaction. */
 export type Database = Kysely<Tables>;
 
-/** The type excludes the pool, because a lock on the pool would be released at once. */
+/** Excludes the pool, because a row lock that is taken outside a transaction is released at once. */
 export type Transaction = KyselyTransaction<Tables>;

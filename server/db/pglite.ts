@@ -78,7 +78,7 @@ interface WorkerTask extends Pick<PgliteOptions, 'folder' | 'snapshot'> {
 const startWorker = (workerFile: string, workerData: WorkerTask): Worker =>
   new Worker(workerFile, { workerData, execArgv: [], env: process.env });
 
-/** The thread ends after initialising, which frees the 400 MB that only initialising needs. */
+/** Creates the database in a separate thread. The end of that thread frees the 400 MB that only this step needs. */
 const prepareFolder = (workerFile: string, task: WorkerTask): Promise<void> =>
   new Promise((resolve, reject) => {
     const worker = startWorker(workerFile, { ...task, onlyPrepares: true });
@@ -133,7 +133,7 @@ export const startPglite = async ({ workerFile, folder, snapshot }: PgliteOption
     new Promise<Result>((resolve, reject) => {
       if (ended !== undefined) return reject(ended);
       lastId += 1;
-      // `pglite-worker.mjs` responds to each kind of request with one type.
+      // The assertion is safe, because `pglite-worker.mjs` has one response type for each kind of request.
       waiting.set(lastId, { resolve: (value) => resolve(value as Result), reject });
       worker.postMessage({ id: lastId, ...request });
     });

@@ -42,7 +42,7 @@ const buyerOf = (billing: Billing): string[] => [
 
 const inRupees = (paise: number): string => totalAmount(toRupees(paise));
 
-/** Amounts are exact to the paisa, so the round-off that an invoice must state is always zero. */
+/** An invoice must state the round-off. It is always zero, because amounts are exact to the paisa. */
 const taxOf = (gst: OrderGst | null, amount: number): InvoiceFacts['sums'] => {
   if (gst === null) return [];
   const { rates, taxablePaise } = gst;

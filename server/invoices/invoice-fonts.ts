@@ -35,7 +35,7 @@ interface FontRun {
   text: string;
 }
 
-/** A single subset can draw each run. */
+/** Splits a text into runs, each of which a single font file can draw. */
 export const fontRunsOf = (text: string): FontRun[] => {
   const runs: FontRun[] = [];
   for (const character of text) {

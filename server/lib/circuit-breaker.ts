@@ -4,7 +4,7 @@ export class CircuitOpen extends Error {
 }
 
 interface CircuitOptions {
-  /** Time after a failed call during which other calls fail without being made, in ms. */
+  /** For this time after a failed call, `run` throws without making a call, in ms. */
   pauseMs: number;
   onFailure(error: unknown): void;
   onRecovery(): void;

@@ -55,7 +55,7 @@ export class FairSemaphore {
     if (next === undefined) return;
     const [caller, [start, ...rest]] = next;
     this.queues.delete(caller);
-    // Moves the caller to the end of the queue.
+    // The caller goes to the end, so that the other callers have their turns first.
     if (rest.length > 0) this.queues.set(caller, rest);
     this.waiting -= 1;
     this.count(caller, 1);

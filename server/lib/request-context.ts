@@ -4,7 +4,7 @@ import type { LoggerOptions } from 'pino';
 interface RequestContext {
   /** Id of the request; undefined for a page that is rendered without a request. */
   id: string | undefined;
-  /** The key of the request's limits: the client's network, or a name such as that of a page being rendered. */
+  /** Limits count by this text: the client's IP address or network, or the name of a page being rendered. */
   source: string;
   account?: string;
 }

@@ -5,8 +5,8 @@ const nonceLength = 12;
 const tagLength = 16;
 
 /**
- * `owner` is authenticated too, so that a sealed text that was copied to another owner's row cannot be opened. `key`
- * has 32 bytes.
+ * Encrypts a text with a key of 32 bytes. `owner` is authenticated, so that a sealed text that was copied to another
+ * owner's row cannot be opened.
  */
 export const sealText = (key: Uint8Array, owner: string, text: string): string => {
   const nonce = randomBytes(nonceLength);

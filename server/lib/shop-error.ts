@@ -15,7 +15,7 @@ interface ShopErrorOptions {
 
 /**
  * The status and message come from the contract. The body is `{error: true, code, msg, message, details?, ...extra}`.
- * Any other error becomes `internal_error`.
+ * `toShopError` converts other errors.
  */
 export class ShopError extends Error {
   override readonly name = 'ShopError';

@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache';
 import type { CacheFacts } from './cache-facts';
 
 /**
- * Concurrent misses share one load. If values depend on the catalogue, their keys contain its version; other values
- * have a maximum age. Errors are not cached.
+ * Concurrent misses of a key share one load. Errors are not cached. Callers avoid outdated values by a version in the
+ * key, a maximum age or `drop`.
  */
 export class SingleFlightCache<Value extends object> {
   private readonly cache: LRUCache<string, Value>;

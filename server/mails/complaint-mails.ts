@@ -10,7 +10,7 @@ const officerRows = (officer: GrievanceOfficer | null) =>
 interface ComplaintFacts {
   ticket: string;
   officer: GrievanceOfficer | null;
-  /** Null if the shop has no grievance officer. */
+  /** URL of the content page `contact`; null if the shop has no such page. */
   contactPage: string | null;
 }
 
@@ -45,7 +45,7 @@ export const complaintResolvedMail = (facts: ComplaintFacts, answer: string): Re
 
 type OfficerFacts = Pick<ComplaintRow, 'ticket' | 'name' | 'email' | 'orderNumber' | 'subject' | 'text'>;
 
-/** Links in the typed text are broken. */
+/** `withoutLinks` makes sure that links in typed text cannot be clicked. */
 export const complaintForOfficerMail = (complaint: OfficerFacts): RenderedMail =>
   renderMail({
     subject: `Complaint ${complaint.ticket}: ${complaint.subject}`,

@@ -13,7 +13,6 @@ interface ConfirmFacts {
   unsubscribe: UnsubscribeLinks;
 }
 
-/** The address is still unverified. */
 export const confirmAddressMail = ({ page, amount, unsubscribe }: ConfirmFacts): RenderedMail =>
   renderMail({
     subject: 'Please confirm your address for our newsletter',

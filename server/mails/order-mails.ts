@@ -10,7 +10,7 @@ import { subTotalOf } from '../domain/ordering/pricing';
 import { renderMail, type RenderedMail } from './layout';
 import { withoutLinks } from './typed-text';
 
-/** Prices are in whole rupees. */
+/** Prices and amounts are in whole rupees. */
 interface OrderFacts {
   /** URL of the order's page. */
   page: string;

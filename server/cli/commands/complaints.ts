@@ -24,7 +24,7 @@ const overdueText = (complaint: ComplaintRow, now: Date): string => {
   return overdue === null ? '' : `over ${overdue}`;
 };
 
-/** The digest has no use outside the table. */
+/** Leaves out the digest, which has no use outside the table. */
 const forPrograms = ({ digest: _, ...complaint }: ComplaintRow, now: Date) => ({
   ...complaint,
   overdue: overdueOf(complaint, now),

@@ -21,7 +21,7 @@ const logPassed = (request: FastifyRequest, passed: PassedSecondFactor): void =>
   if (passed === 'recovery') logAccountEvent(request, 'recovery_code_used', 'succeeded');
 };
 
-/** See decision 21. The response for the account contains the status of the second factor. */
+/** See decision 21. Whether the second factor is on is a field of the account (`User` of the contract). */
 export const secondFactorRoutes =
   ({ secondFactor }: { secondFactor: SecondFactorService }): FastifyPluginAsyncTypebox =>
   async (app) => {

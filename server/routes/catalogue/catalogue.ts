@@ -29,7 +29,7 @@ const searchSchema = {
   response: { 200: Type.Union([ProductArray, ProductList]) },
 };
 
-/** Search returns suggestions as an array, and results as a page with facets. */
+/** Search returns a page with facets if the query has `page`; otherwise an array, for suggestions. */
 export const catalogueRoutes =
   (catalogue: CatalogueService): FastifyPluginAsync =>
   async (app) => {

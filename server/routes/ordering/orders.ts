@@ -20,7 +20,7 @@ interface OrderServices {
   invoices: InvoicesService;
 }
 
-/** Invoices are not in section 7. */
+/** The route for invoices is not in section 7 of the specification. */
 export const orderRoutes =
   ({ orders, orderStatus, buyAgain, invoices }: OrderServices): FastifyPluginAsyncTypebox =>
   async (app) => {

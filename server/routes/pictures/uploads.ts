@@ -15,7 +15,7 @@ import { done } from '../../http/success-bodies';
 const fieldName = 'images';
 const maxFiles = 5;
 
-/** Passes to `add` a function that reads the file. */
+/** Calls `add` for each picture, with a function that reads the file. */
 const forEachPicture = async (
   request: FastifyRequest,
   add: (read: () => Promise<Buffer>) => Promise<void>,
