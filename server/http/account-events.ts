@@ -29,7 +29,7 @@ declare module 'fastify' {
     event?: AccountEvent;
   }
   interface FastifyRequest {
-    /** Set if the event does not concern the account of the token. */
+    /** The account that the event concerns, if it is not the account of the token. */
     eventUserId: string | undefined;
     failureCode: ErrorCode | undefined;
   }
@@ -38,8 +38,8 @@ declare module 'fastify' {
 const levelsWithoutEvents: readonly string[] = ['fatal', 'silent'];
 
 /**
- * Lines of the child log are written even if the configured level is `warn` or `error`, but not with `fatal` or
- * `silent`.
+ * Returns a log whose `info` lines are written even if the configured level is `warn` or `error`, but not with `fatal`
+ * or `silent`.
  */
 export const infoLogOf = (log: FastifyBaseLogger): FastifyBaseLogger =>
   levelsWithoutEvents.includes(log.level) ? log : log.child({}, { level: 'info' });
@@ -57,7 +57,7 @@ export const logAccountEvent = (
   infoLogOf(request.log).info({ event, outcome, code, userId: eventUserId ?? shopperOrNull?.id }, 'account event');
 };
 
-/** On routes that name no event, logs calls refused as `forbidden`, such as those for another user's data. */
+/** Logs the event of a route. On other routes, logs only calls refused as `forbidden`, as the event `access`. */
 export const addAccountEvents = (app: FastifyInstance): void => {
   app.decorateRequest('eventUserId', undefined);
   app.decorateRequest('failureCode', undefined);

@@ -9,12 +9,12 @@ const kib = 1024;
 const mib = 1024 * kib;
 
 /**
- * Bounds in bytes, for one client address (`ofOneSource`) and for all clients together. Smaller bodies than `uncounted`
- * cost little more than their connection. So sign-in and checkout work even while large bodies use up the limits.
+ * Bounds in bytes, for one client address (`ofOneSource`) and for all clients together. Bodies up to `uncounted` do not
+ * count, because they cost little. So sign-in and checkout work even while large bodies use up the bounds.
  */
 export const inFlightBounds = { uncounted: 16 * kib, ofOneSource: 32 * mib, ofAll: 128 * mib };
 
-/** A form with pictures is read one picture at a time. */
+/** For an upload, returns the size of one picture, because pictures are read one at a time. */
 const expectedBytes = ({ headers, routeOptions }: FastifyRequest): number => {
   const limit = routeOptions.url === routes.uploadPicture.path ? upload.bytes : (routeOptions.bodyLimit ?? smallBody);
   if (headers['transfer-encoding'] !== undefined) return limit;

@@ -51,7 +51,7 @@ export const addSingleHost = (app: FastifyInstance): void => {
   });
 };
 
-/** Responds to an unknown `Expect`, because Node would send neither the shop's body nor its headers. */
+/** Responds to an unknown `Expect` header, because Node's response would not have the shop's body and headers. */
 export const addExpectationFailures = (app: FastifyInstance): void => {
   app.server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
     const body = bodyOf('This shop cannot meet what the request expects');

@@ -7,7 +7,7 @@ import { isDatabaseBusy } from '../db/database-busy';
 import { fieldMessage } from '../domain/field-messages';
 import { ShopError, failureBody } from '../lib/shop-error';
 
-/** Lists only errors that the caller has caused. */
+/** Codes of Fastify, its plugins and PostgreSQL, only for errors that the caller has caused. */
 const codesOfOthers = new Map<string, ErrorCode>([
   ['FST_ERR_CTP_BODY_TOO_LARGE', 'payload_too_large'],
   ['FST_REQ_FILE_TOO_LARGE', 'payload_too_large'],
@@ -58,10 +58,10 @@ interface CalledRoute {
 
 const routeOf = ({ method, routeOptions }: FastifyRequest): CalledRoute => ({ method, path: routeOptions.url ?? '' });
 
-/** The client disconnected before its body had arrived, which is not a failure of the shop or its database. */
+/** Whether the client disconnected before its body had arrived, which is not a failure of the shop or its database. */
 const hasClientLeft = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
 
-/** Never exposes unexpected errors. */
+/** Converts any error. The message of an unexpected error is not sent to the client. */
 export const toShopError = (error: FastifyError | ShopError, request: FastifyRequest): ShopError => {
   if (error instanceof ShopError) return error;
   if ('validation' in error && error.validation !== undefined) {
@@ -93,7 +93,7 @@ const sendFailure = (reply: FastifyReply, failure: ShopError): FastifyReply => {
     .send(failureBody(failure));
 };
 
-/** Malformed URLs fail before routing. */
+/** Sets the headers itself, because a malformed URL fails before the hooks that set them. */
 export const handleMalformedUrl = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void =>
   void sendFailure(
     reply.headers({ ...request.server.securityHeaders, [requestIdHeader]: request.id }),

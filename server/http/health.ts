@@ -27,7 +27,7 @@ const within = async <Value>(promise: Promise<Value>, ms: number): Promise<Value
 export const addHealth = (app: FastifyInstance, database: Database): void => {
   app.decorate('readiness', { isOpen: true, isDraining: false });
   app.addHook('onSend', async (_request, reply) => {
-    // Closes the connection, because the next request on it would find its socket closed.
+    // The server will soon close all connections, and a request that is being sent at that moment would fail.
     if (app.readiness.isDraining) reply.header('connection', 'close');
   });
   const options = { schema: { hide: true } } as const;

@@ -18,7 +18,7 @@ const withoutPortAndZone = (address: string): string => {
   return isIP(decimal) === 0 ? decimal.replace(/:\d+$/, '') : decimal;
 };
 
-/** All spellings of an address count towards the same limits. */
+/** Returns the same text for all spellings of an address, so that they count towards the same limits. */
 export const plainAddress = (address: string): string => {
   const bare = withoutPortAndZone(address.trim());
   if (!isIPv6(bare)) return bare.toLowerCase();

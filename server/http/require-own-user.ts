@@ -5,8 +5,8 @@ const fieldOf = (value: unknown, field: string): unknown =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[field] : undefined;
 
 /**
- * Responds 403 if the named user is not the token's. A missing user passes, because validation checks whether the field
- * is required.
+ * Responds 403 if `field` has the id of another user than the token's. A missing id passes, because validation checks
+ * whether the field is required.
  */
 export const requireOwnUser =
   (part: 'params' | 'query' | 'body', field: string) =>

@@ -6,19 +6,22 @@ import type {} from './security-headers';
 import { ShopError } from '../lib/shop-error';
 import { isFromLoopback } from './loopback';
 
-/** Hop-by-hop headers (RFC 9110), and in requests those that this proxy sets itself. */
+/** Headers that are not passed on (RFC 9110). In requests, those of `forwardedHeaders` are replaced too. */
 const hopByHopHeaders = new Set(
   'connection keep-alive proxy-authenticate proxy-authorization te trailer transfer-encoding upgrade'.split(' '),
 );
 const forwardedHeaders = new Set(['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto']);
 const timeout = 30_000;
-/** Google's client puts two host names into the path. */
+/** In front of the path, Google's client puts the host name of the API that it would call without an emulator. */
 const proxiedPaths = ['/sandbox/*', '/identitytoolkit.googleapis.com/*', '/securetoken.googleapis.com/*'];
 
 const passedOn = (headers: NodeJS.Dict<string | string[]>, dropped: ReadonlySet<string>) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !hopByHopHeaders.has(name) && !dropped.has(name)));
 
-/** Browsers need only the shop's address. Clients that are not on loopback get 404, unless `SANDBOX=public`. */
+/**
+ * Forwards calls to the sandbox, so that browsers need only the shop's address. Clients that are not on loopback get
+ * 404, unless `SANDBOX=public`.
+ */
 export const addSandboxProxy = async (app: FastifyInstance, { sandbox, publicUrl }: Config): Promise<void> => {
   const { url, isPublic } = sandbox;
   if (sandbox.mode === 'off' || url === null) return;

@@ -5,7 +5,7 @@ import { matchesEtag } from '../lib/etag';
 
 const jsonType = 'application/json; charset=utf-8';
 
-/** `no-cache` requires browsers to revalidate. */
+/** With the default `no-cache`, browsers must revalidate the response before each use. */
 export const sendCached = async (
   request: FastifyRequest,
   reply: FastifyReply,

@@ -5,8 +5,8 @@ import { requestIdHeader } from '../http/observability/request-ids';
 import { inProcessPeer } from '../http/rate-limit';
 
 /**
- * `inject` never removes its listener, so a signal with a time limit would keep every request and response in memory
- * until it expires. A separate signal avoids that.
+ * `app.inject` never removes its listener from the signal, so a signal with a time limit would keep every request and
+ * response in memory until the limit. A separate signal avoids that.
  */
 const untilAborted = async <Value>(
   given: AbortSignal,

@@ -52,8 +52,8 @@ const toCachedPage = ({ status, html, isWhole, fonts }: RenderedPage): CachedPag
 };
 
 /**
- * Concurrent requests share one rendering. A page that is dropped while being rendered may be outdated, so the waiting
- * requests get the page, but the cache does not.
+ * Concurrent requests share one rendering. A page that is dropped while it is being rendered may be outdated, so it is
+ * sent to the waiting requests, but not cached.
  */
 export const createPageCache = () => {
   const pages = new SingleFlightCache<CachedPage>(

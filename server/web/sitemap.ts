@@ -11,7 +11,7 @@ import type { ProductIds } from '../services/catalogue/product-ids';
 export const productsInFile = 10_000;
 
 const cacheBytes = 16 * 1024 * 1024;
-/** The maximum is low, because each file keeps the database busy. */
+/** Files that are created at the same time. The maximum is low, because each file keeps the database busy. */
 const maxWriters = 2;
 
 const escapeXml = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
@@ -41,7 +41,7 @@ interface SitemapOptions {
 
 /**
  * The sitemap is one file, or with many products an index of files `/sitemaps/{number}.xml`. File 0 has all pages
- * except products. Files are cached until `forget()`, as far as there is room.
+ * except products. Files are cached until `forget()` or until the cache is full.
  */
 export const createSitemap = ({ transport, products, origin, fixedPaths }: SitemapOptions) => {
   let parts: Promise<string[]> | undefined;

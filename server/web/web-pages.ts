@@ -27,7 +27,7 @@ interface WebPagesOptions {
   publicFiles: string;
   /** The URL has no trailing slash. */
   publicUrl: string;
-  /** Clients on loopback may open /flows and attach it to running flows. */
+  /** Whether clients on loopback may open /flows, which shows the statecharts, also of running flows. */
   flows?: boolean;
   /** Share of the page views that report their web vitals, from 0 to 1. */
   vitals?: number;
@@ -43,7 +43,7 @@ export const renderingBudget: Limit = { name: 'rendering', max: 300, windowSecon
 /** Each rendering blocks the process for up to 50 ms. */
 export const turnBounds = { atOnce: 4, atOnceOfOne: 2, waitingOfOne: 50, waitingOfAll: 500 };
 
-/** Every HTTP server must accept an origin in the request target. */
+/** Matches the origin in a request target, which every server must accept (RFC 9112, section 3.2.2). */
 const absoluteForm = /^https?:\/\/[^/?#]*/i;
 
 /** These paths get the API's 404 response instead of a page. */
@@ -105,7 +105,7 @@ export const webPages =
     onProductChange,
   }: WebPagesOptions): FastifyPluginAsync =>
   async (app) => {
-    // A server that only handles API calls, as in most tests, never needs the renderer.
+    // Loads the renderer on first use, because a server that only handles API calls, as in most tests, never needs it.
     let opened: ReturnType<typeof openPages> | undefined;
     const openPages = async () => {
       const { canonicalUrl, pageChunks, publicPaths, render } = await import('../../src/app/server');
@@ -191,7 +191,7 @@ export const webPages =
         return sendFailurePage(reply, 500);
       }
     });
-    // The first rendering is ten times slower than others.
+    // Renders the home page in advance, because the first rendering is ten times slower than others.
     app.addHook('onListen', async () => {
       await pageFor('/', defaultLocation).catch((error: unknown) =>
         app.log.error({ err: error }, 'the first page could not be rendered'),

@@ -10,7 +10,7 @@ import { sourceOf } from '../rate-limit';
 /** Far above the number of pages that a household opens in a minute. */
 const beaconLimit: Limit = { name: 'vitals', max: 120, windowSeconds: 60 };
 
-/** Collects the measurements of sampled browsers, as histograms by page and connection. */
+/** Collects the measurements of sampled browsers, as histograms by page and type of connection. */
 export const addFieldVitals = (app: FastifyInstance, limits: Limits): void => {
   const histogram = (name: string, help: string, buckets: number[]) =>
     new Histogram({

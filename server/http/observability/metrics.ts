@@ -23,7 +23,7 @@ const processMetrics = (): Registry => {
 
 interface MetricsOptions {
   isPublic: boolean;
-  /** Local calls may use the host of this URL. */
+  /** Local calls may name the host of this URL in their Host header. */
   publicUrl: string;
   /** Null on a PostgreSQL server. */
   fsyncs: (() => Promise<number>) | null;

@@ -6,7 +6,7 @@ import { inProcessPeer, sourceOf } from '../rate-limit';
 
 export const requestIdHeader = 'x-request-id';
 
-/** Matches UUIDs and nginx's 32 hex digits, but nothing that could forge a log line or contain an address. */
+/** Matches UUIDs and nginx's 32 hex digits, but no text that could forge a log line or contain an e-mail address. */
 const acceptable = /^[A-Za-z0-9][A-Za-z0-9_-]{7,63}$/;
 
 export const requestIdOf = ({ headers }: Pick<IncomingMessage, 'headers'>): string => {
@@ -14,7 +14,7 @@ export const requestIdOf = ({ headers }: Pick<IncomingMessage, 'headers'>): stri
   return typeof given === 'string' && acceptable.test(given) ? given : opaqueId();
 };
 
-/** Stores the request's source too, for rate limits. */
+/** Stores the request's id and source in the request context, for logs and limits. */
 export const addRequestIds = (app: FastifyInstance): void => {
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header(requestIdHeader, request.id);
