@@ -5,12 +5,12 @@ import { backoff } from '../lib/backoff';
 import { mailConnections, MailFailure } from '../providers/mail';
 import * as outbox from '../repositories/outbox';
 
-/** Time in ms. A claim is longer than an attempt can take, so that no two processes send the same mail. */
+/** Duration of a claim in ms. It is longer than an attempt can take, so that no two processes send the same mail. */
 const claimDuration = 60_000;
 /** Pauses between attempts, in seconds. */
 const retryDelay = { first: 1, longest: 5 * 60 };
 const maxAge = 3 * 24 * 60 * 60 * 1000;
-/** Time in ms that is long enough to repair a mail server that refuses recipients or mails by mistake. */
+/** Maximum age of a refused mail in ms: long enough to repair a mail server that refuses mails by mistake. */
 const maxAgeOfRefused = 60 * 60 * 1000;
 const retention = 24 * 60 * 60 * 1000;
 
@@ -20,7 +20,7 @@ const secondsBeforeRetry = (tries: number, age: number, error: unknown): number 
   return age > (isRefused ? maxAgeOfRefused : maxAge) ? null : backoff(tries, retryDelay);
 };
 
-/** Keeps the order of the mails. */
+/** Groups mails by recipient. Each group keeps the order of the mails. */
 const perRecipient = (mails: readonly outbox.ClaimedMail[]): outbox.ClaimedMail[][] => {
   const groups = new Map<string, outbox.ClaimedMail[]>();
   for (const mail of mails) groups.set(mail.recipient, [...(groups.get(mail.recipient) ?? []), mail]);
@@ -54,8 +54,8 @@ export const createMailDelivery = ({ database, mail: transport, clock, log }: Ma
   };
 
   /**
-   * Stops at the first failure, to keep the order, and because a claim is long enough for only one attempt that times
-   * out.
+   * Stops at the first failure, because the mails must stay in order, and because a claim is too short for a second
+   * attempt that times out.
    */
   const deliverInOrder = async (mails: readonly outbox.ClaimedMail[]): Promise<void> => {
     for (const [index, mail] of mails.entries()) {

@@ -47,10 +47,10 @@ export const accountLimits = {
  */
 export const guesses: Limit = { name: 'sign-in:guesses', max: 100, windowSeconds: hour };
 
-/** Only someone who knows the password can enter such a code, so a stranger cannot lock the owner out. */
+/** Limit per account. Codes are checked after the password or Google token, so strangers cannot lock the owner out. */
 export const secondFactorTries: Limit = { name: 'second-factor:account', max: 100, windowSeconds: 24 * hour };
 
-/** Each change may mail the owner, so without a limit a script could send hundreds of mails. */
+/** Limit of changes that ask for the password. Each may mail the owner, and a script could send hundreds of mails. */
 export const confirmedChanges: Limit = { name: 'confirmed-changes', max: 20, windowSeconds: hour };
 
 /** The address is not verified, so the limit counts all sources. Beyond it, complaints are stored without this mail. */

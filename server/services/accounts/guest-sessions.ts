@@ -27,7 +27,7 @@ export const createGuestSessionsService = (
   const digestOfSource = (source: string): string => createHmac('sha256', key).update(source).digest('base64url');
 
   return {
-    /** Starts the guest's only session. @throws ShopError rate_limited. */
+    /** Creates a guest and starts the guest's only session. @throws ShopError rate_limited. */
     async begin({ source, device }: Caller): Promise<GuestSession> {
       for (const limit of guestSessions) await limits.consume(limit, source);
       const userId = opaqueId();

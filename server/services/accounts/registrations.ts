@@ -44,7 +44,7 @@ export const createRegistrationsService = ({ database: pool, clock }: Pick<Depen
     isPending: async (transaction: Transaction, email: string): Promise<boolean> =>
       (await pendingFor(transaction, email)).length > 0,
 
-    /** Returns undefined if there is no registration or the choice is ambiguous. */
+    /** Returns undefined if there is no registration, or if it is unclear which one is the caller's. */
     async resolve(
       database: Database,
       email: string,

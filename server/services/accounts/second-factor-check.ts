@@ -12,9 +12,9 @@ import type { StoredUser } from '../../repositories/accounts/users';
 import { enqueueMail } from '../outbox';
 import { accountLimits, countAttempt, secondFactorTries, type Attempt } from './account-limits';
 
-/** An entered code. It is counted as an attempt, and hashed outside of the transaction that uses it. */
+/** An entered code, counted as an attempt. Recovery codes are hashed before the transaction, because this is slow. */
 export interface CodeAttempt extends Attempt {
-  /** The time step of an app's code is found later, under the lock. A recovery code is compared by its digest. */
+  /** The time step of an app's code is found when the user's row is locked. A recovery code is compared by digest. */
   entered: { kind: 'app'; code: string } | { kind: 'recovery'; digest: string } | { kind: 'neither' };
 }
 
@@ -27,9 +27,9 @@ type CheckDependencies = Pick<Dependencies, 'config' | 'database' | 'clock' | 'l
 export const createSecondFactorCheck = ({ config, database, clock, limits }: CheckDependencies) => {
   const key = deriveKey(config.sessionSecret, 'second factors');
 
-  /** Returns null if the code is wrong, or if this or a later step was already used. */
+  /** Returns the time step of a code; null if the code is wrong, or if this or a later step was already used. */
   const freshStep = ({ userId, sealedSecret, lastStep }: SecondFactorRow, code: string): number | null => {
-    // This is null after SESSION_SECRET has changed. Recovery codes still work.
+    // `openSealedText` returns null after SESSION_SECRET has changed. Recovery codes still work.
     const secret = openSealedText(key, userId, sealedSecret);
     const step = secret === null ? null : matchingStep(secret, code, clock.now());
     return step !== null && step > lastStep ? step : null;

@@ -41,10 +41,7 @@ const toTheHour = (time: Date): string => new Date(Math.floor(time.getTime() / h
 
 type SessionDependencies = Pick<Dependencies, 'config' | 'database' | 'clock'>;
 
-/**
- * Tokens contain only a signed session id. The row decides whether a token is valid, so ending a session takes effect
- * at once.
- */
+/** A token is valid only while the row of its session exists, so ending a session takes effect at once. */
 export const createSessionsService = ({ config, database, clock }: SessionDependencies) => {
   const key = deriveKey(config.sessionSecret, 'tokens');
 
@@ -66,7 +63,7 @@ export const createSessionsService = ({ config, database, clock }: SessionDepend
   };
 
   return {
-    /** Returns a user's sessions by last use, with times in full hours. */
+    /** Returns a user's sessions, most recently used first, with times rounded down to the hour. */
     listOf,
 
     /** If the user has too many sessions, the least recently used ones end. `device` is the name shown to the owner. */
@@ -102,7 +99,7 @@ export const createSessionsService = ({ config, database, clock }: SessionDepend
       return { isGuest: false, id: userId, sessionId: id, email };
     },
 
-    /** The current session is first, the others by last use. */
+    /** The current session is first, the others follow by last use. */
     async list({ id, sessionId }: SessionUser): Promise<SessionEntry[]> {
       const rows = await listOf(id);
       const entries = rows.map((row) => ({ ...row, _id: row.id, isCurrent: row.id === sessionId }));

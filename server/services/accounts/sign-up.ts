@@ -33,7 +33,7 @@ export const createSignUpService = (
   registrations: RegistrationsService,
   passwordReset: Pick<PasswordResetService, 'grant'>,
 ) => {
-  /** Deletes the address's other registrations. */
+  /** Turns the caller's registration into an account and deletes the others. @throws ShopError sign_up_contested. */
   const open = async (transaction: Transaction, email: string, caller: Caller): Promise<void> => {
     const registration = await registrations.resolve(transaction, email, caller);
     const known = await users.findUserByEmail(transaction, email);
@@ -80,9 +80,10 @@ export const createSignUpService = (
     },
 
     /**
-     * Checks an entered code. A verification code opens the caller's own registration. A reset code returns a grant.
+     * Checks a code. A verification code turns the caller's registration into an account. A reset code returns the
+     * grant for choosing a new password.
      * @throws ShopError code_wrong with `details.attemptsLeft`, code_expired, code_exhausted, rate_limited;
-     * sign_up_contested if the registration is ambiguous, in which case the code stays valid.
+     * sign_up_contested if the registration is ambiguous (the code stays valid).
      */
     async verify(body: VerifyBody, caller: Caller): Promise<VerifiedCode> {
       const { source } = caller;
@@ -99,8 +100,8 @@ export const createSignUpService = (
     },
 
     /**
-     * Uses the purpose of the newest pending code by default. Neither response nor timing reveals whether there is an
-     * account.
+     * Sends a new code, by default for the purpose of the newest pending code. Neither response nor timing reveals
+     * whether there is an account.
      * @throws ShopError code_too_soon, rate_limited.
      */
     async resend(address: string, namedPurpose: CodePurpose | undefined, source: string): Promise<void> {

@@ -9,11 +9,11 @@ import * as carts from '../../repositories/cart/cart';
 import { readCart, type Versioned } from './cart';
 import { mergeItems } from './merge-lines';
 
-/** Limits are low, because each merge uses a connection, and the embedded database has only one. */
+/** At most four merges run at once, because each uses a connection. The embedded database has only one. */
 const bounds = { atOnce: 4, atOnceOfOne: 1, waitingOfOne: 20, waitingOfAll: 400 };
 /** Limit per account. A sign-in and "buy again" need one merge each, or a few if the connection is bad. */
 const merges: Limit = { name: 'cart-merge', max: 120, windowSeconds: 60 * 60 };
-/** Time in ms during which a merge can be repeated. Browsers repeat a merge within minutes. */
+/** How long receipts of merges are stored for repeated calls, in ms. Browsers repeat a merge within minutes. */
 const retention = 30 * 24 * 60 * 60 * 1000;
 
 type CartMergeDependencies = Pick<Dependencies, 'database' | 'clock' | 'limits'>;

@@ -51,7 +51,7 @@ const variantOf = ({ offered, productTitle, variants }: MergeProduct, given: Par
 };
 
 const checkStock = ({ countInStock }: { countInStock: number }, quantity: number): void => {
-  // The largest quantity of a line applies even if more is in stock.
+  // `lineUnits` is the largest quantity of a line, even if more is in stock.
   if (quantity > countInStock || quantity > lineUnits) {
     throw new ShopError('quantity_over_stock', { details: { countInStock } });
   }
@@ -70,14 +70,14 @@ export const createCartService = ({ database }: Pick<Dependencies, 'database'>) 
     });
 
   const read = async (userId: string): Promise<Versioned<CartItem[]>> => {
-    // Lines may be newer than their version, which the next read corrects, but never older.
+    // The version is read first, because lines must not be older than their version. Newer lines are harmless.
     const version = await carts.readCartVersion(database, userId);
     return { value: await readCart(database, userId), version };
   };
 
   return {
     /**
-     * Keeps the order of addition. Prices are in rupees. Stock includes units that the customer's own checkout holds.
+     * Returns the oldest line first. Prices are in rupees. Stock includes units that the customer's own checkout holds.
      */
     read,
 

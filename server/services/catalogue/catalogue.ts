@@ -17,13 +17,13 @@ import { createProductLists, locationOf, stockCacheTime } from './product-lists'
 import { productDetailView } from './product-view';
 import type { SearchService } from './search';
 
-/** Each list takes up to three connections. The embedded database has one session for all calls. */
+/** Number of lists read at once. Each takes up to three connections. The embedded database has one session. */
 const readAtOnce = { embedded: 2, postgres: 4 };
 /** Number of lists of one source that may wait: enough for an office behind one address, too few for an attacker. */
 const waitingOfOneSource = 20;
 const waitingOfAll = 200;
 
-/** Limit of uncached lists per source. It is lower than the general limit of 3,000 calls, because they cost more. */
+/** Limit of uncached lists per source. It is lower than the general limit of 3,000 calls, because a list costs more. */
 export const readingBudget: Limit = { name: 'lists', max: 1_000, windowSeconds: 60 };
 
 const maxCacheBytes = 64 * 1024 * 1024;
@@ -43,7 +43,7 @@ export const createCatalogueService = (dependencies: CatalogueDependencies, sear
   const atOnce = open.pglite === null ? readAtOnce.postgres : readAtOnce.embedded;
   const semaphore = new FairSemaphore({
     atOnce,
-    // One source gets half of the turns, so that its slow lists cannot block all others.
+    // One source may run half of the reads at once, so that its slow lists cannot block all others.
     atOnceOfOne: atOnce / 2,
     waitingOfOne: limits.disabled ? Infinity : waitingOfOneSource,
     waitingOfAll: limits.disabled ? Infinity : waitingOfAll,
@@ -81,7 +81,7 @@ export const createCatalogueService = (dependencies: CatalogueDependencies, sear
     products: (query: ProductQuery): Promise<CachedResponse> =>
       cached('products', query, async () => productsResponse(await lists.page(query)), stockCacheTime),
 
-    /** Returns the featured products that ship to a location as an array, newest first. */
+    /** Returns an array of the featured products that ship to a location, newest first. */
     featured: (location: string | undefined): Promise<CachedResponse> => {
       const code = locationOf(location);
       return cached('featured', code ?? '', async () => productsResponse(await lists.featured(code)), stockCacheTime);

@@ -13,10 +13,10 @@ import { productView } from './product-view';
 import type { SearchPlan } from '../../domain/catalogue/search-query';
 import type { SearchService } from './search';
 
-/** Time in ms. Stock in lists may be up to 5 s old, and the last second is reserved for the response itself. */
+/** How long lists are cached, in ms. Stock may be up to 5 s old, and a second is left for the response itself. */
 export const stockCacheTime = 4_000;
 
-/** Time in ms. Counts expire because a review changes the rating facet, but not the catalogue's version. */
+/** How long counts are cached, in ms. They expire, because a review changes ratings but not the catalogue version. */
 const ratingCacheTime = 30_000;
 
 const maxCounts = 2_000;
@@ -26,7 +26,7 @@ const maxNames = 500;
 export const locationOf = (location: string | undefined): string | undefined =>
   location === undefined || location.toLowerCase() === everyLocation.toLowerCase() ? undefined : location.toUpperCase();
 
-/** A single value may be one brand with a comma in its name, or several brands, so products of either are listed. */
+/** A single value with commas may be one brand or a list of brands, so products of all these brands are listed. */
 const brandsOf = (given: readonly string[] = []): string[] | undefined => {
   const brands = (given.length === 1 ? given.flatMap((one) => [one, ...one.split(',')]) : given).map((name) =>
     name.trim().toLowerCase(),
@@ -117,7 +117,7 @@ export const createProductLists = (
     search: plan,
   });
 
-  /** Counts with a stock filter or words depend on stock, so they are cached for a shorter time than others. */
+  /** Counts with a stock filter or search words depend on stock, so they are cached for a shorter time than others. */
   const countsOf = (filter: ProductFilter): Promise<ProductCounts> => {
     const ttl = filter.inStock === undefined && filter.search === undefined ? ratingCacheTime : stockCacheTime;
     return counts.get(

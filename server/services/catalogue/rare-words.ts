@@ -5,8 +5,8 @@ import { halves, maxCorrections, maxTypos, type Vocabulary, type WordIndex } fro
 import { readBeginnings, readKnownWords } from '../../repositories/catalogue/search-words';
 
 /**
- * Frequent words are in memory, all others are read from the table. A rare word is found despite one typo; a frequent
- * word despite as many typos as in a small catalogue.
+ * Creates the index for the words of a query. Frequent words are in memory; all others are read from the table. A
+ * correction to a rare word fixes one typo; a correction to a frequent word fixes up to `maxTypos`.
  */
 export const wordIndexFor = async (
   database: Database,
@@ -16,7 +16,7 @@ export const wordIndexFor = async (
   const notFrequent = (words: readonly string[]): string[] => [
     ...new Set(words.filter((word) => !frequent.hasBeginning(word))),
   ];
-  // A word with a known form needs no database query.
+  // A word with a frequent form needs no database query.
   const open = queryWords.filter(({ forms }) => forms.every((form) => !frequent.hasBeginning(form)));
   const asked = notFrequent(open.flatMap(({ forms, splits }) => [...forms, ...splits.flat()]));
   const begun = new Set(asked.length === 0 ? [] : await readBeginnings(database, asked));

@@ -31,11 +31,11 @@ import { countStagedStock, readCountsBelowHeld, setStagedStock } from '../../rep
 import type { OnProgress } from './import-progress';
 
 export interface ApplyOptions {
-  /** Whether only to count what would change. The caller rolls back afterwards. */
+  /** If true, products and stock are not written. All other rows are, so the caller must roll back. */
   dryRun?: boolean;
-  /** Hides products that the folder does not contain. If the folder has categories, missing sections are hidden too. */
+  /** Whether to hide products that the folder does not contain, and missing sections if the folder has categories. */
   prune?: boolean;
-  /** Whether to set the stock of existing products. That of new products is always set. */
+  /** Whether to set the stock of existing products. The stock of new products is always set. */
   stock?: boolean;
   /** Called in the transaction after all rows are written. */
   then?: (transaction: Transaction) => Promise<void>;
@@ -75,12 +75,12 @@ interface StagedCatalogue {
 /** Number of products written by one statement. It limits the time between two reports of progress. */
 const sliceSize = 2_000;
 const renamedChunk = 500;
-/** An import with more changes is large if they are more than a quarter of the catalogue. */
+/** An import is large if it changes more products than this, and more than a quarter of the catalogue. */
 const alwaysSmall = 2_000;
 
 const idsOf = (records: readonly { id: string }[]): string[] => records.map(({ id }) => id);
 
-/** Returns the number of changed or hidden sections. */
+/** Returns the number of new, changed or hidden sections. */
 const applySections = async (
   transaction: Transaction,
   { hasCategories, categories, banners, pictures }: StagedCatalogue,
@@ -107,7 +107,7 @@ const renamedIn = (before: Subcategories, now: Subcategories): string[] =>
     return isSame ? [] : [id];
   });
 
-/** Reindexes unchanged products of renamed sections. They may be missing in the folder. */
+/** Reindexes unchanged products of renamed sections, including products that the folder does not contain. */
 const reindexRenamed = async (transaction: Transaction, sections: Subcategories): Promise<void> => {
   let after = '';
   for (;;) {
@@ -125,7 +125,7 @@ const reindexRenamed = async (transaction: Transaction, sections: Subcategories)
   }
 };
 
-/** A dry run only counts the changes. Returns the number of changed counts. */
+/** Returns the number of changed stock counts. A dry run does not write them. @throws ImportRefused. */
 const applyStock = async (transaction: Transaction, { dryRun = false }: ApplyOptions): Promise<number> => {
   const changed = await (dryRun ? countStagedStock : setStagedStock)(transaction);
   const refused = await readCountsBelowHeld(transaction);
@@ -139,7 +139,7 @@ const applyStock = async (transaction: Transaction, { dryRun = false }: ApplyOpt
 };
 
 /**
- * Unchanged rows are not written, and the catalogue version rises only if lists change.
+ * Unchanged rows are not written. The catalogue version rises only if more than stock changes.
  * @throws ImportRefused for a stock count below what checkouts hold.
  */
 export const applyCatalogue = async (

@@ -32,7 +32,6 @@ class FolderNotEmpty extends Error {
 
 type NameOf = (file: string) => string;
 
-/** Null fields are left out, so that the output is always the same. */
 const without = <Value extends object>(value: Value): Partial<Value> =>
   Object.fromEntries(Object.entries(value).filter(([, field]) => field !== null)) as Partial<Value>;
 

@@ -9,12 +9,12 @@ import { releaseStock } from '../../repositories/cart/stock';
 import type { PlaceOrderService, RecordedPayment } from './place-order';
 import type { RefundsService } from './refunds';
 
-/** How long a checkout may have no payment while its snapshot is being replaced, in ms. After that it is cancelled. */
+/** How long replacing a snapshot may take, in ms. After that, the checkout is cancelled. */
 const replacementTimeout = 60_000;
 
 type ReconciliationDependencies = Pick<Dependencies, 'database' | 'clock' | 'payments' | 'log'>;
 
-/** Every step reads the row, calls the provider and writes the row, so each step can be repeated. */
+/** Updates open checkouts from their payments at the provider. Every call can be repeated after a failure. */
 export const createCheckoutReconciliation = (
   { database, clock, payments, log }: ReconciliationDependencies,
   placeOrder: PlaceOrderService,
@@ -79,14 +79,14 @@ export const createCheckoutReconciliation = (
     });
 
   /**
-   * Cancels the payment at the provider, and afterwards ends the checkout (or, for `replaced`, its snapshot). If the
-   * payment has succeeded, it becomes an order instead. If it is being processed, its stock stays held.
-   * @throws ShopError payment_unavailable, in which case the sweeper finishes the closing.
+   * Cancels the payment at the provider and then ends the checkout. With `replaced`, the checkout stays open. A payment
+   * that has succeeded becomes an order instead. While a payment is being processed, the stock stays held.
+   * @throws ShopError payment_unavailable, in which case the sweeper tries again.
    */
   const close = async (id: string, reason: ClosingReason): Promise<void> => {
     const checkout = await markClosing(id, reason);
     if (checkout === undefined) return;
-    // If the response of an earlier call was lost, the idempotency key finds the payment of that call.
+    // If an earlier call created the payment but could not store its id, `preparePayment` returns the same payment.
     const paymentId = checkout.paymentId ?? (await preparePayment(checkout))?.id;
     if (paymentId === undefined) return finishRefused(checkout);
     const payment = await payments.cancel(paymentId);
@@ -113,13 +113,13 @@ export const createCheckoutReconciliation = (
     preparePayment,
     finishRefused,
 
-    /** Removes the mark for closing, because the payment is being processed and may still succeed. */
+    /** Clears `closingAs` of a checkout whose payment is being processed, because the payment may still succeed. */
     reopen: (id: string): Promise<void> =>
       inTransaction(database, (transaction) => checkouts.setClosing(transaction, id, null, clock.now())),
 
     /**
-     * Fetches the payment of an open checkout and acts on its status. Places the order of a succeeded payment, or
-     * finishes a closing or an expired hold. Does nothing for a finished checkout.
+     * Fetches the payment of an open checkout and acts on its status: places the order of a succeeded payment, or
+     * closes a checkout that has expired or has `closingAs`. Does nothing for a finished checkout.
      * @throws ShopError payment_unavailable.
      */
     async reconcile(id: string): Promise<void> {
@@ -127,7 +127,7 @@ export const createCheckoutReconciliation = (
       if (checkout?.state !== 'open') return;
       const closing = closingOf(checkout);
       if (closing !== null) return close(id, closing);
-      // Without a payment id, no browser has received the client secret, so the payment is not possible.
+      // Without a payment id, no browser has received the client secret, so nobody can have paid.
       if (checkout.paymentId === null) return;
       const payment = await payments.find(checkout.paymentId);
       if (payment === null) await recordMissing(checkout);

@@ -26,7 +26,7 @@ import { holdStock, lockStock, releaseStock } from '../../repositories/cart/stoc
 import { agreedDiscount } from './coupon-discount';
 import { createUnpaidHoldCheck } from './unpaid-hold-check';
 
-/** The next step of a checkout: nothing (`ready`), or a call of the provider. */
+/** The next step: none (`ready`), or a call to the provider, after which `takeStep` must be called again. */
 export type StepResult =
   | { kind: 'ready'; checkout: checkouts.CheckoutRecord }
   | { kind: 'reconcile'; checkoutId: string }
@@ -58,14 +58,14 @@ const checkPinCode = async (transaction: Transaction, zipCode: string, { iso2 }:
 
 type AgreedCoupon = Coupon & Discount;
 
-/** A held coupon stays valid for the hold, even if the coupon ends or changes before the payment. */
+/** Does not read the coupon's current terms: a held coupon stays valid even if it ends or changes before payment. */
 const isSameCoupon = ({ couponCode, discount }: checkouts.CheckoutRecord, seen: Coupon | undefined): boolean =>
   seen === undefined ? couponCode === null : couponCode === seen.couponCode && discount === seen.discount;
 
 export const createCheckoutSteps = ({ clock, config }: Pick<Dependencies, 'clock' | 'config'>) => {
   const unpaidHolds = createUnpaidHoldCheck({ clock, config });
 
-  /** Locks the stock of the lines. Throws if the lines differ from what the shopper has seen. */
+  /** Locks the stock of the lines. @throws ShopError cart_empty, cart_changed, not_shipped, amount_too_large. */
   const agreedLines = async (
     transaction: Transaction,
     userId: string,

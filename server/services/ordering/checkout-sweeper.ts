@@ -4,7 +4,7 @@ import { claimOpenCheckouts, claimWaitingRefunds } from '../../repositories/orde
 import type { CheckoutReconciliation } from './checkout-reconciliation';
 import type { RefundsService } from './refunds';
 
-/** Minimum interval between two sweeps of a checkout by any process, in ms. */
+/** Minimum interval between two sweeps of the same checkout or refund by any process, in ms. */
 const sweepInterval = 10_000;
 const batchSize = 8;
 

@@ -16,7 +16,7 @@ import { createReconcileThrottle } from './reconcile-throttle';
 type CheckoutDependencies = Pick<Dependencies, 'config' | 'database' | 'clock' | 'limits' | 'log'>;
 type CheckoutRecord = checkouts.CheckoutRecord;
 
-/** Largest number of steps of one call. It ends the loop if two tabs keep replacing each other's checkout. */
+/** Largest number of steps of one call. Without it, two tabs that replace each other's checkout could loop forever. */
 const maxSteps = 6;
 
 const toCheckoutLine = ({ discountPaise: _, ...line }: HeldLine): CheckoutLine => ({
@@ -31,7 +31,7 @@ export const createCheckoutService = (
 ) => {
   const { takeStep } = createCheckoutSteps({ clock, config });
   const reconcileThrottled = createReconcileThrottle((id) => reconciliation.reconcile(id));
-  // Cancellations have a separate throttle, so that polling the state does not delay them.
+  // A separate throttle for cancellations. With a shared one, polling the state could use up the calls for them.
   const cancelThrottled = createReconcileThrottle((id) => reconciliation.close(id, 'cancelled'));
 
   const find = async (id: string): Promise<CheckoutRecord> =>
@@ -52,8 +52,8 @@ export const createCheckoutService = (
   /** @throws ShopError checkout_open if the blocking checkout is paid or being paid. */
   const closeBlocking = async (id: string, as: 'replaced' | 'cancelled'): Promise<void> => {
     await reconcileThrottled(id);
-    // An outdated record is safe, because the provider refuses to cancel a payment that has succeeded or is being
-    // processed.
+    // `asked` may be outdated. This is harmless, because the provider refuses to cancel a payment that has succeeded or
+    // is being processed.
     const asked = await find(id);
     if (asked.state === 'open' && asked.paymentStatus !== 'processing') await reconciliation.close(id, as);
     const left = await find(id);
@@ -115,8 +115,8 @@ export const createCheckoutService = (
 
     /**
      * Prices the customer's cart, holds its stock for 15 minutes and creates the payment. The amount is in paise. A
-     * repeated call with the same id and lines returns the same checkout. Other lines replace the snapshot while it is
-     * unpaid. A new id cancels the customer's earlier checkout.
+     * repeated call with the same id and lines returns the same checkout. With other lines, an unpaid snapshot is
+     * replaced. A new id cancels the customer's earlier checkout.
      * @throws ShopError invalid_request (country, email), cart_empty, cart_changed (`details.changes`),
      * amount_too_large, not_shipped (`details.items`), pin_code_not_served, held_unpaid, checkout_open and
      * checkout_finished (with `details` `{checkoutId, state, orderId?}`), checkout_not_found, payment_unavailable
@@ -154,8 +154,8 @@ export const createCheckoutService = (
 
     /**
      * Cancels a checkout. If its payment has succeeded, the payment becomes an order instead. While a payment is being
-     * processed, the checkout stays open and marked, so that the sweeper finishes the cancellation.
-     * @throws ShopError checkout_not_found; payment_unavailable, in which case the sweeper cancels it.
+     * processed, the checkout stays open with `closingAs`, and the sweeper closes it later.
+     * @throws ShopError checkout_not_found; payment_unavailable, in which case the sweeper cancels the checkout.
      */
     async cancel(userId: string, id: string): Promise<CheckoutState> {
       await requireOwner(userId, id);

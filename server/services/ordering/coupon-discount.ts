@@ -28,7 +28,7 @@ const usesOf = async (
   };
 };
 
-/** Locks the coupon if its total uses are limited. The uses of one customer need only the lock of the cart. */
+/** Locks the coupon if its total uses are limited. For the uses of one customer, the lock of the cart is enough. */
 const couponForUse = async (transaction: Transaction, code: string): Promise<CouponRow | undefined> => {
   const coupon = await coupons.findCoupon(transaction, code);
   return coupon === undefined || coupon.usesInAll === null ? coupon : coupons.lockCoupon(transaction, code);

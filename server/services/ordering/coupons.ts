@@ -65,7 +65,7 @@ export const createCouponsService = ({
       });
     }),
 
-  /** Returns the newest coupons, with the number and the discounts of the orders they were used for. */
+  /** Returns the newest coupons, each with the number of its orders and the sum of their discounts. */
   list: (limit: number): Promise<UsedCoupon[]> => coupons.readCoupons(database, { limit }),
 
   /** @throws ShopError coupon_not_found. */

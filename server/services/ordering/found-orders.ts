@@ -14,7 +14,7 @@ import { createOrderLinks } from './order-links';
 import type { OrderStatusService } from './order-status';
 import { orderOf, readWholeOrder } from './order-view';
 
-/** `access` is the secret that keeps the order open in the browser. */
+/** `access` is the token in the cookie that keeps the order open in the browser. */
 export interface OpenedOrder extends FoundOrder {
   access: string;
 }
@@ -59,7 +59,7 @@ export const createFoundOrdersService = (
 
   return {
     /**
-     * Neither response nor timing reveals whether the order was placed with the address.
+     * Mails a code if the order was placed with the address. Neither response nor timing reveals whether it was.
      * @throws ShopError code_too_soon, rate_limited.
      */
     async request(body: FindOrderBody, source: string): Promise<void> {

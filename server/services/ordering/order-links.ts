@@ -11,13 +11,13 @@ const day = 24 * 60 * 60 * 1000;
 /** Lifetime of each token, in ms. After a link has expired, its page asks for a code. */
 const lifetimes: Readonly<Record<TokenUse, number>> = { link: 30 * day, access: 30 * 60_000 };
 
-/** Creates and reads signed tokens, each for one order and one use. The shop does not store them. */
+/** Creates and reads signed tokens, each for one order and one `TokenUse`. The shop does not store them. */
 export const createOrderLinks = ({ config, clock }: Pick<Dependencies, 'config' | 'clock'>) => {
   const key = deriveKey(config.sessionSecret, 'orders');
 
   const sign = async (orderId: string, use: TokenUse): Promise<{ token: string; expiresAt: Date }> => {
     const now = clock.now();
-    // The times in a token are whole seconds.
+    // Rounds down, because the times in a token are whole seconds.
     const expiresAt = new Date(Math.floor((now.getTime() + lifetimes[use]) / 1000) * 1000);
     const token = await new SignJWT()
       .setProtectedHeader({ alg: algorithm })
@@ -31,7 +31,7 @@ export const createOrderLinks = ({ config, clock }: Pick<Dependencies, 'config' 
   return {
     sign,
 
-    /** Returns null for an altered or expired token, or for another use. */
+    /** Returns null for an altered or expired token, or a token for another `use`. */
     async read(token: string, use: TokenUse): Promise<{ orderId: string; expiresAt: Date } | null> {
       try {
         const options = { algorithms: [algorithm], audience: use, currentDate: clock.now() };
@@ -45,8 +45,8 @@ export const createOrderLinks = ({ config, clock }: Pick<Dependencies, 'config' 
 
     /**
      * Returns the URL of an order's page, for a mail. A signed-in owner sees the page itself. For others, the token
-     * opens the order at /orders/find. After the token has expired, the form of that page shows the number. Token and
-     * number are in the fragment, which browsers never send, not even as referrer.
+     * opens the order at /orders/find. After the token has expired, that page asks for a code and fills in the order's
+     * number. Token and number are in the fragment, which browsers never send, not even as referrer.
      */
     async page({ orderId, invoiceNumber }: { orderId: string; invoiceNumber: number }): Promise<string> {
       const { token } = await sign(orderId, 'link');

@@ -17,10 +17,10 @@ import { orderOf, readWholeOrder, trackingFrom, trackingOf, type TrackingNumber 
 import { enqueueMail } from '../outbox';
 import type { RefundsService } from './refunds';
 
-/** How long the response to a cancellation waits for the refund, in ms. The refund is already recorded at that time. */
+/** How long the response to a cancellation waits for the refund, in ms. The refund is already recorded by then. */
 const refundWait = 3_000;
 
-/** Each cancellation costs the shop the provider's fees, and sends two mails to the order's address. */
+/** Limited, because each cancellation costs the shop the provider's fees and mails the order's address twice. */
 const cancellations: Limit = { name: 'cancel', max: 20, windowSeconds: 24 * 60 * 60 };
 
 type OrderStatusDependencies = Pick<Dependencies, 'database' | 'clock' | 'config' | 'limits'>;
@@ -87,7 +87,7 @@ export const createOrderStatusService = (
   return {
     /**
      * Changes an order's status for the operator and mails the customer. Cancelling refunds the order in full and
-     * returns its stock. When an order is shipped, its tracking number may be given.
+     * returns its stock. `tracking` is allowed only with the status `shipped`.
      * @throws ShopError order_not_found, order_move_refused (`details` `{from, to}`), order_not_shipped.
      */
     async change(id: string, to: OrderStatus, tracking: TrackingNumber | null = null): Promise<Order> {

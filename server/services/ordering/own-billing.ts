@@ -3,8 +3,8 @@ import type { Transaction } from '../../db/database';
 import { findUser } from '../../repositories/accounts/users';
 
 /**
- * Returns null for a guest, or if the billing email is not the account's, because the shop must not send a customer's
- * text to a stranger.
+ * Returns the billing data for a mail to the billing address. Null for a guest, and for another address than the
+ * account's, so that nobody can mail a text of their own to strangers.
  */
 export const ownBilling = async (
   transaction: Transaction,

@@ -45,7 +45,7 @@ export const createPlaceOrderService = ({ database, clock, config }: PlaceOrderD
   const delivery = createDeliveryService({ database, clock, config });
   const orderLinks = createOrderLinks({ config, clock });
 
-  /** Returns null abroad, and if no date is known. */
+  /** Returns null for a delivery abroad, or if no date is known. */
   const promisedDay = async (transaction: Transaction, { country, zipCode }: Billing, lines: HeldLine[]) => {
     if (findCountry(countries, country)?.iso2 !== 'IN') return null;
     const productIds = lines.map(({ productId }) => productId);
@@ -66,7 +66,7 @@ export const createPlaceOrderService = ({ database, clock, config }: PlaceOrderD
     const promisedOn = await promisedDay(transaction, billing, lines);
     const { couponCode, discount, amountPaise } = paymentCase.snapshot;
     const amount = toRupees(amountPaise);
-    // The invoice number is taken as late as possible, because other orders wait for the commit.
+    // The invoice number is taken as late as possible, because other orders wait for theirs until the commit.
     const invoiceNumber = await takeInvoiceNumber(transaction);
     await addOrder(transaction, {
       id: orderId,
@@ -124,15 +124,15 @@ export const createPlaceOrderService = ({ database, clock, config }: PlaceOrderD
   ): Promise<{ checkoutId: string; version: number } | null> => {
     const own = await snapshots.findSnapshotOfPayment(transaction, payment.id);
     if (own) return { checkoutId: own.checkoutId, version: own.version };
-    // The payment itself names its checkout, because the process may have ended before it stored the payment's id.
+    // The process may have ended before it stored the payment's id, so the checkout named by the payment is used.
     return payment.checkoutId === null || payment.version === null
       ? null
       : { checkoutId: payment.checkoutId, version: payment.version };
   };
 
   /**
-   * Returns false if there is no such checkout. While this waits for the lock, the owner may change, if a guest signs
-   * in and the account receives the checkout.
+   * Returns false if there is no such checkout. The owner may change while this waits for the lock, because a guest may
+   * sign in and the account then receives the guest's checkout.
    */
   const lockOwnersCart = async (transaction: Transaction, checkoutId: string): Promise<boolean> => {
     let locked: string | undefined;

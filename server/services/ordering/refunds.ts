@@ -30,8 +30,8 @@ export const createRefundsService = ({ database, clock, config, payments, log }:
     });
 
   /**
-   * Refunds a payment in full, if this was decided and is not done yet. The refunds at the provider are read first,
-   * because idempotency keys expire. A refund that is not settled stays `waiting`.
+   * Refunds a payment in full, if this was decided and is not done yet. Reads the refunds at the provider first,
+   * because a call with an expired idempotency key would refund twice. The state is `waiting` until all succeed.
    * @throws ShopError payment_unavailable, in which case the sweeper retries.
    */
   const execute = async (paymentId: string): Promise<void> => {
@@ -42,7 +42,7 @@ export const createRefundsService = ({ database, clock, config, payments, log }:
     const missing = decided.amountPaise - valid.reduce((sum, refund) => sum + refund.amountPaise, 0);
     if (missing > 0) {
       if (known.length > 0) log.warn({ paymentId, known: known.length }, 'refunding the missing amount again');
-      // The number of known refunds is part of the key, so that concurrent processes use the same key.
+      // A further refund needs a new key. Concurrent processes know the same refunds, so they use the same key.
       const key = known.length === 0 ? `refund:${paymentId}` : `refund:${paymentId}:${known.length}`;
       valid.push(await payments.refund({ paymentId, amountPaise: missing, key }));
     }
@@ -52,7 +52,7 @@ export const createRefundsService = ({ database, clock, config, payments, log }:
     }
   };
 
-  /** Repeats a refund that had succeeded and was rejected by a bank later. @throws ShopError payment_unavailable. */
+  /** Like `execute`, but also repeats a refund that had succeeded and was rejected by a bank later. */
   const recheck = async (paymentId: string): Promise<void> => {
     const known = await findRefund(database, paymentId);
     if (known?.state === 'refunded') {

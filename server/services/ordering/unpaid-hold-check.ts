@@ -13,7 +13,7 @@ export const createUnpaidHoldCheck = ({ clock, config }: Pick<Dependencies, 'clo
   const windowStart = (): Date => new Date(clock.now().getTime() - unpaidHoldsWindow);
 
   return {
-    /** Locks the stock of the lines if it has to be counted. @throws ShopError held_unpaid. */
+    /** Locks the stock of the lines if there are unpaid holds of them. @throws ShopError held_unpaid. */
     async checkLines(transaction: Transaction, userId: string, lines: readonly BuyableLine[]): Promise<void> {
       if (!config.rateLimit) return;
       const units = unitsOf(lines);

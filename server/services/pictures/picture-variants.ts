@@ -24,7 +24,7 @@ const memoryCacheBytes = 48 * 1024 * 1024;
 /** How long a picture is assumed to exist, in ms. The time is short, because any process may remove uploads. */
 const existenceCacheTime = 10_000;
 
-/** Width up to which pictures get higher quality, which fine lines and print need. Such files are small anyway. */
+/** Up to this width, quality is higher, because fine lines and small letters need it. Such files are small anyway. */
 const smallWidth = 480;
 const avifQuality = ({ width, crop }: PictureVariant): number => {
   // Crops are for phones, whose dense screens hide a lower quality.
@@ -61,7 +61,7 @@ export const createPictureVariants = ({ config, database, files, log }: VariantD
     }
   };
 
-  /** The shared cache may contain pictures of other shops and deleted ones. @throws ShopError file_not_found. */
+  /** Checks the store, because the shared cache may hold pictures of other shops. @throws ShopError file_not_found. */
   const mustBeThere = async (file: string): Promise<void> => {
     if (there.has(file)) return;
     if (!(await exists(file))) throw new ShopError('file_not_found');

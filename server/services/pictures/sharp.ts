@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { pictureLoaders } from '../../domain/pictures/original-format';
 
-// libvips also loads SVG, PDF and other formats, and prepared files can make their decoders use all memory.
+// Only `pictureLoaders` are allowed: hostile files could make the decoders of SVG, PDF and others use all memory.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: [...pictureLoaders] });
 

@@ -9,7 +9,7 @@ import { accountLimits, countAttempt } from '../accounts/account-limits';
 import { measurePicture } from './picture-ingestion';
 import type { PictureVariants } from './picture-variants';
 
-/** Limits of pictures in memory at a time. A slow upload may take minutes. Waiting uploads use only a connection. */
+/** Limits the pictures in memory. A slow upload may hold one for minutes. A waiting upload uses only a connection. */
 const held = { atOnce: 20, atOnceOfOne: 3, waitingOfOne: 60, waitingOfAll: 200 };
 export const maxUnused = 20;
 type UploadDependencies = Pick<Dependencies, 'database' | 'clock' | 'limits' | 'files' | 'pictureDecoder'>;
@@ -22,7 +22,7 @@ export const createUploadsService = (
   const semaphore = new FairSemaphore(held);
 
   const deleteUnusedExcept = async (transaction: Transaction, userId: string, kept: number): Promise<void> => {
-    // The lock waits for a concurrent profile update, which may use one of the pictures.
+    // The lock waits for a concurrent profile update, which may begin to use one of the pictures.
     await users.lockUser(transaction, userId);
     const unused = await uploads.deleteUnusedUploads(transaction, userId, kept);
     // A file without a row could never be removed, so files are removed before the commit. Removing a file twice is

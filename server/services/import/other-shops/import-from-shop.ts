@@ -41,7 +41,7 @@ export interface ConversionReport {
   lostPictures: string[];
 }
 
-/** The category for new subcategories. A product type becomes one if the shop has no subcategory of that name. */
+/** The category of new subcategories. Each product type becomes a subcategory, unless the shop already has it. */
 const category = { id: 'imported', name: 'Imported', color: '#E9F0F6' };
 
 const atOnce = 4;
@@ -117,7 +117,7 @@ const inWordsOf = (file: string, { products }: Conversion, { problems, count }: 
     count,
   );
 
-/** Reports products and fields that cannot be imported. @throws ImportRefused. */
+/** Imports another shop's export, and reports products and columns that were left out. @throws ImportRefused. */
 export const importFromShop = async (
   dependencies: Pick<Dependencies, 'database' | 'files' | 'clock'>,
   { shop, path, pictures, request }: ExportSource,
