@@ -13,7 +13,7 @@ export const lockCopies = async (transaction: Transaction): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLocks.copies)})`.execute(transaction);
 };
 
-/** End of a lease by the database's clock. `now()` would be the start of the transaction, which may have waited. */
+/** End of a lease by the database's clock. `now()` is the start of the transaction, which may have waited since. */
 const leaseEnd = (seconds: number) => sql<Date>`clock_timestamp() + make_interval(secs => ${sql.lit(seconds)})`;
 
 export const keepCopy = async (

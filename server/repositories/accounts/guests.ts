@@ -43,7 +43,7 @@ export const deleteGuests = async (transaction: Transaction, ids: readonly strin
   await transaction.deleteFrom('users').where('id', 'in', ids).where('isGuest', '=', true).execute();
 };
 
-/** Deletes the sources, not the guests. */
+/** Clears the sources of guests who were created before a time. */
 export const forgetSources = async (database: Database, before: Date): Promise<void> => {
   await database
     .updateTable('users')

@@ -39,7 +39,7 @@ export const deleteOldestBrowsers = async (transaction: Transaction, userId: str
     .execute();
 };
 
-/** Keeps the last browser of each user. Without it, the next browser would count as the account's first. */
+/** Keeps each user's most recent browser, because the owner gets no mail about the first browser of an account. */
 export const deleteBrowsersBefore = async (transaction: Transaction, time: Date): Promise<void> => {
   await transaction
     .deleteFrom('knownBrowsers as old')

@@ -18,7 +18,7 @@ export const lockCodes = (
     .forUpdate()
     .execute();
 
-/** Creates the row if it does not exist. */
+/** Locks the row, and creates it if it does not exist. */
 export const lockCodeSlot = async (
   transaction: Transaction,
   email: string,

@@ -21,7 +21,7 @@ export const lockUser = (transaction: Transaction, id: string): Promise<StoredUs
 export const lockUserByEmail = (transaction: Transaction, email: string): Promise<StoredUser | undefined> =>
   accounts(transaction).where('email', '=', email).forNoKeyUpdate().executeTakeFirst();
 
-/** `passwordHash` is null for Google accounts. */
+/** `passwordHash` is null for an account that was created by a Google sign-in. */
 export type NewUser = Pick<StoredUser, 'id' | 'email' | 'name' | 'phone' | 'passwordHash' | 'googleSubject'>;
 
 /** The address must be verified. Returns false if the address already has an account. */

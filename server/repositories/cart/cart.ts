@@ -12,7 +12,7 @@ export interface CartItemRecord extends CurrentCartLine {
   rating: number;
 }
 
-/** Selects the units that the customer's own open checkout holds, in a query with the alias `variant`. */
+/** Selects the units of `variant`, an alias of the outer query, that the customer's own open checkout holds. */
 const ownHold = (userId: string) => sql<number>`coalesce((
   select sum(line.quantity) from checkouts checkout
   join checkout_lines line on line.checkout_id = checkout.id and line.version = checkout.version

@@ -31,7 +31,7 @@ export const lockStock = async (transaction: Transaction, variants: readonly Var
   return rows;
 };
 
-/** Locks the rows of all lines, and returns whether all of them are available. */
+/** Locks the stock of the lines, and returns whether all units are available. */
 export const isInStock = async (transaction: Transaction, lines: readonly StockUnits[]): Promise<boolean> => {
   const units = unitsOf(lines);
   const available = new Map((await lockStock(transaction, units)).map((row) => [variantKey(row), row.available]));
@@ -57,7 +57,7 @@ const moveStock = async (transaction: Transaction, lines: readonly StockUnits[],
   if (numAffectedRows !== BigInt(units.length)) throw new Error('cannot move stock of an unknown variant');
 };
 
-/** Throws if a line is not available. */
+/** Throws if a line is not available, because the table allows no negative counts. */
 export const holdStock = (transaction: Transaction, lines: readonly StockUnits[]): Promise<void> =>
   moveStock(transaction, lines, { available: -1, held: 1, sold: 0 });
 
@@ -74,7 +74,7 @@ export const sellAvailableStock = (transaction: Transaction, lines: readonly Sto
 export const returnSoldStock = (transaction: Transaction, lines: readonly StockUnits[]): Promise<void> =>
   moveStock(transaction, lines, { available: 1, held: 0, sold: -1 });
 
-/** Changes the available count accordingly. */
+/** Sets the total, and adjusts the available count to it. */
 export const setStocked = async (
   transaction: Transaction,
   { productId, ram, weight, size }: VariantKey,

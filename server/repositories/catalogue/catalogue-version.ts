@@ -12,8 +12,8 @@ export const readCatalogueVersion = async (database: Database): Promise<number> 
 };
 
 /**
- * Notifies others at commit. This must be the last write of a transaction, because the row stays locked until the
- * commit.
+ * Raises the version, and notifies all processes at commit. This must be the last write of a transaction, because the
+ * row stays locked until the commit.
  */
 export const raiseCatalogueVersion = async (transaction: Transaction): Promise<number> => {
   const row = await transaction
@@ -25,7 +25,7 @@ export const raiseCatalogueVersion = async (transaction: Transaction): Promise<n
   return row.version;
 };
 
-/** Notifies all processes of the shop at commit. The catalogue version stays the same. */
+/** Notifies all processes of a changed product at commit. The catalogue version stays the same. */
 export const announceProduct = async (transaction: Transaction, productId: string): Promise<void> => {
   await sql`select pg_notify(${productChannel}, ${productId})`.execute(transaction);
 };

@@ -11,7 +11,7 @@ export interface ProductCounts {
   isTotalCapped: boolean;
   /** Number of matches without the stock filter. */
   inStockOrNot: number;
-  /** Undefined without search words; in that case `countOutOfStock` counts. */
+  /** Undefined without search words. Use `countOutOfStock` in that case. */
   outOfStock: number | undefined;
   /** Counts by subcategory. If a subcategory is selected, these are all subcategories of its category. */
   subcategories: { id: string; count: number }[];
@@ -37,8 +37,8 @@ type Fragment = RawBuilder<unknown>;
 const bound = sql.lit(mostCounted + 1);
 
 /**
- * With words, the limit is kept out of the inner query, so that the planner uses the index of words. Without words, the
- * limit stays in, so that the planner can choose the index that reaches it soonest.
+ * With search words, the limit is outside of the materialized query, so that the planner uses the index of words.
+ * Without words, it is inside, so that the planner can choose the index that finds enough products soonest.
  */
 const firstOf = (
   name: Fragment,
@@ -52,7 +52,7 @@ const firstOf = (
     : sql`${name} as materialized (with every as materialized (${select}) select * from every limit ${bound})`;
 };
 
-/** Belongs to the same statement, because finding the matches of words is expensive. */
+/** Counted in the same statement as the rest, because searching for the words twice would be expensive. */
 const outOf = (
   set: Fragment,
 ): Fragment => sql`union all select 'out', '', count(*)::integer, null, null from ${set} found
@@ -64,7 +64,7 @@ export const countProducts = async (database: Database, filter: ProductFilter): 
     base.push(sql`product.category_id =
       (select own.category_id from subcategories own where own.id = ${filter.subcategoryId})`);
   }
-  // A facet with a choice is counted over the result without its own filter.
+  // `own` are the facets in which the shopper has chosen something. Each is counted without its own filter.
   const own = facetNames.filter((facet) => facets[facet].conditions(filter).length > 0);
   const nameOf = (facet?: FilterName) =>
     sql.table(facet !== undefined && own.includes(facet) ? `beside_${facet}` : 'matching');

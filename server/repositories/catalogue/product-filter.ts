@@ -25,7 +25,7 @@ export const and = (conditions: readonly Condition[]): Condition => sql.join(con
 const searchText = (filter: ProductFilter): string | undefined =>
   filter.anyWord === true ? filter.search?.each.map(({ anywhere }) => anywhere).join(' | ') : filter.search?.all;
 
-/** Conditions that apply to every facet, except the search: visible, category, featured, location. */
+/** Conditions that the counts of all facets share, without the search: visible, category, featured, location. */
 const placeConditions = (filter: ProductFilter): Condition[] => {
   const conditions: Condition[] = [sql`not product.hidden`];
   if (filter.categoryId !== undefined) conditions.push(sql`product.category_id = ${filter.categoryId}`);
@@ -45,7 +45,7 @@ const has = (words: string): Condition => sql`product.search @@ ${words}::tsquer
 /** Whether all words are in the name. The expression must be the same as that of the index `products_search_name`. */
 const inName = ({ named }: SearchPlan): Condition => sql`ts_filter(product.search, '{a}') @@ ${named}::tsquery`;
 
-/** Conditions that apply to every facet: visible, category, featured, location, search. */
+/** Conditions that the counts of all facets share: visible, category, featured, location, search. */
 export const baseConditions = (filter: ProductFilter): Condition[] => {
   const words = searchText(filter);
   return words === undefined ? placeConditions(filter) : [...placeConditions(filter), has(words)];
@@ -69,8 +69,8 @@ const keywordPoints = 4;
 const subcategoryPoints = 3;
 
 /**
- * The number of matching words counts most. The fields that contain the words, a keyword that equals the query, and the
- * subcategory add points. `case` stops at the first match.
+ * The number of matching words counts most. Each word also gets the points of the best field that contains it. A
+ * keyword that equals the query, and the subcategory, add points.
  */
 export const scoreOf = ({ each, phrase, subcategoryIds }: SearchPlan): Condition => {
   const words = each.map(({ anywhere, matches }) => {
@@ -86,7 +86,7 @@ export const scoreOf = ({ each, phrase, subcategoryIds }: SearchPlan): Condition
 export const conditionsByWord = (filter: ProductFilter, search: SearchPlan): Condition[][] =>
   search.each.map(({ anywhere }) => [...placeConditions(filter), ...conditionsBeside(filter), has(anywhere)]);
 
-/** Products with all words in the name have their own index. */
+/** Conditions of the products that have all words in the name. There is an index for them. */
 export const conditionsOfNamed = (filter: ProductFilter, search: SearchPlan): Condition[] => [
   ...placeConditions(filter),
   ...conditionsBeside(filter),

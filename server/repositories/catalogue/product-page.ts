@@ -21,11 +21,11 @@ export interface PageLimits {
 type Fragment = RawBuilder<unknown>;
 
 /**
- * The most reviewed products form the first block, and each block is ordered by score. So only the blocks up to a page
- * are scored, and a page does not depend on which page was read before.
+ * The most reviewed products form the first block, and each block is ordered by score. So only the blocks up to the
+ * requested page need scores, and later pages continue the same order.
  */
 const blockSize = 300;
-/** Blocks of names are smaller, because names have similar scores, and finding more of them may take long. */
+/** Smaller for products with all words in the name, because their scores are similar and finding more may take long. */
 const blockOfNamed = 100;
 
 /** Defines the rows of a page with their positions as the table `page (id, place)`. */

@@ -43,7 +43,7 @@ export const readProduct = async (database: Database, id: string): Promise<Produ
   return rows[0];
 };
 
-/** The page is selected on narrow rows, and only its products are read in full. */
+/** Selects the page with only the columns that its order needs, and then reads the products of the page in full. */
 export const listProducts = async (
   database: Database,
   filter: ProductFilter,

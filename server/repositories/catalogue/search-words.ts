@@ -24,7 +24,7 @@ export const readSearchWords = async (database: Database, limit?: number): Promi
   });
 };
 
-/** Returns those of the given texts with which a known word begins, or which are known words. */
+/** Returns those of the given texts that are known words or beginnings of known words. */
 export const readBeginnings = async (database: Database, asked: readonly string[]): Promise<string[]> => {
   // The upper bound ends in Unicode's last character, which no word contains. The operators compare bytes, like the
   // index.
@@ -64,7 +64,7 @@ export const recountSearchWords = async (transaction: Transaction): Promise<void
 
 type ProductIds = RawBuilder<unknown>;
 
-/** Its time depends on the number of changed products; that of `recountSearchWords` on the number of all products. */
+/** Runs `change` and adjusts the counts of the words of these products. Faster than `recountSearchWords` for few. */
 export const adjustSearchWords = async (
   transaction: Transaction,
   ids: ProductIds,

@@ -33,7 +33,7 @@ export const compareProducts = async (transaction: Transaction, today: string): 
       or known.images <> staged.files or known.added_at <> staged.added_at`.execute(transaction);
 };
 
-/** Adds to the listed changes the visible products that the folder does not contain. */
+/** Adds visible products that the folder does not contain to `import_changes`. */
 export const compareMissing = async (transaction: Transaction): Promise<void> => {
   await sql`insert into import_changes (id, kind) select id, 'hidden' from products
     where not hidden and not exists (select from import_products staged where staged.id = products.id)`.execute(
@@ -77,8 +77,8 @@ const assignments = sql.join(plannedNames.map((name) => sql`${sql.ref(name)} = s
 
 /** Writes the variants of the products of a slice. Stock is set only for new variants. */
 const writeVariants = async (transaction: Transaction, slice: Slice): Promise<void> => {
-  // The next statement shows the variants that are still listed. SKUs are cleared, because a SKU may move to another
-  // variant.
+  // Hides all variants; the next statement shows those of the folder again. SKUs are cleared, because a SKU may move to
+  // another variant.
   await sql`update variants set hidden = true, sku = null from import_changes changed
     where variants.product_id = changed.id and changed.kind = 'updated' and ${inSlice(slice)}`.execute(transaction);
   const staged = sql`from import_changes changed join import_products staged on staged.position = changed.position
@@ -94,7 +94,7 @@ const writeVariants = async (transaction: Transaction, slice: Slice): Promise<vo
   await sql`insert into stock (product_id, ram, weight, size, stocked, available)
     select changed.id, variant.ram, variant.weight, variant.size, variant.stock, variant.stock ${staged}
     on conflict do nothing`.execute(transaction);
-  // A new product with all variants in stock needs no update, because its staged values are already right.
+  // Skips new products with all variants in stock, because their staged prices and stock are already right.
   await sql`select show_variants(changed.id) from import_changes changed
     where ${inSlice(slice)} and (changed.kind = 'updated'
       or exists (select from stock where stock.product_id = changed.id and available = 0))`.execute(transaction);

@@ -7,7 +7,7 @@ import type { PictureRow } from '../../db/tables/catalogue';
 
 const namesPerChunk = 2_000;
 
-/** `import_files` gets the names in `images/`; `import_pictures` is still empty. */
+/** Fills `import_files` with the file names in `images/`, and creates `import_pictures` without rows. */
 export const stagePictureNames = async (transaction: Transaction, names: AsyncIterable<string>): Promise<void> => {
   await sql`create temporary table import_files (name text primary key) on commit drop`.execute(transaction);
   await sql`create temporary table import_pictures (name text primary key, file text not null, width integer not null,
@@ -59,7 +59,7 @@ export const addStagedPictures = async (transaction: Transaction): Promise<void>
     on conflict (file) do nothing`.execute(transaction);
 };
 
-/** The keys are the owner's file names. */
+/** Returns stored file names by the owner's file names. */
 export const readStagedFiles = async (
   transaction: Transaction,
   names: readonly string[],

@@ -87,7 +87,7 @@ const planned = (plan: PlannedProduct) => [
   ...[plan.specifications, plan.inTheBox, plan.keywords, plan.featured, plan.search, plan.fingerprint],
 ];
 
-/** Returns the columns that a dry run needs: only the fingerprint of a valid product. */
+/** The columns of a plan for a dry run: all are null except the last, the fingerprint. */
 const compared = ({ fingerprint }: PlannedProduct) => noPlan.with(-1, fingerprint);
 
 const stagedVariants = (variants: readonly PlannedVariant[]): string =>
@@ -137,7 +137,7 @@ export const indexStaging = async (transaction: Transaction): Promise<void> => {
   await sql`analyze import_products`.execute(transaction);
 };
 
-/** Largest number of findings to return. `total` counts all of them. */
+/** Largest number of `rows` in `Findings`. `total` also counts the findings beyond. */
 export const maxFound = 10_000;
 
 export interface Findings<Row> {

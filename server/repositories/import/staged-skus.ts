@@ -42,7 +42,7 @@ export const readTakenSkus = async (transaction: Transaction): Promise<Findings<
   return { rows, total: rows[0]?.total ?? 0 };
 };
 
-/** Removes the folder's SKUs from other products, which the same import hides or gives other SKUs. */
+/** Clears the folder's SKUs in other products. The same import hides these products or gives them other SKUs. */
 export const freeStagedSkus = async (transaction: Transaction): Promise<void> => {
   await sql`update variants set sku = null from (${named}) named
     where variants.sku = named.sku and not variants.hidden and variants.product_id <> named.id`.execute(transaction);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ChosenOptions } from '../../../contract/cart';
 import type { Transaction } from '../../db/database';
 
-/** The units on the shelf are the available and the held ones. */
+/** Stock whose units on the shelf (available and held) differ from the staged count. */
 const differing = sql`import_products staged
   cross join lateral jsonb_to_recordset(staged.variants)
     as counted (ram text, weight text, size text, stock integer)
@@ -32,7 +32,7 @@ export const countStagedStock = async (transaction: Transaction): Promise<number
 };
 
 /**
- * Available plus held becomes the staged count. Counts below what checkouts hold are skipped. Returns the number of
+ * Sets available plus held to the staged count. Counts below what checkouts hold are skipped. Returns the number of
  * changed variants.
  */
 export const setStagedStock = async (transaction: Transaction): Promise<number> => {

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../db/database';
 import type { HeldLine } from '../../domain/ordering/checkout-changes';
 import type { Payment, PaymentStatus } from '../../domain/ordering/payment';
 
-/** `amountPaise` is in paise. The newest snapshot is the current one. */
+/** The lines and the amount of one version of a checkout. The newest snapshot is the current one. */
 export type SnapshotRecord = Selectable<OrderTables['checkoutSnapshots']>;
 
 export const findSnapshot = (

@@ -30,7 +30,7 @@ const withSnapshot = (database: Database) =>
 export const findCheckout = (database: Database, id: string): Promise<CheckoutRecord | undefined> =>
   withSnapshot(database).where('checkouts.id', '=', id).executeTakeFirst();
 
-/** Locks a checkout and returns it. The customer's cart must be locked first. */
+/** Locks a checkout and returns it. A transaction that also locks the cart must lock the cart first. */
 export const lockCheckout = async (transaction: Transaction, id: string): Promise<CheckoutRecord | undefined> => {
   // Reading after the lock shows the changes of concurrent transactions.
   await transaction.selectFrom('checkouts').select('id').where('id', '=', id).forUpdate().execute();
@@ -99,7 +99,7 @@ export const setBilling = async (transaction: Transaction, id: string, billing: 
     .execute();
 };
 
-/** Marks an open checkout for closing; with null, removes the mark. */
+/** Sets the reason for which an open checkout is being closed; null if it stays open. */
 export const setClosing = async (
   transaction: Transaction,
   id: string,

@@ -6,8 +6,8 @@ export const findCoupon = (database: Database, code: string): Promise<CouponRow 
   database.selectFrom('coupons').selectAll().where('code', '=', code).executeTakeFirst();
 
 /**
- * Uses of a locked coupon run one after another. Cart, checkout and stock must be locked first. The lock does not block
- * new orders that refer to the coupon.
+ * Makes concurrent uses of a coupon wait for each other. A transaction that also locks cart, checkout or stock must
+ * lock them first. The lock does not block new orders that refer to the coupon.
  */
 export const lockCoupon = (transaction: Transaction, code: string): Promise<CouponRow | undefined> =>
   transaction.selectFrom('coupons').selectAll().where('code', '=', code).forNoKeyUpdate().executeTakeFirst();
@@ -42,9 +42,9 @@ export const setCouponPeriod = async (
 interface CountedUses {
   code: string;
   userId: string;
-  /** Counts only the uses of this customer. */
+  /** Whether to count only the uses of this customer. */
   isOwn: boolean;
-  /** False for a new checkout, because the new checkout replaces the open one. */
+  /** Whether the customer's own open checkout counts. False for a new checkout, which replaces the open one. */
   withOwnOpen: boolean;
 }
 
@@ -74,7 +74,7 @@ export const hasOrdered = async (database: Database, userId: string): Promise<bo
   return (await order.limit(1).executeTakeFirst()) !== undefined;
 };
 
-/** `orders` and `takenOff` are the number and the discounts of the coupon's orders, without cancelled ones. */
+/** `orders` is the number of orders with the coupon, and `takenOff` their discounts; both without cancelled orders. */
 export const readCoupons = async (
   database: Database,
   { code, limit }: { code?: string; limit: number },

@@ -1,8 +1,8 @@
 import type { Transaction } from '../../db/database';
 
 /**
- * The series has no gaps: a rollback returns the number, and other orders wait for the commit. Because of this wait,
- * callers take the number late in a transaction.
+ * The series has no gaps: a rollback frees the number again, and other orders wait for the commit. Because of this
+ * wait, callers take the number late in a transaction.
  */
 export const takeInvoiceNumber = async (transaction: Transaction): Promise<number> => {
   const { lastNumber } = await transaction

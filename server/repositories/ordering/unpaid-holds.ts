@@ -9,7 +9,7 @@ const holders = (userId: string) => sql`
   select other.id from users guest join users other on other.guest_source = guest.guest_source
   where guest.id = ${userId} and other.id <> guest.id`;
 
-/** Returns the units of these variants that unpaid checkouts of the holders hold, or have held since a time. */
+/** Returns all units of these products that unpaid checkouts of `holders` hold, or have held since a time. */
 export const findUnpaidHolds = async (
   database: Database,
   userId: string,
@@ -30,7 +30,7 @@ export const findUnpaidHolds = async (
   return rows;
 };
 
-/** Includes checkouts that have held a use of the coupon since a time. Each counts as one unit. */
+/** Returns the checkouts of `holders` that hold a use of the coupon or have held one since a time; each is one unit. */
 export const findUnpaidCouponHolds = async (
   database: Database,
   userId: string,

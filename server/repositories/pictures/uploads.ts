@@ -23,7 +23,7 @@ export const insertUpload = async (
   await transaction.insertInto('uploads').values({ file: picture.file, userId, createdAt: now }).execute();
 };
 
-/** Keeps the newest `kept` unused uploads. Returns the deleted files. */
+/** Deletes the user's unused uploads except the newest `kept`. Returns the deleted files. */
 export const deleteUnusedUploads = async (
   transaction: Transaction,
   userId: string,
