@@ -7,8 +7,8 @@ export interface CatalogueChanges {
   /** Subscribes to changes by any process, and returns a function that unsubscribes. */
   onChange(listener: (version: number) => void): () => void;
   /**
-   * Changes by any process count. A change may be missed while the connection is lost, so cache products only for a
-   * short time.
+   * Subscribes to changed products, by any process. A change may be missed while the connection is lost, so cache
+   * products only for a short time.
    */
   onProductChange(listener: (productId: string) => void): () => void;
   close(): Promise<void>;
@@ -16,7 +16,7 @@ export interface CatalogueChanges {
 
 const pollInterval = 5_000;
 
-/** Polls the row too, because a pooler may drop notifications. */
+/** Follows the version by notifications. Also polls it, because a pooler may drop notifications. */
 export const followCatalogue = async (open: OpenDatabase): Promise<CatalogueChanges> => {
   const listeners = new Set<(version: number) => void>();
   const productListeners = new Set<(productId: string) => void>();

@@ -1,5 +1,5 @@
 /**
- * Stores original pictures and uploads. Names are flat and contain a hash, so content never changes.
+ * Stores original pictures and uploads. Names are flat and contain a hash, so a stored file never changes.
  * @throws ShopError files_unavailable from every call while a bucket is unavailable.
  */
 export interface FileStore {
@@ -12,6 +12,6 @@ export interface FileStore {
   remove(name: string): Promise<void>;
   /** False after a failed call to a bucket, until a call succeeds. */
   readonly isAvailable: boolean;
-  /** Counts calls too that were not sent while the bucket was unavailable. */
+  /** Includes calls that were not sent because the bucket was unavailable. */
   readonly failedCalls: number;
 }

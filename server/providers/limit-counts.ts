@@ -7,7 +7,7 @@ import type { Limit } from './limit';
 export interface LimitCounts {
   /** @throws RateLimiterRes above the limit. */
   count(limit: Limit, subject: string, points: 1 | -1): Promise<void>;
-  /** Calls that were counted in this process only, because Redis was unavailable. */
+  /** Number of calls that were counted in this process only, because Redis was unavailable. */
   readonly localCount: number;
   readonly isAvailable: boolean;
   close(): Promise<void>;

@@ -10,13 +10,13 @@ export interface Limits {
   /** True with `RATE_LIMIT=off`, which disables all limits. */
   readonly disabled: boolean;
   /**
-   * A `subject` is a source, or an e-mail address with a source.
+   * `subject` is what is counted separately, such as a source, or an account with a source.
    * @throws ShopError rate_limited with the seconds to wait.
    */
   consume(limit: Limit, subject: string): Promise<void>;
   /** Takes back a call that the limit should not count, such as one with a correct password. */
   revert(limit: Limit, subject: string): Promise<void>;
-  /** Calls that were counted in this process only, because Redis was unavailable. */
+  /** Number of calls that were counted in this process only, because Redis was unavailable. */
   readonly localCount: number;
   /** False after a failed call to Redis, until a call succeeds. */
   readonly isAvailable: boolean;

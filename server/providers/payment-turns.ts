@@ -4,21 +4,21 @@ import type { Limits } from './limits';
 import type { Payments } from './payments';
 
 /**
- * Maximum number of concurrent calls for customers, per process. A call takes about half a second, so 16 at once are a
- * third of the hundred calls a second that the provider accepts. The rest is for calls that do not wait. A customer may
+ * Maximum number of concurrent calls for customers, per process. A call takes about half a second, so 16 at once make
+ * about 32 calls a second, a third of what the provider accepts. The rest is for calls that do not wait. A customer may
  * make two calls at once, because a second tab may be open.
  */
 const bounds = { atOnce: 16, atOnceOfOne: 2 };
 /**
- * Maximum number of queued calls. A full queue is served within twelve seconds, and filling it takes fifty accounts.
+ * Maximum number of waiting calls. A full queue takes about twelve seconds, and fifty accounts are needed to fill it.
  */
 const waiting = { waitingOfOne: 8, waitingOfAll: 400 };
 
 /**
- * Shares the provider's rate limit fairly: calls in a customer's request wait until it is the turn of the account.
- * Refunds, and calls of webhooks and background work, start immediately, because they concern payments that have been
- * made. A waiting call also throws ShopError rate_limited if too many calls of the account are waiting, and overloaded
- * if too many calls of all accounts are.
+ * Shares the provider's rate limit fairly: calls in a customer's request wait until it is the account's turn. `refund`,
+ * webhooks and background work do not wait, because they concern payments that have already been made. A call that must
+ * wait also throws ShopError rate_limited if too many calls of its account are waiting, and overloaded if too many
+ * calls are waiting in total.
  */
 export const inPaymentTurns = (payments: Payments, { disabled }: Pick<Limits, 'disabled'>): Payments => {
   const semaphore = new FairSemaphore({

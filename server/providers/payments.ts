@@ -115,7 +115,7 @@ const EventShape = Type.Object({
   }),
 });
 
-/** The object itself is the payment, or a refund or charge of the payment. */
+/** The event's object is the payment itself, or a refund or charge of the payment. */
 const paymentIdOf = ({ type, data: { object } }: Static<typeof EventShape>): string | null =>
   idOf(type.startsWith('payment_intent.') ? object : object.payment_intent);
 
@@ -226,7 +226,7 @@ export const createPayments = (config: StripeConfig): Payments => {
         if (!Value.Check(EventShape, event)) throw new ShopError('webhook_rejected');
         return { id: event.id, type: event.type, paymentId: paymentIdOf(event) };
       } catch (cause) {
-        // Any other error means that the event cannot be parsed, so the delivery is invalid.
+        // Any other error means that the signature is wrong or the event cannot be parsed.
         throw cause instanceof ShopError ? cause : new ShopError('webhook_rejected', { cause });
       }
     },

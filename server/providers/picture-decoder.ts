@@ -14,7 +14,7 @@ export interface PictureDecoder {
   close(): void;
 }
 
-/** Maximum width and height in pixels. No view shows a larger upload. */
+/** Maximum width and height in pixels. No page shows an upload larger than this. */
 const outputSide = 1280;
 /** One process per core of the smallest supported machine. */
 const maxProcesses = 2;
@@ -63,7 +63,7 @@ class DecoderProcess {
       };
       const ended = (): void => finish({ problem: 'ended', message: 'the process exceeded its memory or time' });
       const failed = (error: Error): void => finish({ problem: 'notStarted', message: error.message });
-      // On a timeout, replies without waiting for `exit`, because a process that failed to start never emits `exit`.
+      // Replies at once, without waiting for the killed process to exit.
       const timer = setTimeout(() => {
         this.end();
         ended();

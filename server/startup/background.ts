@@ -7,7 +7,7 @@ import type { Services } from '../services/services';
 interface BackgroundJob {
   name: string;
   everyMs: number;
-  /** NOTIFY channel whose messages end the pause early. */
+  /** NOTIFY channel whose messages end the pause between two runs early. */
   wakeOn?: string;
   /** Checks `signal` between steps and returns soon after an abort. Failures are logged and retried. */
   run(signal: AbortSignal): Promise<unknown>;

@@ -29,7 +29,7 @@ export interface OpenShop {
   close(): Promise<void>;
 }
 
-/** Tests pass null to `openShop` instead, for a shop without pages. */
+/** Creates the plugin that serves the pages. Tests pass null to `openShop` instead. */
 export type Pages = (dependencies: Dependencies) => FastifyPluginAsync;
 
 /** Running requests must end within this time after the signal, in ms. */

@@ -20,10 +20,10 @@ const gstVariables = ['GST_RATE', 'SELLER_GSTIN', 'SELLER_NAME', 'SELLER_ADDRESS
 const s3Variables = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
 const developmentOnly = ['SANDBOX', 'SANDBOX_URL', 'RATE_LIMIT', 'FLOWS'];
 
-/** Maximum in ms. The shop must close within 10 s of its signal, including running requests. */
+/** Maximum of `DRAIN_MS`. The shop must close within 10 s of its signal, including running requests. */
 const maxDrain = 5_000;
 
-/** Bounds in ms. The value 0 would disable a timeout. */
+/** Bounds of the database timeouts in ms. The value 0 would disable a timeout. */
 const databaseWaits = { least: 100, most: 600_000 };
 
 /** Address ranges that proxy-addr knows by name. */
@@ -37,7 +37,7 @@ const isAddressOrRange = (text: string): boolean => {
   return length === undefined || (/^\d{1,3}$/.test(length) && Number(length) <= (family === 4 ? 32 : 128));
 };
 
-/** Refuses `true`, because every client could then choose the address that rate limits use. */
+/** Refuses `true`, because every client could then choose the IP address that its calls are counted for. */
 const readTrustProxy = (environment: EnvironmentReader): false | number | string => {
   const value = environment.text('TRUST_PROXY');
   if (value === undefined || value === 'off' || value === '0') return false;
@@ -133,7 +133,7 @@ const isSecureOrLocal = (publicUrl: string): boolean => {
 };
 
 /**
- * Reads the variables of the README's table and those of development. Generates missing secrets once into
+ * Reads the variables that the README lists, and those for development. Generates missing secrets once into
  * `DATA_DIR/secrets.json`. With a sandbox, provider settings stay empty until `connectSandbox` fills them in.
  * @throws ConfigProblems naming every missing or invalid variable.
  */
