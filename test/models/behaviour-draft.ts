@@ -15,7 +15,7 @@ const doesNothing = ({ edge, actual }: Draft): boolean =>
   actual.changed.length === 0 &&
   [...actual.leaves].sort().join() === edge.from.leaves.map(shortName).sort().join();
 
-/** Returns the source of the transition, or the innermost active state if the source is the machine itself. */
+/** Returns the transition's source. If that is the machine's root and only one leaf is active, returns this leaf. */
 const fromOf = ({ from, transitions }: Edge): string => {
   const [leaf = ''] = from.leaves;
   const source = transitions[0]?.split(' | ')[0] ?? '';
@@ -58,7 +58,7 @@ const splitBy = (drafts: readonly Draft[], keys: readonly string[]): Map<string,
   return parts;
 };
 
-/** Rows name as few context values as can tell the outcomes apart. Returns null if context values cannot. */
+/** Returns rows with conditions on as few context values as possible; null if context values do not decide. */
 const rowsOf = (from: string, event: string, drafts: readonly Draft[]): Row[] | null => {
   const keys = Object.keys((drafts[0]?.edge.from.snapshot.context ?? {}) as object);
   const choices = [
@@ -91,7 +91,7 @@ const rowsByLeaves = (event: string, drafts: readonly Draft[]): Row[] => {
   });
 };
 
-/** The file is a first draft to be reviewed: a draft taken from a wrong machine would only confirm it. */
+/** Drafts a behaviour file from the machine itself. It must be reviewed, because it also records the machine's faults. */
 export const draftOf = (model: Model): string => {
   const graph = graphOf(model);
   const groups = new Map<string, { from: string; event: string; drafts: Draft[] }>();

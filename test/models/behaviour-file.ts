@@ -57,7 +57,7 @@ const readHeading = (line: string): [name: string, state: WrittenState] => {
   return [name, { description: '', isFinal: notes.startsWith('final'), tags }];
 };
 
-/** An entry that lists several failure codes has a row for each. */
+/** Returns one row for each failure code that the entry lists; otherwise a single row. */
 const readRows = (state: string, lines: readonly string[]): Row[] => {
   const [, actor, list = '', to] = /^(.+: failed )(.+ \/ .+) → (.+)$/.exec(lines[0] ?? '') ?? [];
   if (actor === undefined) return [readRow(state, lines)];

@@ -17,7 +17,7 @@ const holds = (when: string | null, snapshot: AnyMachineSnapshot): boolean =>
     return compact(first === undefined ? known : (known as unknown[])[0]) === value;
   });
 
-/** Returns undefined if nothing should happen. */
+/** Returns the row for an event; undefined if the event should do nothing. */
 export const rowFor = (rows: readonly Row[], from: AnyMachineSnapshot, event: string): Row | undefined => {
   const active = activeIn(from);
   const parts = (row: Row) => row.from.split(' + ');
@@ -37,7 +37,7 @@ export const leavesAfter = (row: Row, leaves: readonly string[]): string[] => {
   return [...stay, ...to].sort();
 };
 
-/** Replaces references by values: `@name` is a context value before the step, `@name[0]` the first entry of a list. */
+/** Replaces `@name` by the context value before the step, and `@name[0]` by the first entry of such a list. */
 const withValuesOf = (before: Record<string, unknown>, effects: string): string =>
   effects.replace(/@(\w+)(\[0\])?/g, (whole, name: string, first?: string) =>
     name in before ? compact(first === undefined ? before[name] : (before[name] as unknown[])[0]) : whole,

@@ -67,7 +67,7 @@ const textsIn = (value: unknown): string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 };
 
-/** Returns the strings that the machine compares with, but that neither the model's samples nor a context has. */
+/** Returns the strings that the machine compares with but that occur in no sample of the model and in no context. */
 const unsampledTexts = (model: Model, source: ts.SourceFile): string[] => {
   const { inputs, events, answers } = model;
   const given = new Set(textsIn([inputs, events, answers]));

@@ -22,7 +22,7 @@ interface Reached {
   path: readonly Edge[];
 }
 
-/** Each path goes to the nearest edge that covers something new; when there is none, a new path begins. */
+/** Extends a path to the nearest edge that covers something new. If there is none, begins a new path. */
 export const coverOf = (graph: Graph, { covers, allows = () => true, covered, longest = 60 }: Wanted): GraphPath[] => {
   const outgoing = new Map<string, Edge[]>();
   for (const edge of graph.edges) {
@@ -35,8 +35,8 @@ export const coverOf = (graph: Graph, { covers, allows = () => true, covered, lo
   const isNew = (edge: Edge, before: Edge | null) => covers(edge, before).some((name) => !done.has(name));
 
   const nearest = (from: Situation, last: Edge | null): readonly Edge[] | null => {
-    // What an edge covers may depend on the edge before it, so a situation is a separate place for each transition into
-    // it.
+    // What an edge covers may depend on the edge before it. So a situation counts as a different place for each
+    // transition that leads to it.
     const placeOf = (situation: Situation, by: Edge | null) => `${situation.key} ${by?.transitions.at(-1) ?? ''}`;
     const seen = new Set([placeOf(from, last)]);
     const waiting: Reached[] = [{ situation: from, last, path: [] }];

@@ -8,7 +8,7 @@ type Config = Record<string, unknown>;
 const isConfig = (value: unknown): value is Config =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Functions are shared, not copied. */
+/** Copies objects and lists at every depth. Functions are shared. */
 const copyOf = <Value>(value: Value): Value => {
   const copied: unknown = Array.isArray(value)
     ? value.map(copyOf)
@@ -30,7 +30,7 @@ interface Place {
 const at = (config: Config, path: readonly (string | number)[]): unknown =>
   path.reduce<unknown>((value, key) => (value as Record<string | number, unknown>)[key], config);
 
-/** Replaces a single transition by a list of one. */
+/** Returns the places of all lists of transitions, and changes each single transition into a list of one. */
 const transitionLists = (config: Config): Place[] => {
   const found: Place[] = [];
   const visit = (state: Config, path: (string | number)[], name: string) => {
@@ -123,7 +123,7 @@ const longer = (delay: unknown): unknown =>
     ? (args: unknown, params: unknown) => (delay as DelayExpression)(args, params) + 250
     : Number(delay) + 250;
 
-/** Each mutant has its own copy, so the original is not changed. */
+/** Makes mutants from the configuration. Each changes its own copy, not the original. */
 const configMutantsOf = (machine: AnyStateMachine): Mutant[] => {
   const original = machine.config as Config;
   const normal = () => {

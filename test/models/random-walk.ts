@@ -21,7 +21,7 @@ interface Walks {
   readonly difference: string | null;
 }
 
-/** Walks for `ms` milliseconds, also by events that the machine ignores. fast-check shrinks a walk that differs. */
+/** Takes random walks for `ms`, including events that the machine ignores. fast-check shortens a walk that differs. */
 export const walkAtRandom = async (
   model: Model,
   { seed, longest, ms }: { readonly seed: number; readonly longest: number; readonly ms: number },
@@ -33,7 +33,7 @@ export const walkAtRandom = async (
   let walks = 0;
   let steps = 0;
 
-  // Each number chooses one of the possible edges. So every list of numbers is a walk, and fast-check can shorten it.
+  // Each number chooses one of the possible edges. So any shorter list of numbers, as tried by fast-check, is a walk too.
   const walkBy = async (first: number, choices: readonly number[]): Promise<void> => {
     const start = graph.starts[first % graph.starts.length]?.situation;
     const path: Edge[] = [];

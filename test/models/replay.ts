@@ -58,7 +58,7 @@ export const replay = async (
         const name = names.get(transition);
         if (name === undefined) continue;
         visits.transitions.add(name);
-        // This is the only place that sees a state entered and exited in the same step.
+        // A state that is entered and exited in the same step is visible only here.
         visits.states.add(transition.source.id);
       }
     },
@@ -111,7 +111,7 @@ const apply = async (
   else actor.send(event);
 };
 
-/** Returns the ms after which the machine sends a delayed event. */
+/** Returns the delay of a delayed event, in ms. */
 export const delayOf = (event: ModelEvent, snapshot: AnyMachineSnapshot, machine: AnyStateMachine): number => {
   const delayed = stateNodesOf(machine.root)
     .flatMap((node) => node.after)

@@ -40,7 +40,7 @@ const otherOperator: Readonly<Record<string, string>> = {
 /** Returns the text that replaces an expression in a mutant; null if the expression is not replaced as a whole. */
 const otherText = (node: ts.Node): string | null => {
   if (ts.isStringLiteral(node)) return "'changed'";
-  // The compiled form of calling an imported function is `(0, xstate.assign)(…)`.
+  // Compiled code calls an imported function as `(0, xstate.assign)(…)`. That part is not changed.
   const isOfCall = ts.isBinaryExpression(node.parent) && node.parent.operatorToken.kind === ts.SyntaxKind.CommaToken;
   if (isOfCall) return null;
   if (ts.isNumericLiteral(node)) return Number(node.text) === 0 ? '1' : String(10 * Number(node.text));
@@ -54,7 +54,7 @@ const otherText = (node: ts.Node): string | null => {
   return ts.isBinaryOperatorToken(node) ? (otherOperator[node.getText()] ?? null) : null;
 };
 
-/** Returns whether the part after `??` is a literal or null. Such a part is there only for the types. */
+/** Returns whether the part after `??` is a literal or null. Such a fallback only satisfies the types. */
 const isFallback = (node: ts.Expression): boolean =>
   ts.isLiteralExpression(node) || node.kind === ts.SyntaxKind.NullKeyword;
 

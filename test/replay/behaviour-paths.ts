@@ -7,7 +7,7 @@ import { canBePlayed, type Medium } from './playable';
 import type { ReplayModel } from './replay-model';
 import type { Stage } from './stage';
 
-/** Paths on which a machine differs from its behaviour file, and the situations in which they must end. */
+/** Paths on which a machine differs from its behaviour file, and the situations in which these paths must end. */
 export interface BehaviourPaths {
   readonly paths: readonly GraphPath[];
   readonly situations: ReadonlyMap<string, Situation>;
@@ -20,9 +20,9 @@ const graphPath = (edges: readonly Edge[], start: Situation): GraphPath => ({
 });
 
 /**
- * Returns, for each row of `test/models/behaviour` that the machine does not follow, the shortest path to it and the
- * situation in which that path must end. Otherwise a transition that the machine has lost would not be replayed,
- * because none of the machine's own paths takes it.
+ * Finds the rows of `test/models/behaviour` that the machine does not follow. Returns the shortest path to each, and the
+ * situation in which the path must end. So the replay also finds a missing transition, which no path of the machine's
+ * own graph takes.
  */
 export const behaviourPaths = <On extends Stage>(
   replay: ReplayModel<AnyStateMachine, On>,

@@ -19,7 +19,7 @@ const otherDetails = {
   'Phone number': billing.phoneNumber,
 };
 
-/** Changes a stage's cart, checkout and payment from outside the page, as other devices or the bank would. */
+/** Changes the shopper's cart, checkout and payment from outside the page, as another device or the bank would. */
 export interface Buyer {
   readonly provider: ProviderSide;
   fillCart(): Promise<void>;

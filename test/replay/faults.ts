@@ -3,7 +3,7 @@ export type Fault = 'connection lost' | 'status 500' | 'status 429';
 
 export interface FaultPlan {
   readonly name: string;
-  /** Failures of calls, used in turn. */
+  /** The failures that this plan causes, one after the other. */
   readonly faults: readonly Fault[];
   /** Whether every button is clicked twice. The second click must not cause a second call. */
   readonly doubleClick: boolean;

@@ -2,7 +2,7 @@ import type { Stage } from './stage';
 
 export interface PerStage<On extends Stage, Kept> {
   keep(stage: On, kept: Kept): void;
-  /** Throws if there is none. */
+  /** Throws if nothing is kept for this stage. */
   of(stage: On): Kept;
 }
 

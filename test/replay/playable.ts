@@ -6,7 +6,7 @@ import type { Stage } from './stage';
 /** Where pages are replayed: in a real browser, or as React views in jsdom. */
 export type Medium = 'browser' | 'view';
 
-/** Label of the failure that can happen to any call. Each fault plan causes it in another way. */
+/** Label of the failure that can happen to any call. The fault plans differ in how they cause it. */
 const fromNowhere = 'failed network';
 
 /** Returns the actor and the result that an edge's event names; null for other events. */
@@ -15,7 +15,7 @@ export const answerOf = ({ label }: Edge): { actorId: string; answer: string } |
   return actorId === undefined || answer === undefined ? null : { actorId, answer };
 };
 
-/** The cause of edges that the replay itself takes: delays and responses. */
+/** Cause of the edges for which the shopper does nothing: delays and responses to calls. */
 const byItself = 'by itself';
 
 /** Returns what causes an edge on the page; undefined if nothing does. */

@@ -55,8 +55,8 @@ const leftOutOf = <On extends Stage>(model: Model<On>, medium: Medium): Map<stri
 };
 
 /**
- * Returns a small set of paths that take every transition possible on the page. Before them come the paths on which the
- * machine differs from its behaviour file. An input that no path starts from gets a path without steps.
+ * Returns a small set of paths that take every transition possible on the page. The paths on which the machine differs
+ * from its behaviour file come first. An input from which no path starts gets a path without steps.
  */
 export const coverOn = <On extends Stage>(medium: Medium, model: Model<On>): Cover => {
   const graph = playable(model, medium);

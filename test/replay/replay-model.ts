@@ -19,10 +19,10 @@ export const onlyInBrowser = (reason: string, act: OnlyInBrowser['act']): OnlyIn
 
 export type Act<On extends Stage = Stage> = ((stage: On) => Promise<void>) | OnlyInBrowser;
 
-/** `prepare` changes the server's data while the call is held. */
 interface RealAnswer<On extends Stage = Stage> extends CallOverrides {
+  /** Changes the server's data while the call is held. */
   readonly prepare?: (stage: On) => Promise<void>;
-  /** Returns a failure that the server gives only under special conditions. The call is not forwarded then. */
+  /** Returns a failure that a test cannot make the server give. The page gets it without a call to the server. */
   readonly refusal?: (stage: On) => Promise<Refusal>;
 }
 
@@ -34,11 +34,11 @@ export interface CalledActor<On extends Stage = Stage> {
   /** The call. A list if the actor makes one of several calls, depending on its input. */
   readonly call: Route | readonly Route[];
   readonly answers: Readonly<Record<string, RealAnswer<On>>>;
-  /** Label of the result of status 429, if the machine distinguishes it from a lost call. */
+  /** Label of the failure after status 429, if the machine distinguishes it from a lost call. */
   readonly tooManyRequests?: string;
 }
 
-/** An actor that does not call the shop. `play` says, for each result, how to cause it. */
+/** An actor that is not played by answering a held call. `play` has the act that causes each result. */
 export interface PlayedActor<On extends Stage = Stage> {
   readonly play: Readonly<Record<string, Act<On>>>;
 }
@@ -59,7 +59,7 @@ export interface ReplayModel<Machine extends AnyStateMachine = AnyStateMachine, 
   readonly reloads?: Readonly<Partial<Record<StateName<Machine>, readonly StateName<Machine>[]>>>;
   /** Transitions that nothing on the page can cause, each with the reason. */
   readonly notOnThePage?: Readonly<Record<string, string>>;
-  /** Returns whether the page cannot take an edge as a separate step. */
+  /** Returns whether to leave out an edge that cannot happen on the page in this situation. */
   readonly avoid?: (edge: Edge) => boolean;
 }
 

@@ -91,7 +91,7 @@ export interface Stage {
   at(path: string): Promise<void>;
   /** Advances the page's clock by that many ms. */
   pass(ms: number): Promise<void>;
-  /** Stops the page's clock. From then on the clock advances a moment each time an element is awaited. */
+  /** Stops the page's clock. From then on it advances only by `pass`, and slowly while an element is awaited. */
   stopClock(): Promise<void>;
   startClock(): Promise<void>;
   holdCode(chunk: string): Promise<void>;
@@ -101,10 +101,10 @@ export interface Stage {
   close(): Promise<void>;
 }
 
-/** Time by which a stopped clock advances at a time, in ms. It suffices to render. */
+/** Time in ms by which a stopped clock advances at each step: enough to render. */
 export const moment = 40;
 /**
- * Numbers of the checks after which a stopped clock advances: often at first, then rarely. Together they advance the
- * clock by less than half a second, which is less than any delay.
+ * While an element is awaited, a stopped clock advances after the checks with these numbers. All advances together are
+ * less than half a second, which is less than any delay of a machine.
  */
 export const rounds: ReadonlySet<number> = new Set([0, 1, 2, 3, 4, 5, 10, 20, 40, 80, 160]);

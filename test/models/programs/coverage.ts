@@ -1,10 +1,10 @@
+/**
+ * Prints which states, transitions and pairs of transitions the tests' paths cover: `flows:coverage [--json] [name…]`.
+ */
 import { coverageOf, pathsUnderTest } from '../coverage';
 import { graphOf } from '../graph';
 import { namedModels } from '../named-models';
 
-/**
- * Prints which states, transitions and pairs of transitions the tests' paths cover: `flows:coverage [--json] [name…]`.
- */
 const names = process.argv.slice(2).filter((argument) => argument !== '--json');
 const coverages = namedModels(names).map((model) => {
   const graph = graphOf(model);

@@ -1,3 +1,7 @@
+/**
+ * Draws the machines that have changed since a commit, both versions side by side: `flows:diff <commit> [--out <file>]`.
+ * Prints what has changed and where the page is. Exits with 1 for an unknown commit.
+ */
 import './css-modules';
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,10 +14,6 @@ import { differenceOf } from '../chart-difference';
 import { chartImage } from '../chart-image';
 import { differencePage, type MachineDifference } from '../difference-page';
 
-/**
- * Draws the machines that have changed since a commit, both versions side by side: `flows:diff <commit> [--out <file>]`.
- * Prints what has changed and where the page is. Exits with 1 for an unknown commit.
- */
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { out: { type: 'string' } } });
 const out = resolve(values.out ?? join('.cache', 'flows-diff.html'));
 

@@ -1,3 +1,7 @@
+/**
+ * Writes the pages and drawings of machines to docs/flows: `flows:docs [--check] [name…]`. With `--check`, writes
+ * nothing, lists outdated files, and exits with 1 if there are any.
+ */
 import './css-modules';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,10 +11,6 @@ import { chartImage } from '../chart-image';
 import { documentOf } from '../document';
 import { namedModels } from '../named-models';
 
-/**
- * Writes the pages and drawings of machines to docs/flows: `flows:docs [--check] [name…]`. With `--check`, writes nothing, lists
- * outdated pages, and exits with 1 if there are any.
- */
 const names = process.argv.slice(2).filter((argument) => argument !== '--check');
 const folder = join(process.cwd(), 'docs', 'flows');
 

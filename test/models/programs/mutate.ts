@@ -1,10 +1,10 @@
-import { mutationOf } from '../mutation';
-import { namedModels } from '../named-models';
-
 /**
  * Runs mutation tests and prints how many mutants of each machine the models kill: `flows:mutate [name…]`. Exits with 1
  * if a survivor is not a known equivalent.
  */
+import { mutationOf } from '../mutation';
+import { namedModels } from '../named-models';
+
 const models = namedModels(process.argv.slice(2));
 console.log('machine            mutants  caught  equivalent  score  seconds');
 for (const model of models) {

@@ -1,3 +1,7 @@
+/**
+ * Writes the skeletons of a machine's tests and registers them: `flows:new <name>`. Also writes `machines/<name>.ts` if
+ * that file is missing. Exits with 1 for an invalid or an existing name.
+ */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,10 +13,6 @@ import { behaviourFile } from '../behaviour-file';
 import type { Model } from '../model';
 import { camelCase, machineSkeleton, modelSkeleton, replaySkeleton } from '../skeletons';
 
-/**
- * Makes the skeletons of a machine's tests and registers them: `flows:new <name>`. Makes `machines/<name>.ts` too if
- * that file is missing. Exits with 1 for an invalid or an existing name.
- */
 const inRoot = (...path: string[]): string => join(process.cwd(), ...path);
 
 const write = async (path: string, text: string): Promise<void> => {
@@ -32,7 +32,7 @@ const exportOf = async <Value>(path: string, isIt: (value: unknown) => value is 
 const isMachine = (value: unknown): value is AnyStateMachine => value instanceof StateMachine;
 const isModel = (value: unknown): value is Model => typeof value === 'object' && value !== null && 'answers' in value;
 
-/** Adds an import after a file's last import, and an entry at the end of a list. */
+/** Adds an import after the last import of a file, and an entry at the end of one of its lists. */
 const register = async (path: string, line: string, list: string, entry: string): Promise<void> => {
   const text = readFileSync(path, 'utf8');
   const lastImport = text.lastIndexOf('\nimport ');

@@ -1,11 +1,11 @@
-import { parseArgs } from 'node:util';
-import { namedModels } from '../named-models';
-import { asCsv, asGherkin, pathScriptsOf } from '../path-scripts';
-
 /**
  * Prints paths that take every transition of a machine, for testers: `flows:paths <name> [--as gherkin|csv]`. Exits
  * with 1 for an unknown name or format.
  */
+import { parseArgs } from 'node:util';
+import { namedModels } from '../named-models';
+import { asCsv, asGherkin, pathScriptsOf } from '../path-scripts';
+
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { as: { type: 'string' } } });
 const format = values.as ?? 'gherkin';
 const fail = (message: string): never => {

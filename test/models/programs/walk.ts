@@ -1,13 +1,13 @@
+/**
+ * Takes random walks through machines on real actors for a time, and compares every step with the behaviour files:
+ * `flows:walk [--minutes 1] [--seed 7] [--longest 60] [name…]`. The same seed gives the same walks. A walk that differs
+ * is shortened. Exits with 1 if a walk differs.
+ */
 import { parseArgs } from 'node:util';
 import { namedModels } from '../named-models';
 import { walkAtRandom } from '../random-walk';
 import type { Visits } from '../replay';
 
-/**
- * Walks all machines at random for a time, on real actors, and compares every step with the behaviour files:
- * `flows:walk [--minutes 1] [--seed 7] [--longest 60] [name…]`. The same seed gives the same walks. A walk that differs
- * is shortened. Exits with 1 if a walk differs.
- */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { minutes: { type: 'string' }, seed: { type: 'string' }, longest: { type: 'string' } },

@@ -9,8 +9,8 @@ import { browserNetwork } from './browser-network';
 import { networkClient } from './network-client';
 import { secondTabOf } from './second-tab';
 
-/** `page` gives access to what only a browser has, such as frames and popups. */
 export interface BrowserStage extends Stage {
+  /** For things that only a browser has, such as frames and popups. */
   readonly page: Page;
 }
 
@@ -38,8 +38,8 @@ export const openBrowserStage = async (browser: Browser, shopUrl: string, plan: 
         return await locator.first().waitFor({ state: 'visible', timeout: 250 });
       } catch (error) {
         if (Date.now() > deadline) throw error;
-        // Rendering takes a few frames, for which the clock must advance. In all, it advances too little for any timer
-        // of the machine.
+        // Rendering takes a few frames, which need the clock to advance. All these advances together are shorter than
+        // any delay of the machine.
         if (rounds.has(round)) await draw();
       }
     }
@@ -166,7 +166,7 @@ export const openBrowserStage = async (browser: Browser, shopUrl: string, plan: 
     pass: (ms) => page.clock.fastForward(ms),
     stopClock: async () => {
       if (isStopped) return;
-      // The chosen time must still be in the future when the page gets it. If it is not, a later time is tried.
+      // `pauseAt` rejects if the time has passed before the page receives it. Then a later time is tried.
       for (let ahead = 400; !isStopped; ahead *= 4) {
         const now = await page.evaluate(() => Date.now());
         isStopped = await page.clock.pauseAt(now + ahead).then(

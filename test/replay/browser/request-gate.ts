@@ -2,8 +2,8 @@ import type { Page, Request, Route } from 'playwright-core';
 import { patience } from '../stage';
 
 /**
- * Holds requests of chosen kinds to an address that several components call. For each kind, the replay decides whether
- * its requests are held, passed on or left without a response.
+ * Holds the page's requests by kind, even if several kinds go to the same address. For each kind, the replay decides
+ * whether its requests are held, passed on or answered by the replay itself.
  */
 export interface RequestGate<Kind extends string> {
   hold(kind: Kind): void;
@@ -12,7 +12,7 @@ export interface RequestGate<Kind extends string> {
   /** Waits for a held request and returns the newest. Older ones are passed on. */
   take(kind: Kind): Promise<Route>;
   waiting(kind: Kind): number;
-  /** Waits for a held request. Fails after a while. */
+  /** Waits for a held request and leaves it held. Rejects after a time limit. */
   arrived(kind: Kind): Promise<void>;
   /** Waits until no request of this kind is on its way to the server. */
   quiet(kind: Kind): Promise<void>;

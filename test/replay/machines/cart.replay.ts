@@ -51,7 +51,7 @@ const openCart = async (stage: Stage): Promise<void> => {
   await stage.network.hold([routes.cart]);
 };
 
-/** If the customer has signed out, signs in again in another tab. The page then shows the server's cart. */
+/** Signs in again in another tab if the customer has signed out. The page then shows the server's cart. */
 const signInAgain = async (stage: Stage): Promise<void> => {
   if (!stage.notes.delete('guest')) return;
   await stage.network.pass(routes.cart);
@@ -95,7 +95,7 @@ const signOut = async (stage: Stage): Promise<void> => {
 const isWaitingForAnswer = ({ network }: Stage): boolean =>
   [...changeCalls, routes.cart].some((call) => network.heldNow(call) > 0);
 
-/** Leaves the page. Unless a call is pending, the page must send the last click at once, without its clock advancing. */
+/** Leaves the page. If no call is pending, the page must then send the last click without waiting for a timer. */
 const leave = async (stage: Stage): Promise<void> => {
   const mustSend = !isWaitingForAnswer(stage);
   await stage.leave();

@@ -24,7 +24,7 @@ const beginElsewhere = (stage: Stage): Promise<void> =>
   stage.writeInOtherTab({ checkout: buyerOf(stage).recordOf(randomUUID()) });
 
 /**
- * Answers with the checkout's state at the server, after `prepare` has changed it as another device would. `state`
+ * Lets `prepare` change the checkout at the server, as another device would, and then answers the page's call. `state`
  * replaces the state in the response.
  */
 const answerFind =
@@ -65,7 +65,7 @@ const answers: ReplayModel['actors'] = {
       'done checkoutId=checkout-1 state=placed orderId=order-1': answerFind(async (buyer, id) => buyer.payFor(id)),
       // This response is made up, because the shop refunds only after faults of its own or of the provider.
       'done checkoutId=checkout-1 state=refunded': answerFind((buyer, id) => buyer.begin(id), 'refunded'),
-      // The server would give this response only a quarter of an hour later.
+      // The state is rewritten, because a checkout expires only after a quarter of an hour.
       'done checkoutId=checkout-1 state=expired': answerFind(beginAndCancel, 'expired'),
       'done checkoutId=checkout-1 state=cancelled': answerFind(beginAndCancel),
     },
@@ -93,7 +93,7 @@ const answers: ReplayModel['actors'] = {
       done: { prepare: async (stage) => buyerOf(stage).fillCart() },
       'failed cart_changed': { prepare: async (stage) => buyerOf(stage).addToCart() },
       'failed cart_empty': { prepare: async (stage) => buyerOf(stage).emptyCart() },
-      // This response is made up. In reality it lasts while a bank decides, which a test cannot cause.
+      // This response is made up, because the server gives it only while a bank decides about a payment.
       'failed checkout_open': {
         refusal: async (stage) => {
           const checkoutId = randomUUID();
@@ -107,7 +107,7 @@ const answers: ReplayModel['actors'] = {
   payment: {
     play: {
       'done outcome=succeeded': payInForm(),
-      // A slow bank: nothing is charged before it has decided.
+      // The bank has not decided yet, so nothing is charged.
       'done outcome=processing': payInForm((charge) =>
         charge.fulfill({ json: { object: 'payment_intent', status: 'processing', next_action: null } }),
       ),
@@ -208,7 +208,7 @@ export const checkoutReplay = replayModel<typeof checkoutMachine>({
     if (from.leaves.includes('checkout.placing')) return state !== 'placed';
     if (from.leaves.includes('checkout.cancelling')) return !['placed', 'cancelled'].includes(state);
     const { checkoutId } = from.snapshot.context as { checkoutId: string | null };
-    // The page does not mention a checkout that ended before the page was opened.
+    // The page does not show a checkout that had already ended when the page was opened.
     return checkoutId === null && (state === 'expired' || state === 'cancelled');
   },
 });

@@ -50,8 +50,8 @@ const typeCode = async (stage: Stage): Promise<void> => {
 };
 
 /**
- * Prepares for a new code, which replaces the one before. Forgets that one or, if it has not been read yet, reads its
- * mail.
+ * Called before a new code is requested. Forgets the previous code. If its mail has not been read yet, reads that mail
+ * first, so that it is not mistaken for the new one.
  */
 const replaceCode = async ({ notes, shopper }: Stage): Promise<void> => {
   if (notes.has('requested') && !notes.delete('code')) await shopper.mailedCode();
@@ -65,7 +65,7 @@ const spendCode = async ({ notes }: Stage): Promise<void> => {
 
 export const findOrderReplay = replayModel<typeof findOrderMachine>({
   model: findOrderModel,
-  // A stage reads only codes from mails, so it does not know the token of a link.
+  // The other inputs have a token from a mailed link, which a stage cannot read, or a request that awaits its code.
   inputs: [0],
   open: async (stage) => {
     const orderNumber = await order(stage);

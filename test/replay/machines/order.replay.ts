@@ -17,7 +17,7 @@ const buyAndGo = async (stage: Stage): Promise<void> => {
   await stage.goto(`/orders/${found?.orderId ?? ''}`);
 };
 
-/** A cancelled order has a credit note too. */
+/** The label also names the credit note if the order is cancelled. */
 const invoiceButton = /^Invoice (?:and credit note )?\(PDF\)$/;
 
 const isPending = ({ notes }: Stage): boolean => notes.has('refund awaited');

@@ -14,7 +14,7 @@ type Kind = 'script' | 'read' | 'confirm' | 'shop';
 interface Visit {
   buyer: Buyer;
   gate: RequestGate<Kind>;
-  /** The charge request that has reached the provider, with its response; null before. */
+  /** The charge request and the provider's response to it; null until the request has reached the provider. */
   charged: { route: Route; response: APIResponse } | null;
   isLoaded: boolean;
 }
@@ -29,13 +29,13 @@ const kinds: Record<Kind, (request: Request) => boolean> = {
   script: isAt(/\/sandbox\/stripe\/stripe\.js$/),
   read: isAt(intent),
   confirm: isAt(/\/payment_intents\/[^/]+\/confirm$/),
-  /** Matches the checkout's calls after the dialog has ended. */
+  /** The calls to the shop that the checkout makes once the Payment dialog is closed. */
   shop: (request) => isAt(/^\/api\/orders\/create$/)(request) || isAt(/^\/api\/checkout\/[^/]+(\/cancel)?$/)(request),
 };
 
 type PaymentStatus = 'open' | 'asked card' | 'asked upi' | 'processing' | 'succeeded' | 'cancelled';
 
-/** Changes the payment from any status to the given one, as another device, the bank, the phone or the shop would. */
+/** Changes the payment to the given status, as another device, the bank, the phone or the shop would. */
 const bring = async (stage: BrowserStage, status: PaymentStatus): Promise<void> => {
   const { buyer } = visitOf(stage);
   const { provider } = buyer;
@@ -77,24 +77,24 @@ const charge = async (stage: BrowserStage): Promise<void> => {
   visit.charged = { route, response: await route.fetch() };
 };
 
-/** Lets the page learn that approval is needed, so that the provider's script opens its window. */
+/** Gives the page the response that asks for approval, so that the provider's script opens its window. */
 const openWindow = async (stage: BrowserStage): Promise<void> => {
   const { gate, charged } = visitOf(stage);
   if (charged === null) await (await gate.take('read')).continue();
   else await charged.route.fulfill({ response: charged.response });
 };
 
-/** Ends the step of the bank or the phone with the given status, and lets the page learn of it. */
+/** Decides about the charge with the given status, as the bank or the phone would, and lets the page learn of it. */
 const endCharge = (status: PaymentStatus) => async (stage: BrowserStage) => {
   await charge(stage);
   await bring(stage, status);
   const { gate, charged } = visitOf(stage);
-  // Only an open window keeps polling, so later requests are passed on.
+  // After a charge request, the provider's window polls the status, so its requests are passed on.
   if (charged !== null) await gate.pass('read');
   await openWindow(stage);
 };
 
-/** Makes the charge request fail at the network or the provider; for a resumed payment, the request for its status. */
+/** Makes the charge request fail by `fault`. A resumed payment has none, so its request for the status fails instead. */
 const breakCharge = (fault: (route: Route) => Promise<void>) => async (stage: BrowserStage) => {
   const { gate, charged } = visitOf(stage);
   if (charged !== null) await fault(charged.route);

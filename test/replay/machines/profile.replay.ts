@@ -54,7 +54,7 @@ export const profileReplay = replayModel<typeof profileMachine>({
     },
     editing: async (stage) => {
       await seeForm(stage);
-      // An upload has ended when the page has read the list of uploads again.
+      // The page shows this button once it has read the list of uploads again after an upload.
       await stage.see('button', 'Choose another picture');
       await stage.seeNo('alert');
       if (stage.notes.delete('saved')) await stage.see('status', undefined, 'user updated');

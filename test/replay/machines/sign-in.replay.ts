@@ -16,7 +16,7 @@ const typeForm = async ({ fill, fieldValue, shopper }: Stage) => {
   await fill('Password', shopper.password);
 };
 
-/** Returns the shopper's address in capitals, or in its own spelling if it is already in capitals. */
+/** Returns the shopper's address in the case that the field does not show: in capitals or in lower case. */
 const otherCase = async ({ fieldValue, shopper: { email } }: Stage): Promise<string> =>
   (await fieldValue('Email')) === email ? email.toUpperCase() : email;
 

@@ -18,8 +18,8 @@ const typeCode = async (stage: Stage): Promise<void> => {
 };
 
 /**
- * Discards the current code before a new one is requested: deletes the noted code or, if its mail was not read yet,
- * reads it.
+ * Called before a new code is requested. Forgets the current code. If its mail has not been read yet, reads that mail,
+ * so that it is not mistaken for the new one.
  */
 const forgetCode = async ({ shopper, notes }: Stage): Promise<void> => {
   if (!notes.delete('code')) await shopper.mailedCode();

@@ -14,7 +14,7 @@ const reads = (content: string, text: string | RegExp): boolean =>
 const isDisabled = (element: Element): boolean =>
   element.matches(':disabled') || element.getAttribute('aria-disabled') === 'true';
 
-/** Returns also invisible elements, because checking only the matches for visibility is much faster. */
+/** Also returns invisible elements. Checking the visibility of the final matches only is much faster. */
 const withRole = (within: HTMLElement, role: Role, name: Name): HTMLElement[] =>
   queryAllByRole(within, role, { hidden: true, ...(name === undefined ? {} : { name }) });
 

@@ -19,7 +19,7 @@ export const releaseCode = (): void => {
 /** Returns a replacement for a module. Its `import()` does not resolve while its chunk is held. */
 export const holdableModule = (chunk: string, load: () => object) => ({
   __esModule: true,
-  // `import()` awaits a module with a `then` like a promise.
+  // `import()` waits for a module that has a `then` function, as for a promise.
   then: (resolve: (module: object) => void) => {
     void (gates.get(chunk)?.isOpen ?? Promise.resolve()).then(() => resolve(load()));
   },

@@ -30,7 +30,7 @@ export const viewClient = (): ShopClient => ({
   mailedCode: async (address, known) => {
     for (let waited = 0; waited < patience; waited += 20) {
       const codes = (await servedShop().mailsTo(address)).map(mailedCodeIn);
-      // The newest mail comes first, and mails with a code are sent before others.
+      // The newest mail comes first, so this is the newest code.
       const code = codes.find((one) => one !== undefined && !known.has(one));
       if (code !== undefined) return code;
       await servedShop().pause(20);

@@ -47,7 +47,7 @@ export const openViewStage = async (plan: FaultPlan): Promise<Stage> => {
     jest.spyOn(console, level).mockImplementation((...words: unknown[]) => void consoleLines.push(format(...words)));
   }
 
-  /** With a stopped clock, renders often during the first checks, and again after every response. */
+  /** Repeats a check until it finds no problem. `round` restarts at each response, so that the response is rendered. */
   const until = async (problem: () => string | null): Promise<void> => {
     const deadline = performance.now() + patience;
     for (round = 0; ; round += 1) {
