@@ -6,7 +6,7 @@ import { runStep } from './steps.mjs';
 const bin = (name) => inRoot('node_modules', '.bin', name);
 
 const checks = [
-  // One run checks both, because both need the types of every file.
+  // Linting and type checking share one run, because both need the types of every file.
   ['lint and types', bin('oxlint'), ['--type-aware', '--type-check', '.']],
   ['format', bin('oxfmt'), ['--check', '.']],
   ['imports', bin('depcruise'), ['contract', 'machines', 'src', 'server', 'sandbox', 'catalogue', 'test']],

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 /** Linux clock ticks per second, equal on every platform that Node supports. */
 const ticksPerSecond = 100;
 
-/** Includes finished children; null if unknown. */
+/** Returns the CPU time of this process and its finished children, in s; null if unknown. */
 export const cpuSeconds = () => {
   try {
     // Splits after the name in parentheses, the second field, because the name may contain spaces.

@@ -19,7 +19,7 @@ const fonts = [
     file: 'text.woff2',
     source: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
     signs: `${printableAscii}\u00A0°·×Ø–’“”•…−`,
-    // Keeps kerning, digits of equal width for prices, and ligatures. The shop uses no other features.
+    // Kerning, digits of equal width (for prices) and ligatures. The shop uses no other features.
     options: { keepFeatures: ['kern', 'tnum', 'liga'] },
   },
   {

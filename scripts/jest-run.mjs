@@ -5,7 +5,7 @@ import { runStep } from './steps.mjs';
 
 const reports = inRoot('.cache', 'test-results');
 
-/** A file that fails to start counts as one failed test. */
+/** Returns the failed tests of a file. A file that fails without a failed test counts as one. */
 const failedTests = ({ assertionResults, status, message }) => {
   const failed = assertionResults
     .filter((test) => test.status === 'failed')
@@ -23,7 +23,7 @@ const readReport = (report) => {
   return { passed: numPassedTests, files };
 };
 
-/** Runs files one at a time if they are given. */
+/** Runs the tests of a step, or only `onlyFiles`, one file at a time. */
 export const runJest = async ({ name, program, args, pattern, minutes }, onlyFiles = []) => {
   mkdirSync(reports, { recursive: true });
   const report = `${reports}/${name}${onlyFiles.length > 0 ? ', again' : ''}.json`;
@@ -35,7 +35,7 @@ export const runJest = async ({ name, program, args, pattern, minutes }, onlyFil
         ? []
         : ['--testPathPatterns', pattern];
   const output = ['--ci', '--json', '--outputFile', report, '--passWithNoTests'];
-  // These options conflict with the `--runInBand` of the selection.
+  // Drops `--maxWorkers` and `--runInBand`, because they conflict with the `--runInBand` that `selection` adds.
   const options = onlyFiles.length > 0 ? args.filter((arg) => !/^--(maxWorkers|runInBand)/.test(arg)) : args;
   const { isGood } = await runStep(process.execPath, [...program, ...options, ...output, ...selection], {
     minutes: minutes * Number(process.env.TEST_PACE),

@@ -177,7 +177,7 @@ const factsOfSource = (checker, source) => {
     events: eventShapes(checker, set),
     answers: actorShapes(checker, set),
     errors: errorShapes(checker, machine),
-    /** Generated examples prefer these string literals among several possible values. */
+    /** String literals of the machine. Generated example events prefer them among several possible values. */
     words: [...new Set(literals)],
   };
 };

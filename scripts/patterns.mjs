@@ -35,7 +35,7 @@ const isRegExp = (node) =>
  */
 const checkedElsewhere = Symbol('checked elsewhere');
 
-/** Drops ambiguous names. */
+/** Maps constants to their texts; to null if a name has several definitions or another kind of value. */
 const constantsOf = (sources) => {
   const known = new Map();
   for (const source of sources) {
@@ -67,11 +67,11 @@ const textOf = (node, constants) => {
   return parts.includes(null) ? null : [node.head.text, ...parts].join('');
 };
 
-/** A regular expression, or the name of one, is checked at its definition. */
+/** Returns whether a node is a regular expression or the name of one, which is checked at its definition. */
 const isPatternOfItsOwn = (node, constants) =>
   isRegExp(node) || (ts.isIdentifier(node) && constants.get(node.text) === checkedElsewhere);
 
-/** Pattern and flags are null if composed at run time. Returns null for a node without a pattern to check. */
+/** Returns a node's pattern and flags, each null if known only at run time; null if the node needs no check. */
 const patternAt = (node, constants) => {
   if (ts.isRegularExpressionLiteral(node)) {
     const end = node.text.lastIndexOf('/');

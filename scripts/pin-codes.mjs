@@ -61,7 +61,7 @@ const cities = new Map([
 
 const stateOf = ({ state, district }) => (ofLadakh.has(district) ? 'Ladakh' : (states.get(state) ?? state));
 
-/** Uses the district, as in the addresses that India Post writes. The eleven districts of Delhi are one city. */
+/** Returns the district, which India Post writes as the city of an address. Delhi's eleven districts are one city. */
 const cityOf = ({ state, district }) => {
   if (state === 'Delhi') return 'New Delhi';
   const name = district.trim();

@@ -56,7 +56,7 @@ const runTests = async (step) => {
 
 const failuresIn = ({ step, path, failed }) => failed.map((test) => `${step.name}: ${path}: ${test.name}`);
 
-/** Files that pass now are unsteady, not broken. */
+/** Runs failed files again, alone. Files that pass now count as unsteady, not as failed. */
 const runFailedAgain = async () => {
   if (failedFiles.length === 0) return;
   if (failedFiles.length > mostUnsteady) {

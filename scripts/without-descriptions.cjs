@@ -1,4 +1,4 @@
-/** A Babel plugin that removes the descriptions from a machine's configuration, which only the page /flows shows. */
+/** A Babel plugin that removes descriptions from the configuration of machines. Only the page /flows shows them. */
 module.exports = () => ({
   name: 'without-descriptions',
   visitor: {

@@ -6,7 +6,7 @@ export interface ModelEvent {
   readonly [key: string]: unknown;
 }
 
-/** Returns the events that are possible after a snapshot: from the shopper, other components, running actors and delays. */
+/** Returns the events possible in a snapshot: from the shopper, other components, running actors and delays. */
 export const eventsIn = (model: Model, snapshot: AnyMachineSnapshot): ModelEvent[] => {
   const sent = Object.entries(model.events).flatMap(([type, payloads]) =>
     payloads.map((payload) => ({ ...payload, type })),

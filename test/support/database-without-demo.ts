@@ -3,7 +3,7 @@ import { migrate } from '../../server/db/migrate';
 import { testConfig } from './config';
 import { createServerDatabase } from './database';
 
-/** Creates a migrated database on a server. Its one category keeps a shop opened on it from importing the demo. */
+/** Creates a migrated database with one category on a server. A shop imports the demo only if it has no category. */
 export const createDatabaseWithoutDemo = async (
   serverUrl: string,
   dataDir: string,

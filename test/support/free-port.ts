@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** First port of a range below that of ephemeral ports, from which an outgoing connection could take a port first. */
+/** Start of a range below the ephemeral ports, so that no outgoing connection takes a port of it. */
 const first = 20_000;
 const last = 32_000;
 

@@ -1,8 +1,8 @@
 /**
- * Unpacks the browser of @sparticuz/chromium into a project folder, and prints its path and environment variables as
- * JSON. The package itself would unpack into TMPDIR, reuse whatever is there, and add the libraries that bare systems
- * lack only on a serverless platform. Concurrent processes unpack separately; the first to finish provides the folder
- * for all.
+ * Unpacks the browser of @sparticuz/chromium into `.cache`, and prints its path and environment variables as JSON. The
+ * package unpacks into TMPDIR and reuses what is there, so each process sets a new folder; the first to finish renames
+ * its folder for all. The package unpacks its shared libraries, which minimal systems lack, only on AWS Lambda, so this
+ * script sets a variable of Lambda.
  */
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

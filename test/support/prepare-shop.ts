@@ -10,8 +10,8 @@ declare global {
 }
 
 /**
- * Creates the data folder with the demo that browser test files copy, and starts a browser. The test files of `npm
- * test` also share one shop. Those of the other suites need the stock, orders and mails of a first start.
+ * Creates the data folder with the demo that browser tests copy, and starts a browser. In `npm test`, the test files
+ * also share one shop. In the other suites, each opens its own, because it needs the stock and mails of a first start.
  */
 export default async (): Promise<void> => {
   await prepareOpenedShop();

@@ -5,7 +5,7 @@ import { openDatabase } from '../../server/db/client';
 import { testConfig } from './config';
 import { fillDataDir } from './database';
 
-/** All tests of a file share the folder. One category in its database prevents the import of the demo. */
+/** Creates a data folder for all tests of a file. One category in its database prevents the import of the demo. */
 export const shopDataDir = (): (() => string) => {
   let dataDir = '';
   beforeAll(async () => {

@@ -7,13 +7,13 @@ import type { TestGoods } from './goods';
 /** A row of a WooCommerce product export: cells by the name of their column. */
 export type Cells = Record<string, string>;
 
-/** The columns are all that the rows name. */
+/** Formats rows as CSV, with all columns that occur in any row. */
 export const wooCommerceText = (rows: readonly Cells[]): string => {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   return csvText([columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))]);
 };
 
-/** Imports a file, or rows as a file. Uses `request` to fetch pictures. */
+/** Imports an export, given as text or as rows. Fetches its pictures only if `request` is given. */
 export const importWooCommerce = async (
   { dependencies, folder }: TestGoods,
   source: string | readonly Cells[],
@@ -50,8 +50,8 @@ export const shirt: Cells = {
 };
 
 /**
- * Returns a row for a variation of `shirt`, which names its parent by ID. The variation numbers its attributes
- * differently from its parent.
+ * Returns a row for a variation of `shirt`, whose ID is in the cell Parent. Attribute 1 is the color here, but the
+ * material in `shirt`, because an export numbers the attributes of each row separately.
  */
 export const variation = (sku: string, size: string, color: string, more: Cells): Cells => ({
   ...{ Type: 'variation', SKU: sku, Name: `Shirt - ${size}`, Published: '1', Parent: 'id:20', 'In stock?': '1' },

@@ -16,7 +16,7 @@ export interface Caller extends Customer {
 
 const sessionSecret = 'a secret of the benchmark, long enough';
 
-/** Runs on PostgreSQL with rate limits. A header of each call chooses the call's source. */
+/** Opens a shop on PostgreSQL with rate limits. It takes the client's address from `X-Forwarded-For` (TRUST_PROXY). */
 export const openLimitedShop = async () => {
   const server = await startPostgres();
   const dataDir = await mkdtemp(join(tmpdir(), 'sprocket-attack-'));
@@ -26,7 +26,7 @@ export const openLimitedShop = async () => {
   return {
     url: `http://127.0.0.1:${port}`,
     pid: shop.child.pid ?? 0,
-    /** The first customer gets the source `${network}.1`, and the others the next addresses. */
+    /** Adds customers. The first one calls from the address `${network}.1`, and the others from the next addresses. */
     async addCallers(count: number, network: string): Promise<Caller[]> {
       const { database, close } = await openPostgres(server.url);
       const config = testConfig(dataDir, { sessionSecret });

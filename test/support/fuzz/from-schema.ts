@@ -20,13 +20,13 @@ export interface Schema {
   maxItems?: number;
 }
 
-/** Maximum sizes of generated texts and lists. Longer ones find nothing more, except at the limit itself. */
+/** Maximum sizes of generated texts and lists. Longer ones find no more faults, except texts of `maxLength`. */
 const defaultMaxLength = 40;
 const defaultMaxItems = 4;
 
 const textOf = ({ pattern, minLength = 0, maxLength = 200 }: Schema): fc.Arbitrary<string> => {
   if (pattern !== undefined) {
-    // Generates a short text and repeats it up to the length. Every pattern of the contract allows that.
+    // Repeats a short text up to `minLength`, because every pattern of the contract still matches a repeated text.
     return fc
       .stringMatching(new RegExp(pattern))
       .map((made) =>
@@ -93,8 +93,8 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Puts one hostile value into an otherwise valid one, at any depth. With several faults, the first would hide the
- * others.
+ * Makes one change to a valid value, at any depth: a hostile value, a missing field or a further field. With several
+ * changes, the refusal of the first would hide the others.
  */
 const spoiled = (value: unknown): fc.Arbitrary<unknown> => {
   if (Array.isArray(value) && value.length > 0) {

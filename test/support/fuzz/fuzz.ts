@@ -9,8 +9,8 @@ import { operationsOf, requestsTo, type FuzzCaller, type FuzzRequest } from './r
 import { openSender, type FuzzAnswer } from './send';
 
 /**
- * Limits in ms. A call is too slow if it exceeds both its duration `slow` and its CPU time `slowWork`, because on a
- * busy machine a call may take long without working long.
+ * Limits in ms. A call is too slow if it takes longer than `slow` and uses more CPU time than `slowWork`, because on a
+ * busy machine it may only have waited. Above `hopeless`, it is always too slow.
  */
 const slow = 1_000;
 const slowWork = 500;
@@ -47,8 +47,8 @@ const faultsOf = (request: FuzzRequest, answer: FuzzAnswer, foreign: readonly st
   const { status, text, ms, cpuMs, contentType } = answer;
   const faults: string[] = [];
   if (status >= 500) faults.push(`answers ${status}`);
-  // The server does not read a body above the limit to its end, so the connection may close before the response is
-  // read. Node's own refusals have a body even for HEAD, which makes its client fail.
+  // A closed connection is expected in two cases. The server does not read a body above the limit to its end. And
+  // Node's own error responses have a body even for HEAD, which Node's client rejects.
   if (status === 0 && answer.bodyBytes <= smallBody && request.method !== 'HEAD') faults.push('closes the connection');
   if ((ms > slow && cpuMs > slowWork) || ms > hopeless) faults.push(`takes ${Math.round(ms)} ms`);
   for (const secret of foreign) if (text.includes(secret)) faults.push(`tells ${request.caller} "${secret}"`);

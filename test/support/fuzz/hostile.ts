@@ -55,7 +55,7 @@ export const hostileTexts: readonly string[] = [
 
 const numbers = [-1, 0, 0.1, -0, 1e300, 2 ** 31, 2 ** 53, -(2 ** 63), 99_999_999_999];
 
-/** Returns a list nested deeper than a recursive reader can go. */
+/** Returns lists and objects nested to this depth, which can overflow the stack of a recursive reader. */
 const nested = (depth: number): unknown => {
   let value: unknown = 'deep';
   for (let level = 0; level < depth; level += 1) value = level % 2 === 0 ? [value] : { a: value };

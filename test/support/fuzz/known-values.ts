@@ -1,7 +1,3 @@
-/**
- * Names of known values, by field name. `«own.…»` belongs to the caller, `«another.…»` to a customer who makes no
- * calls. The values are filled in when a request is sent, so that a seed produces the same requests in every shop.
- */
 const own = (...names: string[]) => names.map((name) => `«own.${name}»`);
 const another = (...names: string[]) => names.map((name) => `«another.${name}»`);
 
@@ -10,6 +6,10 @@ const users = [...own('id', 'id', 'id'), ...another('id')];
 const owned = ['sessionId', 'orderId', 'checkoutId', 'itemId', 'listId', 'addressId', 'paymentId'];
 const options = ['', '4 GB', '8 GB', 'no such option'];
 
+/**
+ * Values that the shop knows, by field name. `«own.…»` stands for a value of the caller, and `«another.…»` for one of a
+ * customer who makes no calls. `send` fills them in, so that a seed produces the same requests in every shop.
+ */
 export const knownValues: Readonly<Record<string, readonly unknown[]>> = {
   id: [...products, ...own('id', ...owned), ...another('id', ...owned)],
   userId: users,

@@ -6,7 +6,7 @@ import { hostileText, hostileTexts, hostileValue } from './hostile';
 const callers = ['visitor', 'guest', 'customer', 'other', 'forged', 'expired'] as const;
 export type FuzzCaller = (typeof callers)[number];
 
-/** A request to be sent. Its texts may contain names of `known-values.ts`. */
+/** A request to be sent. Its texts may contain placeholders of `known-values.ts`. */
 export interface FuzzRequest {
   operation: string;
   method: string;
@@ -98,7 +98,7 @@ const valueOf = (kind: Kind, schema: Schema, name = ''): fc.Arbitrary<unknown> =
   return kind === 'nearlyRight' ? nearlyRightValue(schema, name) : often(3, hostileValue, rightValue(schema, name));
 };
 
-/** Generates the parameters of an address. Hostile ones are also repeated, nested or unknown. */
+/** Generates query parameters. Invalid requests also have repeated, nested or unknown ones. */
 const queryOf = (kind: Kind, parameters: readonly Parameter[]): fc.Arbitrary<[string, unknown][]> => {
   const asked = parameters.filter(({ in: place }) => place === 'query');
   const pairs = fc

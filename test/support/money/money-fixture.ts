@@ -40,7 +40,7 @@ export const goodNamed = (name: string): { productId: string; ram: string } => {
   return { productId, ram };
 };
 
-/** Processes of the shop and one of the sandbox, on a database that stays when they are killed. */
+/** Processes of the shop and one process of the sandbox, with a database that outlives them. */
 export interface MoneyFixture {
   dataDir: string;
   /** Address of the PostgreSQL database; null for the embedded database. */
@@ -61,7 +61,7 @@ export interface MoneyFixture {
   kill(...which: ('shop' | 'sandbox')[]): Promise<void>;
   /** Stops the shop with SIGTERM, so that its database can be read. */
   stopShops(): Promise<void>;
-  /** The embedded database can be read only while the shop is stopped. */
+  /** Returns violated invariants. On the embedded database, the shop must be stopped. */
   violations(options?: { settled: boolean }): Promise<string[]>;
   /** Returns how many processes of the shop have ended by themselves. */
   exits(): number;

@@ -34,7 +34,7 @@ const randomFrom = (seed: number) => (): number => {
   return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
 };
 
-/** The same number gives the same product, except for the price. */
+/** Returns the CSV line of a product, which depends only on the number and the price. */
 const line = (number: number, price: number | undefined): string => {
   const random = randomFrom(number);
   const common = (): string => commonWords[Math.floor(random() * commonWords.length)] ?? '';
