@@ -42,7 +42,7 @@ export const newApp = (log: FastifyBaseLogger | undefined): FastifyInstance =>
 export const setUpRoutes = async (app: FastifyInstance, parts: Parts): Promise<void> => {
   const { state, keys, tokens, deliveries, mailbox, sourceDir } = parts;
   app.addHook('onRequest', async (request, reply) => {
-    // Proxy headers are allowed, because the shop forwards browsers' calls after checking them itself.
+    // Calls with proxy headers are allowed, because the shop checks browsers' calls before it forwards them here.
     if (parts.public || (isLoopback(request.socket.remoteAddress) && isLoopbackHost(request.headers.host))) return;
     await reply
       .code(403)

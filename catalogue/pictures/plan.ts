@@ -87,7 +87,7 @@ const hashOf = (files: readonly string[]): string => {
   return hash.digest('hex').slice(0, 16);
 };
 
-/** While this hash stays the same, no scene has to be built again. */
+/** Returns a hash of all scene sources. While it stays the same, no scene has to be built to find changed pictures. */
 export const sourcesHash = (root: string): string => hashOf(sourceFiles(join(root, 'catalogue/scenes')));
 
 /** Returns a hash of what affects every picture: light, camera and sampling. */
@@ -96,7 +96,7 @@ export const recipeHash = (root: string): string =>
 
 interface ManifestEntry {
   fingerprint: string;
-  /** Hash of the sources for which the fingerprint was last confirmed. */
+  /** The `sourcesHash` for which the fingerprint was last computed. */
   sources: string;
 }
 export type Manifest = Record<string, ManifestEntry>;

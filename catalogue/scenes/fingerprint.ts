@@ -35,7 +35,7 @@ const addTexture = (digest: Digest, texture: Texture | null): void => {
 
 /**
  * Returns a hash of everything that a scene draws: corners (to a thousandth of a millimetre), materials and textures.
- * So a change of the kit makes only those pictures stale that show the changed part.
+ * So after a change of the kit, only the pictures that show the changed part are drawn again.
  */
 export const fingerprint = (scene: Object3D, settings: string): string => {
   const digest = new Digest();

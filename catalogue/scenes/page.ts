@@ -35,7 +35,7 @@ const settings = (picture: Picture, overrides: Partial<Shot>): Shot => {
   return { width: 900, height: 900, samples: 24, ...own, ...overrides };
 };
 
-/** Keeps the textures of materials with names, because scenes share these materials. */
+/** Disposes of a scene's own materials and textures. Materials with names are kept, because scenes share them. */
 const release = (object: Object3D): void => {
   object.traverse((child) => {
     if (!(child instanceof Mesh)) return;

@@ -1,7 +1,7 @@
 import type { Object3D } from 'three';
 import type { Shot } from './kit/shoot';
 
-/** Omitted fields get the shop's defaults. */
+/** A scene and how to take its picture. Omitted fields get defaults (page.ts, kit/shoot.ts). */
 export interface Picture extends Partial<Shot> {
   scene: () => Object3D;
 }
@@ -9,6 +9,6 @@ export interface Picture extends Partial<Shot> {
 export type View = Partial<Shot> & { scene?: () => Object3D };
 export type Pictures = Record<string, Picture>;
 
-/** Names the pictures in the order of the product's `images`. A view may replace the scene. */
+/** Returns the pictures `<id>-1`, `<id>-2` … in the order of the product's `images`. A view may replace the scene. */
 export const product = (id: string, scene: () => Object3D, ...views: readonly View[]): Pictures =>
   Object.fromEntries(views.map((view, index) => [`${id}-${index + 1}`, { scene, ...view }]));

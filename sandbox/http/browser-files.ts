@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** An import may span several lines. Its last line ends with a semicolon. */
+/** Removes imports. An import may span several lines, and its last line ends with a semicolon. */
 const withoutImports = (source: string): string => {
   let isImport = false;
   const kept = source.split('\n').filter((line) => {

@@ -1,4 +1,4 @@
-/** Lists and objects come from bracket notation. */
+/** A value of a form. Lists and objects are written in bracket notation. */
 export type FormValue = string | FormValue[] | Form;
 export interface Form {
   [name: string]: FormValue;

@@ -20,9 +20,9 @@ const render = (part: Part): string => {
   return part.text;
 };
 
-/** Escapes values, except nested templates. */
+/** Builds HTML from a template. Escapes its values, except values that are already `Html`. */
 export const html = (strings: TemplateStringsArray, ...parts: Part[]): Html =>
   new Html(strings.map((text, index) => text + (index < parts.length ? render(parts[index]) : '')).join(''));
 
-/** Marks as trusted, so use `raw` only for markup of the sandbox's own code. */
+/** Returns HTML that is not escaped. Use it only for markup in the sandbox's own code. */
 export const raw = (text: string): Html => new Html(text);

@@ -13,7 +13,7 @@ interface Options {
   sourceDir: string;
 }
 
-/** Includes a direct way to an ID token, for clients without a browser. */
+/** Serves the account chooser, the public keys, and ID tokens for clients without a browser. */
 export const identityRoutes = async (app: FastifyInstance, { state, tokens, sourceDir }: Options): Promise<void> => {
   const script = await joinedScript(sourceDir, ['identity/browser/chooser.js']);
   setUpIdentityResponses(app);

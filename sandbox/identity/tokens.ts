@@ -42,7 +42,7 @@ export const openTokens = async (state: State) => {
       .setExpirationTime(`${seconds}s`)
       .sign(privateKey);
 
-  /** Returns undefined for tokens that the sandbox has not signed. */
+  /** Returns the e-mail address in a token; undefined if the token is not valid. */
   const read = async (token: string, from: string, audience: string): Promise<string | undefined> => {
     try {
       const { payload } = await jwtVerify(token, keys, { algorithms: ['RS256'], issuer: from, audience });

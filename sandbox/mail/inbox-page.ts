@@ -48,7 +48,7 @@ const address = (view: View): string => {
 
 const shortTime = (date: string): string => `${date.slice(0, 10)} ${date.slice(11, 16)} UTC`;
 
-/** The frame has an opaque origin and no scripts. Its links open in a new tab. */
+/** Shows HTML in a sandboxed frame: without scripts, with an opaque origin, and with links that open in a new tab. */
 const body = (mail: Mail): Html => {
   if (!mail.html) return html`<pre>${mail.text}</pre>`;
   const framed = `<base target="_blank">${mail.html}`;

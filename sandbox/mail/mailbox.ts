@@ -17,7 +17,7 @@ const readAll = async (stream: AsyncIterable<Buffer>): Promise<Buffer> => {
   return Buffer.concat(chunks);
 };
 
-/** Stores mails instead of sending them on. */
+/** An SMTP server that stores mails and does not send them on. */
 export class Mailbox {
   private readonly state: State;
   private readonly server: SMTPServer;

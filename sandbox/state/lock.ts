@@ -1,7 +1,7 @@
 import { mkdir, open, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The start time is part of the text, because process ids are reused. */
+/** Returns a text that identifies a process. It contains the start time, because process ids are reused. */
 const processMark = async (id: number): Promise<string> => {
   try {
     const stat = await readFile(`/proc/${id}/stat`, 'utf8');

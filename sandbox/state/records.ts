@@ -9,10 +9,10 @@ export interface SandboxSecrets {
   publishableKey: string;
 }
 
-/** If the sandbox is down at the time, the event happens at the next start. */
+/** A scheduled change. If the sandbox is down at that time, the change happens at the next start. */
 export interface Due {
   kind: DueKind;
-  /** Id of the record that the event concerns. */
+  /** Id of the record to change. */
   target: string;
   /** Unix time in ms. */
   at: number;
@@ -37,7 +37,7 @@ export interface SigningKey {
   jwk: JWK;
 }
 
-/** Responses are kept for 24 hours, as at Stripe. */
+/** The response to an idempotency key. It is kept for 24 hours, as at Stripe. */
 export interface SavedResponse {
   key: string;
   path: string;
@@ -51,7 +51,7 @@ export interface Records {
   secrets: SandboxSecrets;
   ports: { smtp: number };
   paymentIntents: Stripe.PaymentIntent;
-  /** Pending events of payment intents in `requires_action` or `processing`, by the intent's id. */
+  /** Attempts that wait for the shopper's approval, by the id of their payment intent. */
   attempts: PaymentAttempt;
   paymentMethods: Stripe.PaymentMethod;
   charges: Stripe.Charge;

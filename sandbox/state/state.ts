@@ -4,10 +4,10 @@ import { Journal, readJournal, replaceJournal } from './journal';
 import { lockFolder } from './lock';
 import { collectionNames, type CollectionName, type Records } from './records';
 
-/** `null` deletes the record. A journal line is the list of changes of one transaction. */
+/** A change with the record `null` deletes the record. A journal line has all changes of one transaction. */
 type Change = [collection: CollectionName, id: string, record: unknown];
 
-/** If the work throws, its changes are discarded. */
+/** Passed to the callback of `State.transact`. If the callback throws, its changes are discarded. */
 export interface Transaction {
   get<K extends CollectionName>(collection: K, id: string): Records[K] | undefined;
   put<K extends CollectionName>(collection: K, id: string, record: Records[K]): void;
@@ -21,8 +21,8 @@ const emptyCollections = (): Collections =>
   Object.fromEntries(collectionNames.map((name) => [name, new Map()])) as Collections;
 
 /**
- * In-memory collections with a journal on disk. Work is synchronous, so transactions never interleave. Respond to a
- * call only after `durable()`.
+ * In-memory collections with a journal on disk. Callbacks of `transact` are synchronous, so transactions never
+ * interleave. Respond to a call only after `durable()`.
  */
 export class State {
   private readonly collections: Collections;
@@ -99,7 +99,7 @@ export class State {
     return result;
   }
 
-  /** Listeners are called before the changes are on disk. */
+  /** The listener is called after each transaction with changes, before they are on disk. */
   onChange(listener: () => void): void {
     this.listeners.push(listener);
   }
@@ -115,7 +115,7 @@ export class State {
 }
 
 const apply = (collections: Collections, [collection, id, record]: Change): void => {
-  // Drops changes of collections that only a later version has.
+  // Ignores collections that do not exist here, because a later version of the sandbox may have written the file.
   const records = collections[collection] as Map<string, unknown> | undefined;
   if (record === null) records?.delete(id);
   else records?.set(id, record);

@@ -5,7 +5,7 @@ export interface CallFaults {
   /** Number of calls, from the next on, that fail without effect. */
   failCalls: number;
   /**
-   * Number of changes, from the next on, that are made although the connection closes before the response. Stripe's
+   * Number of POST calls, from the next on, that take effect but lose their connection before the response. Stripe's
    * client retries these calls.
    */
   loseAnswers: number;

@@ -22,7 +22,7 @@ export interface Confirmation {
   upiTimeoutMs: number;
 }
 
-/** Returns a decline instead of throwing it, because throwing would discard the changes made in the transaction. */
+/** Returns a decline as `error`. Throwing it would discard the changes of the transaction. */
 export const confirmIntent = (work: Work, id: string, confirmation: Confirmation): Charged => {
   const intent = findIntent(work, id);
   if (intent.status === 'succeeded') {
@@ -94,7 +94,7 @@ const upiAction = (id: string, { origin, upiTimeoutMs }: Confirmation): Stripe.P
 
 export type Outcome = 'approve' | 'decline' | 'expire';
 
-/** An approved UPI payment stays in `processing` for `settleMs`. */
+/** Ends the pending attempt. An approved UPI payment then stays in `processing` for `settleMs`. */
 export const decideAttempt = (work: Work, id: string, outcome: Outcome, settleMs: number): Charged => {
   const intent = findIntent(work, id);
   const attempt = work.transaction.get('attempts', id);
@@ -128,7 +128,7 @@ export const settleIntent = (work: Work, id: string): void => {
   if (intent?.status === 'processing' && method) charge(work, intent, method, {});
 };
 
-/** The `error` of a failed step is for the browser. */
+/** The intent after a step. If the step has failed, `error` is what the browser gets. */
 export interface Charged {
   intent: Intent;
   error?: StripeErrorBody;
@@ -197,7 +197,7 @@ const fail = (work: Work, intent: Intent, method: Stripe.PaymentMethod, error: S
     payment_method: null,
     next_action: null,
     processing: null,
-    // The copy of the intent in the error is left out, because the intent would contain itself.
+    // Stored without the `payment_intent` of an error, because the intent would then contain itself.
     last_payment_error: body as Stripe.PaymentIntent.LastPaymentError,
   });
   recordEvent(work, 'payment_intent.payment_failed', failed);

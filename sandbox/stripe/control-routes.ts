@@ -32,7 +32,7 @@ const numberField = (fields: Fields, name: string): number => {
   return value;
 };
 
-/** Routes without a counterpart at Stripe. */
+/** Routes that control the sandbox. Stripe has no such routes. */
 export const stripeControlRoutes = async (
   app: FastifyInstance,
   { state, deliveries, calls }: { state: State; deliveries: Deliveries; calls: CallFaultPlayer },
@@ -53,7 +53,7 @@ export const stripeControlRoutes = async (
     return publicPaymentIntent(intent);
   });
 
-  // Replaces all faults. Faults that the call does not name are turned off.
+  // Replaces all faults: those that the call does not name are turned off.
   app.post('/faults', async (call) => {
     const fields = fieldsOf(call);
     const unknown = Object.keys(fields).find((name) => !faultNames.includes(name));

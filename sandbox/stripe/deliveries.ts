@@ -26,7 +26,7 @@ export interface DeliveryFaults {
 
 const noFaults: DeliveryFaults = { deliverTwice: 0, delayMs: 0, dropNext: 0, reorder: 0 };
 
-/** The HMAC covers the timestamp and the payload. */
+/** Returns the value of the Stripe-Signature header. Its HMAC covers the timestamp and the payload. */
 const signatureOf = (payload: string, secret: string, timestamp: number): string => {
   const signature = createHmac('sha256', secret).update(`${timestamp}.${payload}`).digest('hex');
   return `t=${timestamp},v1=${signature}`;

@@ -1,4 +1,4 @@
-/** An event of Stripe, without the union of its hundreds of types. */
+/** An event of Stripe. Stripe's own type is a union of hundreds of event types. */
 export interface SandboxEvent {
   id: string;
   object: 'event';
@@ -24,7 +24,7 @@ export type EventType =
   | 'refund.created'
   | 'refund.updated';
 
-/** A delivery is kept until its endpoint responds with 2xx. */
+/** A delivery of an event. It is removed when its endpoint responds with 2xx, or after three days. */
 export interface Delivery {
   id: string;
   event: string;

@@ -9,7 +9,7 @@ const expandable: Record<string, CollectionName> = {
   payment_method: 'paymentMethods',
 };
 
-/** Returns '' if the field is empty. Stored objects are never expanded. */
+/** Returns the id in a field of a stored object, which is never expanded; '' if the field is null. */
 export const idOf = (field: string | { id: string } | null): string =>
   typeof field === 'string' ? field : (field?.id ?? '');
 
@@ -17,7 +17,7 @@ type Plain = Record<string, unknown>;
 
 const isPlain = (value: unknown): value is Plain => typeof value === 'object' && value !== null;
 
-/** Paths as in `expand[]`: `latest_charge`, `data.latest_charge`, … */
+/** Replaces ids by their objects. Paths are those of Stripe's `expand[]`: `latest_charge`, `data.latest_charge`, … */
 export const expand = (state: Pick<Transaction, 'get'>, body: object, paths: string[]): object =>
   paths.reduce<object>((expanded, path) => expandPath(state, expanded, path.split('.'), path), body);
 

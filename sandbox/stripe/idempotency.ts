@@ -17,7 +17,7 @@ export const keyedCall = (key: string, path: string, body: string): KeyedCall =>
   params: createHash('sha256').update(body).digest('base64url'),
 });
 
-/** @throws StripeFailure if the key was used for another call. */
+/** Returns the earlier response to a key. @throws StripeFailure if the key was used for another call. */
 export const savedResponse = (transaction: Transaction, call: KeyedCall): SavedResponse | undefined => {
   const saved = transaction.get('answers', call.key);
   if (!saved || saved.at < Date.now() - keptForMs) return undefined;

@@ -10,7 +10,7 @@ import { asStripeFailure } from './stripe-responses';
 export type IdCall = FastifyRequest<{ Params: { id: string } }>;
 type Execute = (work: Work, form: Form, id: string) => object;
 
-/** Each call runs in one transaction, once per idempotency key. */
+/** Runs each call in one transaction. A second call with the same idempotency key gets the first one's response. */
 export const createIdempotentCalls = (
   state: State,
 ): ((execute: Execute) => (call: IdCall, reply: FastifyReply) => Promise<unknown>) => {
@@ -54,7 +54,7 @@ export const createIdempotentCalls = (
       void reply.code(saved.status).header('idempotent-replayed', 'true');
       return saved.body;
     } finally {
-      // The key stays locked until the response may be sent, which is once the changes are on disk.
+      // The key stays locked until the changes are on disk. Only then may the response be sent.
       void state.durable().then(free, free);
     }
   };

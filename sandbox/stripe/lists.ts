@@ -9,7 +9,7 @@ interface Listed {
   created: number;
 }
 
-/** Returns the newest first, although `records` are oldest first. */
+/** Returns a page of records, the newest first. `records` has the oldest first. */
 export const listPage = <T extends Listed>(records: T[], params: Params, url: string) => {
   const limit = params.integer('limit') ?? 10;
   if (limit < 1 || limit > 100) {

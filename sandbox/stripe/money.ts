@@ -21,7 +21,7 @@ export const checkCurrency = (currency: string): string => {
 const smallest = 50;
 const largest = 99_999_999;
 
-/** The minimum is fifty of the smallest unit, the maximum eight digits. */
+/** Checks an amount in the smallest unit: at least 50, and at most eight digits. */
 export const checkAmount = (amount: number, currency: string): number => {
   if (amount < 1) {
     throw invalidRequest('This value must be greater than or equal to 1.', {

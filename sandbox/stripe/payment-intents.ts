@@ -10,7 +10,7 @@ import { invalidRequest, noSuch, unexpectedState } from './stripe-failure';
 
 type Intent = Stripe.PaymentIntent;
 
-/** No charge has been made in these statuses, and none is in progress. */
+/** Statuses in which nothing has been charged, and no charge is in progress. */
 export const unpaid: string[] = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
 
 const settable = ['amount', 'currency', 'metadata', 'description', 'receipt_email', 'statement_descriptor_suffix'];
@@ -66,7 +66,7 @@ export const createIntent = (work: Work, form: Form): Intent => {
   return intent;
 };
 
-/** A new amount or currency ends a pending attempt, because the shopper has approved the old one. */
+/** A new amount or currency ends a pending attempt, because the shopper is asked to approve the old one. */
 export const updateIntent = (work: Work, id: string, form: Form): Intent => {
   const intent = findIntent(work, id);
   const params = new Params(form, settable);

@@ -1,6 +1,6 @@
 import { joinedScript } from '../http/browser-files';
 
-/** Each file follows those that it depends on. */
+/** The files in the order in which they are joined: each one after those that it imports. */
 const files = [
   'card-rules.js',
   'dom.js',

@@ -15,7 +15,7 @@ export interface StripeErrorBody {
   payment_method_type?: string;
 }
 
-/** A failure inside a transaction discards the transaction's changes. */
+/** An error response of Stripe. Thrown inside a transaction, it discards the transaction's changes. */
 export class StripeFailure extends Error {
   readonly status: number;
   readonly body: StripeErrorBody;
@@ -26,7 +26,7 @@ export class StripeFailure extends Error {
     this.body = body.code ? { doc_url: docUrl(body.code), ...body } : body;
   }
 
-  /** Stripe refuses these calls before starting them, so that their idempotency keys may be used again. */
+  /** Whether Stripe refuses such a call before executing it. Then the idempotency key may be used again. */
   get beforeExecution(): boolean {
     return this.status === 401 || this.status === 403 || (this.body.code ?? '').startsWith('parameter_');
   }

@@ -23,7 +23,7 @@ export const texture = (canvas: HTMLCanvasElement, colour = true): Texture => {
   return result;
 };
 
-/** Gives small parts a fine resolution and limits that of large ones. `w` and `d` are in millimetres. */
+/** Returns a resolution that is fine for small parts and limited for large ones. `w` and `d` are in millimetres. */
 export const pixelsPerMillimetre = (w: number, d: number, longest = 1400): number =>
   Math.min(40, longest / Math.max(w, d));
 

@@ -145,7 +145,7 @@ export const screwTerminal = (count: number, color = '#1d6b3f', pitch = 5.08): G
   return result;
 };
 
-/** The series are GH (pitch 1.25), PH (2.0) and XH (2.5). The connector opens upwards, or towards +z if `lying`. */
+/** Builds a JST connector: GH (pitch 1.25), PH (2.0) or XH (2.5). It opens upwards, or towards +z if `lying`. */
 export const jst = (count: number, pitch = 2.5, color = '#f1efe7', lying = false): Group => {
   // Connectors with a fine pitch are also about half as deep and high.
   const k = pitch < 1.6 ? 0.56 : 1;

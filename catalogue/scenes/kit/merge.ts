@@ -7,7 +7,7 @@ interface Batch {
   normals: number[];
   uvs: number[];
   indices: number[];
-  /** False for clear parts. */
+  /** Whether the parts cast shadows; false for clear parts. */
   casts: boolean;
 }
 

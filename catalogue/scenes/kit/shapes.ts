@@ -19,7 +19,7 @@ import { RoundedBoxGeometry } from 'three/examples/jsm/geometries/RoundedBoxGeom
 import { toCreasedNormals } from 'three/examples/jsm/utils/BufferGeometryUtils.js';
 
 /**
- * In this folder lengths are in millimetres, y points up, and every solid stands on y = 0 around its own x/z centre.
+ * In this folder, lengths are in millimetres, y points up, and solids stand on y = 0, centred at x = 0 and z = 0.
  */
 export type Point = readonly [number, number];
 export type Point3 = readonly [number, number, number];
@@ -143,7 +143,7 @@ export const box = (w: number, h: number, d: number, material: Material, edge = 
   return solid(geometry, material);
 };
 
-/** The profile has [radius, height] points. Extra loops near each corner make the edges catch light. */
+/** The profile has [radius, height] points. Extra points near each corner limit smooth shading to a narrow edge. */
 export const turned = (profile: readonly Point[], material: Material, segments = 48, edge = 0.15): Mesh => {
   const points: Vector2[] = [];
   profile.forEach(([radius, height], index) => {

@@ -125,7 +125,7 @@ const aim = (prepared: Prepared, shot: Shot): Aim => {
   return { camera, shiftX, shiftY };
 };
 
-/** Places the key light behind the camera's left shoulder. So the light looks the same from every azimuth. */
+/** Places both lights for one sample. The key light turns with the camera, so it looks the same from every azimuth. */
 const placeLights = (studio: Studio, prepared: Prepared, azimuth: number, index: number, samples: number): void => {
   const { key, dome } = studio;
   const turn = (x: number, y: number, z: number): Vector3 =>

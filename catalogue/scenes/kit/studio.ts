@@ -31,9 +31,9 @@ export interface Studio {
 export const paper = '#f5f6f3';
 
 /**
- * Changes three's lighting shader in two ways. The tent adds only weak diffuse light; the rest of the ambient light
- * comes from the dome light, which casts shadows. Reflections of the tent are dimmed where the dome light is in shadow,
- * so that crevices of metal parts are dark, as in a photograph.
+ * Changes three's lighting shader. The tent (the environment map) gives little diffuse light, because the dome light,
+ * which casts shadows, gives most of it. Where the dome light is in shadow, reflections of the tent are darker too, so
+ * that crevices of metal parts are dark, as in a photograph.
  */
 const patchLighting = (): void => {
   if (ShaderChunk.lights_fragment_begin.includes('domeVisibility')) return;
@@ -64,13 +64,13 @@ const patchLighting = (): void => {
   ShaderChunk.lights_fragment_maps = maps
     .replace(
       'iblIrradiance += getIBLIrradiance( geometryNormal );',
-      // Adds light reflected by the paper and the tent, and a fill light from the camera for upright faces. The formula
-      // saves a texture look-up for each pixel.
+      // Computes the diffuse light of the tent and the paper, and a fill light from the camera for upright faces. This
+      // saves reading the environment map for each pixel.
       'iblIrradiance += PI * mix( vec3( 0.23, 0.225, 0.215 ), vec3( 0.2, 0.205, 0.21 ), transformNormalByInverseViewMatrix( geometryNormal, viewMatrix ).y * 0.5 + 0.5 ) + PI * 0.13 * max( geometryNormal.z, 0.0 ) * ( 1.0 - max( transformNormalByInverseViewMatrix( geometryNormal, viewMatrix ).y, 0.0 ) );',
     )
     .replace('radiance += iblRadiance;', 'radiance += iblRadiance * mix( 0.45, 1.0, domeVisibility );');
-  // Takes two shadow taps instead of five. The taps differ in every sample, because shoot.ts adds a phase for each
-  // sample to the shadow radius.
+  // Reads the shadow map at two points instead of five. The points depend on `shadowRadius`, which shoot.ts changes a
+  // little for each sample, so that the mean of all samples has smooth shadows.
   const taps = /vec2 texelSize = vec2\( 1\.0 \) \/ shadowMapSize;\s*vec2 radius[\s\S]*?\* 0\.2;/;
   if (!taps.test(pars)) throw new Error('three.js has changed its shadow shader: the studio has to follow');
   ShaderChunk.shadowmap_pars_fragment = pars.replace(

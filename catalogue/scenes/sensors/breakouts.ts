@@ -7,7 +7,6 @@ import type { MaskColor } from '../kit/pcb';
 import { at, box, cylinder, group } from '../kit/shapes';
 
 /** A board with one chip and one row of pins. */
-
 export interface Breakout {
   w: number;
   d: number;

@@ -127,7 +127,7 @@ export const raspberryPi5 = (cooler = false): Group => {
   return result;
 };
 
-/** The cooler is placed as over a model B board. */
+/** The cooler has the orientation that it has on a model B board. */
 export const activeCooler = (lead = true): Group => {
   const silver = metal('#cdd0d4', 0.34);
   const result = group(extruded(roundedOutline(60, 40, 3), 2.4, silver, 0.3));

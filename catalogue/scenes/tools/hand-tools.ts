@@ -19,7 +19,6 @@ import {
 } from '../kit/shapes';
 import type { Point, Point3 } from '../kit/shapes';
 
-/** The pliers lie with their jaw towards -x and their grips towards +x. */
 export interface PliersLook {
   grip: string;
   jaw: 'crimp' | 'cut' | 'long' | 'strip' | 'plain';
@@ -27,6 +26,7 @@ export interface PliersLook {
   accent?: string;
 }
 
+/** The pliers lie with their jaw towards -x and their grips towards +x. */
 export const pliers = (look: PliersLook): Group => {
   const steelBody = metal(look.jaw === 'crimp' ? '#35383d' : '#a5a9af', 0.32);
   const grip = plastic(look.grip, 0.45);

@@ -164,7 +164,7 @@ export const wireReel = (
   );
 };
 
-/** Puts a round paper below a square print. */
+/** Builds a round sticker: a paper disc below a square print. */
 const discLabel = (face: ReturnType<typeof label>, radius: number): Group => {
   face.scale.setScalar(0.72);
   return group(

@@ -1,5 +1,5 @@
-// This page and the page that opened it both have the shop's origin. Pages of other origins do not receive the
-// credential.
+// Sends the message only to a page of the shop's origin, which is also the origin of this page. So a page of another
+// origin does not receive the credential.
 const tell = (message) => {
   window.opener?.postMessage({ source: 'google-account-chooser', ...message }, location.origin);
   window.close();

@@ -1,4 +1,3 @@
-// Does not refresh while the user is typing.
 const every = 2000;
 
 const refresh = async () => {
@@ -6,6 +5,7 @@ const refresh = async () => {
   const to = new URLSearchParams(location.search).get('to') ?? '';
   const response = await fetch(`inbox.json?limit=1&to=${encodeURIComponent(to)}`);
   const [newest] = await response.json();
+  // Does not refresh while the user is typing an address.
   if (!newest || newest.id === main.dataset.newest || document.activeElement?.id === 'to') return;
   const page = new DOMParser().parseFromString(await (await fetch(location.href)).text(), 'text/html');
   const list = page.querySelector('main ul');

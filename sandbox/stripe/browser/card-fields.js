@@ -10,7 +10,7 @@ import {
 } from './card-rules.js';
 import { element } from './dom.js';
 
-/** Keeps the caret behind the same digit. */
+/** Replaces the field's text. Keeps the caret after the same digit. */
 const replaceText = (input, text) => {
   if (input.value === text) return;
   const atEnd = input.selectionStart === input.value.length;

@@ -29,7 +29,7 @@ export const formatNumber = (text) => {
  * as browsers fill it in, is shortened to its last two digits.
  */
 export const formatExpiry = (text, before = '') => {
-  // Deleting the slash also deletes the digit before it. Otherwise Backspace would get stuck.
+  // Deleting the slash also deletes the digit before it. Otherwise the slash would be added again at once.
   const deletedSlash = before.endsWith(' / ') && before.length === text.length + 1;
   const typed = digitsOf(deletedSlash ? text.slice(0, 1) : text);
   const digits = /^[2-9]/.test(typed) || Number(typed.slice(0, 2)) > 12 ? `0${typed}` : typed;

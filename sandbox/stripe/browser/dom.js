@@ -1,4 +1,4 @@
-/** Attributes that are functions become listeners. */
+/** Creates an element. Attributes whose values are functions become event listeners. */
 export const element = (name, attributes = {}, ...children) => {
   const made = document.createElement(name);
   for (const [attribute, value] of Object.entries(attributes)) {
@@ -9,7 +9,7 @@ export const element = (name, attributes = {}, ...children) => {
   return made;
 };
 
-/** The page's styles do not affect a shadow root. */
+/** Puts elements into a shadow root, where the page's styles do not affect them. */
 export const isolated = (css, ...children) => {
   const host = element('div');
   const root = host.attachShadow({ mode: 'open' });

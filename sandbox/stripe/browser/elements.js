@@ -2,7 +2,7 @@ import { createPaymentElement } from './payment-element.js';
 
 const supported = ['card', 'upi'];
 
-/** Implements `stripe.elements(…)`, which holds one payment element, for an intent or an amount. */
+/** Implements `stripe.elements(…)` with a single payment element, for a payment intent or for an amount. */
 export const createElements = (api, given = {}) => {
   let options = { ...given };
   let current;

@@ -42,7 +42,7 @@ input:disabled{background:var(--quiet);color:var(--secondary)}
 .failed{margin:0;padding:16px;border-radius:var(--radius);background:var(--quiet);color:var(--danger)}
 `;
 
-/** Covers everything on a narrow screen, because the shop's own payment sheet may be open below. */
+/** The dialog fills a narrow screen, because the shop's own payment dialog may be open behind it. */
 export const dialogStyle = `${tokens}
 :host{position:absolute;color-scheme:light}
 dialog{width:min(440px,calc(100vw - 32px));max-height:calc(100dvh - 32px);padding:0;border:0;border-radius:16px;background:#fff;color:var(--text);box-shadow:0 16px 48px rgb(20 24 31/.24);overflow:auto}
@@ -70,7 +70,7 @@ p.quiet{margin:12px 0 0;color:var(--secondary);font-size:13px}
 @media(max-width:767px){dialog{width:100vw;max-width:none;height:100dvh;max-height:none;margin:0;border-radius:0}}
 `;
 
-/** Custom properties carry the shop's appearance into the shadow roots. */
+/** Applies the shop's `appearance` by custom properties, which the content of a shadow root inherits. */
 export const applyAppearance = (host, appearance) => {
   host.style.colorScheme = appearance?.theme === 'night' ? 'dark' : 'light';
   for (const [name, value] of Object.entries(appearance?.variables ?? {})) {
