@@ -5,7 +5,7 @@ import { runStep } from './steps.mjs';
 
 const reports = inRoot('.cache', 'test-results');
 
-/** Returns the failed tests of a file. A file that fails without a failed test counts as one. */
+/** Returns the failed tests of a file. A file that fails to start counts as one failed test. */
 const failedTests = ({ assertionResults, status, message }) => {
   const failed = assertionResults
     .filter((test) => test.status === 'failed')

@@ -35,11 +35,11 @@ const shapeOf = (checker, type, depth = 0) => {
     const fields = checker.getPropertiesOfType(type).map((property) => {
       const own = checker.getTypeOfSymbol(property);
       const isOptional = Boolean(property.flags & ts.SymbolFlags.Optional);
-      // The type of an optional field includes undefined, which `isOptional` already says.
+      // Removes `undefined` from the type of an optional field, because `isOptional` already says it.
       const shape = shapeOf(checker, isOptional && !own.isUnion() ? own : isOptional ? without(own) : own, depth + 1);
       return { name: property.name, isOptional, shape };
     });
-    // Platform types (File, Blob) cannot be written as JSON.
+    // An object with so many fields is a platform type such as File, which cannot be written as JSON.
     return fields.length > 40 ? { kind: 'unknown' } : { kind: 'object', fields };
   }
   return { kind: 'unknown' };
@@ -64,7 +64,7 @@ const findAll = (node, wanted, found = []) => {
   return found;
 };
 
-/** Finds `name(…)` and `….name(…)`. */
+/** Returns the object that is passed to `name(…)` or `….name(…)`. */
 const argumentOf = (source, name) =>
   find(source, (node) => {
     if (!ts.isCallExpression(node)) return undefined;

@@ -91,7 +91,7 @@ const rowsByLeaves = (event: string, drafts: readonly Draft[]): Row[] => {
   });
 };
 
-/** Drafts a behaviour file from the machine itself. It must be reviewed, because it also records the machine's faults. */
+/** Drafts a behaviour file from the machine itself. Review it, because it also records the machine's faults. */
 export const draftOf = (model: Model): string => {
   const graph = graphOf(model);
   const groups = new Map<string, { from: string; event: string; drafts: Draft[] }>();

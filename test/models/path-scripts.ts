@@ -30,7 +30,7 @@ export interface PathScript {
   readonly number: number;
   readonly start: readonly string[];
   readonly steps: readonly ScriptStep[];
-  /** The path of the URL at which the shop shows this path on the chart. */
+  /** The address, without origin, of the page that shows these steps on the chart. */
   readonly link: string;
 }
 

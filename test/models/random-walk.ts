@@ -33,7 +33,7 @@ export const walkAtRandom = async (
   let walks = 0;
   let steps = 0;
 
-  // Each number chooses one of the possible edges. So any shorter list of numbers, as tried by fast-check, is a walk too.
+  // Each number chooses one of the possible edges, so the shorter lists that fast-check tries are walks too.
   const walkBy = async (first: number, choices: readonly number[]): Promise<void> => {
     const start = graph.starts[first % graph.starts.length]?.situation;
     const path: Edge[] = [];

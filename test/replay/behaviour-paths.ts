@@ -20,9 +20,9 @@ const graphPath = (edges: readonly Edge[], start: Situation): GraphPath => ({
 });
 
 /**
- * Finds the rows of `test/models/behaviour` that the machine does not follow. Returns the shortest path to each, and the
- * situation in which the path must end. So the replay also finds a missing transition, which no path of the machine's
- * own graph takes.
+ * Finds the rows of `test/models/behaviour` that the machine does not follow. Returns the shortest path to each, and
+ * the situation in which the path must end. So the replay also finds a missing transition, which no path of the
+ * machine's own graph takes.
  */
 export const behaviourPaths = <On extends Stage>(
   replay: ReplayModel<AnyStateMachine, On>,

@@ -9,7 +9,7 @@ import { callsOf, isCalled, type CalledActor, type Recogniser, type ReplayModel 
 import { patience, type Stage } from './stage';
 import { nameIn, PageMismatch, describePath } from './describe-path';
 
-/** The clock is stopped in states with a delay below this, in ms. Otherwise they could end before they are inspected. */
+/** The clock is stopped in states with a delay below this, in ms, so that they do not end before they are inspected. */
 const brief = 6000;
 
 export interface Stages<On extends Stage> {

@@ -1,3 +1,8 @@
+/**
+ * Gives each test file a fresh, migrated database: loaded from a dump on the embedded engine, or copied from a template
+ * on PostgreSQL (the server in `TEST_DATABASE_URL`). Dump and template are created once for each state of the
+ * migrations.
+ */
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
@@ -8,11 +13,6 @@ import type { OpenDatabase } from '../../server/db/open-database';
 import { migrate, readMigrations } from '../../server/db/migrate';
 import { pathsIn } from '../../server/startup/read-config';
 
-/**
- * Gives each test file a fresh, migrated database. On the embedded engine it is loaded from a dump; on PostgreSQL (the
- * server in `TEST_DATABASE_URL`) it is a copy of a template. Dump and template are created once for each state of the
- * migrations.
- */
 const root = process.cwd();
 const paths = pathsIn(root, join(root, '.cache', 'test'));
 

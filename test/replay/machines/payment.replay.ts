@@ -94,7 +94,7 @@ const endCharge = (status: PaymentStatus) => async (stage: BrowserStage) => {
   await openWindow(stage);
 };
 
-/** Makes the charge request fail by `fault`. A resumed payment has none, so its request for the status fails instead. */
+/** Makes the charge request fail by `fault`. For a resumed payment, which has none, its status request fails. */
 const breakCharge = (fault: (route: Route) => Promise<void>) => async (stage: BrowserStage) => {
   const { gate, charged } = visitOf(stage);
   if (charged !== null) await fault(charged.route);

@@ -98,7 +98,7 @@ const statements = (count: number): string[] => {
     `insert into stock (product_id, ram, weight, size, stocked, available)
       select product_id, ram, weight, size, units, units
       from variants cross join lateral (select ${unitsOf('substr(product_id, 3)::integer', 'position')} as units) counted`,
-    // Sets these columns for the first time. The trigger on `stock` updates them only when the stock changes.
+    // Sets these columns for the first time. Later, the trigger on `stock` does so when stock rows are updated.
     `update products set in_stock = shown.in_stock, price = shown.price, old_price = shown.old_price, highest_price = shown.highest
       from (
         select distinct on (product_id) product_id, available > 0 as in_stock, price, old_price,
