@@ -1,3 +1,8 @@
+/**
+ * Prints how long ten shoppers wait while an attacker floods the shop with one kind of call after another, or only with
+ * the given kind: `attack.ts [kind]`. Every shopper has a separate source address. The attacker has five.
+ */
+
 import { readFile, writeFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -11,10 +16,6 @@ import { openLimitedShop, type Caller } from '../support/attack/limited-shop';
 import { billing } from '../support/money/billing';
 import { multipart } from '../support/multipart';
 
-/**
- * Prints how long ten shoppers wait while an attacker floods one kind of call after another: `attack.ts [kind]`. Each
- * shopper has a separate source. The attacker has five sources in each phase, with an account each.
- */
 const only = process.argv[2];
 const phaseMs = 8_000;
 const sourcesOfAttacker = 5;

@@ -1,13 +1,14 @@
+/**
+ * Measures and stress-tests checkout on one database: `money.ts <pglite|postgres> [part …]`. The parts are `pace`,
+ * `storm`, `kills`, `copies` and `schedules`. Exits with 1 if an invariant is violated.
+ */
+
 import { spawnSync } from 'node:child_process';
 import { loadavg } from 'node:os';
 import { killStock, measurePace, surviveKills, surviveStorm, type Kill } from '../support/money/stress';
 import { openMoneyFixture, type MoneyFixture, type MoneyFixtureOptions } from '../support/money/money-fixture';
 import { startPostgres } from '../support/postgres';
 
-/**
- * Measures and stress-tests checkout on one database: `money.ts <pglite|postgres> [part …]`; parts are `pace`, `storm`,
- * `kills`, `copies` and `schedules`. Exits with 1 if an invariant is violated.
- */
 const [kind = 'pglite', ...parts] = process.argv.slice(2);
 const kills = Number(process.env['KILLS'] ?? 10);
 const schedules = process.env['SCHEDULES'] ?? '1000';

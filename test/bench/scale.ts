@@ -1,3 +1,9 @@
+/**
+ * Prints how long calls and pages of the built shop take on PostgreSQL with the given number of products: `scale.ts
+ * <products> [part of a case's name]`. Sends one request at a time, each for another delivery location, so that no
+ * request is answered from a cache.
+ */
+
 import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,10 +16,6 @@ import { startBuiltShop } from '../support/opened-shop';
 import { startPostgres } from '../support/postgres';
 import { commonWords, fillLargeCatalogue } from '../support/scale/large-catalogue';
 
-/**
- * Prints how long the calls and pages of the built shop take on PostgreSQL with this many products: `scale.ts
- * <products> [part of a name]`. Sends one request at a time, each for another location, so that no cache can respond.
- */
 const count = Number(process.argv[2] ?? 10_000);
 const only = process.argv[3];
 const requestCount = 60;
@@ -22,7 +24,7 @@ const warmUpCount = 5;
 const locationOf = (number: number): string => countries[number % countries.length]?.iso2 ?? '';
 const swapped = (word: string): string => `${word.slice(0, 2)}${word[3] ?? ''}${word[2] ?? ''}${word.slice(4)}`;
 const common = (number: number): string => commonWords[number % commonWords.length] ?? '';
-/** Lists stop at `mostCounted` products. */
+/** The last page of a long list. A list has at most `mostCounted` products. */
 const deepestPage = Math.floor(Math.min(count, mostCounted) / defaultPageSize);
 const someProduct = (number: number): string => `p-${1 + ((number * 7_919) % count)}`;
 

@@ -27,7 +27,7 @@ describe('a list', () => {
       await low.waitFor();
       expect(await low.getAttribute('aria-valuemin')).toBe('100');
       expect(await high.getAttribute('aria-valuenow')).toBe('60000');
-      // Guards against the slider's style sheet, which could remove the focus ring of links.
+      // The slider's style sheet must not remove the focus ring of links.
       const link = page.getByRole('link', { name: 'Sprocket, home' }).first();
       await link.focus();
       expect(await link.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid');
@@ -95,7 +95,7 @@ it.each(['no-preference', 'reduce'] as const)(
       const startedAt = Date.now();
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'detached' });
-      // An animation that waits for an event of the next frame would freeze the page for four seconds.
+      // A view transition that waits for the next frame freezes the page until it times out after four seconds.
       expect(Date.now() - startedAt).toBeLessThan(paced(3_000));
       await eventually(current, 'Picture 2 of 3');
       expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);

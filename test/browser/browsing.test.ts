@@ -189,7 +189,7 @@ describe('the banners of the home page', () => {
               return words.flatMap((one) => {
                 const box = one.getBoundingClientRect();
                 if (picture === undefined || box.height === 0 || box.top >= picture.bottom - 1) return [];
-                // The main banner reserves the left 46% of its scenes for text.
+                // Pictures of the main banner leave their left 46% free for text.
                 const isInRoom =
                   link.closest('[aria-roledescription="carousel"]') !== null &&
                   box.right <= picture.left + 0.46 * picture.width;

@@ -6,7 +6,7 @@ import { routes } from '../../contract/routes/routes';
 import { billing } from '../support/money/billing';
 import { newCustomer, type Customer } from './customer';
 
-/** Buys what is in the cart, by API calls. */
+/** Buys the contents of the customer's cart by API calls. */
 export const buy = async (shopUrl: string, { call, userId, email }: Customer): Promise<Order> => {
   const checkout = await call<Checkout>(routes.checkout, {
     checkoutId: crypto.randomUUID(),
@@ -34,7 +34,7 @@ export const buy = async (shopUrl: string, { call, userId, email }: Customer): P
   });
 };
 
-/** Two brackets, bought by a customer who has just signed up. */
+/** Creates a customer, who buys two brackets. */
 export const buyAsNew = async (shopUrl: string): Promise<{ customer: Customer; order: Order }> => {
   const customer = await newCustomer(shopUrl);
   await customer.addToCart('nema17-l-bracket', 2);

@@ -39,7 +39,7 @@ it('lets a second device take over a payment that the bank is deciding; both end
   await first.getByLabel('Card number').waitFor();
   await payByUpi(first);
   await first.getByRole('img', { name: 'QR code of this UPI payment' }).waitFor();
-  // Opens both pages before the bank starts to decide, because the bank does not wait for them.
+  // Opens the second page before `answerPayment`, because the bank decides 30 s after that call.
   const second = await fillOn(customer, 390);
   await answerPayment(opened.shop.url, customer, first, { outcome: 'approve', settleMs: 30_000 });
   await first.getByText('Your bank has not decided yet').waitFor();
@@ -78,7 +78,7 @@ it('counts down the hold, reports its end, and reports a refunded payment', asyn
   // The text is only for screen readers and has no size, so the test waits for `attached`, not for `visible`.
   await page.getByRole('status').filter({ hasText: 'held for one more minute' }).waitFor({ state: 'attached' });
 
-  /** Returns the response that the server would give a quarter of an hour later. */
+  /** Makes calls for the checkout's state respond as the server would in a quarter of an hour. */
   const answerWith = (state: 'expired' | 'refunding') =>
     page.route('**/api/checkout/*', async (route) => {
       const { billing } = (await (await route.fetch()).json()) as CheckoutState;

@@ -40,7 +40,7 @@ it.each([390, 1280])(
 
     const other = await page.context().newPage();
     await opened.visit(other, '/cart');
-    // The second tab has its own address, which has no coupon.
+    // The coupon is in the address of the first tab only, so the second tab asks for one.
     await other.getByLabel('Coupon code').waitFor();
     await other.getByRole('button', { name: 'One more' }).click();
     await eventually(async () => (await discountIn(page).textContent()) !== before, true);
@@ -48,7 +48,7 @@ it.each([390, 1280])(
     await page.reload();
     await eventually(() => discountIn(page).textContent(), after);
 
-    // Removing needs no call.
+    // Removing the coupon needs no call, so it works offline.
     await page.context().setOffline(true);
     await page.getByRole('button', { name: 'Remove', exact: true }).click();
     await page.getByLabel('Coupon code').waitFor();
@@ -90,7 +90,7 @@ it.each(shoppersAndWidths)(
     await applyOn(page);
     await isLost(page);
     await page.context().setOffline(false);
-    // The coupon is checked by itself once the connection returns.
+    // The page checks the coupon again, without another press, once the connection is back.
     await checked();
     await fillCheckout(page);
     await page.getByRole('button', { name: 'Checkout' }).click();

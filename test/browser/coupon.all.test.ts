@@ -125,7 +125,7 @@ it('a coupon stays with a changed order, and with a checkout that is found again
   await changed.getByRole('button', { name: 'Accept and continue' }).click();
   await page.getByRole('button', { name: 'Pay ₹2,428.00' }).waitFor();
 
-  // A return from the bank, or a link, opens the checkout without a coupon in the address.
+  // Opens the checkout without the coupon in its address, as a link or a return from the bank does.
   await opened.visit(page, '/checkout');
   await page.getByRole('button', { name: 'Pay ₹2,428.00' }).waitFor();
   await page.getByRole('button', { name: 'Close' }).click();

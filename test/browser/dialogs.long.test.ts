@@ -88,7 +88,7 @@ const scrollsWithInReach = async (page: Page, action: Locator): Promise<void> =>
  * own controls, as in a native dialog.
  */
 const keepsTheFocus = async (page: Page): Promise<void> => {
-  // Reads the focus once, without waiting, because the focus may re-enter the dialog a moment later.
+  // Does not wait, because focus that leaves the dialog may be back a moment later.
   const focused = () =>
     page.evaluate(() => {
       const { activeElement } = document;

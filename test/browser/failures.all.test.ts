@@ -65,7 +65,7 @@ it('an addition reports that its chunk failed to load, and loads it on the next 
   const { page } = await openPage(opened.browser, 1280);
   await signInAsNew(page, opened.shop.url);
   const [isOfActors, isOfInspection] = [isScriptOf('shop-actors'), isScriptOf('flows-feed')];
-  // Blocks no script that the inspection of flows needs too, because every page of a development shop waits for it.
+  // Scripts of the flow inspection are not blocked, because every page of a development shop waits for them.
   const script = (url: URL) => isOfActors(url) && !isOfInspection(url);
   await page.route(script, (route) => route.abort());
   await visit(page, nema17);

@@ -29,13 +29,13 @@ const publicPages = [
   ['a product', '/product/nema17-stepper-1-8deg'],
 ] as const;
 
-/** Pages that must not shift. The cart of a guest is known only to the browser, and its parts fill reserved space. */
+/** Pages without layout shift. Only the browser knows a guest's cart, so its page reserves space until it is shown. */
 const stillPages = [...publicPages, ['an empty cart', '/cart']] as const;
 
 const nema17 = '/product/nema17-stepper-1-8deg';
 const pi5 = '/product/raspberry-pi-5';
 
-/** All other routes, as a guest sees them. Routes for customers redirect guests to sign-in. */
+/** All other pages that guests can open. The remaining pages redirect guests to sign-in. */
 const guestPages = ['/search?q=motor', '/search', '/compare', '/signIn', '/signUp', '/verifyOTP', '/orders'];
 const morePages = ['/changePassword', '/checkout', '/no/such/page'];
 const customerPages = ['/cart', '/compare', '/my-list', '/orders', '/my-account', '/checkout'];

@@ -122,7 +122,7 @@ it('inspects sign-up, sign-in and a purchase from a second window, without their
     await tools.getByRole('button', { name: actor }).click();
   };
 
-  // An account that is not verified yet needs the password, then the mailed code, then the password again.
+  // To sign in, an account that is not verified yet needs the password, the mailed code, and the password again.
   const card = { number: '4242424242424242', cvc: '739' };
   await shopper.signUp();
   const code = await shopper.mailedCode();
@@ -227,7 +227,7 @@ describe('?inspect=stately', () => {
     page.setDefaultTimeout(patience.timeout);
     await playStately(page.context());
     if (isBlocked) {
-      // The first `window.open` returns null, as a browser does for a popup that no click opened.
+      // The first `window.open` returns null, as when the browser blocks a popup that no click has opened.
       await page.addInitScript(() => {
         const { open } = window;
         window.open = () => {

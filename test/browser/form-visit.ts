@@ -51,7 +51,7 @@ export const formVisit = ({ page, width, shopUrl }: { page: Page; width: number;
         },
         { times: 1 },
       ),
-    /** Holds the next call of this route until the returned function is called, and then loses it. */
+    /** Holds the next call of this route. Calling the returned function makes the held call fail. */
     holding: async (call: Route): Promise<() => void> => {
       let release: () => void = () => undefined;
       const held = new Promise<void>((resolve) => (release = resolve));

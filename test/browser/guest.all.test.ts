@@ -78,7 +78,7 @@ it.each([390, 1280])(
   'a guest pays once, although the connection is lost after the payment and another tab has the same checkout, at %d px',
   async (width) => {
     const email = `guest-${width}-${Date.now()}@example.com`;
-    // A lost call leaves a line in the console.
+    // This test ignores the console, because every lost call is logged there.
     const { page } = await openPage(opened.browser, width);
     await opened.visit(page, '/product/nema17-l-bracket');
     await goToCheckout(page);

@@ -10,7 +10,7 @@ export const holdCalls = async (page: Page, pattern: string | RegExp): Promise<{
   return { release };
 };
 
-/** After `mend` the routes stay, because removing them leaves some pending calls without a response forever. */
+/** Aborts calls until `mend`. The routes stay, because removing them could leave pending calls without a response. */
 export const loseCalls = async (page: Page, ...patterns: readonly (string | RegExp)[]): Promise<{ mend(): void }> => {
   let isLost = true;
   for (const pattern of patterns) {

@@ -135,7 +135,7 @@ describe('the home page', () => {
       calls.release();
       await page.getByRole('link', { name: 'View All' }).waitFor();
       await page.getByRole('region', { name: 'NEW PRODUCTS' }).getByRole('article').first().waitFor();
-      // Pictures have whole pixels and columns do not, so a picture may be off by a rounded pixel.
+      // Heights of pictures are rounded to whole pixels, so a heading may move by one pixel.
       const moved = (await places()).map((top, index) => Math.abs(top - (before[index] ?? 0)));
       expect(Math.max(...moved)).toBeLessThanOrEqual(1);
       expect(Math.abs((await heightOf()) - height)).toBeLessThanOrEqual(2);
@@ -159,7 +159,7 @@ describe('the home page', () => {
   it('animates its banner in 500 ms, and shows arrows only above 992 px', async () => {
     await visiting(993, '/', async (page) => {
       const banner = page.getByRole('region', { name: 'Highlights' });
-      // Stops autoplay, because a slide change would swallow the click or count as its effect.
+      // Stops autoplay, because clicks are ignored during a slide change, and the change would count as their effect.
       await banner.getByRole('button', { name: 'Stop moving' }).click();
       await banner.getByRole('button', { name: 'Start moving' }).waitFor();
       const row = banner.locator('.slick-track');

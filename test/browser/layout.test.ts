@@ -49,7 +49,7 @@ describe('a press before hydration', () => {
   });
 });
 
-/** Returns the left and right edge of what is visible in an element: borders, icons and text, without padding. */
+/** Returns the left and right edge of an element's visible parts: a form's border, or the icons and text. */
 const visibleEdges = (element: Element): { left: number; right: number } => {
   if (element instanceof HTMLFormElement) return element.getBoundingClientRect();
   const words = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -253,12 +253,13 @@ describe('the delivery location', () => {
       expect(await page.evaluate(() => localStorage.getItem('location'))).toBe('GB');
       await page.getByRole('button', { name: 'Your location United Kingdom' }).getByText('United Kin…').waitFor();
 
-      // The other tab updates its list without a reload. For the next page, the server uses the new location.
+      // The other tab updates its list without a reload.
       await other.waitForFunction(
         (before) => ![...document.querySelectorAll('[role=status]')].some(({ textContent }) => textContent === before),
         found,
       );
       await eventually(() => other.getByText('United Kin…').count(), 1);
+      // The server renders the next page for the new location.
       await visit(page, '/products/category/power');
       await page.getByText('9 products').waitFor();
     });

@@ -81,8 +81,8 @@ it.each([
   { name: 'the cart', path: '/cart', isIndexed: false, paint: 1_300, script: 160_000 },
   { name: 'sign-in', path: '/signIn', isIndexed: false, paint: 1_200, script: 260_000 },
 ])('$name is fast on a phone, and perfect otherwise', async ({ name, path, isIndexed, paint, script }) => {
-  // Visits the page once before the audit, because the first visit to a new process is not typical. No other browser is
-  // open during the audits.
+  // The first visit to a new process is not typical, so `largestPaintOn` visits the page before the audits. It closes
+  // its browser, so that no other browser is open during the audits.
   const largest = await largestPaintOn(shop.url + path);
   if (isIndexed) {
     expect(largest).toMatch(/^\/download\//);

@@ -27,7 +27,7 @@ export const fillCheckout = async (page: Page): Promise<void> => {
   await page.getByLabel('Email', { exact: true }).fill(`asha-${crypto.randomUUID()}@example.com`);
 };
 
-/** Opens the checkout of two items. */
+/** Opens the checkout page of a shopper with two units of the product in the cart. */
 export const openCheckout = async (
   opened: ShopAndBrowser,
   shopper: Shopper,
@@ -45,7 +45,7 @@ export const openCheckout = async (
   return page;
 };
 
-/** Waits until both tabs show the orders page with the same single order. */
+/** Waits until each page shows the list of orders, and expects one order in it. */
 export const seeOneOrderIn = async (...pages: readonly Page[]): Promise<void> => {
   for (const page of pages) {
     await page.waitForURL('**/orders');

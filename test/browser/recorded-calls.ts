@@ -12,7 +12,7 @@ const nameOf = (request: Request): string => {
 };
 
 export interface RecordedCalls {
-  /** Waits until the page is quiet. Returns the calls since the last time, sorted. */
+  /** Waits until the page is quiet. Returns the sorted names of the calls since `taken` was last called. */
   taken(): Promise<string[]>;
 }
 

@@ -68,8 +68,7 @@ it('is turned on, asked for at sign-in, replaced by a recovery code, and turned 
   await code.fill(wrongAppCodeAt(secret, Date.now()));
   await press(page, 'Sign In');
   await page.getByRole('alert').filter({ hasText: 'Incorrect code' }).waitFor();
-  // The code used for the setup is not accepted again, so this is the next one, which the server accepts half a minute
-  // early.
+  // The server does not accept the code of the setup again. It accepts the next code up to half a minute early.
   await code.fill(appCodeAt(secret, Date.now(), 1));
   await press(page, 'Sign In');
   await isHome();

@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { mailedCodeIn } from '../support/mailed-code';
 import { paced } from '../support/paced';
 
-/** A page with its console output and uncaught errors. No visit may cause any. */
+/** A page with its console output and uncaught errors, which tests expect to be empty. */
 export interface WatchedPage {
   page: Page;
   consoleLines: string[];
@@ -24,7 +24,7 @@ export const openPage = async (browser: Browser, width: number): Promise<Watched
   return { page, consoleLines };
 };
 
-/** Waits for a mail to the address in which `find` finds something, and returns that. Checks the newest mails first. */
+/** Waits until `find` finds something in a mail to the address, and returns it. Tries the newest mails first. */
 export const mailedTo = async <Found>(
   shopUrl: string,
   address: string,
@@ -66,7 +66,7 @@ export const eventually = async <Value>(read: () => Promise<Value>, expected: Va
   expect(value).toEqual(expected);
 };
 
-/** Waits until every finite animation in sight has ended. Those of skipped content never do. */
+/** Waits until all finite animations have ended, except in content that the browser does not render. */
 export const untilStill = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const isFinite = ({ effect }: Animation) => effect?.getComputedTiming().endTime !== Infinity;

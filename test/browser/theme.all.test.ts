@@ -5,7 +5,7 @@ import { eventually, hydrated, openPage } from './support';
 
 const opened = shopAndBrowser();
 
-/** A color of the tokens as computed styles show it. */
+/** Converts a color of the design tokens (`#rrggbb`) to the notation of computed styles. */
 const rgb = (hex: string): string => {
   const channels = [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
   return `rgb(${channels.join(', ')})`;
@@ -16,7 +16,7 @@ const dark = rgb(darkColors.surface);
 const background = (page: Page): Promise<string> =>
   page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
-/** The color that the first frame had, before any bundle could run. */
+/** Returns the background of the page's first frame, before any bundle has run. */
 const firstBackground = async (page: Page): Promise<string> => {
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.reload();
@@ -25,7 +25,7 @@ const firstBackground = async (page: Page): Promise<string> => {
   return color;
 };
 
-/** The color of the browser's own bars: the first `theme-color` whose media query matches. */
+/** Returns the color of the browser's own bars: the first `theme-color` whose media query matches. */
 const barColor = (page: Page) =>
   page
     .locator('meta[name=theme-color]')

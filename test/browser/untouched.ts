@@ -6,7 +6,7 @@ import { paced } from '../support/paced';
 export const listing = '/products/category/sensors';
 const search = '/search?q=motor';
 
-/** Timeout in ms, long enough for busy machines. A control that works only after a scroll would exceed any timeout. */
+/** Timeout in ms, long enough for busy machines. A control that needs a scroll first would exceed any timeout. */
 export const soon = paced(10_000);
 
 export const phone: Size = { width: 390, height: 844 };
@@ -46,7 +46,7 @@ export const untouched = async (
 /** Clicks without scrolling the target into view, as a screen reader does. */
 export const press = (control: Locator): Promise<void> => control.dispatchEvent('click');
 
-/** The filters are beside the list on wide screens and in a panel on narrow ones. */
+/** Returns the filters: beside the list on wide screens, in a panel that this function opens on narrow ones. */
 export const filtersOf = async (page: Page, { width }: Size): Promise<Locator> => {
   if (width >= 992) return page.getByRole('complementary', { name: 'Filter Products' });
   await press(page.getByRole('button', { name: 'Filter Products' }));

@@ -59,7 +59,7 @@ it.each([390, 1280])(
     await choose(page, '4 GB', '32 GB eMMC');
     await page.getByRole('button', { name: 'Add to cart' }).first().click();
     await page.getByText('Added to your cart').first().waitFor();
-    // The shop no longer sells this size, which the stored line still has.
+    // Stores a size that the shop does not sell, as if the shop had sold it earlier.
     await page.evaluate(() => {
       const lines = window.localStorage.getItem('guestCart') ?? '';
       window.localStorage.setItem('guestCart', lines.replaceAll('32 GB eMMC', '64 GB eMMC'));

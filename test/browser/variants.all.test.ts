@@ -3,7 +3,7 @@ import { violationsOn } from './support';
 
 const opened = shopAndBrowser();
 
-/** The variant with 2 GB of RAM and 16 GB of eMMC is sold out. */
+/** A product whose variant with 2 GB of RAM and 16 GB of eMMC is sold out. */
 const board = '/product/radxa-zero-3w';
 
 it.each([390, 1280])('a choice shows its price and is bought at it, at %d px', (width) =>

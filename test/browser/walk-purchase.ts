@@ -36,8 +36,8 @@ const enterCode = async (page: Page, shopUrl: string, email: string) => {
   await page.waitForURL('**/signIn');
 };
 
-/** The email address is prefilled after the code was entered. */
 const signIn = async (page: Page, email: string) => {
+  // The email address is prefilled, because its code has just been entered.
   expect(await page.getByLabel('Email').inputValue()).toBe(email);
   await page.getByLabel('Password', { exact: true }).fill('six-sided');
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();

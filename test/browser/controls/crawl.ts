@@ -16,14 +16,14 @@ interface CrawlOptions {
   shopUrl: string;
   pages: readonly CrawledPage[];
   size: Size;
-  /** Index of this size among the four, so that each size presses other samples. */
+  /** Index of this size among the four sizes. Each size presses a different sample of controls. */
   turn: number;
-  /** Kinds of controls that earlier crawls found. This crawl adds its own, and always presses a kind that is new. */
+  /** Kinds of controls found by earlier crawls. The crawl adds the kinds it finds, and always presses new kinds. */
   seen?: Set<string>;
   /** Whether to skip the header, footer and bottom bar. */
   isWithoutFurniture?: boolean;
   concurrency: number;
-  /** Presses only one of this many controls, always the same ones. Presses all if omitted. */
+  /** If set, presses about one in this many kinds of controls, always the same kinds. */
   oneIn?: number;
 }
 
@@ -46,9 +46,8 @@ const numberOf = (text: string): number =>
   [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7);
 
 /**
- * Returns whether a control is pressed. A control that several pages share is pressed at every size on the first of
- * them, and at one of the four sizes on each of the others. Controls of the header, footer and bottom bar are pressed
- * on only one of the other pages.
+ * Returns whether to press a control on a page. A new kind of control is always pressed. A known kind is pressed at one
+ * of the four sizes on every page or, if it is in the header, footer or bottom bar, at every size on one page.
  */
 const isDue = (control: Control, { index, turn, count, isFirst }: Turn): boolean => {
   if (isFirst) return true;
@@ -64,7 +63,7 @@ interface Turn {
   isFirst: boolean;
 }
 
-/** `turn` selects one control of each kind, so each size presses another one. */
+/** Returns one control of each kind. `turn` selects which one. */
 const oneOfEachKind = (controls: readonly Control[], turn: number): Control[] => {
   const kinds = new Map<string, Control[]>();
   for (const control of controls) kinds.set(control.kind, [...(kinds.get(control.kind) ?? []), control]);
@@ -140,7 +139,7 @@ export const crawl = async ({
     try {
       const { problem, name, opened } = await pressControls(fresh, controls);
       const inside = controls.length > 1 ? [] : oneOfEachKind(opened.filter(isExpected), size.width);
-      // Reaches the new controls through the control that was really pressed, which may have another name.
+      // `name` is that of the control that was really pressed, which may be another one of the same kind.
       const way = controls.map((control) => ({ ...control, name }));
       further.push(...inside.filter(isSampled).map((next) => ({ page, controls: [...way, next] })));
       return problem;
@@ -149,13 +148,13 @@ export const crawl = async ({
     }
   };
 
-  /** Controls that appear only after a press are pressed too. */
   const pressInTurn = async (press: Press, worker: number): Promise<void> => {
     const { page, controls } = press;
     const problem = await within(longest, pressOnFreshPage(press, worker)).catch(String);
     if (problem !== null)
       problems.push(`${page.name} at ${size.width}: ${controls.map(describeControl).join(', then ')}: ${problem}`);
   };
+  // Controls that appeared only after a press.
   const further: Press[] = [];
   await inParallel(concurrency, presses, pressInTurn);
   await inParallel(concurrency, further, pressInTurn);

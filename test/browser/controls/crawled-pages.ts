@@ -16,7 +16,7 @@ export interface CrawledPage {
   visitor: MakeVisitor;
   /** Matches the console error that every browser logs for this page. */
   expectedConsole?: RegExp;
-  /** Selector of the part that appears last. On a busy machine the crawl would otherwise begin too early. */
+  /** Selector of the part of the page that appears last. The crawl waits for this part. */
   ready?: string;
 }
 

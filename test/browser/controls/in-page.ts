@@ -4,7 +4,7 @@ export interface Control {
   name: string;
   /** Names of the landmarks and groups that contain the control, the innermost last. */
   place: string;
-  /** Identifies similar controls by container, role, and name without numbers and product names. */
+  /** Equal for similar controls: their container, role, and name without numbers and product names. */
   kind: string;
   /** Index among the controls of the same kind. */
   nth: number;
@@ -194,10 +194,10 @@ export const installCrawler = (): void => {
     element.matches('[type=radio]:checked, [role=tab][aria-selected=true], [aria-checked=true], [aria-current=true]') ||
     (group.startsWith('group') && element.matches('[aria-pressed=true]'));
 
-  /** A list with more items than this counts as one kind of control. */
+  /** If a list has more than this many controls of one role, they all count as one kind. */
   const many = 20;
 
-  /** Product names are removed from kinds, because they differ between pages. */
+  /** Returns the names of linked products and categories. They differ between pages, so kinds do not contain them. */
   const goodsOn = (): string[] => {
     const links = [...document.querySelectorAll('a[href^="/product/"], a[href^="/products/"]')];
     const names = new Set(links.flatMap((link) => [nameOf(link), clean(link.textContent)]));

@@ -14,18 +14,18 @@ const hasFingers = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 
 
 const typed = ['textbox', 'searchbox', 'spinbutton', 'combobox'];
 
-/** Returns whether a call loads a page of a list. Other calls may be prefetches for hovered elements. */
+/** Returns whether a call loads a page of a list. Other calls may be prefetches that hovering has caused. */
 const isForList = (call: string): boolean => /[?&]page=\d/.test(call);
 
 /** Returns null if the press had an effect. */
 const problemOf = (before: PageState, after: PageState, calls: readonly string[], { role }: Control): string | null => {
   if (after.path !== before.path) return after.rest === before.rest ? 'the address changed, the page did not' : null;
   if (after.search !== before.search) {
-    // Without a list, the search parameters are the chosen options of a product.
+    // On a page without a list, the search parameters are the chosen options of a product.
     if (before.results === '' && after.results === '') {
       return after.own === before.own && after.rest === before.rest ? 'the address changed, the page did not' : null;
     }
-    // A filter must also load a list. One that is only marked as selected has had no effect yet.
+    // A filter must load another list. It is not enough that it is shown as selected.
     const hasAnswer = calls.some(isForList) || after.results !== before.results;
     return hasAnswer ? null : 'the address changed, but no list was asked for and the list is the same';
   }
@@ -95,7 +95,7 @@ export interface PressResult {
   problem: string | null;
   /** The name of the pressed control, which may be another one of the same kind. */
   name: string;
-  /** Controls that the press has revealed; empty after navigation. */
+  /** Controls of new kinds, if the pressed control opens a menu or dialog; empty after navigation. */
   opened: Control[];
 }
 
@@ -106,8 +106,8 @@ const bringIntoView = async ({ page, quiet }: FreshPage, control: Control) => {
     const found = await page.waitForFunction((wanted) => window.crawler.element(wanted), control).catch(() => null);
     const element = found?.asElement();
     if (!element) return null;
-    // In the middle of the page no bar covers the control. Otherwise the press would scroll, which would count as an
-    // effect.
+    // In the middle of the window no bar covers the control, so pressing it does not scroll. Scrolling would count as
+    // an effect.
     await element.evaluate((found) => found.scrollIntoView({ block: 'center', inline: 'nearest' }));
     await element.hover({ force: true, trial: hasFingers(page) }).catch(() => undefined);
     await quiet();
@@ -143,7 +143,7 @@ export const pressControl = async (fresh: FreshPage, control: Control): Promise<
   let after: PageState | null = before;
   let problem: string | null = 'nothing happened';
   const deadline = Date.now() + patience;
-  // The minimum number of frames gives more time to busy machines, which render fewer.
+  // A busy machine renders few frames within `patience`, so it gets more time until `leastFrames` are rendered.
   for (let frames = 0; problem !== null && (Date.now() < deadline || frames < leastFrames); frames += 1) {
     after = await lookInNextFrame(page, element);
     if (after === null || isElsewhere) problem = null;

@@ -10,7 +10,7 @@ const sizes = [
 ];
 
 interface Thoroughness {
-  /** If false, sizes after the first press only a sample of the controls already seen. */
+  /** If false, kinds of controls that were pressed at one size are only sampled at the later sizes. */
   atEverySize: boolean;
 }
 
@@ -18,8 +18,8 @@ export const pressEverything = ({ atEverySize }: Thoroughness): void => {
   const opened = shopAndBrowser();
   const seenAtAnySize = new Set<string>();
   /**
-   * Number of sizes at which each exception, by its reason, matched nothing. The test presses a different sample of
-   * controls at each size, so an exception may match nothing at some sizes.
+   * Maps the reason of an exception to the number of sizes at which the exception matched no control. Each size presses
+   * a different sample of controls, so an exception may match nothing at some sizes.
    */
   const unneeded = new Map<string, number>();
 

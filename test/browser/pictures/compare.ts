@@ -5,7 +5,7 @@ import sharp from 'sharp';
 
 /** Number of pixels that may differ because of rounding in the rendering. */
 const tolerated = 40;
-/** Colour tolerance. At this value a picture shifted by half a pixel in scaling counts as equal. */
+/** Color tolerance from 0 to 1. With this value, a picture that scaling has shifted by half a pixel is equal. */
 const threshold = 0.3;
 
 const pixelsOf = async (picture: Buffer, width: number, height: number): Promise<Buffer> =>
@@ -16,7 +16,7 @@ const pixelsOf = async (picture: Buffer, width: number, height: number): Promise
     .raw()
     .toBuffer();
 
-/** Counts the pixels that differ. Above the limit, writes a file that shows before, after and difference. */
+/** Returns null if the pictures are equal. Otherwise writes a picture of the difference, and returns a message. */
 export const compare = async (before: Buffer, after: Buffer, differenceFile: string): Promise<string | null> => {
   const sizes = await Promise.all([before, after].map((picture) => sharp(picture).metadata()));
   const [width, height] = [Math.max(...sizes.map((size) => size.width)), Math.max(...sizes.map((size) => size.height))];

@@ -1,14 +1,15 @@
+/**
+ * Stored pictures are reduced, so comparing them may miss a changed word in small text. Therefore every region of the
+ * picture in full size is stored as two bytes: its mean brightness, and the mean change from a pixel to the next.
+ */
+
 import { readFile, writeFile } from 'node:fs/promises';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/**
- * Stored pictures are reduced, so that a new word in small text could pass as equal. Therefore every region of the
- * picture in full size is described by two bytes: its mean brightness, and the mean change from a pixel to the next.
- */
 const side = 32;
 
-/** Differences of up to this many of 255 steps are equal, because of rounding. A letter changes a region by 2 or more. */
+/** Values that differ by 1 of 255 count as equal, because they are rounded. A letter changes a region by 2 or more. */
 const tolerated = 1;
 
 interface Grid {
@@ -52,7 +53,7 @@ const read = (text: string): Grid => {
   return { columns: Number(columns), values: inflateRawSync(Buffer.from(values, 'base64')) };
 };
 
-/** Returns which regions differ, in px of the picture in full size; null if none do. */
+/** Returns the positions of regions that differ, in px of the picture in full size; null if none do. */
 export const compareRegions = (before: string, after: string): string | null => {
   const [old, now] = [read(before), read(after)];
   if (old.columns !== now.columns || old.values.length !== now.values.length) return 'its size differs';

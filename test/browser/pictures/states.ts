@@ -17,7 +17,7 @@ import {
 export const allWidths = [390, 768, 1280, 1600] as const;
 export type Width = (typeof allWidths)[number];
 
-/** A page state with a stored picture at every width. */
+/** A state of a page. A picture of it is stored for each of `widths`, or for all widths. */
 export interface PicturedState {
   name: string;
   path: string;
@@ -357,7 +357,7 @@ const lightStates: readonly PicturedState[] = [
   { name: 'an address that leads nowhere', path: '/no/such/page', visitor: guest },
 ];
 
-/** Each kind of page, and of what opens above it. */
+/** States with a picture in the dark theme too: one of each kind of page, menu and dialog. */
 const alsoInDark: ReadonlySet<string> = new Set([
   'home',
   'home, its end',

@@ -18,8 +18,8 @@ const settle = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const isSeen = (image: HTMLImageElement): boolean => {
       const { top, bottom, left, right } = image.getBoundingClientRect();
-      // A lazy picture outside the window may never be fetched, so only those inside are awaited.
       if (image.loading !== 'lazy') return bottom > -1000 && top < innerHeight + 1000;
+      // A lazy picture outside the window may never be fetched.
       return image.checkVisibility() && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
     };
     await document.fonts.ready;
@@ -33,12 +33,12 @@ const settle = (page: Page): Promise<void> =>
       same = now === before ? same + 1 : 0;
       before = now;
     }
-    // Pictures are awaited last, because opening a dialog adds its own.
+    // Pictures are awaited last, because a dialog that opens adds pictures.
     const images = [...document.images];
     await Promise.allSettled(images.filter((image) => isSeen(image) || image.complete).map((image) => image.decode()));
   });
 
-/** Replaces text that differs between runs by text of constant length. */
+/** Replaces text that differs between runs, such as ids and dates, by constant text. */
 const maskChance = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const masks: [RegExp, string][] = [
@@ -63,7 +63,7 @@ const maskChance = (page: Page): Promise<void> =>
     for (const field of document.querySelectorAll('input')) {
       if (masked(field.value) !== field.value) field.value = masked(field.value);
     }
-    // Hides the section of the random category.
+    // Hides the section of a category that the server chooses at random.
     const chance = [...document.querySelectorAll('a')].find(({ textContent }) => textContent?.startsWith('View All'));
     const section = chance?.closest('section');
     if (section) section.style.visibility = 'hidden';
@@ -82,9 +82,9 @@ const stillTime = (): void => {
 };
 
 interface TakenPicture {
-  /** Reduced, as it is stored. */
+  /** The reduced picture, as it is stored. */
   picture: Buffer;
-  /** Those of the picture in full size. */
+  /** The regions of the picture in full size (see `regionsOf`). */
   regions: string;
 }
 
