@@ -1,11 +1,12 @@
+/**
+ * Runs the server's tests on a temporary PostgreSQL, or on the embedded database if no PostgreSQL is available. The
+ * arguments are passed to jest. There is no time limit here, because suites limit their steps (scripts/suites.mjs).
+ */
+
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { NoPostgres, startPostgres } from './support/postgres';
 
-/**
- * Runs the server's tests on a temporary PostgreSQL, or on the embedded database if no PostgreSQL is available. The
- * arguments are passed to jest. Each suite limits the time of its steps (scripts/suites.mjs).
- */
 const runJest = (url?: string): Promise<number> =>
   new Promise((resolve) => {
     const jest = join('node_modules', 'jest', 'bin', 'jest.js');

@@ -87,8 +87,8 @@ const axeViolations = async (page: Page, runOnly: RunOptions['runOnly']): Promis
 };
 
 /**
- * Waits until nothing moves, then returns the page's axe violations of WCAG 2.2 AA and of best practices. The dark theme
- * only changes colors, so only their contrast is measured again in it.
+ * Waits until nothing moves, then returns the page's axe violations of WCAG 2.2 AA and of best practices. In the dark
+ * theme only color contrast is checked again, because the theme changes nothing but colors.
  */
 export const violationsOn = async (page: Page): Promise<string[]> => {
   // Runs axe as text, because the page's CSP forbids an injected script element.

@@ -53,7 +53,7 @@ describe('the inspection feed of a page', () => {
   let inspect: (event: InspectionEvent) => void;
 
   beforeAll(async () => {
-    // A page's channel closes with the page. Here the test has to close it, so it keeps every channel.
+    // `opened` collects every channel, because the test must close them. In a browser they close with the page.
     globalThis.BroadcastChannel = class extends Original {
       constructor(name: string) {
         super(name);

@@ -146,7 +146,7 @@ describe('the account chooser', () => {
     expect((await answer())?.credential).toBeTruthy();
 
     const cancelled = await open();
-    // The click closes the window, so it may be reported as failed.
+    // The click closes the window, so Playwright may report the click as failed.
     await Promise.allSettled([cancelled.getByRole('button', { name: 'Cancel' }).click()]);
     expect(await answer()).toMatchObject({ cancelled: true });
   });

@@ -55,7 +55,7 @@ const fill = async (page: Page, number: string) => {
 const pay = (page: Page) => page.getByRole('button', { name: 'Pay' }).click();
 const result = async (page: Page) => page.locator('#result:not(:empty)').textContent();
 
-/** Checks only the page. axe cannot run in the sandboxed frame of a mail, and some browsers log the attempt. */
+/** Returns the page's axe violations. Frames are left out: axe cannot run in sandboxed ones, and browsers log that. */
 const problems = async (page: Page) => {
   // Runs axe as text, because the page's CSP forbids an injected script element.
   await page.evaluate(`(() => { ${axe.source} })()`);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const folder = mkdtempSync(join(tmpdir(), 'sprocket-unsteady-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Imports from `scripts/`, as the suites do. Returns the JSON that the module prints. */
+/** Runs the code as an ES module in a separate process. Returns the JSON in its last line of output. */
 const evaluate = (code: string): unknown => {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', code], {
     encoding: 'utf8',

@@ -29,13 +29,13 @@ export const profile = { name: 'Owner', phone: '9876543210' };
 
 /** Everyone is allowed. An invalid token must not prevent a new sign-in. */
 const anybody: Row['statuses'] = [200, 200, 200, 200, 200, 200];
-/** The address names a user, and only that user is allowed. */
+/** The call names a user, and only that user is allowed. */
 const named: Row['statuses'] = [401, 403, 200, 403, 401, 401];
-/** The address names no user; the call acts only on the caller's own data. */
+/** The call names no user, and acts only on the data of the caller. */
 const own: Row['statuses'] = [401, 403, 200, 200, 401, 401];
-/** The same as `own`, for data that guests have too. */
+/** As `own`, for data that guests have too. */
 const ownOfShoppers: Row['statuses'] = [401, 200, 200, 200, 401, 401];
-/** The response about another customer's record is the same as about one that does not exist. */
+/** The address names a record. Another customer gets 404, as if the record did not exist. */
 const hidden: Row['statuses'] = [401, 403, 200, 404, 401, 401];
 const hiddenOfShoppers: Row['statuses'] = [401, 404, 200, 404, 401, 401];
 const everybody = (status: number): Row['statuses'] => [status, status, status, status, status, status];
@@ -58,7 +58,7 @@ const accounts: readonly Row[] = [
   { call: 'GET /api/sessions', send: nothing, statuses: own },
   { call: 'DELETE /api/sessions/{session}', send: nothing, statuses: hidden },
   { call: 'DELETE /api/sessions', send: nothing, statuses: own },
-  // Nobody has a second factor here yet.
+  // No caller has a second factor, so signed-in customers get 409.
   { call: 'POST /api/second-factor/confirm', send: body({ code: '123456' }), statuses: [401, 403, 409, 409, 401, 401] },
   ...['POST /api/second-factor/off', 'POST /api/second-factor/recovery-codes'].map((call): Row => ({
     call,
@@ -81,13 +81,13 @@ const accounts: readonly Row[] = [
     statuses: anybody,
   },
   {
-    // The code alone decides, even if a customer is signed in.
+    // Only the code decides the status, even if a customer is signed in.
     call: 'POST /api/user/verifyemail',
     send: body({ email: 'nobody@shop.test', otp: '123456' }),
     statuses: everybody(410),
   },
   {
-    // A session does not allow a reset. Only the cookie of the browser that entered the code does.
+    // No session allows a reset. Only the cookie of the browser that entered the code does.
     call: 'POST /api/user/forgotPassword/changePassword',
     send: ({ owner: { email } }) => ({ payload: { email, newPass: 'of a stranger', confirmPass: 'of a stranger' } }),
     statuses: everybody(403),
@@ -136,7 +136,7 @@ const listsAndMessages: readonly Row[] = [
     statuses: anybody,
   },
   { call: 'POST /api/newsletter', send: body({ email: 'reader@shop.test' }), statuses: anybody },
-  // The mailed token alone decides.
+  // Only the mailed token decides the status.
   ...['confirm', 'unsubscribe', 'unsubscribe/one-click?token=unknown'].map((path): Row => ({
     call: `POST /api/newsletter/${path}`,
     send: body({ token: 'unknown' }),
@@ -172,7 +172,7 @@ const buying: readonly Row[] = [
     send: body({ orderNumber: 4711, email: 'nobody@shop.test' }),
     statuses: anybody,
   },
-  // The code, the mailed token or the cookie decides, even if a customer is signed in.
+  // Only the code, the mailed token or the cookie decides the status, even if a customer is signed in.
   {
     call: 'POST /api/orders/find/code',
     send: body({ orderNumber: 4711, email: 'stranger@shop.test', otp: '123456' }),
@@ -194,7 +194,7 @@ const buying: readonly Row[] = [
   },
   { call: 'POST /api/orders/{order}/cancel', send: nothing, statuses: hiddenOfShoppers },
   { call: 'DELETE /api/cart/{item}', send: nothing, statuses: hiddenOfShoppers },
-  // The provider's signature alone decides.
+  // Only the provider's signature decides the status.
   { call: 'POST /api/stripe/webhook', send: body({ id: 'evt_1', type: 'charge.refunded' }), statuses: everybody(400) },
 ];
 

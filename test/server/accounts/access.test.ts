@@ -87,7 +87,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Returns the token of another session: a second session of the same customer, or that of a new guest. */
+/** Returns the token of another session: a second one of the same customer, or the session of a new guest. */
 const signedInOnceMore = async (caller: Caller): Promise<string | undefined> => {
   if (caller === 'guest') return (await newGuest(shop)).customer.token;
   const customer = { owner, other }[caller as string];
@@ -110,7 +110,7 @@ const sent = (): Sent => ({ owner, order, checkoutId, billing, upload, proven })
 
 const itemIn = (answer: { json: () => unknown }): string => (answer.json() as { item: { id: string } }).item.id;
 
-/** Recreates records that an earlier row has deleted. */
+/** Functions that return an id for a placeholder of a row. Some create a record, because earlier rows delete it. */
 const things: Readonly<Record<string, () => Promise<string> | string>> = {
   owner: () => owner.id,
   product: () => 'board-plain',

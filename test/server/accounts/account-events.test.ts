@@ -49,7 +49,7 @@ const withGoogle = async (email: string, name: string) => {
 
 const resetCookieOf = async ({ email }: Customer): Promise<string> => {
   await post(routes.forgotPassword.path, { email });
-  // The code's mail is not the newest, because codes are sent before the mail about the changed password.
+  // Mails with codes are sent before other waiting mails, so the mail with the code may not be the newest.
   const otp = codeIn((await shop.mailsTo(email)).find(({ subject }) => subject.includes('code')));
   const [grant] = (await post(routes.verifyEmail.path, { email, otp, purpose: 'reset' })).cookies;
   return `${grant?.name}=${grant?.value}`;

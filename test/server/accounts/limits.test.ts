@@ -51,7 +51,7 @@ describe('guest sessions', () => {
     for (let round = 0; round < 5; round += 1) {
       for (let count = 0; count < 60; count += 1) expect((await begin(source)).statusCode).toBe(200);
       expectWait(await begin(source), 'rate_limited', 3600);
-      // Takes the calls back from the hourly limit, as if an hour had passed.
+      // Removes the calls from the hourly limit, as if an hour had passed. The daily limit still counts them.
       for (let count = 0; count < 61; count += 1) await shop.dependencies.limits.revert(guestSessions[0], source);
     }
     const answer = await begin(source);

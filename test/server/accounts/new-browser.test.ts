@@ -130,7 +130,7 @@ it('is stored among the newest fifty', async () => {
   expect(rows.some(({ digest }) => digest === 'browser 59')).toBe(false);
 });
 
-/** Returns the cookie for the next sign-in. */
+/** Resets the password. Returns the cookie that makes the browser known at the next sign-in. */
 const reset = async ({ email }: Customer, newPass: string, key: string) => {
   const post = (url: string, payload: object, cookie: string) =>
     shop.inject({ method: 'POST', url, payload, headers: { cookie } });

@@ -91,7 +91,7 @@ describe('the outbox', () => {
     expect(subjectsTo(recipient)).toEqual(['Your code to choose a new password', 'Mail 0', 'Mail 1']);
   });
 
-  // The embedded database runs one transaction at a time, so no transaction ever meets a locked row there.
+  // The embedded database runs one transaction at a time, so no row is locked by another transaction.
   const onServer = process.env['TEST_DATABASE_URL'] === undefined ? it.skip : it;
   onServer('passes over what another process is just claiming', async () => {
     for (let count = 0; count < 6; count += 1) await put();
@@ -149,8 +149,8 @@ describe('the outbox', () => {
 
 describe('over SMTP', () => {
   /**
-   * Starts a mail server on the given port. It accepts nothing until told to, and never accepts mail for a mailbox that
-   * it does not know.
+   * Starts a mail server on the given port. It defers mails until `accept` is called. It always rejects mails to
+   * `unknown…` at the recipient, and mails to `unwanted…` after their content.
    */
   const startServer = async (port: number) => {
     const taken: string[] = [];

@@ -32,7 +32,7 @@ const browserAt = (remoteAddress: string) => {
 };
 type Browser = ReturnType<typeof browserAt>;
 
-/** Returns a client that keeps no cookies and makes only the listed calls. */
+/** Returns a client that keeps no cookies, such as a script. */
 const programAt = (remoteAddress: string): Browser => {
   const browser = browserAt(remoteAddress);
   return {

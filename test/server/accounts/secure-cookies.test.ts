@@ -1,8 +1,9 @@
+/** Tests the cookies of a shop whose public address is HTTPS, as in production. */
+
 import { routes } from '../../../contract/routes/routes';
 import { buildApp } from '../../../server/app';
 import { codeIn, openTestShop, type TestShop } from '../../support/shop';
 
-/** Tests the cookies of a shop that is reached by TLS, as in production. */
 let shop: TestShop;
 let app: Awaited<ReturnType<typeof buildApp>>;
 beforeAll(async () => {

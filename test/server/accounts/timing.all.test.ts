@@ -1,11 +1,12 @@
+/**
+ * Tests that response times do not reveal whether an address has an account. The compared calls alternate, so that a
+ * slow machine slows both. The measurement is repeated to even out the remaining noise.
+ */
+
 import { routes } from '../../../contract/routes/routes';
 import { turnOnSecondFactor } from '../../support/second-factor';
 import { openTestShop, type TestShop } from '../../support/shop';
 
-/**
- * Response times must not reveal whether an address has an account. The compared calls alternate, so that a slow
- * machine slows both. The measurement is repeated to even out the remaining noise.
- */
 const rounds = 8;
 const pairCount = 16;
 const maxDifference = 1.25;
@@ -43,7 +44,7 @@ const compare = async (one: () => Promise<unknown>, other: () => Promise<unknown
   await Promise.all([one(), other()]);
   const times: [number[], number[]] = [[], []];
   let ratio = Infinity;
-  // The times of all rounds count together, so that one lucky round hides nothing.
+  // Later rounds add to the times of earlier ones, so that a lucky later round cannot hide a difference.
   for (let round = 0; round < rounds && ratio > maxDifference; round += 1) {
     for (let pair = 0; pair < pairCount; pair += 1) {
       // Alternates the order, because the second call runs with warm caches.

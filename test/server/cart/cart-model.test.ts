@@ -1,3 +1,8 @@
+/**
+ * Makes random changes to one cart from two tabs, signed in and signed out, and compares the cart with a simple model.
+ * Concurrent changes must have the same result as if one of them had been made after the other.
+ */
+
 import fc from 'fast-check';
 import type { CartItem, CartMerged } from '../../../contract/cart';
 import { inTransaction } from '../../../server/db/transaction';
@@ -6,10 +11,6 @@ import { createStockService } from '../../../server/services/cart/stock';
 import { openTestShop, type TestShop } from '../../support/shop';
 import { buyer as againAs, newBuyer, setPrice, type Buyer } from '../ordering/money-shop';
 
-/**
- * Makes random changes to one cart from two tabs, signed in and out, and compares the cart with a simple model.
- * Concurrent changes must have the same result as some serial order.
- */
 const runs = Number(process.env['SCHEDULES'] ?? 15);
 
 let shop: TestShop;
@@ -165,7 +166,7 @@ const done = async (buyer: Buyer, event: CartEvent): Promise<number> => {
   }
 };
 
-/** Returns all serial orders of the tabs' changes, each with its responses and resulting model. */
+/** Returns the result of the tabs' changes in each possible order: the statuses and the changed model. */
 const possible = (model: Model, events: readonly CartEvent[]): { model: Model; statuses: number[] }[] => {
   const orders =
     events.length === 2
@@ -198,7 +199,7 @@ const shown = async (
   };
 };
 
-/** Its tabs share a session, a guest cart and a pending merge. */
+/** A device, whose tabs share a session, a guest cart and a pending merge. */
 interface Device {
   buyer: Buyer;
   model: Model;
@@ -238,7 +239,7 @@ const changeWorld = async (device: Device, event: WorldChange): Promise<void> =>
         Array.from({ length: event.senders }, () => device.buyer.call(routes.mergeCart, { body })),
       );
       expect(answers.map((answer) => answer.statusCode)).toEqual(answers.map(() => 200));
-      // All senders must get the same response.
+      // All senders must get the same receipt.
       expect(new Set(answers.map((answer) => JSON.stringify(answer.json<CartMerged>().receipt))).size).toBe(1);
       mergeInto(model, model.guest);
       model.guest = [];

@@ -25,7 +25,7 @@ interface ExpectedQuery {
   wanted: ReadonlySet<string>;
 }
 
-/** Reads lines of a query, a tab, and the ids of the expected products, separated by bars. */
+/** Reads a file. Each line is a query, a tab, and the ids of the expected products, separated by `|`. */
 const readQueries = async (file: string): Promise<ExpectedQuery[]> => {
   const text = await readFile(join(__dirname, 'queries', file), 'utf8');
   return text
@@ -46,7 +46,7 @@ interface Score {
   queries: number;
   first: number;
   amongThree: number;
-  /** Queries whose first product is not an expected one, with the products found instead. */
+  /** Queries whose first product is not an expected one, with the first three products found. */
   missed: string[];
 }
 

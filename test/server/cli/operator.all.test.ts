@@ -357,7 +357,7 @@ describeEmbedded('an operator', () => {
       });
       const { out } = await shop('complaint', 'SPR-C', '--resolve', 'It is refunded.');
       expect(out).toMatch(/^Complaint SPR-C: resolved, 3 d old\nRefund, order 1042\n/);
-      // A shopper's lines are indented, so that they cannot pass for the program's own.
+      // Lines that a shopper wrote are indented, so that they cannot look like output of the program.
       expect(out).toContain('\n  Late.\n  SPR-0\\u001b[2J\nAnswer\n  It is refunded.\n');
       const mails = await withDatabase((database) =>
         database.selectFrom('outbox').select(['subject', 'text']).where('recipient', '=', 'spr-c@shop.test').execute(),

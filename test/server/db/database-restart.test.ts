@@ -65,7 +65,7 @@ it.each(ways)(
 
     await server.halt(how);
     const awaySince = Date.now();
-    // Without the provider's event, the shop learns of this payment only by polling.
+    // Pauses the provider's events, so that the shop learns of this payment only by polling.
     await fixture.side.pause();
     expect(await fixture.side.pay(checkout)).toBe(200);
     await eventually(async () => {

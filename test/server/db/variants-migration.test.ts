@@ -1,3 +1,5 @@
+/** Tests the migration to variants, with the stock, open checkouts and orders of a shop that had no variants. */
+
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +8,6 @@ import type { OpenDatabase } from '../../../server/db/open-database';
 import { migrate } from '../../../server/db/migrate';
 import { openEmptyDatabase } from '../../support/database';
 
-/** Tests the migration of a shop whose products had no variants: its stock, open checkouts and orders. */
 const real = join(process.cwd(), 'server', 'db', 'migrations');
 const variants = '0030_variants.sql';
 

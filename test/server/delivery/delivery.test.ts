@@ -32,7 +32,7 @@ const table = `prefix,airDays,surfaceDays,surfaceOnly,served
 beforeAll(async () => {
   shop = await openTestShop({ seed: 'small' });
   folder = await mkdtemp(join(tmpdir(), 'sprocket-zones-'));
-  // Sets the shop's clock to a Monday, 10:00 in India. The year is ahead of the machine's clock.
+  // Sets the shop's clock to a Monday, 10:00 in India. The year is later than that of the machine's clock.
   shop.clock.advance(Date.parse('2060-11-22T10:00:00+05:30') - shop.clock.now().getTime());
   await shop.database.updateTable('products').set({ surfaceOnly: true }).where('id', '=', 'micro-cheap').execute();
 });
@@ -118,7 +118,7 @@ describe('a checkout', () => {
       },
     ]);
     expect(await held()).toEqual(before);
-    // The codes of other countries are not PIN codes.
+    // The postal code of another country is not looked up as a PIN code.
     const abroad = { ...payload, billing: { ...billing, country: 'Nepal', zipCode: '794001' } };
     const other = await shop.inject({
       method: 'POST',
@@ -141,8 +141,8 @@ describe('an order', () => {
     const paid = await asha.started();
     await provider(shop).pay(paid);
     const { id } = (await asha.createOrder(paid)).json<{ id: string }>();
-    // The order keeps its delivery date although the table has changed. The date is that of 560025, by surface because
-    // one line may only go by surface.
+    // The order keeps its delivery date although the table changes. The date is that of surface transport to 560025,
+    // because one of the products must go by surface.
     await importTable('prefix,airDays,surfaceDays\n5,9,9\n');
     const order = await shop.inject({ url: `/api/orders/${id}`, headers: customer.headers });
     expect(order.json()).toMatchObject({ pincode: '560025', promisedOn: '2060-11-25' });

@@ -1,11 +1,12 @@
-import { fuzz } from '../../support/fuzz/fuzz';
-import { openFuzzFixture, type FuzzFixture } from '../../support/fuzz/fuzz-fixture';
-
 /**
  * Sends requests generated from the contract's schemas (valid, nearly valid and hostile) to every route as every
  * caller. The requests are always the same, so that only a change of the code changes the result. `fuzz.long.test.ts`
  * tries new requests.
  */
+
+import { fuzz } from '../../support/fuzz/fuzz';
+import { openFuzzFixture, type FuzzFixture } from '../../support/fuzz/fuzz-fixture';
+
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
 const count = Number(process.env['FUZZ_COUNT'] ?? 3_000);
 

@@ -1,10 +1,11 @@
+/** Does the same as `fuzz.all.test.ts`, but with other requests in each run, and long enough to find memory leaks. */
+
 import { fuzz } from '../../support/fuzz/fuzz';
 import { openFuzzFixture, type FuzzFixture } from '../../support/fuzz/fuzz-fixture';
 
-/** Does the same as `fuzz.all.test.ts`, but long enough to find memory leaks. */
 const seed = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 31);
 const count = Number(process.env['FUZZ_COUNT'] ?? 100_000);
-/** Growth of the heap in MiB. Some is normal, because the sandbox in this process keeps every payment. */
+/** Limit of heap growth in MiB. Some growth is normal, because the sandbox in this process keeps every payment. */
 const maxGrowth = 60;
 const hour = 60 * 60 * 1000;
 

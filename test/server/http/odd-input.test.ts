@@ -13,11 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Texts that cannot be stored. PostgreSQL rejects NUL, and the other texts are invalid in UTF-8. */
+/** Texts that cannot be stored: PostgreSQL rejects NUL, and the other texts have no form in UTF-8. */
 const unstorable = { NUL: 'a\u0000b', 'half a character': 'a\ud800', 'the other half': '\udc00b' };
 const odd = [...Object.values(unstorable), '', '__proto__', 'constructor', '..', '%', "'", 'a'.repeat(250), '🤖'];
 
-/** In the quick suite, returns one value in five, other ones than for the next route. */
+/** Returns all values. In the quick suite, returns only every fifth one, starting at another one for each route. */
 const fewFor = <Value>(route: number, values: readonly Value[]): readonly Value[] =>
   process.env.TEST_SUITE === 'quick' ? values.filter((_value, index) => index % 5 === route % 5) : values;
 

@@ -1,3 +1,5 @@
+/** Tests many concurrent calls, except those about money, which are in `money-races.test.ts`. */
+
 import { inTransaction } from '../../../server/db/transaction';
 import type { LightMyRequestResponse } from 'fastify';
 import sharp from 'sharp';
@@ -12,7 +14,6 @@ import type { Customer } from '../../support/add-customer';
 import { codeIn, openTestShop, type TestShop } from '../../support/shop';
 import { buyer, newBuyer, quickCustomer } from '../ordering/money-shop';
 
-/** Races about money are in `money-races.test.ts`. */
 const tries = 100;
 
 let shop: TestShop;
@@ -112,7 +113,7 @@ describe('the second factor', () => {
 describe('merges', () => {
   const items = [{ productId: 'micro-cheap', quantity: 2 }];
 
-  /** Most of a hundred concurrent merges are refused, because they would have to wait too long. */
+  /** Returns the accepted responses. Most concurrent merges are refused, because they would have to wait too long. */
   const acceptedOf = (answers: Awaited<ReturnType<typeof atOnce>>) => {
     const { 200: accepted = 0, 429: refused = 0 } = counted(answers);
     expect(accepted + refused).toBe(tries);

@@ -15,7 +15,7 @@ let lines: Line[] = [];
 const noted: FastifyPluginAsync = async (app) => {
   app.post('/api/probe/:email/notes', async (request) => {
     await nextTurn();
-    // This line is logged like that of a service, which does not know the request.
+    // Logs as a service does, which has no access to the request.
     shop.dependencies.log.warn('from a service');
     request.log.warn('from the route');
     return {};

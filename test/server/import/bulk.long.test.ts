@@ -1,3 +1,5 @@
+/** Imports large catalogues in separate processes. Prints and limits the time and memory of each process. */
+
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openPostgres } from '../../../server/db/postgres';
@@ -8,7 +10,6 @@ import { builtProgram } from '../../support/built-program';
 import { runProgram } from '../../support/run-program';
 import { writeLargeFolder } from '../../support/scale/large-folder';
 
-/** Measures the time and memory of whole processes for a large catalogue, and prints them for reference. */
 const productCount = 20_000;
 const maxSeconds = 180;
 const maxMegabytes = 1_000;
@@ -21,7 +22,7 @@ let all: string;
 let server: PostgresServer | null = null;
 
 type Fields = Record<string, unknown>;
-// This cast is safe, because the demo's own test checks the shape of its files.
+// This cast is safe, because `demo-catalogue.test.ts` checks the shape of the demo's files.
 const read = async <Content>(file: string): Promise<Content> => JSON.parse(await readFile(file, 'utf8')) as Content;
 
 const ofRound = ({ image: _image, sku, ...record }: Fields, round: number): Fields => ({
@@ -79,7 +80,7 @@ const shop = async (environment: NodeJS.ProcessEnv, ...parameters: string[]): Pr
   const code = await run.ended;
   const [stdout, stderr] = [run.stdout(), run.stderr()];
   const megabytes = Number(stderr.slice(stderr.lastIndexOf('\n') + 1)) / 1024;
-  // This cast is safe, because the import's own test checks the command's output.
+  // This cast is safe, because `cli.all.test.ts` checks the command's output.
   const report = JSON.parse(stdout === '' ? '{}' : stdout) as Run['report'];
   return { code, report, stderr, seconds: (performance.now() - start) / 1000, megabytes };
 };

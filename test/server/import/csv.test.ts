@@ -158,15 +158,15 @@ describe('importing a CSV file', () => {
     const csv = [
       'id,name,brand,description,price,oldPrice,stock,subCatId,shipsTo,addedOn,images,colour', // line 1: unknown column
       'ok,Fine,Maker,Text,100,,1,servos,,,,',
-      'no-name,,Maker,Text,100,,1,servos,,,,', // 3: missing
+      'no-name,,Maker,Text,100,,1,servos,,,,', // 3: no name
       'Bad Id,Name,Maker,Text,100,,1,servos,,,,', // 4: not an id
       'dear,Name,Maker,Text,cheap,,1,servos,,,,', // 5: not a number
       'reduced,Name,Maker,Text,100,90,1,servos,,,,', // 6: old price below the price
       'owed,Name,Maker,Text,100,,-3,servos,,,,', // 7: below zero
       'lost,Name,Maker,Text,100,,1,nowhere,,,,', // 8: unknown subcategory
       'ok,Name,Maker,Text,100,,1,servos,,,,', // 9: used before
-      'abroad,Name,Maker,Text,100,,1,servos,XX,,,', // 10: no country
-      'undated,Name,Maker,Text,100,,1,servos,,31/12/2026,,', // 11: not a day
+      'abroad,Name,Maker,Text,100,,1,servos,XX,,,', // 10: not a country
+      'undated,Name,Maker,Text,100,,1,servos,,31/12/2026,,', // 11: not an ISO date
       'unseen,Name,Maker,Text,100,,1,servos,,,gone.webp,', // 12: no such picture
       'wide,Name,Maker,Text,100,,1,servos,,,,,,extra', // 13: more cells than columns
     ].join('\n');

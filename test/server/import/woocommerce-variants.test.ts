@@ -11,7 +11,6 @@ import {
   type Cells,
 } from '../../support/woocommerce-export';
 
-// Opening the first database takes long while many tests run.
 let goods: TestGoods;
 beforeAll(async () => {
   goods = await openTestGoods();

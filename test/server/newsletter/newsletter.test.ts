@@ -154,7 +154,7 @@ describe('confirming', () => {
     const token = await askedToConfirm(email);
     const { confirm } = newsletterCalls(shop);
     const unsubscribing = tokenIn('unsubscribe', (await shop.mailsTo(email))[0]);
-    // `unknown` is a token of another shop with the same secret.
+    // `unknown` is valid, but its address is only in another shop, which has the same secret.
     const unknown = await askedToConfirm(newAddress(), limited);
     const altered = `${token.slice(0, 20)}${token[20] === 'A' ? 'B' : 'A'}${token.slice(21)}`;
     for (const wrong of ['x', altered, token.slice(0, -1), unsubscribing, unknown]) {

@@ -22,7 +22,7 @@ it('limits the calls to the provider, however often the shop is polled', async (
   // Five calls may reach the provider at once, and after that one every two seconds.
   expect(find.mock.calls.length).toBeLessThan(15);
 
-  // Without the provider's events, the shop learns of the payment at its next poll.
+  // Pauses the provider's events, so that the shop learns of the payment only when it asks the provider again.
   await provider(shop).pause();
   await provider(shop).pay(checkout);
   await eventually(async () => expect((await shopper.state(id)).json()).toMatchObject({ state: 'placed' }));

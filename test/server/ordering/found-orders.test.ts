@@ -131,7 +131,7 @@ it('opens by the link of the confirmation and of every later mail, for 30 days',
   expect((await open(await tokenOfMail(order.email, /is confirmed$/))).statusCode).toBe(200);
   const linkEnded = [410, 'order_link_ended'];
   expect(failureOf(await open(`${token}x`))).toEqual(linkEnded);
-  // A cookie's secret is not accepted as the token of a link, nor a link's token as the secret.
+  // The secret of a cookie is not accepted as the token of a link, nor the token of a link as a cookie.
   const access = cookieOf(await open(token)).split('=')[1] ?? '';
   expect(failureOf(await open(access))).toEqual(linkEnded);
   expect(await openIn(`order-access=${token}`)).toBeNull();

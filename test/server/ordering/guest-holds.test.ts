@@ -27,7 +27,7 @@ const guestFrom = async (remoteAddress: string, quantity = all): Promise<GuestBu
   return guest;
 };
 
-/** Holds and releases the guest's cart repeatedly. Returns how often that worked in a row. */
+/** Starts and cancels a checkout repeatedly. Returns how often that worked before it was refused. */
 const heldInARow = async (guest: GuestBuyer, times: number, more: object = {}): Promise<number> => {
   for (let held = 0; held < times; held += 1) {
     const id = opaqueId();

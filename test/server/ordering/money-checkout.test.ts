@@ -11,7 +11,7 @@ let side: ReturnType<typeof provider>;
 beforeAll(async () => {
   shop = await openTestShop({ seed: 'small' });
   side = provider(shop);
-  // Everything in this file must also work for a shop that receives no events.
+  // The provider sends no events. Everything in this file must work without them.
   await side.pause();
 });
 beforeEach(async () => {
@@ -205,7 +205,7 @@ describe('one open checkout per customer', () => {
   });
 
   it('answers checkout_open while the old one is being processed, and keeps its hold past the hold time', async () => {
-    // At this moment the only hold is the one that ends when the clock advances.
+    // Ends the holds of earlier tests, so that the stock compared below changes only with this checkout.
     shop.clock.advance(holdTime);
     await shop.services.checkoutSweeper.sweep();
     await asha.add('stepper-many', 1);

@@ -7,7 +7,7 @@ import { openTestShop, type TestShop } from '../../support/shop';
 import { billing } from '../../support/money/billing';
 import { findShopViolations, newBuyer, provider, stockOf, type Buyer } from './money-shop';
 
-/** Simulates the end of the process: nothing after this error is executed. */
+/** Simulates the end of the process: the services do nothing more after this error. */
 class Crash extends Error {}
 
 type Call = 'prepare' | 'cancel' | 'refundsOf' | 'refund' | 'find';
@@ -39,7 +39,7 @@ const crashing = (call: Call, moment: Moment): Services => {
   return createServices({ ...shop.dependencies, payments });
 };
 
-/** Simulates the next process, which starts and sweeps until no refund is waiting. */
+/** Simulates the next process: starts it `ms` later, and sweeps until no refund is waiting. */
 const restarted = async (ms: number): Promise<void> => {
   shop.clock.advance(ms);
   const services = createServices(shop.dependencies);
@@ -152,7 +152,7 @@ describe.each(moments)('a process that ends %s the provider has acted', (moment)
     const checkout = await asha.started();
     await side.pay(checkout);
     const { id } = (await asha.createOrder(checkout)).json();
-    // The order's cancellation is committed, and its refund is still to be made.
+    // The cancellation of the order is committed before the process ends. The refund is not.
     expect((await crashing(call, moment).orderStatus.change(id, 'cancelled')).status).toBe('cancelled');
     await restarted(15_000);
     const refunds = (await side.refunds()).filter((refund) => refund.payment_intent === checkout.paymentId);

@@ -1,7 +1,8 @@
+/** Tests `findViolations` itself, because other tests rely on its ability to find violations. */
+
 import { findViolations, type InvariantOptions } from '../../support/money/money-invariants';
 import type { MoneyFacts } from '../../support/money/money-facts';
 
-/** Tests the checker itself, because other tests rely on its ability to find violations. */
 const board = { productId: 'board', ram: '4 GB', weight: '', size: '' };
 const lines = [{ ...board, quantity: 2, price: 50 }];
 const sound = (): MoneyFacts => ({

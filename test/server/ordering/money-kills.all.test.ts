@@ -1,10 +1,11 @@
+/**
+ * Stress-tests the money of the shop as `npm run bench:money` does, with real processes and SIGKILL, but for a short
+ * time. `money-stress.long.test.ts` takes longer.
+ */
+
 import { killStock, surviveKills, surviveStorm, type Kill } from '../../support/money/stress';
 import { openMoneyFixture, type MoneyFixture } from '../../support/money/money-fixture';
 
-/**
- * Does the same as `npm run bench:money`, with real processes and SIGKILL, but for a short time.
- * `money-stress.long.test.ts` does it for a long time.
- */
 const serverUrl = process.env['TEST_DATABASE_URL'];
 
 const withFixture = async (
@@ -21,7 +22,7 @@ const withFixture = async (
 
 it('kill -9 of the shop, then of shop and sandbox together, under load: every invariant holds', () =>
   withFixture({ serverUrl, customers: 6, stock: killStock }, async (fixture) => {
-    // PostgreSQL itself is not killed, and starting processes takes most of the time, so one kill is enough there.
+    // On PostgreSQL one kill is enough: PostgreSQL itself is not killed, and starting processes takes most of the time.
     const kills: Kill[] = serverUrl === undefined ? [['shop'], ['shop', 'sandbox']] : [['shop', 'sandbox']];
     const report = await surviveKills(fixture, { kills, shoppers: 6 });
     expect(report.violations).toEqual([]);

@@ -386,7 +386,7 @@ describe('the webhook', () => {
     expect(await shop.database.selectFrom('refunds').select('paymentId').where('paymentId', '=', id).execute()).toEqual(
       [],
     );
-    // No order or refund of this shop belongs to the payment, so the test refunds it to keep the totals equal.
+    // The shop has no order or refund for this payment, so the test refunds it. Otherwise an invariant would fail.
     await shop.dependencies.payments.refund({ paymentId: id, amountPaise: 5000, key: 'test' });
   });
 

@@ -1,3 +1,9 @@
+/**
+ * These tests run random schedules of everything that can affect the money of two customers and a guest. Two sets of
+ * services share a database, like two processes of a shop. One of them, `unlucky`, loses calls to the provider or their
+ * responses, and crashes during such calls. `SCHEDULES=1000` runs a thousand schedules.
+ */
+
 import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import type { Checkout } from '../../../contract/checkout';
@@ -17,16 +23,11 @@ import { billing } from '../../support/money/billing';
 import { couponTerms } from '../../support/money/coupon-terms';
 import { findShopViolations, newBuyer, newGuest, provider, setPrice, type Buyer, type GuestBuyer } from './money-shop';
 
-/**
- * Runs random schedules of all events that can affect the money of two customers and a guest, in two processes. One
- * process loses calls to the provider or their responses, and crashes during them. `SCHEDULES=1000` runs a thousand
- * schedules.
- */
 const source = '127.0.0.1';
 const schedules = Number(process.env['SCHEDULES'] ?? (process.env['TEST_SUITE'] === 'quick' ? 15 : 30));
 /**
- * Number of schedules after which a fresh shop is opened. The provider’s lists are read after each schedule and grow
- * with each, so old shops become slow.
+ * Number of schedules after which a new shop is opened. Every schedule adds to the provider’s lists, which are read
+ * after each schedule, so an old shop is slow.
  */
 const schedulesPerShop = 100;
 const goods = [
@@ -39,7 +40,7 @@ const goods = [
 const troubleKinds = ['lostBefore', 'lostAfter', 'crashBefore', 'crashAfter'] as const;
 type Trouble = (typeof troubleKinds)[number];
 
-/** One process of the shop. After its crash, its pending calls to the provider never return. */
+/** A simulated process: a set of services of its own. After its crash, its calls to the provider never return. */
 interface ShopProcess {
   troubles: Trouble[];
   run(work: (services: Services) => Promise<void>): Promise<void>;
@@ -95,7 +96,7 @@ const openShop = async (): Promise<void> => {
   await shop.services.coupons.add({ ...couponTerms, code: couponCode, percent: 10, usesInAll: 1, usesPerCustomer: 1 });
 };
 
-/** A customer: 0 and 1 are accounts, and 2 is a guest, who may sign in to one of them. */
+/** Index of a buyer: 0 and 1 have accounts, and 2 is a guest, who may sign in to one of these accounts. */
 const customer = fc.nat(2);
 const happening = fc.oneof(
   {
@@ -258,7 +259,7 @@ const play = async (fixture: World, services: Services, event: Happening): Promi
   }
 };
 
-/** Ignores refusals, which are valid responses. Any other error is a bug. */
+/** Ignores a `ShopError`, because refusing is a valid response. Any other error is a bug. */
 const unlessRefused = (work: Promise<void>): Promise<void> =>
   work.catch((error: unknown) => {
     if (!(error instanceof ShopError)) throw error;
@@ -283,8 +284,8 @@ const settled = async (): Promise<string[]> => {
 };
 
 /**
- * Runs work in the process that has failures. If that process has crashed, starts the next one, which begins with a
- * sweep.
+ * Runs the work with the services of `unlucky`. If they crash, replaces them by new ones, which first sweep as a
+ * restarted process does.
  */
 const inUnlucky = async (work: (services: Services) => Promise<void>): Promise<void> => {
   const here = unlucky;
@@ -338,7 +339,7 @@ it(
           ),
           { numRuns: Math.min(left, schedulesPerShop), endOnFailure: true },
         );
-        // If the schedules reached no outcome, they would prove nothing.
+        // The schedules would prove nothing if no checkout had ended in these states.
         const { states, refunds } = await reached();
         expect(states).toContain('placed');
         if (left < schedulesPerShop) continue;

@@ -1,7 +1,8 @@
+/** Stress-tests the money of the shop as `npm run bench:money` does, but only checks the invariants. */
+
 import { killStock, surviveKills, surviveStorm, type Kill } from '../../support/money/stress';
 import { openMoneyFixture, type MoneyFixture } from '../../support/money/money-fixture';
 
-/** Does the same as `npm run bench:money`, but checks only the invariants. */
 const serverUrl = process.env['TEST_DATABASE_URL'];
 
 let fixture: MoneyFixture | undefined;

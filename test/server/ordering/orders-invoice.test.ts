@@ -117,7 +117,7 @@ describe('GET /api/orders/{id}/invoice.pdf', () => {
     return (await asha.createOrder(checkout)).json<Order>();
   };
   const invoice = (id: string, who = asha) => who.call(routes.invoice, { params: { id } });
-  /** Returns the decompressed content of a PDF: its instructions, and the characters of its glyphs. */
+  /** Returns the decompressed streams of a PDF: drawing instructions, and tables from glyphs to characters. */
   const partsOf = (pdf: Buffer): string => {
     const text = pdf.toString('latin1');
     return [...text.matchAll(/stream\n/g)]

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** The payment provider limits the calls of the whole shop, so one account must not use them up. */
+// The payment provider limits the calls of the whole shop, so one account must not use them up.
 it('starts at most sixty checkouts an hour for an account, and any for another', async () => {
   const [asha, ravi] = [await newBuyer(shop), await newBuyer(shop)];
   for (const account of [asha, ravi]) await account.add('board-plain');
@@ -42,8 +42,8 @@ it('asks for an unpaid payment at most 120 times an hour', async () => {
 });
 
 /**
- * Opens a proxy of the provider that answers one call at a time once the test lets it. `received` lists the request
- * bodies in order.
+ * Opens a proxy of the provider. After `open` is called, the proxy answers one call at a time. `received` lists the
+ * bodies of the calls in order.
  */
 const slowProvider = async (providerUrl: string) => {
   const received: string[] = [];

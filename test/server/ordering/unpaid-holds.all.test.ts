@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 afterAll(() => shop.close());
 
-/** Starts and cancels a checkout repeatedly. Returns how often that worked in a row. */
+/** Starts and cancels a checkout repeatedly. Returns how often that worked before it was refused. */
 const heldInARow = async (account: Buyer, times: number): Promise<number> => {
   for (let held = 0; held < times; held += 1) {
     const id = opaqueId();

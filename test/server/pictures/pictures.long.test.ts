@@ -5,7 +5,7 @@ import { createPictureVariants } from '../../../server/services/pictures/picture
 import { openTestGoods } from '../../support/goods';
 import { testConfig } from '../../support/config';
 
-/** Width of a card's picture on a phone, in px. The limit is for the mean over all originals of the demo. */
+/** Width of a card's picture on a phone, in px. `maxBytes` limits the mean size at this width. */
 const width = 320;
 const maxBytes = 16 * 1024;
 

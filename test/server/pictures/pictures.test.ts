@@ -25,7 +25,7 @@ beforeAll(async () => {
   cache = await mkdtemp(join(tmpdir(), 'sprocket-pictures-'));
   const { paths } = testConfig(cache);
   shop = await openTestShop({ config: { paths: { ...paths, pictureCache: cache } } });
-  // The shop writes AVIF and never reads it, so only this test may load the reader.
+  // The shop writes AVIF but never reads it, so the shop blocks the AVIF loader of sharp. This test has to read AVIF.
   sharp.unblock({ operation: ['VipsForeignLoadHeif'] });
   const { folder, remove } = await temporaryFolder();
   await writeCatalogue(folder, {
@@ -133,8 +133,8 @@ describe('pictures of a product', () => {
     ]);
     const shared = [ask('greedy', 96, 'avif', fileAt(1)), ask('modest', 96, 'avif', fileAt(1))];
     await Promise.all([...greedy, ...shared]);
-    // If sources did not take turns, the small picture would come last. Pictures started after it hardly overtake it,
-    // because it is small.
+    // If sources did not take turns, the small picture would come last. Pictures that start later hardly end before it,
+    // because rendering it is fast.
     expect(done.indexOf('modest 96 avif')).toBeLessThan(greedy.length / 2);
   });
 

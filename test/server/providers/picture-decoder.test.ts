@@ -28,9 +28,9 @@ describe('the decoding process', () => {
     return Number(kilobytes) * 1024;
   };
 
-  // Without running another program, the memory of another process can be read only on Linux.
+  // Runs only on Linux, because the test reads the memory of the process in /proc.
   (process.platform === 'linux' ? it : it.skip)('ends itself when a picture takes too much memory', async () => {
-    // No accepted format is known to take too much memory, so the process gets a loader for one that does.
+    // No accepted format is known to take too much memory, so this process may load SVG, which does.
     const child = fork(program, ['VipsForeignLoadSvg'], { execArgv: [], serialization: 'advanced' });
     const ended = once(child, 'exit');
     let peak = 0;
@@ -93,7 +93,7 @@ describe('the decoder', () => {
     const spawned = jest.spyOn(childProcess, 'fork').mockImplementation(() => {
       const child = Object.assign(new EventEmitter(), { unref: () => undefined, send: () => true, kill: () => false });
       setImmediate(() => child.emit('error', new Error('spawn EAGAIN')));
-      // The decoder uses only these members of a child process that has not started.
+      // The cast is safe, because the decoder uses only these members of a child process that has not started.
       return child as unknown as ChildProcess;
     });
     const refused = await Promise.allSettled(Array.from({ length: 4 }, () => decoder.decode(small)));

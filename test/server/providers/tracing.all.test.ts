@@ -44,8 +44,8 @@ let url: string;
 let spans: ReceivedSpan[];
 
 /**
- * Returns the path of a script that reports at the process's exit whether OpenTelemetry's SDK or exporter was loaded.
- * Its interfaces do not count, because prom-client uses them.
+ * Returns the path of a script that reports, when the process exits, whether OpenTelemetry's SDK or an exporter was
+ * loaded. OpenTelemetry's API does not count, because prom-client loads it.
  */
 const report = (): string => join(dataDir, 'report.cjs');
 const reported = (): string => join(dataDir, 'loaded.txt');

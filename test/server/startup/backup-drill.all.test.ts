@@ -1,3 +1,9 @@
+/**
+ * Runs the backup and restore of docs/running-it.md, step by step. The backup is of a shop with an order, a refund that
+ * was not sent to the provider yet, and an open checkout. After the backup the checkout is paid, and another customer
+ * buys something.
+ */
+
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
@@ -19,11 +25,6 @@ import { multipart } from '../../support/multipart';
 import { NoPostgres, startPostgres, type PostgresServer } from '../../support/postgres';
 import { runProgram } from '../../support/run-program';
 
-/**
- * Runs the backup and restore of docs/running-it.md, step by step, while money is in progress: an order, a refund that
- * was not sent to the provider yet, an open checkout that is paid after the backup, and a purchase made after the
- * backup.
- */
 interface Drill {
   fixture: MoneyFixture;
   backups: string;
@@ -73,7 +74,7 @@ const upload = async ({ fixture }: Drill, { token }: FixtureCustomer): Promise<s
   const [file = ''] = (await response.json()) as string[];
   return file;
 };
-/** `width` must not have been generated before, so that the shop needs the original. */
+/** `width` must not have been requested before, so that the shop has to read the original picture. */
 const statusOf = async ({ fixture }: Drill, file: string, width: number): Promise<number> =>
   (await fetch(`${fixture.shops[0]}/download/${file}?w=${width}`)).status;
 
@@ -136,7 +137,7 @@ const drillWith = async (
   const inspected = await operate(drill, 'order', cancelled?.id ?? '', '--json');
   expect(JSON.parse(inspected)).toMatchObject({ status: 'cancelled', refund: 'refunded' });
 
-  // The restored shop does not know the last purchase. Comparing the provider's list with the shop's orders finds it.
+  // The restored shop lacks the purchase made after the backup. Only the provider's list of payments shows it.
   const known = JSON.parse(await operate(drill, 'orders', '--json')) as Order[];
   const paid = (await fixture.side.intents()).filter(({ status }) => status === 'succeeded').map(({ id }) => id);
   expect(paid.filter((id) => !known.some(({ paymentId }) => paymentId === id))).toEqual([lostPayment]);

@@ -26,7 +26,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 it('has its categories and content pages before it takes the first request', async () => {
   const { paths, ...config } = testConfig(join(folder, 'data'));
-  // The start does not wait for the hook.
+  // `openShop` does not wait for the `onListen` hook below, so the hook resolves this promise.
   let report: (seen: unknown[]) => void;
   const seen = new Promise<unknown[]>((resolve) => {
     report = resolve;

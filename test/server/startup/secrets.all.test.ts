@@ -1,3 +1,9 @@
+/**
+ * Runs a purchase of a customer and one of a guest in the built shop, at the most verbose log level, and makes calls
+ * that fail with messages that could repeat their input. Then searches logs, pages, metrics and failures for the
+ * secrets used.
+ */
+
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
@@ -18,13 +24,9 @@ import { runProgram, type RunningProgram } from '../../support/run-program';
 import { addTypedSecrets, shopAsCustomer, shopAsGuest, type UsedSecrets } from './secrets/purchases';
 import { createShopCaller } from './secrets/shop-caller';
 
-/**
- * Runs a purchase of a customer and one of a guest in the deployed shop, at the most verbose log level and with every
- * failure that could echo its input. Then searches everything that others can read for the secrets used.
- */
 const sessionSecret = `a session secret ${randomBytes(9).toString('hex')}`;
 const used: UsedSecrets = new Map();
-/** Everything that others can read, by location. */
+/** Texts that others can read, by where they were found. */
 const readable = new Map<string, string>();
 
 let folder: string;

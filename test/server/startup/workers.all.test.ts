@@ -1,3 +1,5 @@
+/** Tests `WORKERS`, which makes several processes share one port. */
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +10,6 @@ import { freePort } from '../../support/free-port';
 import { startPostgres, type PostgresServer } from '../../support/postgres';
 import { runProgram, type RunningProgram } from '../../support/run-program';
 
-/** Tests `WORKERS`, which makes several processes share one port. */
 let server: PostgresServer;
 let database: Awaited<ReturnType<typeof createDatabaseWithoutDemo>>;
 let folder: string;
@@ -125,7 +126,7 @@ it('serves one port by two processes', async () => {
 
 it('reports the metrics of both together', async () => {
   await eventually(async () => expect(await metric('sprocket_database_connections_max')).toBe(20));
-  // Every process reports the same value of this metric.
+  // Every process reports the same number of waiting mails, so these numbers are not added.
   await eventually(async () => expect(await metric('sprocket_outbox_waiting')).toBe(0), 60_000);
   expect(await metric('sprocket_redis_available')).toBe(1);
 });

@@ -10,7 +10,7 @@ import { billing } from '../../../support/money/billing';
 import { providerSide } from '../../../support/money/provider-side';
 import type { ShopCaller } from './shop-caller';
 
-/** The secrets used, by name. The purchases fill this map. */
+/** The secrets that the purchases have used, by name. The purchases fill this map. */
 export type UsedSecrets = Map<string, string>;
 
 const random = (): string => randomBytes(9).toString('hex');
@@ -89,7 +89,7 @@ export const shopAsCustomer = async (shop: ShopCaller, used: UsedSecrets): Promi
   await post(`/api/orders/${order.id}/cancel`, {}, headers);
   await turnOnSecondFactor(shop, used, headers);
 
-  // These calls fail with messages that could echo their input.
+  // These calls fail, and their messages could repeat the input.
   const address = addresses.customer;
   const all = JSON.stringify({ ...Object.fromEntries(used), ...address, card, password: newPassword });
   await call('POST', routes.signIn.path, all.slice(0, -1), headers);

@@ -4,14 +4,14 @@ import type { ReceivedMail } from '../../../support/shop';
 interface Answer {
   status: number;
   text: string;
-  /** The caller names the body's type. */
+  /** Parses the body. Its type is the one that the caller names, and is not checked. */
   json: <Body = Record<string, unknown>>() => Body;
   cookies: string[];
 }
 
 type Headers = Record<string, string>;
 
-/** Passes the bodies of failures to `tellFailure`. */
+/** Returns functions that call the shop. They pass the body of every failed response to `tellFailure`. */
 export const createShopCaller = (url: string, tellFailure: (call: string, text: string) => void) => {
   const call = async (method: string, path: string, body?: unknown, headers: Headers = {}): Promise<Answer> => {
     const payload = typeof body === 'string' || body === undefined ? body : JSON.stringify(body);
@@ -35,7 +35,7 @@ export const createShopCaller = (url: string, tellFailure: (call: string, text: 
     return answer;
   };
 
-  /** Waits, because mails are sent asynchronously. Returns the first value that `find` takes from a mail's text. */
+  /** Waits for a mail in whose text `find` finds a value, and returns that value. Mails are sent asynchronously. */
   const mailed = async (to: string, find: (text: string) => string | undefined): Promise<string> => {
     for (const deadline = Date.now() + 30_000; Date.now() < deadline;) {
       const mails = (await (await fetch(`${url}/sandbox/inbox.json?to=${to}`)).json()) as ReceivedMail[];
