@@ -16,7 +16,7 @@ const open = async () => {
       <a href="/cart">Cart</a>
     </>,
   );
-  // Waits for the menu's code to load.
+  // `findByRole` waits, because the menu's code is loaded by a dynamic import.
   await user.click(await screen.findByRole('button', { name: /^Account menu/ }));
   return shown;
 };

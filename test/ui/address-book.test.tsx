@@ -20,7 +20,7 @@ const saved = (id: string, more: Partial<SavedAddress> = {}): SavedAddress => ({
   ...more,
 });
 
-/** `fail` makes changes fail. After `hold`, changes wait until they are released. */
+/** Simulates a shop. `fail` makes changes fail. After `hold`, changes wait until its result is called. */
 const shopWith = (first: Book) => {
   let book = first;
   let failure: ErrorCode | null = null;

@@ -72,7 +72,7 @@ interface Shown {
   onSubmit?: (values: BillingValues) => void;
 }
 
-/** Renders the form with an account that loads when `answer` is called. */
+/** Renders the form. The account loads only when `answer` is called. */
 const open = (more: Shown = {}) => {
   let answer: () => void = () => undefined;
   const answered = new Promise<typeof account>((resolve) => (answer = () => resolve(account)));
@@ -369,7 +369,7 @@ describe('the delivery date of a checkout', () => {
     expect(await screen.findByText(refusal)).toBeVisible();
     await hands.click(screen.getByRole('button', { name: 'Checkout' }));
     expect(submitted).toBe(0);
-    // A PIN code without a known date does not block the form.
+    // A PIN code without a known delivery date can be submitted.
     await hands.clear(field('PIN code'));
     await hands.type(field('PIN code'), '682011');
     await waitFor(() => expect(screen.queryByText(refusal)).toBeNull());

@@ -12,7 +12,7 @@ import { cartLine } from './support/cart-line';
 
 const user = 'somebody';
 
-/** Time in ms, equal to the machine's delay after a click. */
+/** Time in ms for which the cart machine waits for further clicks before it sends a quantity. */
 const clickPause = 300;
 
 const slowServer = (items: CartItem[]) => {
@@ -42,7 +42,7 @@ const slowServer = (items: CartItem[]) => {
     await new Promise<void>((resolve) => held.push(resolve));
     return answerOf(method, path, given);
   };
-  /** Answers the oldest pending call and runs the effects of the response. */
+  /** Answers the oldest pending call, and waits until the response has had its effects. */
   const answer = async (): Promise<void> => {
     held.shift()?.();
     for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve, 0));
@@ -158,7 +158,7 @@ describe('changes of the cart', () => {
     changes.setQuantity(user, cartLine('a'), 2);
     changes.flush();
     await answer();
-    // The third click comes while the cart is refetched, with a quantity of 2.
+    // Sets 3 while the cart is refetched. The response still has a quantity of 2.
     changes.setQuantity(user, cartLine('a'), 3);
     changes.flush();
     await answer();
@@ -173,7 +173,7 @@ describe('changes of the cart', () => {
     const { answer, changes, store, server, seen, underWay } = await open([cartLine('a')]);
     changes.setQuantity(user, cartLine('a'), 2);
     changes.flush();
-    // Another component reads the cart. The response to it is older than the change that completes meanwhile.
+    // Reads the cart as another component might. The response is older than the change, which completes first.
     void store.dispatch(cartApi.endpoints.cart.initiate(user, { forceRefetch: true }));
     const old = structuredClone(server.items);
     await answer();
@@ -219,7 +219,7 @@ describe('changes of the cart', () => {
     const first = changes.add(user, itemPayload(cartLine('a')));
     server.refuse = 1;
     const second = changes.add(user, itemPayload(cartLine('b')));
-    // Additions are answered one after another, so the refusal applies to the first.
+    // Additions are sent one after another, so the first one is refused.
     await answer();
     await answer();
     expect([await first, await second]).toEqual([false, true]);

@@ -18,7 +18,7 @@ const notOfTheBrowser: Readonly<Partial<Record<keyof typeof routes, string>>> = 
   unsubscribeInOneClick: 'mail programs call it',
 };
 
-/** Endpoints that call no route or several, each with the reason. */
+/** Endpoints that do not call exactly one route, each with the reason. */
 const notACall: Readonly<Record<string, string>> = {
   randomCategory: 'chooses one of the categories, which it asks of two other endpoints',
 };
@@ -48,7 +48,7 @@ beforeAll(async () => {
     name,
     (definition: Definition) => void definitions.set(name, definition),
   ]);
-  // RTK Query shows the definition of an endpoint only to enhanceEndpoints.
+  // `enhanceEndpoints` is the only way to read the definition of an endpoint.
   api.enhanceEndpoints({ endpoints: Object.fromEntries(noted) as never });
 });
 

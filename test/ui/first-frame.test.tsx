@@ -24,7 +24,7 @@ beforeEach(() => {
 
 afterEach(() => jest.restoreAllMocks());
 
-/** Shows a page as it is before the bundle runs, with the page's own style sheet. */
+/** Shows a page as the server renders it, before the bundle runs, with the style sheet of this page. */
 const open = async (name: 'cart' | 'compare') => {
   const styles = [
     { href: `/assets/${name}.css`, text: readFileSync(`src/features/${name}/${name}-page.module.css`, 'utf8') },
@@ -51,7 +51,7 @@ const storeGuestLines = (count: number) => {
   localStorage.setItem('guestCart', JSON.stringify(lines));
 };
 
-/** Must be called for each query, because showing a document replaces the body. */
+/** Queries of the current body. `showDocument` replaces the body, so the result must not be stored. */
 const page = () => within(document.body);
 
 const emptyCart = () => page().getByText(cartCopy.empty);

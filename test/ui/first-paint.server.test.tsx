@@ -41,7 +41,7 @@ describe('a page rendered by the server', () => {
     const { transport, asked } = demoTransport();
     const { html } = await renderPage('/', { transport });
     const queries = Object.values(stateOf(html).store.api.queries);
-    // The server chooses the random category itself, so it is in the data without a call.
+    // The random category is chosen from other data, without a call.
     const called = queries.filter(({ endpointName }) => endpointName !== 'randomCategory');
     expect(called).toHaveLength(asked.length);
     expect(queries.every(({ status }) => status === 'fulfilled')).toBe(true);

@@ -41,7 +41,7 @@ describe('a page rendered by the server', () => {
     const { unexpected, asked } = await hydrate(url);
     expect(unexpected).toEqual([]);
     expect(consoleLines).toEqual([]);
-    // Only failed calls are repeated.
+    // The browser repeats only calls that failed on the server.
     const again = url === '/product/missing' ? ['/api/products/missing'] : [];
     expect(asked.filter((call) => /category|products|Banner/i.test(call))).toEqual(again);
   });
@@ -58,7 +58,7 @@ describe('a page rendered by the server', () => {
     'hydrates silently with everything stored: %s',
     async (url) => {
       window.sprocketEarlyAction = undefined;
-      // Leaves out the location, because one other than the page's would reload the page.
+      // Leaves out the delivery location, because a stored location other than the page's reloads the page.
       storeSamples(Object.keys(storedSamples).filter((name) => name !== 'deliveryLocation'));
       const { unexpected } = await hydrate(url);
       expect(unexpected).toEqual([]);
@@ -90,12 +90,12 @@ describe('a page rendered by the server', () => {
   });
 
   describe('below the fold', () => {
-    /** Callbacks of all observers. Those of lazy sections stay in this list after their page has closed. */
+    /** One function for each observer, which reports its elements as visible. Functions of closed pages remain. */
     const sights: (() => void)[] = [];
     let root: Awaited<ReturnType<typeof hydrateShop>> = null;
     beforeEach(() => {
       window.sprocketEarlyAction = undefined;
-      // Simulates a window at the top of the page, until the test scrolls it.
+      // No element is visible until `scroll` is called.
       window.IntersectionObserver = class {
         private readonly watched = new Set<Element>();
         constructor(notify: IntersectionObserverCallback) {
@@ -134,7 +134,7 @@ describe('a page rendered by the server', () => {
       root = await act(() => hydrateShop({ transport, onRecoverableError }));
       await waitFor(() => expect(window.sprocketEarlyAction).toBeNull());
       const tabs = [...document.querySelectorAll('[role=tab]')];
-      // The cards beside a list are not in a lazy section.
+      // Leaves out cards in an `aside`, because these are not in a lazy section.
       const cards = [...document.querySelectorAll('article')].filter((card) => card.closest('aside') === null);
       return { unexpected, asked, tabs, cards };
     };

@@ -83,7 +83,7 @@ describe('a choice in the address', () => {
     ['ram=16+GB&size=M', { size: 'M' }],
     // These two options are not sold together, so only the first one counts.
     ['size=L&ram=4+GB', { ram: '4 GB' }],
-    // The server ignores empty parameters.
+    // An empty parameter is ignored, as the server does.
     ['ram=&ram=4+GB', { ram: '4 GB' }],
     ['weight=1+kg', {}],
   ])('%s is read as %j', (search, chosen) => {

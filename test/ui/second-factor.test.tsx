@@ -9,7 +9,7 @@ import { user } from './support/user';
 beforeEach(() => {
   prepareBrowser();
   URL.revokeObjectURL = () => undefined;
-  // antd's tabs measure themselves, but jsdom has no sizes.
+  // antd's tabs need a ResizeObserver, which jsdom lacks.
   window.ResizeObserver = class {
     observe = () => undefined;
     unobserve = () => undefined;
@@ -22,7 +22,7 @@ const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label)
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
 const codeLabel = 'Code from your authenticator app or a recovery code';
 
-/** Wraps a transport so that some calls fail with a status, which `answering` cannot do. */
+/** Wraps a transport. If `fails` returns an error code for a body, the call fails with this code and status 403. */
 const failing = (transport: Transport, fails: (body: string) => string | undefined): Transport => {
   const status = 403;
   return async (call) => {

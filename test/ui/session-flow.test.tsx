@@ -78,7 +78,7 @@ describe('the flows that live as long as the page', () => {
 });
 
 describe('the flows of a guest', () => {
-  /** Waits longer than the flows of a customer need to start. */
+  /** Waits for more tasks than the flows of a customer need to start. */
   const settle = async () => {
     for (let task = 0; task < 6; task++) await act(yieldToMain);
   };

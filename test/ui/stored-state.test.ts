@@ -44,21 +44,21 @@ const openTab = () => {
 
 const stored = (key: string): string | null => areaOf(key).getItem(key);
 
-/** `isHeard` says whether this tab gets the storage event. */
+/** Changes a stored value as another tab does. `isHeard` says whether this tab gets the storage event. */
 const writeElsewhere = (key: string, value: string | null, isHeard = true): void => {
   if (value === null) localStorage.removeItem(key);
   else localStorage.setItem(key, value);
   if (isHeard) window.dispatchEvent(new StorageEvent('storage', { key, newValue: value }));
 };
 
-/** Waits until the errors of listeners have been reported. */
+/** Waits until listeners have reported their errors, which happens in a later task. */
 const laterOn = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 const samples = Object.entries(storedSamples) as [StoredName, (typeof storedSamples)[StoredName]][];
 
 const unstored = makeStore(demoTransport()).getState();
 
-// The caller names the type of the sample, which is not checked.
+// The sample has the type that the caller names. It is not checked.
 const sample = <Payload>(name: StoredName): Payload => storedSamples[name].state as Payload;
 const only = <Payload>(name: StoredName): Payload => (sample<Payload[]>(name) as [Payload])[0];
 
@@ -148,7 +148,7 @@ describe('stored state', () => {
         areaOf(key).setItem(key, broken);
         const { store } = openTab();
         for (const [other, { state }] of samples) if (other !== name) expect(store.getState()[other]).toEqual(state);
-        // Any plain text is valid for these keys, so none of the broken texts is broken for them.
+        // A broken text of these keys does not reset the slice: any text is valid, or other keys of the slice are kept.
         if (['userEmail', 'actionType', 'token', 'resendFrom'].includes(key)) continue;
         expect([key, broken, store.getState()[name]]).toEqual([key, broken, unstored[name]]);
       }

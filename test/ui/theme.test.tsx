@@ -35,7 +35,7 @@ describe('the theme', () => {
   });
 });
 
-/** Relative luminance and contrast as WCAG 2.2 defines them. */
+/** Relative luminance as WCAG 2.2 defines it. */
 const luminance = (hex: string): number => {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
     const channel = Number.parseInt(hex.slice(start, start + 2), 16) / 255;

@@ -188,7 +188,7 @@ describe('the quick view', () => {
       'href',
       '/product/board?ram=8+GB&size=M',
     );
-    // The address is still the list's.
+    // The quick view does not change the address of the page.
     expect(address()).toBe('/');
   });
 });

@@ -40,7 +40,7 @@ const writeBuild = (chunks: readonly string[]) => {
 
 let app: FastifyInstance;
 const limits = createLimits({ rateLimit: true, redisUrl: null }, pino({ enabled: false }));
-/** How often the product ids were read. */
+/** Number of times that the product ids were read. */
 let readings = 0;
 let soldIds = ['one', 'two</script>'];
 const productIds: ProductIds = {
@@ -104,7 +104,7 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers });
 
-/** Requests an address exactly as given, which an HTTP client would normalize. Returns the response. */
+/** Requests an address exactly as given. An HTTP client would normalize the address. Returns the response. */
 const requested = (address: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
@@ -296,7 +296,7 @@ describe('pages', () => {
     for (const { statusCode, body } of await Promise.all(others)) {
       expect([statusCode, body.includes('"flows":true')]).toEqual([404, false]);
     }
-    // The page cached for one host is not sent to the other.
+    // The page that is cached for one host is not sent to another host.
     expect((await get('/')).body).toContain('"flows":true');
     expect((await get('/', { host: 'sprocket.example' })).body).not.toContain('"flows"');
   });

@@ -49,7 +49,7 @@ const list = {
   facets: { subCategories: [], brands: [], ratings: [], inStock: 3, price: { min: 899, max: 899 } },
 };
 
-/** A product's declarations that the law requires. */
+/** The information about a product that the law requires. */
 export const declarations = { countryOfOrigin: 'IN', maker: null, netQuantity: '1 unit', mrp: 1099 };
 
 const detailOf = (id: string, more: Partial<Product> = {}): ProductDetail => ({

@@ -1,4 +1,4 @@
-/** Runs the page's inline scripts while the page is parsed, as a browser does. */
+/** Replaces the document by a page. The page's inline scripts run while it is parsed, as in a browser. */
 export const showDocument = (html: string, url: string): void => {
   window.history.replaceState(null, '', url);
   document.open();

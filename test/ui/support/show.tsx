@@ -17,7 +17,7 @@ export const show = (part: ReactElement, at: InitialEntry = '/', transport: Tran
     return null;
   };
   const store = makeStore({ transport });
-  // Nothing is hydrated here, so the first frame may already use stored state.
+  // The page is not hydrated, so stored state may be restored before the first render.
   const stop = persistState(store);
   const Stop = () => {
     useEffect(() => stop, []);
@@ -53,7 +53,7 @@ export const signIn = (): void => {
   localStorage.setItem('token', 'a token');
 };
 
-/** Returns a transport with its own responses for some addresses. The other responses are the demo's. */
+/** Returns a transport that responds with the result of `own` or, if that is undefined, like the demo. */
 export const answering = (own: (url: string, body: string | undefined) => unknown) => {
   const { transport: demo } = demoTransport();
   const asked: string[] = [];

@@ -2,7 +2,7 @@ import { act, fireEvent } from '@testing-library/react';
 
 const focusable = 'a[href], button, input, textarea, select, [tabindex]';
 
-/** Uses one awaited act, because an act that is not awaited loses updates that suspend. */
+/** Awaits `act`, because updates that suspend are lost if it is not awaited. */
 const perform = (work: () => void): Promise<void> =>
   act(async () => {
     work();
