@@ -88,7 +88,7 @@ describe('paying by card', () => {
     await page.getByRole('button', { name: 'Checkout' }).click();
     await page.getByLabel('Card number').waitFor();
 
-    // At this moment the server has stored the details, but this device has not.
+    // Reloads while the details are stored only on the server, not on this device.
     await page.reload();
     await page.getByLabel('Card number').waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();

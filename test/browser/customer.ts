@@ -50,7 +50,7 @@ export const newCustomer = async (shopUrl: string, name = 'Asha Rao'): Promise<C
     open: async (browser, width) => {
       const watched = await openPage(browser, width);
       await watched.page.context().addInitScript(({ token: key, user }) => {
-        // This script runs at every navigation, but only the first run stores the values. Later changes are kept.
+        // This script runs at every navigation, but stores the values only once, so that changes by the shop are kept.
         if (window.sessionStorage.getItem('signed in') !== null) return;
         window.sessionStorage.setItem('signed in', 'yes');
         window.localStorage.setItem('user', user);

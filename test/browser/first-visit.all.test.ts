@@ -29,7 +29,7 @@ const publicPages = [
   ['a product', '/product/nema17-stepper-1-8deg'],
 ] as const;
 
-/** Pages without layout shift. Only the browser knows a guest's cart, so its page reserves space until it is shown. */
+/** Pages without layout shift. Only the browser knows a guest's cart, so the cart page reserves space for its parts. */
 const stillPages = [...publicPages, ['an empty cart', '/cart']] as const;
 
 const nema17 = '/product/nema17-stepper-1-8deg';

@@ -159,7 +159,7 @@ describe('the home page', () => {
   it('animates its banner in 500 ms, and shows arrows only above 992 px', async () => {
     await visiting(993, '/', async (page) => {
       const banner = page.getByRole('region', { name: 'Highlights' });
-      // Stops autoplay, because clicks are ignored during a slide change, and the change would count as their effect.
+      // Stops autoplay. A click during a slide change is ignored, and the change would look like its effect.
       await banner.getByRole('button', { name: 'Stop moving' }).click();
       await banner.getByRole('button', { name: 'Start moving' }).waitFor();
       const row = banner.locator('.slick-track');

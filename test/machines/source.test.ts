@@ -15,7 +15,7 @@ import { stepOfEvent } from '../models/step-of-event';
 const folder = join(process.cwd(), 'machines');
 const files = readdirSync(folder).filter((name) => name.endsWith('.ts'));
 
-/** Runs the script in a separate process, as the build does, because it is an ES module. */
+/** Computed in a separate process, as in the build, because `machine-facts.mjs` is an ES module. */
 const facts = JSON.parse(
   execFileSync(
     process.execPath,

@@ -55,7 +55,7 @@ const fill = async (page: Page, number: string) => {
 const pay = (page: Page) => page.getByRole('button', { name: 'Pay' }).click();
 const result = async (page: Page) => page.locator('#result:not(:empty)').textContent();
 
-/** Returns the page's axe violations. Frames are left out: axe cannot run in sandboxed ones, and browsers log that. */
+/** Returns axe violations outside frames. In a sandboxed frame axe cannot run, and some browsers log the attempt. */
 const problems = async (page: Page) => {
   // Runs axe as text, because the page's CSP forbids an injected script element.
   await page.evaluate(`(() => { ${axe.source} })()`);

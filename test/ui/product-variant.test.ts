@@ -53,7 +53,7 @@ describe('the offer of a choice', () => {
     });
     expect(costsMore(at([]))).toBe(false);
     expect(costsMore(at([899, 899]))).toBe(false);
-    // The cheapest variant is sold out.
+    // The product's price is 899, as if the variant for 499 were sold out.
     expect(costsMore(at([499, 899]))).toBe(false);
     expect(costsMore(at([899, 949]))).toBe(true);
   });
@@ -83,7 +83,7 @@ describe('a choice in the address', () => {
     ['ram=16+GB&size=M', { size: 'M' }],
     // These two options are not sold together, so only the first one counts.
     ['size=L&ram=4+GB', { ram: '4 GB' }],
-    // An empty parameter is ignored, as the server does.
+    // The page ignores an empty parameter, as the server does.
     ['ram=&ram=4+GB', { ram: '4 GB' }],
     ['weight=1+kg', {}],
   ])('%s is read as %j', (search, chosen) => {

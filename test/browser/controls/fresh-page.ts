@@ -63,7 +63,7 @@ export const openFresh = async (
   page.on('requestfinished', (request) => underWay.delete(request));
   page.on('requestfailed', (request) => underWay.delete(request));
   await page.addInitScript((entries) => {
-    // This script runs at every navigation, but only the first run stores the values. Later changes are kept.
+    // This script runs at every navigation, but stores the values only once, so that changes by the shop are kept.
     if (window.sessionStorage.getItem('is filled') !== null) return;
     window.localStorage.clear();
     for (const [key, value] of Object.entries(entries)) window.localStorage.setItem(key, value);

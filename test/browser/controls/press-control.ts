@@ -25,7 +25,7 @@ const problemOf = (before: PageState, after: PageState, calls: readonly string[]
     if (before.results === '' && after.results === '') {
       return after.own === before.own && after.rest === before.rest ? 'the address changed, the page did not' : null;
     }
-    // A filter must load another list. It is not enough that it is shown as selected.
+    // A filter must load another list. Being shown as selected is not enough.
     const hasAnswer = calls.some(isForList) || after.results !== before.results;
     return hasAnswer ? null : 'the address changed, but no list was asked for and the list is the same';
   }

@@ -219,7 +219,7 @@ describe('a checkout with a coupon', () => {
     await asha.add('board-plain');
     await ravi.add('board-plain');
     const late = await asha.started(opaqueId(), { coupon });
-    // The checkout has expired, but the provider has not cancelled its payment.
+    // Makes the checkout expire without cancelling its payment at the provider.
     const checkouts = shop.database.updateTable('checkouts').set({ state: 'expired' });
     await checkouts.where('id', '=', late.checkoutId).execute();
     const stock = shop.database

@@ -1,6 +1,6 @@
 /**
  * Stress-tests the money of the shop as `npm run bench:money` does, with real processes and SIGKILL, but for a short
- * time. `money-stress.long.test.ts` takes longer.
+ * time. `money-stress.long.test.ts` does so for a long time.
  */
 
 import { killStock, surviveKills, surviveStorm, type Kill } from '../../support/money/stress';

@@ -121,7 +121,7 @@ const drillWith = async (
   await cp(join(backups, 'files'), files, { recursive: true });
   await fixture.start();
 
-  // Sessions, orders and pictures are as they were before.
+  // Sessions, orders and pictures are as they were at the backup.
   expect(await ordersOf(drill, buyer)).toHaveLength(1);
   expect(await statusOf(drill, picture, 160)).toBe(200);
   // The checkout paid after the backup becomes an order, and the refund reaches the provider exactly once.
