@@ -14,10 +14,11 @@ const maxAge = 3 * 24 * 60 * 60 * 1000;
 const maxAgeOfRefused = 60 * 60 * 1000;
 const retention = 24 * 60 * 60 * 1000;
 
+const isRefusal = (error: unknown): boolean => error instanceof MailFailure && error.isRefused;
+
 /** Returns the seconds until the next attempt; null if the mail is too old to be retried. `age` is in ms. */
 const secondsBeforeRetry = (tries: number, age: number, error: unknown): number | null => {
-  const isRefused = error instanceof MailFailure && error.isRefused;
-  return age > (isRefused ? maxAgeOfRefused : maxAge) ? null : backoff(tries, retryDelay);
+  return age > (isRefusal(error) ? maxAgeOfRefused : maxAge) ? null : backoff(tries, retryDelay);
 };
 
 /** Groups mails by recipient. Each group keeps the order of the mails. */
@@ -33,17 +34,20 @@ const problemOf = (error: unknown): string => (error instanceof Error ? error.me
 
 /** Sends the mails of the outbox. Any number of processes may do so at the same time. */
 export const createMailDelivery = ({ database, mail: transport, clock, log }: MailDeliveryDependencies) => {
-  const tryLater = async (mail: outbox.ClaimedMail, error: unknown): Promise<void> => {
+  /** Returns whether the mail will be retried. */
+  const tryLater = async (mail: outbox.ClaimedMail, error: unknown): Promise<boolean> => {
     const { id, tries } = mail;
     const now = clock.now();
     const wait = secondsBeforeRetry(tries, now.getTime() - mail.createdAt.getTime(), error);
     if (wait === null) {
       log.error({ err: error, mail: id }, 'a mail could not be sent and will not be retried');
-      return inTransaction(database, (transaction) => outbox.markMailFailed(transaction, id, now, problemOf(error)));
+      await inTransaction(database, (transaction) => outbox.markMailFailed(transaction, id, now, problemOf(error)));
+      return false;
     }
     log.warn({ err: error, mail: id, tries, retryAfterSeconds: wait }, 'a mail could not be sent and will be retried');
     const due = new Date(now.getTime() + wait * 1000);
-    return inTransaction(database, (transaction) => outbox.postponeMail(transaction, id, due, problemOf(error)));
+    await inTransaction(database, (transaction) => outbox.postponeMail(transaction, id, due, problemOf(error)));
+    return true;
   };
 
   const send = async ({ id, recipient: to, createdAt: date, ...mail }: outbox.ClaimedMail): Promise<void> => {
@@ -54,15 +58,17 @@ export const createMailDelivery = ({ database, mail: transport, clock, log }: Ma
   };
 
   /**
-   * Stops at the first failure, because the mails must stay in order, and because a claim is too short for a second
-   * attempt that times out.
+   * Stops at the first mail that will be retried, because the mails must stay in order. Stops also if the server does not
+   * respond, because a claim is too short for a second attempt that times out.
    */
   const deliverInOrder = async (mails: readonly outbox.ClaimedMail[]): Promise<void> => {
     for (const [index, mail] of mails.entries()) {
       try {
         await send(mail);
       } catch (error) {
-        for (const unsent of mails.slice(index)) await tryLater(unsent, error);
+        const isRetried = await tryLater(mail, error);
+        if (!isRetried && isRefusal(error)) continue;
+        for (const unsent of mails.slice(index + 1)) await tryLater(unsent, error);
         return;
       }
     }

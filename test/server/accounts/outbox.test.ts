@@ -167,13 +167,15 @@ describe('over SMTP', () => {
       disabledCommands: ['STARTTLS'],
       onRcptTo: (address, _session, callback) => callback(answerTo(address)),
       onData(stream, { envelope }, callback) {
-        const isUnwanted = envelope.rcptTo.some(({ address }) => address.startsWith('unwanted'));
         const parts: Buffer[] = [];
         stream.on('data', (part: Buffer) => parts.push(part));
         stream.on('end', () => {
+          const text = Buffer.concat(parts).toString();
+          const isUnwanted =
+            text.includes('Subject: Spam') || envelope.rcptTo.some(({ address }) => address.startsWith('unwanted'));
           if (isUnwanted)
             return callback(Object.assign(new Error('<unwanted@shop.test> is spam'), { responseCode: 550 }));
-          taken.push(Buffer.concat(parts).toString());
+          taken.push(text);
           callback();
         });
       },
@@ -208,6 +210,28 @@ describe('over SMTP', () => {
       expect(server.taken.map((text) => /^Subject: (.*)$/m.exec(text)?.[1]?.trim())).toEqual(subjects);
       expect(server.taken[0]).toContain('multipart/alternative');
       expect((await rows()).map(({ state }) => state)).toEqual(['sent', 'sent', 'sent']);
+    } finally {
+      transport.close();
+      await server.stop();
+    }
+  });
+
+  it('sends the later mails to a recipient when it gives up a refused one', async () => {
+    const port = await freePort();
+    const server = await startServer(port);
+    server.accept();
+    const transport = createMailTransport({ smtpUrl: `smtp://127.0.0.1:${port}`, from: 'Sprocket <shop@shop.test>' });
+    const outbox = createMailDelivery({ ...shop.dependencies, mail: transport });
+    try {
+      await put({ ...mail, subject: 'Spam' });
+      await put({ ...mail, subject: 'An invoice' });
+      shop.clock.advance(60 * 60 * 1000 + 1);
+      await outbox.deliverDue();
+      expect((await rows()).map(({ subject, state }) => [subject, state])).toEqual([
+        ['Spam', 'failed'],
+        ['An invoice', 'sent'],
+      ]);
+      expect(server.taken).toHaveLength(1);
     } finally {
       transport.close();
       await server.stop();
