@@ -7,6 +7,6 @@ const most = 999_999;
 /** By default 1,700 rupees off orders of at least twice that amount. Null if `WELCOME_COUPON` is 0. */
 export const readWelcomeCoupon = (environment: EnvironmentReader): WelcomeCoupon | null => {
   const amount = environment.count('WELCOME_COUPON', 1_700, { least: 0, most });
-  const leastSum = environment.count('WELCOME_COUPON_LEAST', 3_400, { least: 0, most });
+  const leastSum = environment.count('WELCOME_COUPON_LEAST', Math.min(2 * amount, most), { least: 0, most });
   return amount === 0 ? null : { amount, leastSum };
 };
