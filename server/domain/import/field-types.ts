@@ -37,7 +37,7 @@ export const integer = (min: number, max: number): TInteger =>
 export const percent = (): TNumber =>
   Type.Refine(
     Type.Number(),
-    (value) => value >= 0 && value < 100 && Number.isInteger(Math.round(value * 10_000) / 100),
+    (value) => value >= 0 && value < 100 && Number(value.toFixed(2)) === value,
     (value) => `${value} must be a percentage such as 18 or 2.5`,
   );
 
