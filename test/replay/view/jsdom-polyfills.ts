@@ -5,7 +5,7 @@ const width = 1280;
 
 /** Evaluates a media query of the kinds that the shop uses. */
 const holds = (query: string): boolean => {
-  if (query.includes('reduced-motion')) return query.includes('reduce');
+  if (query.includes('reduced-motion')) return query.includes(': reduce)');
   const [, comparison, limit] = /\(width (<=?|>=?) (\d+)px\)/.exec(query) ?? [];
   if (comparison === undefined) return false;
   const isWider = width > Number(limit);
