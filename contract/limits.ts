@@ -13,7 +13,7 @@ export const ratings = [5, 4, 3, 2, 1] as const;
 export const defaultRating = 1;
 export const ratingStep = 0.5;
 
-/** Maximum numbers of characters that a shopper can enter, in forms and on the server. Stored texts may be longer. */
+/** Maximum numbers of characters that a shopper can enter, in forms and on the server. */
 export const longest = {
   name: 80,
   email: 254,

@@ -13,7 +13,7 @@ export type NewsletterAnswer = Static<typeof NewsletterAnswer>;
 export const NewsletterToken = Type.Object({ token: Type.String({ minLength: 1, maxLength: 1024 }) });
 export type NewsletterToken = Static<typeof NewsletterToken>;
 
-/** A coupon for a first order. `amount` and `leastSum`, the required price of the products, are in whole rupees. */
+/** A coupon for a first order. `leastSum` is the minimum total of the products. Amounts are whole rupees. */
 export const PersonalCoupon = Type.Object({
   couponCode: CouponCode,
   amount: Type.Integer({ minimum: 1 }),

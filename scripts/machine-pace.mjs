@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 
 const block = Buffer.alloc(1024 * 1024);
 const blocks = 400;
-/** Time for all blocks, in ms. */
+/** Time in ms in which a quiet machine hashes all blocks. */
 const quietTime = 300;
 const slowest = 6;
 

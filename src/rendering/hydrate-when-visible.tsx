@@ -11,7 +11,7 @@ interface Gate {
   readonly opened: Promise<void>;
   isOpen(): boolean;
   open(): void;
-  /** Must be called once the container is mounted. Every further render counts as an update. */
+  /** Must be called after the container is mounted. Every later render counts as an update. */
   mounted(): void;
   /** Opens the gate if this render is an update. A call in a render that React discards is harmless. */
   openOnUpdate(): void;

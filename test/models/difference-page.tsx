@@ -61,7 +61,6 @@ const Machine = ({ name, sentences, before, after, behaviour, commit }: MachineD
         <h3>Behaviour</h3>
         <pre>
           {behaviour.split('\n').map((line, index) => (
-            // eslint-disable-next-line react/no-array-index-key
             <BehaviourLine key={index} line={line} />
           ))}
         </pre>

@@ -9,7 +9,7 @@ interface SecuredCustomer {
 }
 
 const customers = perStage<Stage, SecuredCustomer>('no customer has a second factor');
-/** Credentials of the secured customers. The key is the lower-case address of the stage's own shopper. */
+/** Credentials of each customer with a second factor, by the lower-case e-mail address of the stage's own shopper. */
 const credentials = new Map<string, { email: string; password: string }>();
 
 /** Returns a second customer with a second factor, who is created once for each stage. */

@@ -73,7 +73,7 @@ interface ProductRow {
   pictures: ColumnType<Product['pictures'], never, never>;
   /** Whole rupees. */
   price: number;
-  /** Whole rupees; equal to `price` without a discount. */
+  /** The price before the discount, in whole rupees. The same as `price` if there is no discount. */
   oldPrice: number;
   /** Percent. */
   discount: number;

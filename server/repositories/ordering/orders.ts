@@ -97,7 +97,7 @@ export const readNewestOrders = (
   return (status === undefined ? orders : orders.where('status', '=', status)).execute();
 };
 
-/** Keeps the order of the argument. */
+/** Returns the orders in the same sequence as in `orders`. */
 export const readWholeOrders = async (database: Database, orders: readonly OrderRecord[]): Promise<WholeOrder[]> => {
   if (orders.length === 0) return [];
   const ids = orders.map((order) => order.id);

@@ -42,8 +42,8 @@ export const accountLimits = {
 } as const;
 
 /**
- * Limits guessing from many sources at once: counts wrong passwords for an address from all sources, except from
- * browsers that have signed in to the account before (decision 5).
+ * Limits guessing of one account's password from many sources at once. Counts the wrong passwords for an e-mail address.
+ * Browsers that have signed in to the account before are not counted (decision 5).
  */
 export const guesses: Limit = { name: 'sign-in:guesses', max: 100, windowSeconds: hour };
 
@@ -86,7 +86,7 @@ export interface Attempt {
 
 /**
  * Counts an attempt before it is made, so that concurrent attempts cannot exceed the limit.
- * @param subject the address or account.
+ * @param subject the e-mail address or the user id for which the attempt is counted.
  * @throws ShopError rate_limited with the seconds to wait.
  */
 export const countAttempt = async (

@@ -38,7 +38,10 @@ export const createGuestSessionsService = (
       });
     },
 
-    /** Deletes guests without session, order and checkout, with their carts. Deletes the sources of old guests. */
+    /**
+     * Deletes idle guests that have no session, no order and no checkout, together with their carts. Deletes the stored
+     * network source of older guests.
+     */
     async prune(): Promise<void> {
       await guests.forgetSources(database, new Date(clock.now().getTime() - sourceTime));
       const before = new Date(clock.now().getTime() - idleTime);

@@ -23,7 +23,10 @@ interface CodeRequest {
   email: string;
   purpose: MailedCodePurpose;
   source: string;
-  /** If false, as for unknown addresses, the same work is done without a mail, and the code never matches. */
+  /**
+   * False for an unknown address, for example. No mail is sent and no code matches, but the same work is done, so that
+   * the response time does not tell.
+   */
   mailed: boolean;
 }
 

@@ -30,8 +30,8 @@ class DryRun extends Error {
 
 /**
  * Imports in one transaction and reports all problems together. Only rows that differ from the shop's are written.
- * Products are hidden, never deleted. Existing stock changes only with `stock`. Concurrent imports run one after
- * another.
+ * Products that the folder lacks are hidden with `prune`, and never deleted. Existing stock changes only with `stock`.
+ * Concurrent imports run one after another.
  * @throws ImportRefused with the problems.
  */
 export const importCatalogue = async (

@@ -111,7 +111,7 @@ export const createPictureVariants = ({ config, database, files, log }: VariantD
       if (hot.has(path)) return hot.get(path, encoded);
       const kept = await unlessMissing(readFile(path), null);
       if (kept !== null) return hot.get(path, () => Promise.resolve(kept));
-      // Each request waits for a turn of its source. The first request that gets a turn encodes the picture for all.
+      // Callers take turns. The first request that gets its turn encodes the picture, and the others use that result.
       return semaphore.run(currentSource() ?? '', () => hot.get(path, encoded));
     },
 

@@ -6,9 +6,9 @@ import { returnAddressKept } from '../../state/return-address';
 import type { Session } from '../../state/session';
 
 /**
- * Returns null in the first frame, and while a guest is redirected to /signIn, which returns here (specification,
- * section 6). After a sign-out on the page itself, the next sign-in does not return here. If the server ended the
- * session, the session flow stores the path.
+ * Returns null in the first frame, and while a guest is redirected to /signIn. The path is stored, so that sign-in
+ * returns to this page (specification, section 6), but not after a sign-out on this page. If the server ended the
+ * session, the session flow has stored the path already.
  */
 const useRequired = (session: Session | null): Session | null => {
   const dispatch = useShopDispatch();

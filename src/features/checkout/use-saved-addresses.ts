@@ -52,7 +52,7 @@ export const useSavedAddresses = (form: FormInstance<BillingValues>, user: Sessi
     book,
     error,
     retry: () => void refetch(),
-    /** Undefined if the form has no saved address. */
+    /** The id of the saved address that the form contains; undefined if it contains none of them. */
     chosen: book?.find((address) => isSameAddress(values, address))?.id,
     choose: (address: PostalAddress): void => {
       fillIn(form, address);

@@ -44,7 +44,7 @@ interface Found {
   failure: unknown;
 }
 
-/** Returns null if there are suggestions. */
+/** Returns the message of a failed search or of one without results; otherwise null. */
 const noteOf = ({ words, isBehind, isNothing, failure }: Found): string | null => {
   if (words === '' || isBehind) return null;
   if (failure !== undefined) return failureText(failure);

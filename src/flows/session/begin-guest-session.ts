@@ -7,7 +7,7 @@ import type { WithShopActors } from '../shop-actors-provider';
 
 /**
  * Starts a guest session. Resolves once this browser's cart is merged into the session's cart, or the merge waits for
- * the connection. Rejects with an `ApiFailure`.
+ * the connection or the code of the flows. Rejects with an `ApiFailure`.
  */
 export const beginGuestSession = async (
   { dispatch }: Pick<FlowContext, 'dispatch'>,

@@ -139,7 +139,7 @@ export const crawl = async ({
     try {
       const { problem, name, opened } = await pressControls(fresh, controls);
       const inside = controls.length > 1 ? [] : oneOfEachKind(opened.filter(isExpected), size.width);
-      // `name` is that of the control that was really pressed, which may be another one of the same kind.
+      // The pressed control may have another name than the listed one. Later presses look for its actual name.
       const way = controls.map((control) => ({ ...control, name }));
       further.push(...inside.filter(isSampled).map((next) => ({ page, controls: [...way, next] })));
       return problem;

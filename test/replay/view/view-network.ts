@@ -29,7 +29,7 @@ interface Surroundings {
   readonly carry: Transport;
   /** Repeats a check until it finds no problem. */
   readonly until: (problem: () => string | null) => Promise<void>;
-  /** Called when a response has reached the page. */
+  /** Called when a call of the page has ended, with or without a response. */
   readonly answered: () => void;
 }
 

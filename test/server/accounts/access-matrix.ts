@@ -194,7 +194,7 @@ const buying: readonly Row[] = [
   },
   { call: 'POST /api/orders/{order}/cancel', send: nothing, statuses: hiddenOfShoppers },
   { call: 'DELETE /api/cart/{item}', send: nothing, statuses: hiddenOfShoppers },
-  // Only the provider's signature decides the status.
+  // The session does not matter here. Every call without the provider's signature is refused.
   { call: 'POST /api/stripe/webhook', send: body({ id: 'evt_1', type: 'charge.refunded' }), statuses: everybody(400) },
 ];
 

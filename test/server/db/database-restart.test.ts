@@ -50,7 +50,7 @@ const beginCheckout = async (): Promise<Checkout> => {
   return call(routes.checkout, undefined, { checkoutId: opaqueId(), billing });
 };
 
-/** How the server is stopped. The quick suite stops it only abruptly, which finds the same faults in half the time. */
+/** How PostgreSQL is stopped. The quick suite stops it only abruptly, which finds the same faults in half the time. */
 const ways = process.env.TEST_SUITE === 'quick' ? (['immediate'] as const) : (['fast', 'immediate'] as const);
 
 it.each(ways)(

@@ -76,7 +76,7 @@ const most = 24;
 
 /**
  * One example for each alternative. In an object, only the first field with alternatives varies. `words` are the string
- * literals of the machine, which are offered first.
+ * literals in the machine's source; alternatives among them come first.
  */
 export const examplesOf = (shape: Shape, words: readonly string[], name = ''): Example[] => {
   if (shape.kind === 'nothing') return [{ label: '', value: undefined }];
