@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { mailedCodeIn } from '../../../support/mailed-code';
 import type { ReceivedMail } from '../../../support/shop';
 
@@ -41,6 +42,7 @@ export const createShopCaller = (url: string, tellFailure: (call: string, text: 
       const mails = (await (await fetch(`${url}/sandbox/inbox.json?to=${to}`)).json()) as ReceivedMail[];
       const found = mails.map(({ text }) => find(text)).find((value) => value !== undefined);
       if (found !== undefined) return found;
+      await wait(50);
     }
     throw new Error('no mail came');
   };
