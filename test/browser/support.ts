@@ -76,6 +76,16 @@ export const untilStill = (page: Page): Promise<void> =>
     await Promise.allSettled(running.map(({ finished }) => finished));
   });
 
+/**
+ * Waits until antd's fields have the theme's text color. The shop's own styles change with the system's theme at once,
+ * antd's only after React has rendered.
+ */
+const untilFieldsFollowTheme = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => {
+    const color = (element: Element): string => getComputedStyle(element).color;
+    return [...document.querySelectorAll('.ant-input:enabled')].every((field) => color(field) === color(document.body));
+  });
+
 const allRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 const axeViolations = async (page: Page, runOnly: RunOptions['runOnly']): Promise<string[]> => {
@@ -95,6 +105,7 @@ export const violationsOn = async (page: Page): Promise<string[]> => {
   await page.evaluate(`window.axe || (() => { ${axe.source} })()`);
   const violations = await axeViolations(page, allRules);
   await page.emulateMedia({ colorScheme: 'dark' });
+  await untilFieldsFollowTheme(page);
   const inDark = await axeViolations(page, { type: 'rule', values: ['color-contrast'] });
   await page.emulateMedia({ colorScheme: 'light' });
   return [...violations, ...inDark.map((violation) => `in the dark theme, ${violation}`)];
