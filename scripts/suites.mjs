@@ -2,6 +2,8 @@
  * The steps of the three suites. File names choose the suite: `*.all.test.ts` runs with `npm run test:all`,
  * `*.long.test.ts` with `npm run test:long` (jest.config.js excludes them by default), the rest with `npm test`.
  *
+ * `programs` are those that the suite needs and npm does not bring (scripts/debian-programs.mjs).
+ *
  * A step runs `program` (jest, unless it has `isJest: false`) with `args`; `pattern` selects test files by path.
  */
 import { inRoot } from './paths.mjs';
@@ -17,6 +19,7 @@ const threeWorkers = '--maxWorkers=3';
 export const suites = {
   quick: {
     hasChecks: true,
+    programs: [],
     steps: [
       { name: 'machines and views', program: jest, args: projects('machines', 'ui', 'web'), minutes: 5 },
       { name: 'server', program: onPostgres, args: [threeWorkers], minutes: 10 },
@@ -25,6 +28,7 @@ export const suites = {
   },
   all: {
     hasChecks: false,
+    programs: ['redis'],
     steps: [
       {
         name: 'server on the embedded database',
@@ -61,6 +65,7 @@ export const suites = {
   },
   long: {
     hasChecks: false,
+    programs: ['redis'],
     steps: [
       ['machines and views', jest, projects('machines', 'ui', 'web', 'views'), 60],
       ['server', jest, projects('server'), 90],

@@ -6,6 +6,7 @@ import { basename } from 'node:path';
 import { isBuildCurrent } from './build-state.mjs';
 import { runChecks } from './check.mjs';
 import { cpuSeconds } from './cpu-time.mjs';
+import { provideProgram } from './debian-programs.mjs';
 import { runJest } from './jest-run.mjs';
 import { inRoot } from './paths.mjs';
 import { runStep } from './steps.mjs';
@@ -18,6 +19,8 @@ const slowestCount = 20;
 const suiteName = process.argv.includes('--long') ? 'long' : process.argv.includes('--all') ? 'all' : 'quick';
 const suite = suites[suiteName];
 prepareEnvironment(suiteName);
+const provided = suite.programs.map(provideProgram);
+for (const sentence of provided) console.log(sentence);
 
 let passed = 0;
 const failures = [];
@@ -128,6 +131,8 @@ for (const { step, path, seconds } of files.sort((one, other) => other.seconds -
   console.log(`${seconds.toFixed(1).padStart(7)}  ${basename(path)} (${step})`);
 }
 
+// Said again, because what was not tested must not go unnoticed.
+if (provided.length > 0) console.log(`\n${provided.join('\n')}`);
 if (failures.length > 0) console.log(`\nFailed:\n${failures.map((failure) => `  ${failure}`).join('\n')}`);
 console.log(`\n${passed} passed, ${failures.length} failed`);
 process.exit(failures.length === 0 ? 0 : 1);

@@ -1,0 +1,73 @@
+/**
+ * Programs that some tests need and that npm does not bring: Debian's packages, unpacked into `.cache/debian` and not
+ * installed. A variable such as `REDIS_SERVER` can name another program.
+ */
+import { execFileSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { inRoot } from './paths.mjs';
+
+const programs = {
+  redis: {
+    variable: 'REDIS_SERVER',
+    packages: ['redis-server', 'redis-tools'],
+    file: 'usr/bin/redis-server',
+  },
+};
+
+const timeout = 60_000;
+const run = (program, args, cwd) =>
+  execFileSync(program, args, { cwd, timeout, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+
+/** Lists the packages with those that they need and that the machine lacks. Nothing is installed. */
+const withDependencies = (packages) => {
+  const plan = run('apt-get', ['--simulate', '--no-install-recommends', 'install', ...packages]);
+  const named = [...plan.matchAll(/^Inst (\S+)/gm)].map(([, name]) => name);
+  return [...new Set([...packages, ...named])];
+};
+
+/** Writes a script that starts the program with the libraries beside it, and returns its path. */
+const writeStarter = (folder, file) => {
+  const starter = join(folder, 'start');
+  const parent = join(folder, 'usr', 'lib');
+  const libraries = existsSync(parent) ? readdirSync(parent).map((name) => join(parent, name)) : [];
+  writeFileSync(starter, `#!/bin/sh\nLD_LIBRARY_PATH=${libraries.join(':')} exec ${join(folder, file)} "$@"\n`);
+  chmodSync(starter, 0o755);
+  return starter;
+};
+
+/** Unpacks into a folder beside the final one, so that an interrupted run leaves nothing behind that looks whole. */
+const unpack = (folder, { packages, file }) => {
+  const draft = `${folder}.draft`;
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { recursive: true });
+  run('apt-get', ['download', ...withDependencies(packages)], draft);
+  for (const name of readdirSync(draft).filter((one) => one.endsWith('.deb'))) {
+    run('dpkg-deb', ['--extract', name, '.'], draft);
+    rmSync(join(draft, name));
+  }
+  renameSync(draft, folder);
+  run(writeStarter(folder, file), ['--version']);
+};
+
+/**
+ * Sets the variable of a program for the tests, unless it is set already. Returns a sentence that says which program the
+ * tests use, or that they cannot use it and why.
+ */
+export const provideProgram = (name) => {
+  const { variable, ...program } = programs[name];
+  if (process.env[variable] !== undefined) return `${variable}=${process.env[variable]}`;
+  const folder = inRoot('.cache', 'debian', name);
+  try {
+    if (!existsSync(join(folder, 'start'))) unpack(folder, program);
+    process.env[variable] = join(folder, 'start');
+    return `${name}: from Debian's packages`;
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    const reason = String(error.stderr ?? error.message)
+      .trim()
+      .split('\n')
+      .at(-1);
+    return `NOT TESTED WITH ${name.toUpperCase()}: Debian's packages cannot be had (${reason}). Set ${variable} to a program.`;
+  }
+};

@@ -1,0 +1,61 @@
+import { pino } from 'pino';
+import type { Limit } from '../../server/providers/limit';
+import { createLimits, type Limits } from '../../server/providers/limits';
+
+export const limit: Limit = { name: 'sign-in', max: 3, windowSeconds: 1 };
+export const silent = pino({ level: 'silent' });
+
+/** Counts `count` concurrent calls, and returns how many of them the limit admits. */
+export const tries = async (limits: Limits, subject: string, count: number): Promise<number> => {
+  const outcomes = await Promise.allSettled(Array.from({ length: count }, () => limits.consume(limit, subject)));
+  return outcomes.filter(({ status }) => status === 'fulfilled').length;
+};
+
+/** Defines tests that hold wherever limits are counted. Call it in a `describe`. */
+export const limitCases = (urlOfRedis: () => string | null): void => {
+  let limits: Limits;
+  const subject = () => `subject ${Math.random()}`;
+  beforeAll(() => {
+    limits = createLimits({ rateLimit: true, redisUrl: urlOfRedis() }, silent);
+  });
+  afterAll(() => limits.close());
+
+  it('admit exactly the allowed number of concurrent calls', async () => {
+    expect(await tries(limits, subject(), 20)).toBe(3);
+  });
+
+  it('report the time to wait', async () => {
+    const one = subject();
+    await tries(limits, one, 3);
+    await expect(limits.consume(limit, one)).rejects.toMatchObject({ code: 'rate_limited', retryAfterSeconds: 1 });
+  });
+
+  it('restart with the next window', async () => {
+    const one = subject();
+    await tries(limits, one, 5);
+    await new Promise((resolve) => setTimeout(resolve, 1_050));
+    expect(await tries(limits, one, 5)).toBe(3);
+  });
+
+  it('are separate for subjects and names', async () => {
+    const one = subject();
+    await tries(limits, one, 5);
+    expect(await tries(limits, subject(), 5)).toBe(3);
+    await expect(limits.consume({ ...limit, name: 'sign-up' }, one)).resolves.toBeUndefined();
+  });
+
+  it('can be refunded', async () => {
+    const one = subject();
+    await tries(limits, one, 3);
+    await limits.revert(limit, one);
+    expect(await tries(limits, one, 5)).toBe(1);
+  });
+
+  it('admit nothing more for a refund after the window', async () => {
+    const one = subject();
+    await tries(limits, one, 3);
+    await new Promise((resolve) => setTimeout(resolve, 1_050));
+    await limits.revert(limit, one);
+    expect(await tries(limits, one, 5)).toBe(3);
+  });
+};
