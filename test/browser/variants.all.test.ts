@@ -1,5 +1,6 @@
 import { shopAndBrowser } from './shop-and-browser';
-import { violationsOn } from './support';
+import { holdCalls } from './hold-calls';
+import { openPage, untilStill, violationsOn } from './support';
 
 const opened = shopAndBrowser();
 
@@ -35,3 +36,23 @@ it('a sold-out choice in the address cannot be bought, and can be given up', () 
     await page.getByRole('button', { name: 'Add to cart' }).first().waitFor();
     await page.waitForURL((url) => url.search === '');
   }));
+
+it.each([390, 1280])(
+  'a choice and Add to cart, pressed before the scripts are there, put it into the cart, at %d px',
+  async (width) => {
+    const { page, consoleLines } = await openPage(opened.browser, width);
+    const scripts = await holdCalls(page, /\.js$/);
+    await page.goto(opened.shop.url + board, { waitUntil: 'commit' });
+    await page.getByRole('radio', { name: '4 GB', exact: true }).click();
+    await page.getByRole('radio', { name: '32 GB eMMC', exact: true }).click();
+    await page.getByRole('button', { name: 'Add to cart' }).first().click();
+    scripts.release();
+    const drawer = page.getByRole('dialog', { name: 'Added to your cart' });
+    await drawer.getByText('RAM: 4 GB · Size: 32 GB eMMC').waitFor();
+    await page.waitForURL((url) => url.search === '?ram=4+GB&size=32+GB+eMMC');
+    await untilStill(page);
+    expect(await drawer.isVisible()).toBe(true);
+    expect(consoleLines).toEqual([]);
+    await page.context().close();
+  },
+);

@@ -11,14 +11,17 @@ const Drawer = lazyComponent<CartDrawerProps>(() =>
   import(/* webpackChunkName: "cart-drawer" */ './cart-drawer').then((m) => m.CartDrawer),
 );
 
-/** Opens the drawer after every addition. Navigation closes it. */
+/**
+ * Opens the drawer after every addition. Another page closes it. A change of the search parameters does not, because the
+ * router may still be working on a choice of options that was made before the addition.
+ */
 export const CartDrawerSlot = () => {
   const added = useShopSelector((state) => state.cartDrawer);
   const dispatch = useShopDispatch();
-  const { key } = useLocation();
+  const { pathname } = useLocation();
   const close = () => dispatch(cartDrawerClosed());
 
-  useEffect(() => () => void dispatch(cartDrawerClosed()), [key, dispatch]);
+  useEffect(() => () => void dispatch(cartDrawerClosed()), [pathname, dispatch]);
 
   const sayAdded = () => {
     close();
