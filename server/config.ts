@@ -5,13 +5,20 @@ import type { WelcomeCoupon } from './domain/welcome-coupon';
 /** A call waits at most `connectTimeoutMs` for a free connection. */
 export interface PoolConfig {
   size: number;
-  /** Time limit of a statement, in ms. PostgreSQL cancels longer statements. */
+  /** Time limit of a statement, in ms. PostgreSQL cancels longer statements. Behind a pooler, the role sets it. */
   statementTimeoutMs: number;
   connectTimeoutMs: number;
 }
 
+export interface PostgresConfig {
+  url: string;
+  /** Set if `url` leads to a pooler. LISTEN and migrations use this connection, because they need a session. */
+  directUrl?: string;
+  pool?: PoolConfig;
+}
+
 /** The database to open. If `folder` is null, PGlite keeps its data in memory (tests). */
-type DatabaseConfig = { kind: 'pglite'; folder: string | null } | { kind: 'postgres'; url: string; pool?: PoolConfig };
+type DatabaseConfig = { kind: 'pglite'; folder: string | null } | ({ kind: 'postgres' } & PostgresConfig);
 
 export type FilesConfig =
   | { kind: 'disk'; folder: string }

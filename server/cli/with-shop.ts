@@ -4,6 +4,7 @@ import { openDatabase } from '../db/client';
 import type { OpenDatabase } from '../db/open-database';
 import { migrate } from '../db/migrate';
 import { closeDependencies, createDependencies, type Dependencies } from '../dependencies';
+import { checkPooler } from '../startup/pooler-check';
 import { readConfig } from '../startup/read-config';
 import { connectSandbox } from '../startup/sandbox-connection';
 import { createServices, type Services } from '../services/services';
@@ -23,7 +24,8 @@ export const withDatabase = async <Result>(
 ): Promise<Result> => {
   const open = await openDatabase(config);
   try {
-    await migrate(open.database, config.paths.migrations);
+    await checkPooler(open);
+    await migrate(open.direct, config.paths.migrations);
     return await work(open);
   } finally {
     await open.close();

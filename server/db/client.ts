@@ -20,7 +20,7 @@ type DatabaseSettings = Pick<Config, 'database' | 'paths'> & {
  */
 export const openDatabase = async (settings: DatabaseSettings, snapshot?: Uint8Array): Promise<OpenDatabase> => {
   const { database, paths, onStatement } = settings;
-  if (database.kind === 'postgres') return openPostgres(database.url, database.pool, onStatement);
+  if (database.kind === 'postgres') return openPostgres(database, onStatement);
 
   const { folder } = database;
   const lock = folder === null ? null : lockFolder(dirname(folder), join(dirname(folder), 'database.lock'));
@@ -30,6 +30,7 @@ export const openDatabase = async (settings: DatabaseSettings, snapshot?: Uint8A
     const kysely = new Kysely<Tables>({ dialect: pgliteDialect(pglite), plugins: [columnNames], log: onStatement });
     return {
       database: kysely,
+      direct: kysely,
       kind: 'pglite',
       // LISTEN runs on a reserved connection outside any transaction, because a rollback would undo it.
       listen: (channel, onMessage) => kysely.connection().execute(() => pglite.listen(channel, onMessage)),

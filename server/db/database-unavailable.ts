@@ -29,5 +29,13 @@ const lostConnection = new Set([
   'Client was closed and is not queryable',
 ]);
 
+const protocolViolation = '08P01';
+
+/** PgBouncer ends a connection with this code if PostgreSQL is unavailable or all its own connections are in use. */
+const isEndedByPooler = (error: unknown): boolean =>
+  errorCode(error) === protocolViolation && error instanceof Error && 'severity' in error && error.severity === 'FATAL';
+
 export const isDatabaseUnavailable = (error: unknown): boolean =>
-  unavailableCodes.has(errorCode(error)) || (error instanceof Error && lostConnection.has(error.message));
+  unavailableCodes.has(errorCode(error)) ||
+  isEndedByPooler(error) ||
+  (error instanceof Error && lostConnection.has(error.message));

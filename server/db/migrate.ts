@@ -49,7 +49,10 @@ const applyPending = async (connection: Database, migrations: readonly Migration
   return done;
 };
 
-/** Each migration has its own transaction. All run under one advisory lock, so several processes may start at once. */
+/**
+ * Each migration has its own transaction. All run under one advisory lock, so several processes may start at once. The
+ * lock belongs to the session, so `database` must not be behind a pooler.
+ */
 export const migrate = async (database: Database, folder: string): Promise<string[]> => {
   const migrations = await readMigrations(folder);
   return database.connection().execute(async (connection) => {

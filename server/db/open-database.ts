@@ -10,6 +10,8 @@ interface PoolFacts {
 
 export interface OpenDatabase {
   database: Database;
+  /** Connections that keep their session, for migrations. Those of `database` may belong to a pooler. */
+  direct: Database;
   kind: 'pglite' | 'postgres';
   /**
    * Calls back with '' after a reconnect, because messages may have been missed. Returns a function that unsubscribes.

@@ -9,9 +9,9 @@ import {
   type PostgresPoolClient,
   type PostgresQueryResult,
 } from 'kysely';
-import { Client, Pool, TypeOverrides, type PoolClient } from 'pg';
+import { Client, Pool, TypeOverrides, type PoolClient, type PoolConfig as PgPoolConfig } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import type { PoolConfig } from '../config';
+import type { PoolConfig, PostgresConfig } from '../config';
 import type { OpenDatabase } from './open-database';
 import { columnNames } from './column-names';
 import { rowsToCopy, type CopyRows } from './copy-rows';
@@ -114,36 +114,59 @@ const copyingPool = (pool: Pool): PostgresPool => ({
   end: () => pool.end(),
 });
 
-/** Connects to PostgreSQL 15 or later, or to a compatible server. */
-export const openPostgres = async (
-  url: string,
-  settings = defaultPool,
-  onStatement?: (event: LogEvent) => void,
-): Promise<OpenDatabase> => {
-  const { size, statementTimeoutMs, connectTimeoutMs } = settings;
-  const pool = new Pool({
-    connectionString: url,
-    max: size,
-    types: ownTypes,
-    application_name: 'sprocket',
-    connectionTimeoutMillis: connectTimeoutMs,
-    idle_in_transaction_session_timeout: statementTimeoutMs * 2,
-    statement_timeout: statementTimeoutMs,
-    keepAlive: true,
-  });
+/** Opens one connection at once, so that a wrong address fails here. */
+const openPool = async (settings: PgPoolConfig): Promise<Pool> => {
+  const pool = new Pool({ ...settings, types: ownTypes, application_name: 'sprocket', keepAlive: true });
   // The pool replaces broken connections, and their queries fail. An 'error' event without a listener would end the
   // process. The pool listens only to idle clients, so each client gets a listener too.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => void client.on('error', () => undefined));
-  (await pool.connect()).release();
-  const database = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: copyingPool(pool) }),
-    plugins: [columnNames],
-    log: onStatement,
-  });
-  const notifications = new Notifications(url);
+  try {
+    (await pool.connect()).release();
+    return pool;
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+};
+
+/**
+ * Connects to PostgreSQL 15 or later, or to a compatible server. If `directUrl` differs, `url` leads to a pooler in
+ * transaction mode, which gives each transaction another session.
+ */
+export const openPostgres = async (
+  { url, directUrl = url, pool: settings = defaultPool }: PostgresConfig,
+  onStatement?: (event: LogEvent) => void,
+): Promise<OpenDatabase> => {
+  const { size, statementTimeoutMs, connectTimeoutMs } = settings;
+  const isPooled = directUrl !== url;
+  const patience = { connectionTimeoutMillis: connectTimeoutMs };
+  const timeouts = {
+    idle_in_transaction_session_timeout: statementTimeoutMs * 2,
+    statement_timeout: statementTimeoutMs,
+  };
+  // A pooler refuses these settings of a session. There they are settings of the role.
+  const pool = await openPool({ connectionString: url, max: size, ...patience, ...(!isPooled && timeouts) });
+  const kyselyOn = (one: Pool): Kysely<Tables> =>
+    new Kysely<Tables>({
+      dialect: new PostgresDialect({ pool: copyingPool(one) }),
+      plugins: [columnNames],
+      log: onStatement,
+    });
+  const database = kyselyOn(pool);
+  const direct = isPooled
+    ? await openPool({ connectionString: directUrl, max: 1, ...patience, ...timeouts }).then(
+        kyselyOn,
+        async (error) => {
+          await database.destroy();
+          throw error;
+        },
+      )
+    : database;
+  const notifications = new Notifications(directUrl);
   return {
     database,
+    direct,
     kind: 'postgres',
     listen: (channel, onMessage) => notifications.listen(channel, onMessage),
     pglite: null,
@@ -151,6 +174,7 @@ export const openPostgres = async (
     async close() {
       await notifications.close();
       await database.destroy();
+      if (isPooled) await direct.destroy();
     },
   };
 };

@@ -15,9 +15,10 @@ import type { Tracing } from '../lib/tracing';
 import { startTracing } from '../providers/tracing';
 import { withPort } from './free-port';
 import { openSandbox } from './open-sandbox';
+import { checkPooler } from './pooler-check';
 import { createServices } from '../services/services';
 import { startCopy } from './running-copy';
-import { StartupFailure, explain, explainListening } from './startup-failure';
+import { StartupFailure, explainConnecting, explainListening } from './startup-failure';
 
 export interface OpenShop {
   app: FastifyInstance;
@@ -63,14 +64,13 @@ const checkBuild = ({ paths }: Config): void => {
 };
 
 const openMigrated = async (config: Config, tracing: Tracing | null, cleanup: CleanupStack): Promise<OpenDatabase> => {
-  const where = config.database.kind === 'postgres' ? new URL(config.database.url).host : null;
   const onStatement = tracing === null ? undefined : traceStatements(tracing);
   const open = await openDatabase({ ...config, onStatement }).catch((error: unknown) => {
-    if (where === null) throw error;
-    throw new StartupFailure(`the database at ${where} refuses the connection (${explain(error)})`, { cause: error });
+    throw explainConnecting(error, config.database);
   });
   cleanup.add(() => open.close());
-  await migrate(open.database, config.paths.migrations);
+  await checkPooler(open);
+  await migrate(open.direct, config.paths.migrations);
   return open;
 };
 

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
-import type { Config, FilesConfig, IdentityConfig, Paths, PoolConfig, SandboxMode } from '../config';
+import type { Config, FilesConfig, IdentityConfig, Paths, PoolConfig, PostgresConfig, SandboxMode } from '../config';
 import { defaultPool } from '../db/postgres';
 import { ConfigProblems } from './config-problems';
 import { isGstin } from '../../contract/gstin';
@@ -19,6 +19,8 @@ const firebaseVariables = ['FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN', 'FIREBASE
 const gstVariables = ['GST_RATE', 'SELLER_GSTIN', 'SELLER_NAME', 'SELLER_ADDRESS'];
 const s3Variables = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
 const developmentOnly = ['SANDBOX', 'SANDBOX_URL', 'RATE_LIMIT', 'FLOWS'];
+
+const postgresProtocols = ['postgres:', 'postgresql:'];
 
 /** Maximum of `DRAIN_MS`. The shop must close within 10 s of its signal, including running requests. */
 const maxDrain = 5_000;
@@ -86,6 +88,18 @@ const readPool = (environment: EnvironmentReader): PoolConfig => ({
   statementTimeoutMs: environment.count('DATABASE_TIMEOUT_MS', defaultPool.statementTimeoutMs, databaseWaits),
   connectTimeoutMs: environment.count('DATABASE_CONNECT_TIMEOUT_MS', defaultPool.connectTimeoutMs, databaseWaits),
 });
+
+/** Returns undefined for the embedded database. */
+const readPostgres = (environment: EnvironmentReader): PostgresConfig | undefined => {
+  const url = environment.url('DATABASE_URL', postgresProtocols);
+  const directUrl = environment.url('DATABASE_DIRECT_URL', postgresProtocols);
+  const pool = readPool(environment);
+  if (directUrl !== undefined && environment.text('DATABASE_URL') === undefined) {
+    environment.problems.push('DATABASE_DIRECT_URL needs DATABASE_URL, which leads to a pooler of the same database');
+  }
+  if (url === undefined) return undefined;
+  return directUrl === undefined || directUrl === url ? { url, pool } : { url, directUrl, pool };
+};
 
 /** Tax is off by default. With tax, invoices must name the registered seller. */
 const readSeller = (environment: EnvironmentReader): Seller => {
@@ -171,10 +185,9 @@ export const readConfig = (variables: Environment): Config => {
   }
   const logLevel = environment.choice('LOG_LEVEL', logLevels) ?? (production ? 'info' : 'warn');
   const logRequests = environment.share('LOG_REQUESTS', 0);
-  const databaseUrl = environment.url('DATABASE_URL', ['postgres:', 'postgresql:']);
-  const pool = readPool(environment);
+  const postgres = readPostgres(environment);
   const workers = environment.count('WORKERS', 1, { least: 1, most: 64 });
-  if (workers > 1 && databaseUrl === undefined) {
+  if (workers > 1 && postgres === undefined) {
     environment.problems.push('WORKERS needs DATABASE_URL: the embedded database belongs to one process');
   }
   const redisUrl = environment.url('REDIS_URL', ['redis:', 'rediss:']);
@@ -214,9 +227,9 @@ export const readConfig = (variables: Environment): Config => {
     logRequests,
     workers,
     database:
-      databaseUrl === undefined
+      postgres === undefined
         ? { kind: 'pglite', folder: join(paths.dataDir, 'database') }
-        : { kind: 'postgres', url: databaseUrl, pool },
+        : { kind: 'postgres', ...postgres },
     redisUrl: redisUrl ?? null,
     files,
     sessionSecret: secrets.sessionSecret,

@@ -1,3 +1,4 @@
+import type { Config } from '../config';
 import { ConfigProblems } from './config-problems';
 import { FolderLocked } from '../db/folder-lock';
 import { errorCode } from '../lib/error-code';
@@ -31,6 +32,26 @@ export const explain = (error: unknown): string => {
   if (expectedErrors.some((kind) => error instanceof kind)) return oneLine(error.message);
   const code = errorCode(error);
   return oneLine(`${code === '' ? '' : `${code}: `}${error.message}`);
+};
+
+/** PgBouncer's message for a time limit that a client sends when it connects. */
+const refusedSetting = /^unsupported startup parameter/;
+
+/** Returns the error itself for the embedded database. */
+export const explainConnecting = (error: unknown, database: Config['database']): unknown => {
+  if (database.kind !== 'postgres') return error;
+  const { url, directUrl } = database;
+  if (error instanceof Error && refusedSetting.test(error.message)) {
+    const variable = directUrl === undefined ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL';
+    return new StartupFailure(
+      `${variable} leads to a pooler (${explain(error)}): set DATABASE_DIRECT_URL to PostgreSQL's own address`,
+      { cause: error },
+    );
+  }
+  const hosts = [url, ...(directUrl === undefined ? [] : [directUrl])].map((one) => new URL(one).host);
+  return new StartupFailure(`the database at ${hosts.join(' or ')} refuses the connection (${explain(error)})`, {
+    cause: error,
+  });
 };
 
 export const explainListening = (error: unknown, host: string, port: number): StartupFailure => {

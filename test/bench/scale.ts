@@ -134,7 +134,7 @@ const main = async (): Promise<void> => {
   const server = await startPostgres();
   const dataDir = await mkdtemp(join(tmpdir(), 'sprocket-scale-'));
   try {
-    const open = await openPostgres(server.url);
+    const open = await openPostgres({ url: server.url });
     await migrate(open.database, join(process.cwd(), 'server', 'db', 'migrations'));
     const startedAt = performance.now();
     await fillLargeCatalogue(open.database, count);

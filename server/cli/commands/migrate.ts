@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { openDatabase } from '../../db/client';
 import { migrate } from '../../db/migrate';
+import { checkPooler } from '../../startup/pooler-check';
 import { print } from '../print';
 import { readShopConfig } from '../with-shop';
 
@@ -14,7 +15,8 @@ export const addMigrateCommand = (program: Command): void => {
       const config = readShopConfig();
       const open = await openDatabase(config);
       try {
-        const applied = await migrate(open.database, config.paths.migrations);
+        await checkPooler(open);
+        const applied = await migrate(open.direct, config.paths.migrations);
         const text = applied.length === 0 ? 'Nothing to do.' : `Applied ${applied.join(', ')}.`;
         print(json ? JSON.stringify({ applied }) : text);
       } finally {

@@ -11,7 +11,10 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 it('the pool has the configured size and timeouts, and reports its use', async () => {
-  const open = await openPostgres(server.url, { size: 2, statementTimeoutMs: 1_500, connectTimeoutMs: 700 });
+  const open = await openPostgres({
+    url: server.url,
+    pool: { size: 2, statementTimeoutMs: 1_500, connectTimeoutMs: 700 },
+  });
   const outcome = (work: Promise<unknown>): Promise<unknown> =>
     work.then(
       () => 'done',

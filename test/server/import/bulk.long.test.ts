@@ -151,7 +151,7 @@ describe('two processes importing at once', () => {
       [0, 2_000],
       [0, 2_000],
     ]);
-    const open = await openPostgres(server.url);
+    const open = await openPostgres({ url: server.url });
     const ids = (await manyProducts(2_000)).map(({ id }) => String(id));
     const prices = await open.database
       .selectFrom('products')

@@ -74,12 +74,16 @@ it('reports every problem at once', () => {
     PORT: '99999',
     LOG_LEVEL: 'loud',
     DATABASE_URL: 'mysql://x',
+    DATABASE_DIRECT_URL: 'localhost:5432',
     PUBLIC_URL: 'shop',
     RATE_LIMIT: 'maybe',
     STRIPE_SECRET_KEY: 'sk_test_1',
   });
-  for (const name of ['PORT', 'LOG_LEVEL', 'DATABASE_URL', 'PUBLIC_URL', 'RATE_LIMIT', 'STRIPE_WEBHOOK_SECRET']) {
+  for (const name of ['PORT', 'LOG_LEVEL', 'PUBLIC_URL', 'RATE_LIMIT', 'STRIPE_WEBHOOK_SECRET']) {
     expect(problems).toContain(name);
+  }
+  for (const name of ['DATABASE_URL', 'DATABASE_DIRECT_URL']) {
+    expect(problems).toContain(`${name} must be an address starting with postgres:// or postgresql://`);
   }
   expect(problems).not.toContain('\n');
 });
@@ -168,6 +172,15 @@ it('has a pool of the configured size with bounded waits', () => {
   }
   // A value of 0 would disable the timeout.
   expect(problemsOf({ DATABASE_TIMEOUT_MS: '0' })).toContain('DATABASE_TIMEOUT_MS must be a whole number from 100');
+});
+
+it('has a direct connection beside that of a pooler, unless both are the same', () => {
+  const [url, directUrl] = ['postgres://shop@pooler:6432/shop', 'postgres://shop@db:5432/shop'];
+  expect(read({ DATABASE_URL: url, DATABASE_DIRECT_URL: `${directUrl}/` }).database).toMatchObject({ url, directUrl });
+  for (const same of ['', url]) {
+    expect(read({ DATABASE_URL: url, DATABASE_DIRECT_URL: same }).database).not.toHaveProperty('directUrl');
+  }
+  expect(problemsOf({ DATABASE_DIRECT_URL: directUrl })).toContain('DATABASE_DIRECT_URL needs DATABASE_URL');
 });
 
 it('gives newsletter subscribers a coupon of about $20 unless configured, and none of 0 rupees', () => {

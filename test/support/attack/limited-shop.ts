@@ -28,7 +28,7 @@ export const openLimitedShop = async () => {
     pid: shop.child.pid ?? 0,
     /** Adds customers. The first one calls from the address `${network}.1`, and the others from the next addresses. */
     async addCallers(count: number, network: string): Promise<Caller[]> {
-      const { database, close } = await openPostgres(server.url);
+      const { database, close } = await openPostgres({ url: server.url });
       const config = testConfig(dataDir, { sessionSecret });
       const services = { sessions: createSessionsService({ config, database, clock: systemClock }) };
       const callers: Caller[] = [];
