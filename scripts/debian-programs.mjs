@@ -13,6 +13,11 @@ const programs = {
     packages: ['redis-server', 'redis-tools'],
     file: 'usr/bin/redis-server',
   },
+  pgbouncer: {
+    variable: 'PGBOUNCER',
+    packages: ['pgbouncer'],
+    file: 'usr/sbin/pgbouncer',
+  },
 };
 
 const timeout = 60_000;

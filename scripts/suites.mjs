@@ -28,7 +28,7 @@ export const suites = {
   },
   all: {
     hasChecks: false,
-    programs: ['redis'],
+    programs: ['redis', 'pgbouncer'],
     steps: [
       {
         name: 'server on the embedded database',
@@ -65,7 +65,7 @@ export const suites = {
   },
   long: {
     hasChecks: false,
-    programs: ['redis'],
+    programs: ['redis', 'pgbouncer'],
     steps: [
       ['machines and views', jest, projects('machines', 'ui', 'web', 'views'), 60],
       ['server', jest, projects('server'), 90],

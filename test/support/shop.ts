@@ -7,6 +7,7 @@ import { startSandbox, type Sandbox } from '../../sandbox/start';
 import { buildApp } from '../../server/app';
 import type { Config } from '../../server/config';
 import type { Database } from '../../server/db/database';
+import type { OpenDatabase } from '../../server/db/open-database';
 import { closeDependencies, createDependencies, type Dependencies } from '../../server/dependencies';
 import { requestIdMixin } from '../../server/lib/request-context';
 import { connectSandbox } from '../../server/startup/sandbox-connection';
@@ -22,6 +23,8 @@ import { mailedCodeIn } from './mailed-code';
 export interface TestShopOptions {
   /** The products to start with: `small` is those of `small-catalogue/`. The shop has none if omitted. */
   seed?: 'small';
+  /** A migrated database, which `close()` closes. A new one if omitted. */
+  open?: OpenDatabase;
   /** Rate limits are off unless `rateLimit` is true. */
   config?: Partial<Config>;
   /** Time in ms until the sandbox settles a refund. */
@@ -73,6 +76,7 @@ const withSandbox = async (config: Config, sandbox: Sandbox, port: number): Prom
 
 export const openTestShop = async ({
   seed,
+  open: given,
   config: more = {},
   refundSettleMs,
   logged,
@@ -82,7 +86,7 @@ export const openTestShop = async ({
   const log =
     logged === undefined ? pino({ level: silent }) : pino({ level: 'warn', mixin: requestIdMixin }, { write: logged });
   const [open, sandbox, port] = await Promise.all([
-    openTestDatabase(),
+    given ?? openTestDatabase(),
     startSandbox({ dataDir, refundSettleMs }),
     freePort(),
   ]);

@@ -1,0 +1,259 @@
+/** Tests the shop behind PgBouncer in transaction mode, which gives each transaction another session. */
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { Client } from 'pg';
+import { pino } from 'pino';
+import type { Order } from '../../../contract/orders';
+import type { ProductList } from '../../../contract/products';
+import { routes } from '../../../contract/routes/routes';
+import type { PoolConfig } from '../../../server/config';
+import { isDatabaseBusy } from '../../../server/db/database-busy';
+import { migrate } from '../../../server/db/migrate';
+import { openPostgres } from '../../../server/db/postgres';
+import { inTransaction } from '../../../server/db/transaction';
+import { announceProduct, raiseCatalogueVersion } from '../../../server/repositories/catalogue/catalogue-version';
+import { importCatalogue } from '../../../server/services/import/catalogue-import';
+import { runJobs } from '../../../server/startup/background';
+import { openShop } from '../../../server/startup/open-shop';
+import { testConfig } from '../../support/config';
+import { createServerDatabase } from '../../support/database';
+import { createDatabaseWithoutDemo } from '../../support/database-without-demo';
+import { eventually } from '../../support/eventually';
+import { freePort } from '../../support/free-port';
+import { paced } from '../../support/paced';
+import { describeWithPgbouncer, serverConnections, startPgbouncer, type Pgbouncer } from '../../support/pgbouncer';
+import { startPostgres, type PostgresServer } from '../../support/postgres';
+import { openTestShop, type TestShop } from '../../support/shop';
+import { signUpCustomer } from '../../support/sign-up-customer';
+import { buyer, newGuest, provider } from '../ordering/money-shop';
+
+type ServerDatabase = Awaited<ReturnType<typeof createServerDatabase>>;
+
+const statementTimeout = paced(2_000);
+const connectionsOfShop = 60;
+const pool: PoolConfig = { size: connectionsOfShop, statementTimeoutMs: 60_000, connectTimeoutMs: 60_000 };
+const catalogue = join(process.cwd(), 'test', 'support', 'small-catalogue');
+const log = pino({ level: 'silent' });
+
+describeWithPgbouncer('behind PgBouncer in transaction mode', () => {
+  let server: PostgresServer;
+  let pgbouncer: Pgbouncer;
+  let folder: string;
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'sprocket-pgbouncer-shop-'));
+    server = await startPostgres();
+    pgbouncer = await startPgbouncer(server.url);
+  });
+  afterAll(async () => {
+    await pgbouncer.stop();
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** Sets the time limits of a database as an operator would. */
+  const limitTime = async (url: string): Promise<void> => {
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    const name = client.escapeIdentifier(new URL(url).pathname.slice(1));
+    await client.query(`alter database ${name} set statement_timeout = ${statementTimeout}`);
+    await client.query(`alter database ${name} set idle_in_transaction_session_timeout = ${statementTimeout * 2}`);
+    await client.end();
+  };
+
+  describe('the shop', () => {
+    let database: ServerDatabase;
+    let shop: TestShop;
+    let other: TestShop;
+
+    const openCopy = async (seed?: 'small'): Promise<TestShop> => {
+      const open = await openPostgres({ url: pgbouncer.through(database.url), directUrl: database.url, pool });
+      await migrate(open.direct, testConfig(folder).paths.migrations);
+      return openTestShop({ open, seed });
+    };
+    beforeAll(async () => {
+      database = await createServerDatabase(server.url);
+      await limitTime(database.url);
+      // Both migrate the empty database at once, as two processes do.
+      [shop, other] = await Promise.all([openCopy('small'), openCopy()]);
+    });
+    afterAll(async () => {
+      await shop.close();
+      await other.close();
+      await database.drop();
+    });
+
+    const listedIn = async ({ inject }: TestShop, query: Record<string, string> = {}): Promise<ProductList> => {
+      const answer = await inject({ url: routes.products.path, query });
+      expect(answer.statusCode).toBe(200);
+      return answer.json();
+    };
+
+    it('serves lists, a sign-up, a cart, and a checkout that ends as an order', async () => {
+      expect((await listedIn(shop)).products.map(({ id }) => id)).toContain('board-plain');
+      const asha = buyer(shop, await signUpCustomer(shop));
+      await asha.add('board-plain', 2);
+      const checkout = await asha.started();
+      expect(await provider(shop).pay(checkout)).toBe(200);
+      expect((await asha.createOrder(checkout)).statusCode).toBe(200);
+      expect((await asha.orders()).json<Order[]>()).toMatchObject([{ paymentId: checkout.paymentId, amount: 5000 }]);
+    });
+
+    it('hears at once what another process changes', async () => {
+      const heard: string[] = [];
+      const stop = other.dependencies.catalogueChanged.onProductChange((id) => heard.push(id));
+      const categories = async (): Promise<string> => (await other.inject({ url: routes.categories.path })).body;
+      expect(await categories()).toContain('"Motors"');
+      await inTransaction(shop.database, async (transaction) => {
+        await transaction.updateTable('categories').set({ name: 'Engines' }).where('id', '=', 'motors').execute();
+        await announceProduct(transaction, 'stepper-many');
+        await raiseCatalogueVersion(transaction);
+      });
+      // Only notifications carry changed products. The version of the catalogue is polled too.
+      await eventually(() => expect(heard).toEqual(['stepper-many']));
+      await eventually(async () => expect(await categories()).toContain('"Engines"'));
+      stop();
+    });
+
+    it('sends mails at once that another process has put into the outbox', async () => {
+      const { outbox } = other.services;
+      const { open } = other.dependencies;
+      let runs = 0;
+      const run = async (): Promise<void> => {
+        await outbox.deliverDue();
+        runs += 1;
+      };
+      const hour = 60 * 60 * 1000;
+      const background = await runJobs({ log, open }, [{ name: 'outbox', everyMs: hour, wakeOn: 'outbox', run }]);
+      await eventually(() => expect(runs).toBe(1));
+      const email = 'woken@shop.test';
+      const body = { name: 'Asha', email, phone: '9876543210', password: 'a good password' };
+      try {
+        // The clocks of the two started a little apart, so the mail might not be due yet.
+        other.clock.advance(60_000);
+        const answer = await shop.inject({ method: 'POST', url: routes.signUp.path, payload: body });
+        expect(answer.statusCode).toBe(200);
+        await eventually(async () => {
+          const inbox = await fetch(new URL(`/sandbox/inbox.json?to=${email}`, other.sandboxUrl));
+          expect(await inbox.json()).toMatchObject([{ to: email }]);
+        });
+      } finally {
+        await background.stop();
+      }
+    });
+
+    it('imports again with temporary tables and COPY, while the shop serves', async () => {
+      const [summary] = await Promise.all([
+        importCatalogue(other.dependencies, catalogue, { stock: true }),
+        ...Array.from({ length: 20 }, () => listedIn(shop, { q: 'motor' })),
+      ]);
+      expect(summary).toMatchObject({ sections: 1, products: { added: 0 } });
+    });
+
+    it(`answers 120 concurrent shoppers on ${serverConnections} connections to the server`, async () => {
+      const visit = async (nth: number): Promise<void> => {
+        const guest = await newGuest(nth % 2 === 0 ? shop : other);
+        const [added, list] = await Promise.all([
+          guest.add('micro-cheap'),
+          guest.call(routes.products, { query: { minPrice: String(nth) } }),
+        ]);
+        expect([added.statusCode, list.statusCode]).toEqual([200, 200]);
+        expect(await guest.items()).toMatchObject([{ productId: 'micro-cheap', quantity: 1 }]);
+      };
+      const hold = () => sql`select pg_sleep(0.1)`.execute(shop.database);
+      await Promise.all([
+        ...Array.from({ length: 120 }, (_, nth) => visit(nth)),
+        ...Array.from({ length: connectionsOfShop }, hold),
+      ]);
+      const { clients, servers } = await pgbouncer.connections(database.url);
+      expect(clients).toBeGreaterThanOrEqual(connectionsOfShop);
+      expect(servers).toBeLessThanOrEqual(serverConnections);
+    });
+
+    it('cancels a statement after the time limit of the database', async () => {
+      const error = await sql`select pg_sleep(600)`.execute(shop.database).catch((reason: unknown) => reason);
+      expect(String(error)).toContain('statement timeout');
+      expect(isDatabaseBusy(error)).toBe(true);
+      // The direct connection has the limit of the pool's settings.
+      const { rows } = await sql`show statement_timeout`.execute(shop.dependencies.open.direct);
+      expect(rows).toEqual([{ statementTimeout: '1min' }]);
+    });
+
+    it('answers 503 while PostgreSQL is away, and serves again afterwards', async () => {
+      const missing = { url: `${routes.products.path}/no-such-product` };
+      expect((await shop.inject(missing)).statusCode).toBe(404);
+      await server.halt('fast');
+      const away = await shop.inject(missing);
+      expect([away.statusCode, away.json()]).toEqual([503, expect.objectContaining({ code: 'database_unavailable' })]);
+      expect((await shop.inject({ url: '/readyz' })).statusCode).toBe(503);
+      await server.resume();
+      await eventually(async () => expect((await shop.inject(missing)).statusCode).toBe(404));
+      const heard: string[] = [];
+      const stop = other.dependencies.catalogueChanged.onProductChange((id) => heard.push(id));
+      await eventually(async () => {
+        await inTransaction(shop.database, (transaction) => announceProduct(transaction, 'servo-india'));
+        expect(heard).toContain('servo-india');
+      });
+      stop();
+    });
+  });
+
+  describe('a start', () => {
+    let database: ServerDatabase;
+    beforeAll(async () => {
+      database = await createDatabaseWithoutDemo(server.url, folder);
+    });
+    afterAll(() => database.drop());
+
+    const start = async (directUrl?: string) =>
+      openShop(
+        testConfig(folder, {
+          port: await freePort(),
+          database: {
+            kind: 'postgres',
+            url: pgbouncer.through(database.url),
+            ...(directUrl !== undefined && { directUrl }),
+          },
+        }),
+        log,
+        null,
+      );
+
+    it('without DATABASE_DIRECT_URL is refused, also if that leads to the pooler', async () => {
+      await expect(start()).rejects.toThrow('DATABASE_URL leads to a pooler');
+      const direct = `${pgbouncer.through(database.url)}?application_name=other`;
+      await expect(start(direct)).rejects.toThrow('DATABASE_DIRECT_URL leads to a pooler');
+    });
+
+    it('names both addresses if the direct one is unavailable', async () => {
+      const { host } = new URL(pgbouncer.through(database.url));
+      await expect(start('postgres://sprocket@127.0.0.1:1/shop')).rejects.toThrow(
+        `the database at ${host} or 127.0.0.1:1 refuses the connection`,
+      );
+    });
+
+    it('is refused if the two addresses lead to different databases, and migrates neither', async () => {
+      const empty = await createServerDatabase(server.url);
+      await expect(start(empty.url)).rejects.toThrow('lead to different databases');
+      const client = new Client({ connectionString: empty.url });
+      await client.connect();
+      expect((await client.query("select from pg_class where relname = 'schema_migrations'")).rowCount).toBe(0);
+      await client.end();
+      await empty.drop();
+    });
+
+    it('is refused without time limits, and succeeds with them', async () => {
+      await expect(start(database.url)).rejects.toThrow(
+        'have no statement_timeout and idle_in_transaction_session_timeout',
+      );
+      await limitTime(database.url);
+      // Connections that PgBouncer has opened before keep their settings.
+      await pgbouncer.reconnect(database.url);
+      const opened = await start(database.url);
+      expect((await opened.app.inject('/readyz')).statusCode).toBe(200);
+      await opened.close();
+    });
+  });
+});
