@@ -1,11 +1,11 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
-import type { Config, FilesConfig, IdentityConfig, Paths, PoolConfig, PostgresConfig, SandboxMode } from '../config';
-import { defaultPool } from '../db/postgres';
+import type { Config, FilesConfig, IdentityConfig, Paths, SandboxMode } from '../config';
 import { ConfigProblems } from './config-problems';
 import { isGstin } from '../../contract/gstin';
 import type { Seller } from '../domain/ordering/invoice-terms';
 import { readDelivery } from './read-delivery';
+import { readPostgres } from './read-postgres';
 import { EnvironmentReader, type Environment } from './environment-reader';
 import { readGrievanceOfficer } from './read-grievance-officer';
 import { readSecrets } from './secrets';
@@ -20,13 +20,8 @@ const gstVariables = ['GST_RATE', 'SELLER_GSTIN', 'SELLER_NAME', 'SELLER_ADDRESS
 const s3Variables = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
 const developmentOnly = ['SANDBOX', 'SANDBOX_URL', 'RATE_LIMIT', 'FLOWS'];
 
-const postgresProtocols = ['postgres:', 'postgresql:'];
-
 /** Maximum of `DRAIN_MS`. The shop must close within 10 s of its signal, including running requests. */
 const maxDrain = 5_000;
-
-/** Bounds of the database timeouts in ms. The value 0 would disable a timeout. */
-const databaseWaits = { least: 100, most: 600_000 };
 
 /** Address ranges that proxy-addr knows by name. */
 const namedRanges = new Set(['loopback', 'linklocal', 'uniquelocal']);
@@ -81,24 +76,6 @@ const readFiles = (environment: EnvironmentReader, dataDir: string): FilesConfig
     secretAccessKey: environment.text('S3_SECRET_ACCESS_KEY') ?? '',
     prefix: environment.text('S3_PREFIX') ?? '',
   };
-};
-
-const readPool = (environment: EnvironmentReader): PoolConfig => ({
-  size: environment.count('DATABASE_POOL', defaultPool.size, { least: 1, most: 1_000 }),
-  statementTimeoutMs: environment.count('DATABASE_TIMEOUT_MS', defaultPool.statementTimeoutMs, databaseWaits),
-  connectTimeoutMs: environment.count('DATABASE_CONNECT_TIMEOUT_MS', defaultPool.connectTimeoutMs, databaseWaits),
-});
-
-/** Returns undefined for the embedded database. */
-const readPostgres = (environment: EnvironmentReader): PostgresConfig | undefined => {
-  const url = environment.url('DATABASE_URL', postgresProtocols);
-  const directUrl = environment.url('DATABASE_DIRECT_URL', postgresProtocols);
-  const pool = readPool(environment);
-  if (directUrl !== undefined && environment.text('DATABASE_URL') === undefined) {
-    environment.problems.push('DATABASE_DIRECT_URL needs DATABASE_URL, which leads to a pooler of the same database');
-  }
-  if (url === undefined) return undefined;
-  return directUrl === undefined || directUrl === url ? { url, pool } : { url, directUrl, pool };
 };
 
 /** Tax is off by default. With tax, invoices must name the registered seller. */
