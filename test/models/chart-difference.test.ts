@@ -78,6 +78,24 @@ describe('the difference of two versions of a machine', () => {
     expect(differenceOf(sooner, later).sentences).toEqual(['open: after patience 900 ms is due at another time.']);
   });
 
+  it('names a target by its whole path, so that a state of the same name elsewhere differs', () => {
+    const withTarget = (target: '#door.open.halfway' | '#door.shut.halfway') =>
+      chartOf(
+        setup({}).createMachine({
+          id: 'door',
+          initial: 'idle',
+          states: {
+            idle: { on: { push: target } },
+            open: { initial: 'halfway', states: { halfway: {} } },
+            shut: { initial: 'halfway', states: { halfway: {} } },
+          },
+        }),
+      );
+    expect(differenceOf(withTarget('#door.open.halfway'), withTarget('#door.shut.halfway')).sentences).toEqual([
+      'idle: push goes to shut.halfway; before, it goes to open.halfway.',
+    ]);
+  });
+
   it('says that a machine is new or gone, and marks nothing in it', () => {
     expect(differenceOf(null, after)).toEqual({
       before: new Map(),
@@ -101,7 +119,7 @@ describe('the difference of two versions of a machine', () => {
       ['shut', 'open', 'stuck'],
       ['shut', 'open'],
     ]);
-    expect(figures.map((figure) => figure.querySelectorAll('.removed, .edgeRemoved').length)).toEqual([3, 0]);
+    expect(figures.map((figure) => figure.querySelectorAll('.removed').length)).toEqual([3, 0]);
     expect([...document.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
       'door: 5',
       ...sentences,

@@ -1,12 +1,12 @@
 import type { Marks, Mark } from '../../src/devtools/statecharts/chart/chart-marks';
-import { causeText, targetText } from '../../src/devtools/statecharts/chart/chart-words';
+import { causeText } from '../../src/devtools/statecharts/chart/chart-words';
 import type { Chart, ChartState, ChartTransition } from '../../src/devtools/statecharts/model/chart';
 import { shortName } from './step-description';
 
 export interface ChartDifference {
-  /** What is removed or changed, for the chart before. */
+  /** Marks of the removed and changed parts, for the chart of the first version. */
   readonly before: Marks;
-  /** What is added or changed, for the chart after. */
+  /** Marks of the added and changed parts, for the chart of the second version. */
   readonly after: Marks;
   readonly sentences: readonly string[];
 }
@@ -55,10 +55,11 @@ const pairsOfTransitions = ([before, after]: Pair<ChartState>): Pair<ChartTransi
   return [...types].flatMap((type) => pairsOfEvent(ofType(before, type), ofType(after, type)));
 };
 
-const effectText = (transition: ChartTransition): string =>
+const effectText = ({ kind, targets, actions }: ChartTransition): string =>
   [
-    transition.kind === 'internal' ? 'stays' : `goes to ${targetText(transition)}`,
-    ...(transition.actions.length > 0 ? [`with ${transition.actions.join(', ')}`] : []),
+    kind === 'internal' ? 'stays' : `goes to ${targets.map(shortName).join(' and ')}`,
+    ...(kind === 'reentry' ? ['again'] : []),
+    ...(actions.length > 0 ? [`with ${actions.join(', ')}`] : []),
   ].join(' ');
 
 const transitionText = (transition: ChartTransition, state: ChartState): string => {

@@ -8,11 +8,11 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { StateMachine, type AnyStateMachine } from 'xstate';
 import { chartOf, type Chart } from '../../../src/devtools/statecharts/model/chart';
 import { differenceOf } from '../chart-difference';
 import { chartImage } from '../chart-image';
 import { differencePage, type MachineDifference } from '../difference-page';
+import { isMachine } from '../is-machine';
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { out: { type: 'string' } } });
 const out = resolve(values.out ?? join('.cache', 'flows-diff.html'));
@@ -44,7 +44,7 @@ const chartsIn = async (folder: string): Promise<ReadonlyMap<string, Chart>> => 
   const charts = new Map<string, Chart>();
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.ts'))) {
     const module = (await import(pathToFileURL(join(folder, file)).href)) as object;
-    const machine = Object.values(module).find((value): value is AnyStateMachine => value instanceof StateMachine);
+    const machine = Object.values(module).find(isMachine);
     if (machine !== undefined) charts.set(file.slice(0, -'.ts'.length), chartOf(machine));
   }
   return charts;

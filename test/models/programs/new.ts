@@ -7,9 +7,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { format, type FormatConfig } from 'oxfmt';
-import { StateMachine, type AnyStateMachine } from 'xstate';
 import { draftOf } from '../behaviour-draft';
 import { behaviourFile } from '../behaviour-file';
+import { isMachine } from '../is-machine';
 import type { Model } from '../model';
 import { camelCase, machineSkeleton, modelSkeleton, replaySkeleton } from '../skeletons';
 
@@ -29,7 +29,6 @@ const exportOf = async <Value>(path: string, isIt: (value: unknown) => value is 
   return found;
 };
 
-const isMachine = (value: unknown): value is AnyStateMachine => value instanceof StateMachine;
 const isModel = (value: unknown): value is Model => typeof value === 'object' && value !== null && 'answers' in value;
 
 /** Adds an import after the last import of a file, and an entry at the end of one of its lists. */

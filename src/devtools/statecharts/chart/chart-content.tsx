@@ -30,9 +30,9 @@ const Arrow = ({ edge }: { edge: PlacedEdge }) => {
 
 const edgeMarks: Readonly<Record<Mark | 'seen', string | undefined>> = {
   next: styles.edgeNext,
-  changed: styles.edgeChanged,
-  added: styles.edgeAdded,
-  removed: styles.edgeRemoved,
+  changed: styles.changed,
+  added: styles.added,
+  removed: styles.removed,
   taken: styles.edgeTaken,
   seen: styles.edgeSeen,
 };

@@ -1,4 +1,4 @@
-/** How a transition or a state stands out. The last three show the difference between two versions of a machine. */
+/** The highlight of a transition or a state. The last three show the difference between two versions of a machine. */
 export type Mark = 'next' | 'taken' | 'added' | 'removed' | 'changed';
 
 /** Marks by the id of a transition or a state. */
