@@ -22,7 +22,7 @@ export class SingleFlightCache<Value extends object> {
         : new LRUCache<string, Value>({ maxSize: limit.maxSize, sizeCalculation: limit.sizeOf });
   }
 
-  /** Whether the value is cached or being loaded, so that `get` starts no work. */
+  /** True if the value is cached or being loaded. Then `get` starts no work. */
   has(key: string): boolean {
     return this.cache.has(key) || this.inFlight.has(key);
   }

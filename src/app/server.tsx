@@ -40,7 +40,7 @@ export interface RenderSettings {
 export interface RenderedPage {
   status: number;
   html: string;
-  /** Whether no query failed with a server error, so that the page can be cached. */
+  /** False if a query failed with a server error. Such a page is not cached. */
   isWhole: boolean;
   /** URLs of the fonts to preload. */
   fonts: readonly string[];

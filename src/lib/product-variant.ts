@@ -6,7 +6,7 @@ export type OptionName = keyof ChosenOptions;
 
 export const nothingChosen: ChosenOptions = { ram: '', size: '', weight: '' };
 
-/** What a product's page shows for the chosen options: prices in rupees, and the file of the picture. */
+/** The data of a product's page for the chosen options: prices in rupees, and the file of the picture. */
 export type Offer = Omit<Variant, OptionName> & {
   /** Whether another variant costs more. */
   isFrom: boolean;

@@ -4,7 +4,7 @@ import { useHydrated } from './use-hydrated';
 import { whenVisible } from './when-visible';
 import { useSite } from '../components/page/site';
 
-/** Whether the server rendered this page, so that there is content to hydrate. */
+/** True if the server rendered this page. Only then is there content to hydrate. */
 export const IsServerRendered = createContext(false);
 
 interface Gate {

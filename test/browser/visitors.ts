@@ -4,7 +4,7 @@ import { routes } from '../../contract/routes/routes';
 import { buyAsNew } from './buy';
 import { newCustomer } from './customer';
 
-/** What the local storage of a visitor's browser contains. The shop has the matching records, such as the account. */
+/** The local storage of a visitor's browser. The shop has the matching records, such as the account. */
 export interface Visitor {
   storage: Record<string, string>;
   /** Id of the order that replaces `:order` in a path. */

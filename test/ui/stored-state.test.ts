@@ -148,7 +148,7 @@ describe('stored state', () => {
         areaOf(key).setItem(key, broken);
         const { store } = openTab();
         for (const [other, { state }] of samples) if (other !== name) expect(store.getState()[other]).toEqual(state);
-        // A broken text of these keys does not reset the slice: any text is valid, or other keys of the slice are kept.
+        // A broken text does not reset the slice if every text is valid for its key, or if other keys keep their values.
         if (['userEmail', 'actionType', 'token', 'resendFrom'].includes(key)) continue;
         expect([key, broken, store.getState()[name]]).toEqual([key, broken, unstored[name]]);
       }

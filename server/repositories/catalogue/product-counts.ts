@@ -19,7 +19,7 @@ export interface ProductCounts {
   ratings: { rating: number; count: number }[];
   /** Lowest and highest price in whole rupees; 0 for an empty result. */
   price: { min: number; max: number };
-  /** Whether a facet has more than `mostCounted` matches, so that its counts are incomplete. */
+  /** True if a facet has more than `mostCounted` matches. Its counts are incomplete then. */
   areFacetsCapped: boolean;
 }
 

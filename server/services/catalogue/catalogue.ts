@@ -17,7 +17,7 @@ import { createProductLists, locationOf, stockCacheTime } from './product-lists'
 import { productDetailView } from './product-view';
 import type { SearchService } from './search';
 
-/** Number of lists read at once. Each takes up to three connections. The embedded database has one session. */
+/** Maximum number of concurrent reads of lists. Each takes up to three connections. The embedded database has one session. */
 const readAtOnce = { embedded: 2, postgres: 4 };
 /** Number of lists of one source that may wait: enough for an office behind one address, too few for an attacker. */
 const waitingOfOneSource = 20;

@@ -4,7 +4,7 @@ import { findUser } from '../../repositories/accounts/users';
 
 /**
  * Returns the billing data for a mail to the billing address. Null for a guest, and for another address than the
- * account's, so that nobody can mail a text of their own to strangers.
+ * account's, because a shopper must not be able to send texts to other people by mail.
  */
 export const ownBilling = async (
   transaction: Transaction,

@@ -29,7 +29,7 @@ it('names and addresses become one line without control characters, in mails too
   await provider(shop).pay(checkout);
   expect((await asha.createOrder(checkout)).statusCode).toBe(200);
   const [mail] = await shop.mailsTo(email);
-  // The mail has a space after the dot, so that mail programs do not make a link of what a customer typed.
+  // The mail has a space after the dot, so that mail programs do not turn a customer's text into a link.
   expect(mail?.text.split('\n')[0]).toBe(`Thank you, ${asLine.replace('shop.test', 'shop. test')}`);
   expect(mail?.text).not.toMatch(/\u001b|\u009b|\u202e/);
 });

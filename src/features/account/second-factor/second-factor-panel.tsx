@@ -17,7 +17,7 @@ const few = 2;
 
 interface StatusProps {
   status: SecondFactorStatus;
-  /** Whether the shopper has returned from a step, so that the status takes the focus. */
+  /** True if the shopper has returned from a step. The status then takes the focus. */
   isReturn: boolean;
   steps: SecondFactorSteps;
 }
