@@ -170,3 +170,13 @@ it('zooms by pinch, wheel, keys and buttons, and pans by touch, mouse and arrows
   expect(consoleLines).toEqual([]);
   await page.context().close();
 });
+
+it('keeps the tools inside their panel, however long the names of a flow are', async () => {
+  const { page } = await openPage(opened.browser, 1280);
+  page.setDefaultTimeout(patience);
+  await page.goto(`${opened.shop.url}/flows/findOrder`);
+  await page.getByRole('button', { name: 'openOrder: error' }).waitFor();
+  const excess = await page.getByRole('tabpanel').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  expect(excess).toBe(0);
+  await page.context().close();
+});
