@@ -85,7 +85,7 @@ export const buildApp = async (
   addRequestLog(app, config.logRequests);
   addHealth(app, database);
   addLoadShedding(app);
-  addCrossSiteRefusal(app);
+  addCrossSiteRefusal(app, config);
   addRateLimit(app, limits);
   addBodiesInFlight(app);
   addStorableText(app);

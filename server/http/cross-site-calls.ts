@@ -1,8 +1,22 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../config';
 import { fieldVitalsPath } from '../../contract/routes/shop';
 import { ShopError } from '../lib/shop-error';
 
 const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Browsers from before 2023 do not send `Sec-Fetch-Site`, but `Origin`. Servers and mail programs send neither, so their
+ * calls pass. A proxy may change `Host`, so the shop's public host is its own too.
+ */
+const isFromForeignPage = ({ headers, host }: FastifyRequest, publicHost: string): boolean => {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'cross-site' || site === 'same-site';
+  const { origin } = headers;
+  if (origin === undefined) return false;
+  const from = URL.canParse(origin) ? new URL(origin).host : null;
+  return from !== host && from !== publicHost;
+};
 
 const isCall = ({ routeOptions: { url } }: FastifyRequest): boolean =>
   url !== undefined && (url.startsWith('/api/') || url === fieldVitalsPath);
@@ -10,12 +24,12 @@ const isCall = ({ routeOptions: { url } }: FastifyRequest): boolean =>
 /**
  * Refuses calls that change something and come from a page of another origin, before they count towards any limit.
  * Browsers send a POST whose body is not JSON without a preflight request, so another site could use up the visitor's
- * limits, such as that for guest sessions. Servers and mail programs do not send `Sec-Fetch-Site`, so their calls pass.
+ * limits, such as that for guest sessions.
  */
-export const addCrossSiteRefusal = (app: FastifyInstance): void => {
+export const addCrossSiteRefusal = (app: FastifyInstance, { publicUrl }: Pick<Config, 'publicUrl'>): void => {
+  const publicHost = new URL(publicUrl).host;
   app.addHook('onRequest', (request, _reply, done) => {
-    const from = request.headers['sec-fetch-site'];
-    const isForeign = from === 'cross-site' || from === 'same-site';
-    done(isForeign && !safeMethods.has(request.method) && isCall(request) ? new ShopError('forbidden') : undefined);
+    const changes = !safeMethods.has(request.method) && isCall(request);
+    done(changes && isFromForeignPage(request, publicHost) ? new ShopError('forbidden') : undefined);
   });
 };

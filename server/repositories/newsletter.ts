@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../db/database';
 import type { NewsletterSubscriberRow } from '../db/tables/accounts';
+import { mailboxOf } from '../domain/accounts/email-address';
 
 /** Inserts an address unless it exists. Locks and returns its row. */
 export const insertSubscriber = (
@@ -10,14 +11,39 @@ export const insertSubscriber = (
 ): Promise<NewsletterSubscriberRow> =>
   transaction
     .insertInto('newsletterSubscribers')
-    .values({ email, createdAt: now, confirmedAt: null, unsubscribedAt: null, couponCode: null })
+    .values({
+      email,
+      mailbox: mailboxOf(email),
+      createdAt: now,
+      confirmedAt: null,
+      unsubscribedAt: null,
+      couponCode: null,
+    })
     .onConflict((conflict) => conflict.column('email').doUpdateSet({ email }))
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Locks the row of an address, so that its confirmations run one after another. */
-export const lockSubscriber = (transaction: Transaction, email: string): Promise<NewsletterSubscriberRow | undefined> =>
-  transaction.selectFrom('newsletterSubscribers').selectAll().where('email', '=', email).forUpdate().executeTakeFirst();
+/** Locks and returns all subscribers with the same mailbox, so that their confirmations run one after another. */
+export const lockMailbox = (transaction: Transaction, mailbox: string): Promise<NewsletterSubscriberRow[]> =>
+  transaction
+    .selectFrom('newsletterSubscribers')
+    .selectAll()
+    .where('mailbox', '=', mailbox)
+    .orderBy('email')
+    .forUpdate()
+    .execute();
+
+/** Returns whether a subscriber with this mailbox has a coupon. */
+export const hasMailboxCoupon = async (transaction: Transaction, mailbox: string): Promise<boolean> => {
+  const row = await transaction
+    .selectFrom('newsletterSubscribers')
+    .select('email')
+    .where('mailbox', '=', mailbox)
+    .where('couponCode', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+};
 
 export const confirmSubscriber = async (
   transaction: Transaction,

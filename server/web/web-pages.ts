@@ -51,6 +51,8 @@ const notPages = /^\/(api|download|assets|sandbox)(\/|$)/;
 
 const seconds = pageLifetime / 1000;
 const shortLived = `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds}`;
+/** Pages with /flows are for developers on this machine, so no shared cache may keep them. */
+const forThisMachine = 'private, no-cache';
 const immutable = 'public, max-age=31536000, immutable';
 const oneHour = 'public, max-age=3600';
 
@@ -67,9 +69,14 @@ const encodingFor = (request: FastifyRequest): PageEncoding =>
 const fetchedEarly = (fonts: readonly string[]): string =>
   fonts.map((address) => `<${address}>; rel=preload; as=font; type="font/woff2"; crossorigin`).join(', ');
 
-const sendPage = async (request: FastifyRequest, reply: FastifyReply, page: CachedPage): Promise<FastifyReply> => {
+const sendPage = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: CachedPage,
+  caching: string,
+): Promise<FastifyReply> => {
   void reply
-    .header('cache-control', page.isWhole ? shortLived : 'no-store')
+    .header('cache-control', page.isWhole ? caching : 'no-store')
     .header('age', Math.floor((Date.now() - page.madeAt) / 1000))
     .header('vary', 'Cookie, Accept-Encoding')
     .header('etag', page.etag)
@@ -162,10 +169,11 @@ export const webPages =
       return file === undefined ? reply.callNotFound() : sendXml(reply, file);
     });
 
+    const showsFlowsTo = (request: FastifyRequest): boolean => flows && isFromLoopback(request, publicUrl);
     const pageFor = async (address: string, location: string, request?: FastifyRequest): Promise<CachedPage> => {
       const { canonicalUrl, render, assetsOf } = await pages();
       const source = request && sourceOf(request);
-      const showsFlows = flows && (request === undefined || isFromLoopback(request, publicUrl));
+      const showsFlows = request === undefined ? flows : showsFlowsTo(request);
       const url = canonicalUrl(address, { flows: showsFlows });
       const key = `${location} ${showsFlows ? 'with flows ' : ''}${url}`;
       // All visitors share a page, so its calls do not count towards the limits of the visitor who requested it.
@@ -182,7 +190,8 @@ export const webPages =
       const address = request.url.replace(absoluteForm, '');
       if (notPages.test(address)) return reply.callNotFound();
       try {
-        return await sendPage(request, reply, await pageFor(address, locationOfRequest(request), request));
+        const page = await pageFor(address, locationOfRequest(request), request);
+        return await sendPage(request, reply, page, showsFlowsTo(request) ? forThisMachine : shortLived);
       } catch (error) {
         if (error instanceof ShopError && error.retryAfterSeconds !== undefined) {
           return sendFailurePage(reply.header('retry-after', error.retryAfterSeconds), error.status);

@@ -152,6 +152,8 @@ interface ReviewRow {
 
 export interface NewsletterSubscriberRow {
   email: string;
+  /** The same for all spellings of one mailbox (`mailboxOf`). */
+  mailbox: string;
   createdAt: Date;
   /** Null until the owner of the address has confirmed it. */
   confirmedAt: Date | null;

@@ -41,5 +41,19 @@ export const parseEmail = (text: string): string => {
   throw new ShopError('invalid_request', { message: wrongField.email, details });
 };
 
+/** Gmail also ignores dots, and has two domains. */
+const gmail = /^([^@]+)@(?:gmail|googlemail)\.com$/;
+
+/**
+ * Returns one address for all spellings that most mail servers deliver to the same mailbox: `name+tag` is `name`.
+ * For counting per mailbox only. Mails go to the address as it was entered, and accounts with different spellings are
+ * different accounts.
+ * @param email an address as `normaliseEmail` returns it.
+ */
+export const mailboxOf = (email: string): string =>
+  email
+    .replace(/^([^+@]+)\+[^@]*@/, '$1@')
+    .replace(gmail, (_address, local: string) => `${local.replaceAll('.', '')}@gmail.com`);
+
 /** Returns the part before the @, which is the default name of an account. */
 export const nameFromEmail = (email: string): string => email.slice(0, email.lastIndexOf('@'));

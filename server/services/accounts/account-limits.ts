@@ -1,11 +1,12 @@
 import type { Limit } from '../../providers/limit';
 import { ShopError } from '../../lib/shop-error';
 import type { Limits } from '../../providers/limits';
+import { mailboxOf } from '../../domain/accounts/email-address';
 
 const minute = 60;
 const hour = 60 * minute;
 
-/** Two limits: one per address and source, which cannot lock out the owner, and a higher one per source. */
+/** Two limits: one per mailbox and source, which cannot lock out the owner, and a higher one per source. */
 interface AccountLimit {
   perAddress: Limit;
   perSource: Limit;
@@ -68,10 +69,10 @@ export const guestSessions = [
   { name: 'guest-session:day', max: 300, windowSeconds: 24 * hour },
 ] as const satisfies readonly Limit[];
 
-/** Returns false if the limit is exceeded. */
+/** Counts per mailbox, not per spelling of its address. Returns false if the limit is exceeded. */
 export const mayMail = async (limits: Limits, limitOfMails: Limit, email: string): Promise<boolean> => {
   try {
-    await limits.consume(limitOfMails, email);
+    await limits.consume(limitOfMails, mailboxOf(email));
     return true;
   } catch (error) {
     if (error instanceof ShopError && error.code === 'rate_limited') return false;
@@ -86,7 +87,7 @@ export interface Attempt {
 
 /**
  * Counts an attempt before it is made, so that concurrent attempts cannot exceed the limit.
- * @param subject the e-mail address or the user id for which the attempt is counted.
+ * @param subject the e-mail address, whose spellings count as one, or the user id for which the attempt is counted.
  * @throws ShopError rate_limited with the seconds to wait.
  */
 export const countAttempt = async (
@@ -95,7 +96,7 @@ export const countAttempt = async (
   source: string,
   subject: string,
 ): Promise<Attempt> => {
-  const both = `${subject} ${source}`;
+  const both = `${mailboxOf(subject)} ${source}`;
   await limits.consume(perSource, source);
   await limits.consume(perAddress, both);
   return {

@@ -7,15 +7,16 @@ import { openSealedText, sealText } from '../../lib/sealed-text';
 type LinkPurpose = 'confirm' | 'unsubscribe';
 
 /**
- * Creates the links of newsletter mails. Their tokens are encrypted addresses, so nothing is stored, and each link
- * works until the secret changes. Pages get the token in the fragment, which browsers never send, not even as referrer.
+ * Creates the links of newsletter mails. Their tokens are encrypted addresses, so nothing is stored. A link to
+ * unsubscribe works until the secret changes, one to confirm until the reader unsubscribes. Pages get the token in the fragment, which browsers never send, not even as referrer.
  * Mail programs need the token in the URL of their call, but that token can only unsubscribe.
  */
 export const createNewsletterLinks = ({ sessionSecret, publicUrl }: Pick<Config, 'sessionSecret' | 'publicUrl'>) => {
   const key = deriveKey(sessionSecret, 'newsletter');
   const page = (purpose: LinkPurpose, token: string) => `${publicUrl}/newsletter#${purpose}=${token}`;
   return {
-    confirm: (email: string): string => page('confirm', sealText(key, 'confirm', email)),
+    confirm: (email: string, issuedAt: Date): string =>
+      page('confirm', sealText(key, 'confirm', `${email} ${issuedAt.toISOString()}`)),
     unsubscribe(email: string): { page: string; oneClick: string } {
       const token = sealText(key, 'unsubscribe', email);
       return {
@@ -23,7 +24,12 @@ export const createNewsletterLinks = ({ sessionSecret, publicUrl }: Pick<Config,
         oneClick: `${publicUrl}${newsletterRoutes.unsubscribeInOneClick.path}?token=${token}`,
       };
     },
-    /** Returns the address in a token; null if the token was altered or is for another purpose. */
-    open: (purpose: LinkPurpose, token: string): string | null => openSealedText(key, purpose, token),
+    /** Returns the address and the time at which the link was created; undefined unless the token is one to confirm. */
+    openConfirm(token: string): { email: string; issuedAt: Date } | undefined {
+      const [email, issuedAt] = openSealedText(key, 'confirm', token)?.split(' ') ?? [];
+      return email === undefined || issuedAt === undefined ? undefined : { email, issuedAt: new Date(issuedAt) };
+    },
+    /** Returns the address; undefined unless the token is one to unsubscribe. */
+    openUnsubscribe: (token: string): string | undefined => openSealedText(key, 'unsubscribe', token) ?? undefined,
   };
 };

@@ -3,7 +3,7 @@ import type { Transaction } from '../../db/database';
 import type { NewsletterSubscriberRow } from '../../db/tables/accounts';
 import { inTransaction } from '../../db/transaction';
 import type { Dependencies } from '../../dependencies';
-import { parseEmail } from '../../domain/accounts/email-address';
+import { mailboxOf, parseEmail } from '../../domain/accounts/email-address';
 import { lastIndianDay, newWelcomeCoupon } from '../../domain/welcome-coupon';
 import { found, ShopError } from '../../lib/shop-error';
 import { addressConfirmedMail, confirmAddressMail } from '../../mails/newsletter-mails';
@@ -27,12 +27,16 @@ export const createNewsletterService = ({ database, clock, limits, config }: New
     return { couponCode: code, amount, leastSum, lastDay: lastIndianDay(endsAt), hasEnded: endsAt <= clock.now() };
   };
 
-  /** The first confirmation creates the coupon. Returns null if the shop gives no coupons. */
+  /**
+   * The first confirmation of a mailbox creates the coupon. Returns null if the shop gives no coupons, or if the coupon
+   * of this mailbox belongs to another spelling of its address.
+   */
   const couponCodeFor = async (
     transaction: Transaction,
-    { email, couponCode }: NewsletterSubscriberRow,
+    { email, mailbox, couponCode }: NewsletterSubscriberRow,
   ): Promise<string | null> => {
     if (couponCode !== null || welcomeCoupon === null) return couponCode;
+    if (await subscribers.hasMailboxCoupon(transaction, mailbox)) return null;
     for (;;) {
       const coupon = newWelcomeCoupon(email, welcomeCoupon, clock.now());
       // `addCoupon` returns false if the drawn code already exists.
@@ -46,18 +50,13 @@ export const createNewsletterService = ({ database, clock, limits, config }: New
   });
 
   const mailFor = async (transaction: Transaction, subscriber: NewsletterSubscriberRow): Promise<Mail> => {
-    const { email, confirmedAt, unsubscribedAt, couponCode } = subscriber;
+    const { email, mailbox, confirmedAt, unsubscribedAt, couponCode } = subscriber;
     const coupon = await readCoupon(transaction, couponCode);
     if (confirmedAt !== null && unsubscribedAt === null) return confirmedMail(email, coupon);
-    const amount = couponCode === null && welcomeCoupon !== null ? welcomeCoupon.amount : null;
-    const facts = { page: links.confirm(email), amount, unsubscribe: links.unsubscribe(email) };
+    const getsCoupon = !(await subscribers.hasMailboxCoupon(transaction, mailbox));
+    const amount = getsCoupon && welcomeCoupon !== null ? welcomeCoupon.amount : null;
+    const facts = { page: links.confirm(email, clock.now()), amount, unsubscribe: links.unsubscribe(email) };
     return { to: email, ...confirmAddressMail(facts) };
-  };
-
-  const emailIn = (purpose: 'confirm' | 'unsubscribe', token: string): string => {
-    const email = links.open(purpose, token);
-    if (email === null) throw new ShopError('newsletter_link_unknown');
-    return email;
   };
 
   return {
@@ -78,12 +77,22 @@ export const createNewsletterService = ({ database, clock, limits, config }: New
       });
     },
 
-    /** The first call creates and mails a coupon; later calls return it. @throws ShopError newsletter_link_unknown. */
+    /**
+     * The first call creates and mails a coupon; later calls return it. After unsubscribing, links from before are
+     * refused, so that only who can read a newer mail is subscribed again.
+     * @throws ShopError newsletter_link_unknown.
+     */
     async confirm(token: string): Promise<{ email: string; coupon: PersonalCoupon | null }> {
-      const email = emailIn('confirm', token);
+      const { email, issuedAt } = found(links.openConfirm(token), 'newsletter_link_unknown');
       return inTransaction(database, async (transaction) => {
         const now = clock.now();
-        const subscriber = found(await subscribers.lockSubscriber(transaction, email), 'newsletter_link_unknown');
+        const sameMailbox = await subscribers.lockMailbox(transaction, mailboxOf(email));
+        const subscriber = found(
+          sameMailbox.find((one) => one.email === email),
+          'newsletter_link_unknown',
+        );
+        const { unsubscribedAt } = subscriber;
+        if (unsubscribedAt !== null && issuedAt < unsubscribedAt) throw new ShopError('newsletter_link_unknown');
         const couponCode = await couponCodeFor(transaction, subscriber);
         const confirmedAt = subscriber.confirmedAt ?? now;
         await subscribers.confirmSubscriber(transaction, email, { confirmedAt, couponCode });
@@ -97,7 +106,7 @@ export const createNewsletterService = ({ database, clock, limits, config }: New
 
     /** The coupon stays valid. @throws ShopError newsletter_link_unknown. */
     async unsubscribe(token: string): Promise<void> {
-      const email = emailIn('unsubscribe', token);
+      const email = found(links.openUnsubscribe(token), 'newsletter_link_unknown');
       await inTransaction(database, (transaction) => subscribers.unsubscribe(transaction, email, clock.now()));
     },
 

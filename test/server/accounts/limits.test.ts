@@ -283,6 +283,13 @@ describe('codes', () => {
 });
 
 describe('the newsletter and the change of password', () => {
+  it('count the spellings of a mailbox together', async () => {
+    const subscribe = (tag: number) =>
+      from(stranger, routes.subscribeToNewsletter.path, { email: `spelt+${tag}@shop.test` });
+    for (let tag = 0; tag < 10; tag += 1) expect((await subscribe(tag)).statusCode).toBe(200);
+    expectWait(await subscribe(10), 'rate_limited', 3600);
+  });
+
   it('are limited by address and source', async () => {
     const subscribe = (source: string) =>
       from(source, routes.subscribeToNewsletter.path, { email: 'reader@shop.test' });

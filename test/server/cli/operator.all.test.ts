@@ -304,7 +304,7 @@ describeEmbedded('an operator', () => {
     expect(await shop('newsletter', '--addresses')).toMatchObject({ code: 0, out: '' });
     const [createdAt, later] = [new Date(0), new Date(1)];
     const subscriber = (email: string, confirmedAt: Date | null, unsubscribedAt: Date | null = null) => ({
-      ...{ email, createdAt, confirmedAt, unsubscribedAt, couponCode: null },
+      ...{ email, mailbox: email, createdAt, confirmedAt, unsubscribedAt, couponCode: null },
     });
     const subscribers = [
       ...[subscriber('one@shop.test', later), subscriber('gone@shop.test', later, later)],

@@ -20,6 +20,19 @@ it.each(['cross-site', 'same-site'])('a %s page cannot use up the guest sessions
   expect((await begin()).statusCode).toBe(200);
 });
 
+it.each(['https://elsewhere.example', 'http://localhost:9', 'null', 'no address'])(
+  'a browser that only sends Origin is refused from %s',
+  async (origin) => {
+    expect((await begin({ origin })).json().code).toBe('forbidden');
+  },
+);
+
+it('a browser that only sends Origin is not refused from the host it calls, nor from the public address', async () => {
+  const hosts = { host: 'shop.example', origin: 'https://shop.example' };
+  expect((await begin(hosts)).statusCode).toBe(200);
+  expect((await begin({ host: 'behind.proxy', origin: shop.config.publicUrl })).statusCode).toBe(200);
+});
+
 it('no call that changes something comes from another origin', async () => {
   const changing = Object.values(routes).filter(({ method }) => method !== 'GET');
   const beacon = { method: 'POST', path: fieldVitalsPath } as const;

@@ -33,7 +33,14 @@ describe('subscribing', () => {
     await subscribe(`${email.toUpperCase()} `);
     await subscribe(email);
     expect(await stored(email)).toEqual([
-      { email, createdAt: expect.anything(), confirmedAt: null, unsubscribedAt: null, couponCode: null },
+      {
+        email,
+        mailbox: email,
+        createdAt: expect.anything(),
+        confirmedAt: null,
+        unsubscribedAt: null,
+        couponCode: null,
+      },
     ]);
     const mails = await shop.mailsTo(email);
     expect(mails).toHaveLength(2);
@@ -86,6 +93,17 @@ describe('subscribing', () => {
     expect(await limited.mailsTo(other)).toHaveLength(1);
   });
 
+  it('counts the mails to a mailbox, whatever its address is tagged with', async () => {
+    const name = newAddress().split('@')[0];
+    const spellings = Array.from({ length: newsletterMails.max + 2 }, (_, index) => `${name}+${index}@shop.test`);
+    for (const [index, spelling] of spellings.entries()) {
+      await newsletterCalls(limited).subscribe(spelling, `198.51.100.${index + 1}`);
+    }
+    let mails = 0;
+    for (const spelling of spellings) mails += (await limited.mailsTo(spelling)).length;
+    expect(mails).toBe(newsletterMails.max);
+  });
+
   it.each(['', 'nobody', 'a@b', 'one@shop.test, two@shop.test', 7])('rejects %p', async (email) => {
     const answer = await shop.inject({ method: 'POST', url: routes.subscribeToNewsletter.path, payload: { email } });
     expect(answer.statusCode).toBe(400);
@@ -136,6 +154,19 @@ describe('confirming', () => {
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
     expect(await couponsOf(email)).toHaveLength(1);
     expect(await shop.mailsTo(email)).toHaveLength(2);
+  });
+
+  it('makes one coupon for all spellings of a mailbox, also at the same time', async () => {
+    const name = newAddress().split('@')[0];
+    const spellings = ['', '+one', '+two', '+three'].map((tag) => `${name}${tag}@shop.test`);
+    const tokens: string[] = [];
+    for (const spelling of spellings) tokens.push(await askedToConfirm(spelling));
+    const answers = await Promise.all(tokens.map((token) => newsletterCalls(shop).confirm(token)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+    expect(answers.filter((answer) => answer.json().coupon !== null)).toHaveLength(1);
+    // A later spelling is not promised a code.
+    await askedToConfirm(`${name}+four@shop.test`);
+    expect((await shop.mailsTo(`${name}+four@shop.test`))[0]?.text).not.toContain('code');
   });
 
   it('without coupons only confirms the address', async () => {
@@ -213,6 +244,22 @@ describe('unsubscribing', () => {
     expect((await confirm(token)).json().coupon).toEqual(coupon);
     expect(await shop.services.newsletter.addresses()).toContain(email);
     expect(await couponsOf(email)).toHaveLength(1);
+  });
+
+  it('makes the links from before worthless, but not those in later mails', async () => {
+    const email = newAddress();
+    const old = await askedToConfirm(email);
+    const { unsubscribe, confirm } = newsletterCalls(shop);
+    await confirm(old);
+    shop.clock.advance(1000);
+    await unsubscribe(tokenIn('unsubscribe', (await shop.mailsTo(email))[0]));
+    expect((await confirm(old)).json().code).toBe('newsletter_link_unknown');
+    expect(await shop.services.newsletter.addresses()).not.toContain(email);
+    const renewed = await askedToConfirm(email);
+    expect((await confirm(old)).json().code).toBe('newsletter_link_unknown');
+    expect((await confirm(renewed)).statusCode).toBe(200);
+    // Nothing was unsubscribed since then, so the oldest link does no harm.
+    expect((await confirm(old)).statusCode).toBe(200);
   });
 
   it('is refused with an altered token and with one to confirm', async () => {
