@@ -9,6 +9,7 @@ import { FairSemaphore } from '../lib/fair-semaphore';
 import type {} from '../http/observability/cache-metrics';
 import { isFromLoopback } from '../http/loopback';
 import { sourceOf } from '../http/rate-limit';
+import { documentHeaders } from '../http/security-headers';
 import { runAs } from '../lib/request-context';
 import { ShopError } from '../lib/shop-error';
 import type { Limit } from '../providers/limit';
@@ -48,6 +49,8 @@ const absoluteForm = /^https?:\/\/[^/?#]*/i;
 
 /** These paths get the API's 404 response instead of a page. */
 const notPages = /^\/(api|download|assets|sandbox)(\/|$)/;
+
+const neverDocument = /\.(?:js|css|woff2)(?:\.br|\.gz)?$/;
 
 const seconds = pageLifetime / 1000;
 const shortLived = `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds}`;
@@ -147,7 +150,14 @@ export const webPages =
       preCompressed: true,
       decorateReply: false,
       cacheControl: false,
-      setHeaders: (reply) => void reply.header('cache-control', immutable),
+      // The names contain a hash of the content, so nothing ever asks again whether a file has changed.
+      etag: false,
+      lastModified: false,
+      acceptRanges: false,
+      setHeaders(reply, path) {
+        void reply.header('cache-control', immutable);
+        if (neverDocument.test(path)) documentHeaders.forEach((name) => reply.removeHeader(name));
+      },
     });
     await app.register(fastifyStatic, {
       root: publicFiles,

@@ -12,12 +12,15 @@ import { createLimits } from '../../server/providers/limits';
 import type { ProductIds } from '../../server/services/catalogue/product-ids';
 import { productsInFile } from '../../server/web/sitemap';
 import { currentSource, runAs } from '../../server/lib/request-context';
+import { documentHeaders } from '../../server/http/security-headers';
 import { renderingBudget, turnBounds, webPages } from '../../server/web/web-pages';
 import { demoTransport } from './support/demo-answers';
 
 const folder = mkdtempSync(join(tmpdir(), 'sprocket-pages-'));
 const browserBuild = join(folder, 'browser');
 const publicFiles = join(folder, 'public');
+
+const everySecurityHeader = ['x-content-type-options', ...documentHeaders];
 
 const firstFont = '/assets/text.0a1b2c3d.woff2';
 const secondFont = '/assets/instrument-sans-latin-ext-wght-normal.woff2';
@@ -65,6 +68,9 @@ beforeAll(async () => {
   await app.register(cookie);
   app.decorate('allowInlineScript', (hash: string) => void hashes.push(hash));
   app.decorate('watchCache', () => undefined);
+  app.addHook('onRequest', async (_request, reply) => {
+    for (const name of everySecurityHeader) void reply.header(name, 'as the server sets it');
+  });
   app.get('/api/*', async (request, reply) => {
     const { url, headers } = request;
     callers.add(currentSource());
@@ -172,7 +178,7 @@ describe('a source that requests ever new pages', () => {
 
 describe('pages', () => {
   it('may be cached for five seconds by proxies, and vary by cookie', async () => {
-    const answer = await get('/');
+    const answer = await get('/', { host: 'sprocket.example' });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
@@ -301,6 +307,10 @@ describe('pages', () => {
     expect((await get('/', { host: 'sprocket.example' })).body).not.toContain('"flows"');
   });
 
+  it('with the flows are kept by no shared cache', async () => {
+    expect((await get('/flows')).headers['cache-control']).toBe('private, no-cache');
+  });
+
   it('answer 404 with a page, but below /api like the API', async () => {
     const page = await get('/no/such/page');
     expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
@@ -327,6 +337,15 @@ describe('files', () => {
       'content-encoding': 'br',
     });
     expect(answer.body).toBe('compressed');
+  });
+
+  it('of the build have no headers that browsers read of documents only', async () => {
+    const { headers } = await get('/assets/main.js', { 'accept-encoding': 'br' });
+    const sent = everySecurityHeader.filter((name) => name in headers);
+    expect([...sent, headers.etag, headers['last-modified']]).toEqual(['x-content-type-options', undefined, undefined]);
+    for (const url of ['/', '/favicon.svg', '/assets/none.js']) {
+      expect(Object.keys((await get(url)).headers)).toEqual(expect.arrayContaining(everySecurityHeader));
+    }
   });
 
   it.each(['/assets/../manifest.json', '/assets/%2e%2e/manifest.json', '/assets/none.js'])(
