@@ -1,8 +1,6 @@
 /** Messages of the home page (specification, section 2). */
 export const homeCopy = {
   title: 'Boards, motors and sensors for robots',
-  description:
-    'Boards, sensors, motors, drivers and tools for people who build robots, with true figures and prices in rupees.',
   heading: 'Parts for people who build robots',
   banners: 'Highlights',
   categories: 'Featured Categories',

@@ -1,6 +1,8 @@
 /** Messages of the header, the footer and the bottom bar (specification, sections 1 and 2). */
 export const layoutCopy = {
   shopName: 'Sprocket',
+  description:
+    'Boards, sensors, motors, drivers and tools for people who build robots, with true figures and prices in rupees.',
   homeLink: 'Sprocket, home',
   loading: 'Loading',
   stillLoading: 'Still loading…',

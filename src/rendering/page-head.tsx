@@ -4,6 +4,7 @@ import { useSite } from '../components/page/site';
 interface PageHeadProps {
   /** The title without the shop's name, which is appended. */
   title: string;
+  /** What search engines and messengers show below the title. Default: what the shop sells. */
   description?: string;
   /** The canonical path and query; omitted for pages that search engines should not index. */
   canonical?: string;
@@ -13,13 +14,20 @@ interface PageHeadProps {
 }
 
 /** React hoists the tags into the head. Every page renders exactly one `PageHead`. */
-export const PageHead = ({ title, description, canonical, image, type = 'website', jsonLd = [] }: PageHeadProps) => {
+export const PageHead = ({
+  title,
+  description = layoutCopy.description,
+  canonical,
+  image,
+  type = 'website',
+  jsonLd = [],
+}: PageHeadProps) => {
   const { origin } = useSite();
   const wholeTitle = title === layoutCopy.shopName ? title : `${title} · ${layoutCopy.shopName}`;
   return (
     <>
       <title>{wholeTitle}</title>
-      {description !== undefined && <meta name="description" content={description} />}
+      <meta name="description" content={description} />
       {canonical === undefined ? (
         <meta name="robots" content="noindex" />
       ) : (
@@ -31,7 +39,7 @@ export const PageHead = ({ title, description, canonical, image, type = 'website
       <meta property="og:site_name" content={layoutCopy.shopName} />
       <meta property="og:type" content={type} />
       <meta property="og:title" content={title} />
-      {description !== undefined && <meta property="og:description" content={description} />}
+      <meta property="og:description" content={description} />
       <meta property="og:image" content={origin + (image ?? '/social.png')} />
       <meta name="twitter:card" content="summary_large_image" />
       {jsonLd.map((thing, index) => (

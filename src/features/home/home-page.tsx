@@ -20,12 +20,7 @@ export const HomePage = () => {
   const { origin } = useSite();
   return (
     <>
-      <PageHead
-        title={homeCopy.title}
-        description={homeCopy.description}
-        canonical="/"
-        jsonLd={shopJsonLd(origin, layoutCopy.shopName)}
-      />
+      <PageHead title={homeCopy.title} canonical="/" jsonLd={shopJsonLd(origin, layoutCopy.shopName)} />
       <VisuallyHidden>
         <h1>{homeCopy.heading}</h1>
       </VisuallyHidden>
