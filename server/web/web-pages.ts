@@ -156,7 +156,7 @@ export const webPages =
       acceptRanges: false,
       setHeaders(reply, path) {
         void reply.header('cache-control', immutable);
-        if (neverDocument.test(path)) documentHeaders.forEach((name) => reply.removeHeader(name));
+        if (neverDocument.test(path)) for (const name of documentHeaders) void reply.removeHeader(name);
       },
     });
     await app.register(fastifyStatic, {
