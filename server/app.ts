@@ -13,6 +13,7 @@ import { addFiniteNumbers } from './http/finite-numbers';
 import { addAuthentication } from './http/authentication';
 import { addHealth } from './http/health';
 import { addJsonBodies } from './http/json-bodies';
+import { addLazySchemas } from './http/lazy-schemas';
 import { addMetrics } from './http/observability/metrics';
 import { addOpenApi } from './http/openapi';
 import { addLoadShedding } from './http/load-shedding';
@@ -61,9 +62,8 @@ export const buildApp = async (
     routerOptions: { maxParamLength, ignoreTrailingSlash: true },
     frameworkErrors: handleMalformedUrl,
     clientErrorHandler: handleClientError,
-    // Validation stops at the first error, so that an overlong text is not validated further.
-    ajv: { customOptions: { allErrors: false, verbose: true, removeAdditional: false } },
   });
+  addLazySchemas(app);
   addRequestIds(app);
   addRequestTracing(app, tracing);
   addErrorHandling(app);
