@@ -10,6 +10,7 @@ const root = join(__dirname, '..', '..');
 
 /** The import paths of each package. They share modules, so they are bundled together. */
 const packages = {
+  antd: ['antd'],
   kysely: ['kysely'],
   stripe: ['stripe'],
   typebox: ['typebox', 'typebox/compile', 'typebox/format', 'typebox/schema', 'typebox/system', 'typebox/value'],
@@ -33,7 +34,10 @@ const bundle = (folder, names) => {
     platform: 'node',
     target: 'es2022',
     format: 'cjs',
+    minifyWhitespace: true,
     write: false,
+    // The shop and antd must share one React.
+    external: ['react', 'react-dom'],
     logLevel: 'error',
   });
   writeAtOnce(join(folder, 'all.js'), outputFiles[0].text);
