@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { browserStages } from '../replay/browser/browser-stages';
 import { everyReplay } from '../replay/every-replay';
 import { faultPlans } from '../replay/faults';
@@ -5,6 +6,18 @@ import { coverOn, allPaths, replayPaths } from '../replay/replay-machine';
 import { shopAndBrowser } from './shop-and-browser';
 
 const opened = shopAndBrowser();
+
+/**
+ * All paths under all plans would take more than a day, so each run draws other ones. The same seed draws the same paths.
+ */
+const seed = Number(process.env.REPLAY_SEED ?? Date.now() % 1_000_000);
+const pathsOfEach = 3;
+
+const drawn = <Item>(items: readonly Item[]): Item[] => {
+  const count = Math.min(pathsOfEach, items.length);
+  const subsets = fc.shuffledSubarray([...items], { minLength: count, maxLength: count });
+  return fc.sample(subsets, { seed, numRuns: 1 })[0] ?? [];
+};
 
 const stages = () => browserStages(opened.browser, opened.shop.url);
 
@@ -22,6 +35,9 @@ const cases = everyReplay.flatMap((model) =>
   Object.values(plans).map((plan) => ({ name: model.model.name, plan, fault: plan.name, model })),
 );
 
-it.each(cases)('$name is recognised on the page along every path, plan "$fault"', async ({ model, plan }) => {
-  await replayPaths({ stages: stages(), model, plan }, allPaths('browser', model));
-});
+it.each(cases)(
+  `$name is recognised on the page along drawn paths, plan "$fault", REPLAY_SEED=${seed}`,
+  async ({ model, plan }) => {
+    await replayPaths({ stages: stages(), model, plan }, drawn(allPaths('browser', model)));
+  },
+);

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import type { BannerPlace } from '../../../contract/banners';
 import type { Product, ProductDetail, ProductList, ProductQuery, SearchQuery } from '../../../contract/products';
 import type { Dependencies } from '../../dependencies';
@@ -17,8 +18,11 @@ import { createProductLists, locationOf, stockCacheTime } from './product-lists'
 import { productDetailView } from './product-view';
 import type { SearchService } from './search';
 
-/** Maximum number of concurrent reads of lists. Each takes up to three connections. The embedded database has one session. */
-const readAtOnce = { embedded: 2, postgres: 4 };
+/**
+ * Maximum number of concurrent reads of lists. Each takes up to three connections. The embedded database has one
+ * session. With more reads than cores, a flood of lists slows down sign-ins and checkouts (`npm run bench:attack`).
+ */
+const readAtOnce = { embedded: 2, postgres: Math.max(2, availableParallelism()) };
 /** Number of lists of one source that may wait: enough for an office behind one address, too few for an attacker. */
 const waitingOfOneSource = 20;
 const waitingOfAll = 200;
@@ -44,7 +48,7 @@ export const createCatalogueService = (dependencies: CatalogueDependencies, sear
   const semaphore = new FairSemaphore({
     atOnce,
     // One source may run half of the reads at once, so that its slow lists cannot block all others.
-    atOnceOfOne: atOnce / 2,
+    atOnceOfOne: Math.ceil(atOnce / 2),
     waitingOfOne: limits.disabled ? Infinity : waitingOfOneSource,
     waitingOfAll: limits.disabled ? Infinity : waitingOfAll,
   });
