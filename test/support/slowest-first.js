@@ -9,7 +9,7 @@ const slowest = [
   'test/browser/pictures/pictures.all.test.ts',
   'test/browser/first-visit.all.test.ts',
   'test/server/startup/backup-drill.all.test.ts',
-  'test/server/http/odd-input.test.ts',
+  'test/server/http/odd-input.all.test.ts',
   'test/server/cli/operator.all.test.ts',
 ];
 

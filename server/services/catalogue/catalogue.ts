@@ -22,7 +22,7 @@ import type { SearchService } from './search';
  * Maximum number of concurrent reads of lists. Each takes up to three connections. The embedded database has one
  * session. With more reads than cores, a flood of lists slows down sign-ins and checkouts (`npm run bench:attack`).
  */
-const readAtOnce = { embedded: 2, postgres: Math.max(2, availableParallelism()) };
+export const readAtOnce = { embedded: 2, postgres: Math.max(2, availableParallelism()) };
 /** Number of lists of one source that may wait: enough for an office behind one address, too few for an attacker. */
 const waitingOfOneSource = 20;
 const waitingOfAll = 200;
