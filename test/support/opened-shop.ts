@@ -28,11 +28,13 @@ const untilReady = async (url: string): Promise<void> => {
   }
 };
 
+/** Starts the shop as shoppers meet it, without the developers' code for /flows, unless `environment` says otherwise. */
 export const startBuiltShop = async ({ dataDir, port, environment }: Running): Promise<RunningProgram> => {
   const program = runProgram(builtProgram('main'), {
     PORT: String(port),
     DATA_DIR: dataDir,
     RATE_LIMIT: 'off',
+    FLOWS: 'off',
     ...environment,
   });
   try {

@@ -1,0 +1,15 @@
+/**
+ * Sends one response to every request: the least that Node can do for these bytes. Arguments: a JSON file with the
+ * headers, and a file with the body. Prints its port.
+ */
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+
+const [headersFile, bodyFile] = process.argv.slice(2);
+const headers = JSON.parse(readFileSync(headersFile, 'utf8'));
+const body = readFileSync(bodyFile);
+
+const server = createServer((_request, response) => {
+  response.writeHead(200, headers).end(body);
+});
+server.listen(0, '127.0.0.1', () => console.log(server.address().port));

@@ -1,0 +1,32 @@
+import { readdir, readFile } from 'node:fs/promises';
+
+/** Linux counts CPU time in ticks of this length in ms, on every platform that Node supports. */
+const msPerTick = 10;
+
+/** Returns the fields of /proc/<pid>/stat after the name, which may contain spaces; empty if the process has ended. */
+const fieldsOf = async (pid: number | string): Promise<{ name: string; fields: string[] }> => {
+  const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  const [, name = '', rest = ''] = /\((.*)\) (.*)/.exec(line) ?? [];
+  return { name, fields: rest.split(' ') };
+};
+
+/** Returns the CPU time in ms that a process has used so far. */
+export const cpuMsOf = async (pid: number | string): Promise<number> => {
+  const { fields } = await fieldsOf(pid);
+  return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * msPerTick;
+};
+
+/** Returns the CPU time in ms that all running processes of that name have used so far. */
+export const cpuMsOfAll = async (name: string): Promise<number> => {
+  let sum = 0;
+  for (const pid of await readdir('/proc')) {
+    if (/^\d+$/.test(pid) && (await fieldsOf(pid)).name === name) sum += await cpuMsOf(pid);
+  }
+  return sum;
+};
+
+/** Returns the memory of a process in MB, without what it shares with others. */
+export const memoryMbOf = async (pid: number | string): Promise<number> => {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1000;
+};

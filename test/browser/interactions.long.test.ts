@@ -1,0 +1,129 @@
+import type { CDPSession, Locator, Page } from 'playwright-core';
+import { paced } from '../support/paced';
+import { shopAndBrowser } from './shop-and-browser';
+import { hydrated, untilStill } from './support';
+
+const opened = shopAndBrowser();
+
+/** A cheap phone is about four times slower than this machine. */
+const slowness = 4;
+/** Up to this many ms, an interaction counts as good (web.dev/inp). */
+const good = 200;
+/** Browsers report no interaction that takes less than this many ms. */
+const shortest = 16;
+const measured: number[] = [];
+
+interface Interactions {
+  /** The longest time in ms from a press to the next frame. Set by `watchInteractions`. */
+  longestInteraction: number;
+}
+
+/** Runs in the page before its own scripts. */
+const watchInteractions = (durationThreshold: number) => {
+  const page = window as Window & Partial<Interactions>;
+  page.longestInteraction = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as PerformanceEventTiming[]) {
+      if (entry.interactionId > 0) page.longestInteraction = Math.max(page.longestInteraction ?? 0, entry.duration);
+    }
+  }).observe({ type: 'event', durationThreshold } as PerformanceObserverInit);
+};
+
+/** Waits until everything that a press causes is painted, and the browser has told its observers. */
+const untilIdle = async (page: Page): Promise<void> => {
+  await page.waitForLoadState('networkidle');
+  await untilStill(page);
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(resolve)))),
+  );
+};
+
+const slowPage = async (): Promise<{ page: Page; devTools: CDPSession }> => {
+  const context = await opened.browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  const page = await context.newPage();
+  const devTools = await context.newCDPSession(page);
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowness });
+  return { page, devTools };
+};
+
+const product = '/product/nema17-stepper-1-8deg';
+const listing = '/products/category/sensors';
+const first = (locator: Locator): Locator => locator.first();
+
+it.each<{ name: string; path: string; press: (page: Page) => Promise<void> }>([
+  { name: 'menu', path: '/', press: (page) => page.getByRole('button', { name: 'Menu', exact: true }).click() },
+  { name: 'search', path: '/', press: (page) => page.getByRole('combobox').pressSequentially('s') },
+  {
+    name: 'add to cart',
+    path: product,
+    press: (page) => first(page.getByRole('button', { name: 'Add to cart' })).click(),
+  },
+  { name: 'filters', path: listing, press: (page) => page.getByRole('button', { name: 'Filter Products' }).click() },
+  {
+    name: 'a filter',
+    path: listing,
+    async press(page) {
+      await page.getByRole('button', { name: 'Filter Products' }).click();
+      await untilIdle(page);
+      await page.evaluate(() => ((window as unknown as Interactions).longestInteraction = 0));
+      await page
+        .getByRole('dialog')
+        .getByRole('radio', { name: /^4 stars and up/ })
+        .click();
+    },
+  },
+  {
+    name: 'quick view',
+    path: listing,
+    press: (page) => first(page.getByRole('button', { name: /^Quick view/ })).click(),
+  },
+])('$name answers a press within a fifth of a second on a slow phone', async ({ name, path, press }) => {
+  const { page } = await slowPage();
+  await page.addInitScript(watchInteractions, shortest);
+  await opened.visit(page, path);
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  await press(page);
+  await untilIdle(page);
+  const longest = await page.evaluate(() => (window as unknown as Interactions).longestInteraction);
+  process.stdout.write(`${name}: ${longest} ms from the press to the next frame\n`);
+  measured.push(longest);
+  expect(longest).toBeLessThanOrEqual(paced(good));
+  await page.context().close();
+});
+
+it('most presses take long enough to be measured', () => {
+  expect(measured.filter((longest) => longest >= shortest).length).toBeGreaterThan(measured.length / 2);
+});
+
+/** Runs in the page. Returns the time in ms of work that is always the same. */
+const fixedWork = (): number => {
+  const startedAt = performance.now();
+  let sum = 0;
+  for (let count = 0; count < 20_000_000; count += 1) sum = (sum + count * 31) % 1_000_003;
+  return sum < 0 ? 0 : performance.now() - startedAt;
+};
+
+it.each([
+  ['home', '/'],
+  ['sign-in', '/signIn'],
+])('the main thread of %s is measured against work that is always the same', async (name, path) => {
+  const { page, devTools } = await slowPage();
+  await page.goto('about:blank');
+  const work = await page.evaluate(fixedWork);
+  await devTools.send('Performance.enable');
+  const taskMs = async () => {
+    const { metrics } = await devTools.send('Performance.getMetrics');
+    return (metrics.find((metric) => metric.name === 'TaskDuration')?.value ?? 0) * 1000;
+  };
+  const before = await taskMs();
+  await page.goto(opened.shop.url + path);
+  await hydrated(page);
+  const used = (await taskMs()) - before;
+  process.stdout.write(
+    `${name}: ${used.toFixed(0)} ms of the main thread until it is alive, ${(used / work).toFixed(2)} of the fixed work\n`,
+  );
+  expect(used).toBeGreaterThan(0);
+  await page.context().close();
+});
