@@ -3,7 +3,14 @@ import { Skeleton } from '../feedback/skeleton';
 import { VisuallyHidden } from '../visually-hidden';
 import styles from './form-skeleton.module.css';
 
-export const FormSkeleton = ({ fields, button = true }: { fields: number; button?: boolean }) => (
+interface FormSkeletonProps {
+  fields: number;
+  button?: boolean;
+  /** Keeps the place of a link or of advice between the last field and the button. */
+  below?: 'link' | 'advice';
+}
+
+export const FormSkeleton = ({ fields, button = true, below }: FormSkeletonProps) => (
   <div className={styles.form} role="status">
     <VisuallyHidden>{layoutCopy.loading}</VisuallyHidden>
     {Array.from({ length: fields }, (_, index) => (
@@ -12,6 +19,11 @@ export const FormSkeleton = ({ fields, button = true }: { fields: number; button
         <Skeleton height={44} />
       </div>
     ))}
+    {below !== undefined && (
+      <div className={styles[below]}>
+        <Skeleton width={120} height={14} />
+      </div>
+    )}
     {button && <Skeleton height={44} />}
   </div>
 );

@@ -46,7 +46,7 @@ export const SignInPage = () => {
         signIn={signIn}
         forgotPassword={forgotPassword}
         email={email}
-        fallback={<FormSkeleton fields={2} />}
+        fallback={<FormSkeleton fields={2} below="link" />}
       />
       {!isCodeMode && (
         <GoogleButton

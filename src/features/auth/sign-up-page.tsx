@@ -25,7 +25,7 @@ export const SignUpPage = () => {
         </>
       }
     >
-      <SignUpForm signUp={signUp} fallback={<FormSkeleton fields={4} />} />
+      <SignUpForm signUp={signUp} fallback={<FormSkeleton fields={4} below="advice" />} />
       <GoogleButton
         isWaiting={signUp.isChoosingAccount}
         isDisabled={signUp.isBusy || signUp.isAccepted}
