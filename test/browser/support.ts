@@ -82,7 +82,8 @@ export const untilStill = (page: Page): Promise<void> =>
  */
 const untilFieldsFollowTheme = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => {
-    const color = (element: Element): string => getComputedStyle(element).color;
+    // antd makes the color slightly transparent, so only red, green and blue are compared.
+    const color = (element: Element) => /(\d+), (\d+), (\d+)/.exec(getComputedStyle(element).color)?.[0];
     return [...document.querySelectorAll('.ant-input:enabled')].every((field) => color(field) === color(document.body));
   });
 
