@@ -150,7 +150,7 @@ export const webPages =
       preCompressed: true,
       decorateReply: false,
       cacheControl: false,
-      // The names contain a hash of the content, so nothing ever asks again whether a file has changed.
+      // The names contain a hash of the content, so no client needs to ask whether a file has changed.
       etag: false,
       lastModified: false,
       acceptRanges: false,

@@ -8,7 +8,8 @@ import { shopAndBrowser } from './shop-and-browser';
 const opened = shopAndBrowser();
 
 /**
- * All paths under all plans would take more than a day, so each run draws other ones. The same seed draws the same paths.
+ * Replaying all paths under all plans would take more than a day, so each run draws a few. The same seed draws the same
+ * paths.
  */
 const seed = Number(process.env.REPLAY_SEED ?? Date.now() % 1_000_000);
 const pathsOfEach = 3;

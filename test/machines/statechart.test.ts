@@ -44,7 +44,7 @@ describe('the chart of a machine', () => {
   });
 });
 
-/** The cart has thousands of paths; every tenth of them takes each of its transitions many times. */
+/** Of a model with more paths, such as the cart's, only every tenth path is walked. */
 const manyPaths = 500;
 
 describe('a simulated machine', () => {
