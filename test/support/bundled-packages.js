@@ -2,21 +2,46 @@
  * Bundles packages of hundreds of modules to one file each. Every test file loads its modules again, and jest needs
  * half a millisecond even for a module of one line. That was a third of the time before a server test begins.
  */
-const { existsSync, mkdirSync, renameSync, writeFileSync } = require('node:fs');
+const { createHash } = require('node:crypto');
+const { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } = require('node:fs');
 const { dirname, join } = require('node:path');
-const { buildSync, version: bundler } = require('esbuild');
+const { buildSync } = require('esbuild');
 
 const root = join(__dirname, '..', '..');
 
-/** The import paths of each package. They share modules, so they are bundled together. */
-const packages = {
+/** Import paths by bundle. What shares modules with another package is in one bundle with it. */
+const bundles = {
   antd: ['antd'],
+  fastify: [
+    'fastify',
+    'pino',
+    '@fastify/ajv-compiler',
+    '@fastify/cookie',
+    '@fastify/fast-json-stringify-compiler',
+    '@fastify/multipart',
+    '@fastify/static',
+    '@fastify/swagger',
+  ],
+  ioredis: ['ioredis'],
+  jose: ['jose'],
   kysely: ['kysely'],
+  'libphonenumber-js': ['libphonenumber-js/min'],
+  'markdown-it': ['markdown-it'],
+  nodemailer: ['nodemailer', 'smtp-server'],
+  'prom-client': ['prom-client'],
+  qrcode: ['qrcode'],
+  'rate-limiter-flexible': ['rate-limiter-flexible'],
   stripe: ['stripe'],
   typebox: ['typebox', 'typebox/compile', 'typebox/format', 'typebox/schema', 'typebox/system', 'typebox/value'],
 };
 
-const versionOf = (name) => require(join(root, 'node_modules', name, 'package.json')).version;
+/** Any change of an installed package or of the list above makes new bundles. */
+const key = createHash('sha256')
+  .update(readFileSync(join(root, 'package-lock.json')))
+  .update(JSON.stringify(bundles))
+  .digest('hex')
+  .slice(0, 16);
+const folderOf = (name) => join(root, '.cache', 'bundled-packages', key, name);
 
 /** Writes a file in one step, because other processes may bundle the same package at the same time. */
 const writeAtOnce = (file, text) => {
@@ -49,14 +74,13 @@ const bundle = (folder, names) => {
   }
 };
 
-/** A version is bundled on its first use. */
 exports.bundledPackages = () => {
   const mapped = {};
-  for (const [packageName, names] of Object.entries(packages)) {
-    const folder = join(root, '.cache', 'bundled-packages', `${packageName}-${versionOf(packageName)}-${bundler}`);
-    const files = names.map((name) => join(folder, `${name}.js`));
-    if (!files.every(existsSync)) bundle(folder, names);
-    names.forEach((name, index) => (mapped[`^${name}$`] = files[index]));
+  for (const [name, paths] of Object.entries(bundles)) {
+    const folder = folderOf(name);
+    const files = paths.map((path) => join(folder, `${path}.js`));
+    if (!files.every(existsSync)) bundle(folder, paths);
+    paths.forEach((path, index) => (mapped[`^${path}$`] = files[index]));
   }
   return mapped;
 };
