@@ -9,6 +9,7 @@ import { addDatabaseMetrics } from './http/observability/database-metrics';
 import { addCrossSiteRefusal } from './http/cross-site-calls';
 import { addErrorHandling, handleMalformedUrl } from './http/errors';
 import { addFieldVitals } from './http/observability/field-vitals';
+import { addFlowCounts } from './http/observability/flow-counts';
 import { addFiniteNumbers } from './http/finite-numbers';
 import { addAuthentication } from './http/authentication';
 import { addHealth } from './http/health';
@@ -93,6 +94,7 @@ export const buildApp = async (
   addFiniteNumbers(app);
   addAuthentication(app, (token) => services.sessions.authenticate(token));
   addFieldVitals(app, limits);
+  if (config.flowCounts) addFlowCounts(app, limits);
   await addOpenApi(app, config.publicUrl);
   await addSandboxProxy(app, config);
   for (const routes of createRoutes(services, dependencies)) await app.register(routes);

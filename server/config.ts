@@ -137,6 +137,8 @@ export interface Config {
   rateLimit: boolean;
   /** Whether to serve the page /flows, which shows the statecharts. The default is true only in development. */
   flows: boolean;
+  /** Whether browsers report how often each transition of the flows is taken, to `/metrics`. */
+  flowCounts: boolean;
   /** The share of page views that report their web vitals to `/metrics`, from 0 to 1. */
   vitals: number;
   /** Whether clients beyond loopback may read `/metrics`. */

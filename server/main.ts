@@ -8,6 +8,7 @@ runShop(({ config, limits, catalogueChanged, database }) =>
     publicFiles: config.paths.publicFiles,
     publicUrl: config.publicUrl,
     flows: config.flows,
+    flowCounts: config.flowCounts,
     vitals: config.vitals,
     limits,
     productIds: createProductIds({ database }),

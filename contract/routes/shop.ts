@@ -7,3 +7,6 @@ export const shopRoutes = {
 
 /** Browsers send their web vitals to this path as a beacon (not in section 7). */
 export const fieldVitalsPath = '/vitals';
+
+/** Browsers send counts of the flows' transitions to this path as a beacon (not in section 7). */
+export const flowCountsPath = '/flow-counts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
-import { fieldVitalsPath } from '../../contract/routes/shop';
+import { fieldVitalsPath, flowCountsPath } from '../../contract/routes/shop';
 import { ShopError } from '../lib/shop-error';
 
 const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -18,8 +18,10 @@ const isFromForeignPage = ({ headers, host }: FastifyRequest, publicHost: string
   return from !== host && from !== publicHost;
 };
 
+const beacons: ReadonlySet<string> = new Set([fieldVitalsPath, flowCountsPath]);
+
 const isCall = ({ routeOptions: { url } }: FastifyRequest): boolean =>
-  url !== undefined && (url.startsWith('/api/') || url === fieldVitalsPath);
+  url !== undefined && (url.startsWith('/api/') || beacons.has(url));
 
 /**
  * Refuses calls that change something and come from a page of another origin, before they count towards any limit.

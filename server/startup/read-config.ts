@@ -176,6 +176,7 @@ export const readConfig = (variables: Environment): Config => {
   const rateLimit = environment.choice('RATE_LIMIT', ['on', 'off']) !== 'off';
   const flows = environment.choice('FLOWS', ['on', 'off']) ?? (isDevelopment ? 'on' : 'off');
   // A tenth of the page views is enough for the percentiles of a day.
+  const flowCounts = environment.choice('FLOW_COUNTS', ['on', 'off']) ?? 'off';
   const vitals = environment.share('VITALS', production ? 0.1 : 0);
   const metricsPublic = environment.choice('METRICS', ['public', 'loopback']) === 'public';
   const collector = environment.url('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']);
@@ -226,6 +227,7 @@ export const readConfig = (variables: Environment): Config => {
     sandbox: { mode, url: sandboxUrl ?? null, isPublic: sandboxIsPublic },
     rateLimit,
     flows: flows === 'on',
+    flowCounts: flowCounts === 'on',
     vitals,
     metricsPublic,
     tracing,

@@ -30,6 +30,8 @@ interface WebPagesOptions {
   publicUrl: string;
   /** Whether clients on loopback may open /flows, which shows the statecharts, also of running flows. */
   flows?: boolean;
+  /** Whether browsers report how often each transition of the flows is taken. */
+  flowCounts?: boolean;
   /** Share of the page views that report their web vitals, from 0 to 1. */
   vitals?: number;
   limits: Limits;
@@ -108,6 +110,7 @@ export const webPages =
     publicFiles,
     publicUrl,
     flows = false,
+    flowCounts = false,
     vitals = 0,
     limits,
     productIds,
@@ -189,7 +192,10 @@ export const webPages =
       // All visitors share a page, so its calls do not count towards the limits of the visitor who requested it.
       const rendered = () =>
         runAs(`page ${key}`, () =>
-          render(url, { location, origin: publicUrl, transport, assetsOf, startScript, flows: showsFlows, vitals }),
+          render(url, {
+            ...{ location, origin: publicUrl, transport, assetsOf, startScript },
+            ...{ flows: showsFlows, flowCounts, vitals },
+          }),
         );
       if (cache.has(key)) return cache.get(key, rendered);
       if (source !== undefined) await limits.consume(renderingBudget, source);

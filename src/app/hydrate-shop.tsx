@@ -3,7 +3,7 @@ import { hydrateRoot, type HydrationOptions, type Root } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom';
 import type { PageName } from '../../contract/field-vitals';
 import { browserTransport, type Transport } from '../api/transport';
-import { watchFlows } from '../flows/inspection/inspect';
+import { countFlows, watchFlows } from '../flows/inspection/inspect';
 import { whenIdle } from '../lib/when-idle';
 import { yieldToMain } from '../lib/yield-to-main';
 import { makeStore } from '../state/make-store';
@@ -17,19 +17,21 @@ import { takePageState } from './page-state';
 import { matchRoute } from './match-route';
 import { Shop } from './shop';
 
-/** Loads the measuring code only after everything that the page itself needs. */
-const measureAfterLoad = (page: PageName): void => {
-  const measure = () =>
-    whenIdle(() => {
-      import(/* webpackChunkName: "report-vitals" */ './report-vitals').then(
-        ({ reportVitals }) => reportVitals(page),
-        // If the code cannot be loaded, this page view is not measured.
-        () => undefined,
-      );
-    });
-  if (document.readyState === 'complete') measure();
-  else window.addEventListener('load', measure, { once: true });
+/** Runs `work` only after everything that the page itself needs. */
+const afterLoad = (work: () => void): void => {
+  const workWhenIdle = () => whenIdle(work);
+  if (document.readyState === 'complete') workWhenIdle();
+  else window.addEventListener('load', workWhenIdle, { once: true });
 };
+
+const measure = (page: PageName): void =>
+  afterLoad(() => {
+    import(/* webpackChunkName: "report-vitals" */ './report-vitals').then(
+      ({ reportVitals }) => reportVitals(page),
+      // If the code cannot be loaded, this page view is not measured.
+      () => undefined,
+    );
+  });
 
 /** Returns null if the document is reloaded instead, because it was rendered for another delivery location. */
 export const hydrateShop = async ({
@@ -45,6 +47,7 @@ export const hydrateShop = async ({
   await yieldToMain();
   // The inspection code is loaded only if the site enables it, and never on the pages of the statechart viewer.
   if (site.flows && route.isDevtool !== true) await watchFlows();
+  if (site.flowCounts && route.isDevtool !== true) countFlows(afterLoad);
   if (isForOtherLocation(site.location)) {
     window.location.reload();
     return null;
@@ -54,7 +57,7 @@ export const hydrateShop = async ({
     if (store.getState().deliveryLocation === null) store.dispatch(locationKept(site.location));
     return () => stops.forEach((stop) => stop());
   };
-  if (Math.random() < (site.vitals ?? 0)) measureAfterLoad(route.chunk);
+  if (Math.random() < (site.vitals ?? 0)) measure(route.chunk);
   const shop = (
     <Document store={store} site={site} rendered={rendered}>
       <BrowserRouter>

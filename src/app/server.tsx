@@ -33,6 +33,8 @@ export interface RenderSettings {
   startScript: string;
   /** Whether the statechart viewer is enabled. */
   flows: boolean;
+  /** Whether browsers report how often each transition of the flows is taken. */
+  flowCounts: boolean;
   /** The share of page views that report their web vitals, from 0 to 1. */
   vitals: number;
 }
@@ -109,7 +111,7 @@ const allQueries = async (store: ShopStore): Promise<void> => {
  * rendering itself fails.
  */
 export const render = async (url: string, settings: RenderSettings): Promise<RenderedPage> => {
-  const { location, origin, transport, assetsOf, startScript, flows, vitals } = settings;
+  const { location, origin, transport, assetsOf, startScript, flows, flowCounts, vitals } = settings;
   const { pathname, searchParams } = readAddress(url);
   const { route, params } = matchRoute(pathname, settings);
   const store = makeStore({ transport });
@@ -126,6 +128,7 @@ export const render = async (url: string, settings: RenderSettings): Promise<Ren
     const site: Site = {
       ...{ origin, location, locationName: locationName(location) },
       ...(flows && { flows }),
+      ...(flowCounts && { flowCounts }),
       ...(vitals > 0 && { vitals }),
     };
     const markup = renderToString(

@@ -4,6 +4,7 @@ export const flowsCopy = {
   loading: 'Loading the flows…',
   attach: 'Watch the running shop',
   gallery: 'All flows',
+  counted: 'How often',
   theme: (isDark: boolean) => (isDark ? 'Light' : 'Dark'),
   unknownMachine: (id: string) => `There is no flow called ${id}`,
   counts: {
@@ -32,7 +33,7 @@ export const flowsCopy = {
   stateLabel: (key: string, is: { isActive: boolean; isInitial: boolean; isFinal: boolean }) =>
     [key, is.isInitial && 'initial', is.isFinal && 'final', is.isActive && 'active'].filter(Boolean).join(', '),
 
-  tabs: { simulate: 'Simulate', state: 'State', source: 'Source' },
+  tabs: { simulate: 'Simulate', state: 'State', counts: 'Counts', source: 'Source' },
   panel: 'Tools',
   hidePanel: 'Hide the tools',
   showPanel: 'Show the tools',
@@ -109,5 +110,23 @@ export const flowsCopy = {
     >,
     redactedNote: 'Passwords, codes, tokens and cards stay in the shop’s page: here they are •••.',
     sequenceLabel: 'Sequence diagram of the actors',
+  },
+
+  howOften: {
+    title: 'How often',
+    loading: 'Reading the counts…',
+    failed: 'The counts could not be read.',
+    off: 'This shop does not count. Start it with FLOW_COUNTS=on, or open a saved copy of a shop’s /metrics.',
+    noneIn: (file: string) => `${file} has no counts of flows. It should be a saved copy of /metrics.`,
+    ofShop: 'Reported by browsers since this shop was started.',
+    of: (file: string) => `From ${file}.`,
+    refresh: 'Read again',
+    open: 'Open a copy of /metrics',
+    taken: (taken: number, all: number) => `${taken} of ${all} transitions taken`,
+    never: 'Never taken',
+    funnel: 'From cart to order',
+    funnelNote: 'These count events, not shoppers: a second payment after a refusal counts again.',
+    machines: 'All flows',
+    columns: { machine: 'Flow', times: 'Times', taken: 'Taken', never: 'Never taken' },
   },
 } as const;

@@ -65,6 +65,9 @@ export const chartColors = {
   edgeError: '#B8635A',
   edgeAfter: '#A9803F',
   nextRow: 'rgb(10 107 75 / 14%)',
+  heatSeldom: '#C6A15B',
+  heatSometimes: '#B8762A',
+  heatOften: '#96400F',
 } as const;
 
 export const darkChartColors: Readonly<Record<keyof typeof chartColors, string>> = {
@@ -75,6 +78,9 @@ export const darkChartColors: Readonly<Record<keyof typeof chartColors, string>>
   edgeError: '#C96C63',
   edgeAfter: '#B58A4A',
   nextRow: 'rgb(79 199 149 / 20%)',
+  heatSeldom: '#8A6B38',
+  heatSometimes: '#C48A3E',
+  heatOften: '#F2A65A',
 };
 
 /** Font sizes in px, as `var(--text-14)`. */

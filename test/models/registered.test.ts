@@ -15,10 +15,12 @@ const needs: Readonly<Record<string, (name: string) => boolean>> = {
   // The list of replays is read as text, because importing it needs a browser's packages.
   'test/replay/every-replay.ts': (name) =>
     readFileSync(inRoot('test', 'replay', 'every-replay.ts'), 'utf8').includes(`'./machines/${name}.replay'`),
+  'server/domain/flow-transitions.ts': (name) =>
+    readFileSync(inRoot('server', 'domain', 'flow-transitions.ts'), 'utf8').includes(`/machines/${name}'`),
   'docs/flows': (name) => existsSync(inRoot('docs', 'flows', `${name}.md`)),
 };
 
-it.each(machines)('%s has a model, a behaviour file, a replay and a page in docs/flows', (name) => {
+it.each(machines)('%s has a model, a behaviour file, a replay, counters and a page in docs/flows', (name) => {
   const missing = Object.entries(needs).flatMap(([place, has]) => (has(name) ? [] : [`${place} lacks ${name}`]));
   expect(missing).toEqual([]);
 });

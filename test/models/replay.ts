@@ -7,7 +7,7 @@ import {
   type AnyMachineSnapshot,
   type AnyStateMachine,
 } from 'xstate';
-import { transitionNames } from '../../src/devtools/statecharts/model/transition-names';
+import { transitionNames } from '../../machines/transition-names';
 import type { Model } from './model';
 import { situationOf, type ModelEvent } from './events';
 import type { ModelPath } from './paths';

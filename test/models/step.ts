@@ -6,7 +6,7 @@ import {
   type AnyTransitionDefinition,
 } from 'xstate';
 import type { ModelEvent } from './events';
-import { transitionNames } from '../../src/devtools/statecharts/model/transition-names';
+import { transitionNames } from '../../machines/transition-names';
 
 /** A side effect that the machine requests: an action with its parameters, an actor to start or stop, or a delay. */
 export interface Effect {

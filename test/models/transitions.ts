@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import { transitionNames } from '../../src/devtools/statecharts/model/transition-names';
+import { transitionNames } from '../../machines/transition-names';
 
 /** Returns every state node of a machine, the root first. */
 export const stateNodesOf = (root: AnyStateNode): AnyStateNode[] => [

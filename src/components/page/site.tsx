@@ -12,6 +12,8 @@ export interface Site {
   locationName: string;
   /** Whether the statechart viewer is enabled. If so, /flows exists and running flows can be inspected. */
   flows?: true;
+  /** Whether the transitions of the flows are counted and reported. */
+  flowCounts?: true;
   /** The share of page views whose web vitals are reported, above 0. */
   vitals?: number;
 }

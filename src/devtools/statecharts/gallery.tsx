@@ -50,6 +50,9 @@ const MachineCard = ({ subject: { id, chart } }: { subject: LibraryMachine }) =>
 export const Gallery = ({ machines }: { machines: readonly LibraryMachine[] }) => (
   <>
     <TopBar title={flowsCopy.title}>
+      <ButtonLink to="/flows/counts" size="small">
+        {flowsCopy.counted}
+      </ButtonLink>
       <ButtonLink to="/flows/attach" size="small">
         {flowsCopy.attach}
       </ButtonLink>

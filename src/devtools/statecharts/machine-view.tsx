@@ -2,8 +2,11 @@ import { useMemo, useState } from 'react';
 import { getNextTransitions } from 'xstate';
 import { Button } from '../../components/button';
 import { flowsCopy } from '../../copy/flows';
-import { transitionNames } from './model/transition-names';
+import { transitionNames } from '../../../machines/transition-names';
 import { activeStates } from './model/simulation';
+import { CountsPanel } from './counts/counts-panel';
+import { heatMarks } from './counts/heat-marks';
+import type { Counts } from './counts/use-counts';
 import { marksOf } from './chart/chart-marks';
 import { ChartPane } from './chart/chart-pane';
 import type { LibraryMachine } from './machine-library';
@@ -17,7 +20,7 @@ import styles from './workbench.module.css';
 
 type Tab = keyof typeof flowsCopy.tabs;
 
-export const MachineView = ({ subject }: { subject: LibraryMachine }) => {
+export const MachineView = ({ subject, counts }: { subject: LibraryMachine; counts: Counts }) => {
   const { id, machine, chart, facts, places } = subject;
   const simulation = useSimulation(subject);
   const [selected, setSelected] = useState<string | null>(null);
@@ -35,6 +38,9 @@ export const MachineView = ({ subject }: { subject: LibraryMachine }) => {
     );
   }, [machine, current]);
 
+  const heat = useMemo(() => heatMarks(chart, counts.counts), [chart, counts.counts]);
+  const shownMarks = tab === 'counts' && counts.status === 'known' ? heat : marks;
+
   const select = (state: string | null) => {
     setSelected(state);
     if (state !== null && tab === 'simulate') setTab('state');
@@ -50,6 +56,7 @@ export const MachineView = ({ subject }: { subject: LibraryMachine }) => {
         onSource={() => setTab('source')}
       />
     ),
+    counts: () => <CountsPanel chart={chart} counts={counts} />,
     source: () => <SourceView facts={facts} selected={selected} onSelect={setSelected} />,
   };
 
@@ -61,7 +68,14 @@ export const MachineView = ({ subject }: { subject: LibraryMachine }) => {
         </Button>
       </TopBar>
       <div className={styles.split}>
-        <ChartPane chart={chart} places={places} active={active} marks={marks} selected={selected} onSelect={select} />
+        <ChartPane
+          chart={chart}
+          places={places}
+          active={active}
+          marks={shownMarks}
+          selected={selected}
+          onSelect={select}
+        />
         {isPanelOpen && (
           <Panel<Tab> name="machine" tabs={flowsCopy.tabs} chosen={tab} onChoose={setTab} isWide={tab === 'source'}>
             {bodies[tab]()}

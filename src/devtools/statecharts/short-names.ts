@@ -1,3 +1,6 @@
+/** The id of a state without its machine. */
+export const shortStateName = (id: string): string => id.slice(id.indexOf('.') + 1);
+
 /** Returns the last names of the active states without an active child. */
 export const leafNames = (states: readonly string[]): string =>
   states

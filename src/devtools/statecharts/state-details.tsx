@@ -3,6 +3,7 @@ import type { Chart, ChartState, ChartTransition } from './model/chart';
 import type { MachineFacts, NamedLines } from './model/facts';
 import { causeText } from './chart/chart-words';
 import panel from './panel.module.css';
+import { shortStateName } from './short-names';
 import styles from './state-details.module.css';
 
 interface StateDetailsProps {
@@ -12,8 +13,6 @@ interface StateDetailsProps {
   onSelect(state: string): void;
   onSource(): void;
 }
-
-const shortName = (id: string): string => id.slice(id.indexOf('.') + 1);
 
 const Transition = ({
   state,
@@ -33,7 +32,7 @@ const Transition = ({
     </span>
     {shown.map((target) => (
       <button key={target} type="button" className={styles.target} onClick={() => onSelect(target)}>
-        {shortName(target)}
+        {shortStateName(target)}
       </button>
     ))}
     {transition.targets.length === 0 && <span className={styles.quiet}>stays</span>}
@@ -77,7 +76,7 @@ export const StateDetails = ({ chart, facts, selected, onSelect, onSource }: Sta
   return (
     <div className={panel.stack}>
       <h2 className={styles.name}>
-        {selected === null ? chart.id : shortName(state.id)}
+        {selected === null ? chart.id : shortStateName(state.id)}
         <span className={styles.kind}>{selected === null ? '' : flowsCopy.kinds[state.kind]}</span>
       </h2>
       <p>{state.description}</p>

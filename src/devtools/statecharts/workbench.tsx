@@ -1,25 +1,33 @@
 import { useLocation } from 'react-router-dom';
 import { chartVariables } from '../../theme/chart-variables';
 import { AttachView } from './attach/attach-view';
+import { CountsView } from './counts/counts-view';
+import { useCounts, type Counts } from './counts/use-counts';
 import { Gallery } from './gallery';
 import { MachineView } from './machine-view';
 import { machineLibrary } from './machine-library';
 import { UnknownMachine } from './unknown-machine';
 import styles from './workbench.module.css';
 
-const Place = ({ name }: { name: string }) => {
+const Place = ({ name, counts }: { name: string; counts: Counts }) => {
   if (name === '') return <Gallery machines={machineLibrary} />;
   if (name === 'attach') return <AttachView machines={machineLibrary} />;
+  if (name === 'counts') return <CountsView machines={machineLibrary} counts={counts} />;
   const found = machineLibrary.find(({ id }) => id === name);
-  return found === undefined ? <UnknownMachine id={name} /> : <MachineView key={name} subject={found} />;
+  return found === undefined ? (
+    <UnknownMachine id={name} />
+  ) : (
+    <MachineView key={name} subject={found} counts={counts} />
+  );
 };
 
 export const Workbench = () => {
   const { pathname } = useLocation();
+  const counts = useCounts();
   const name = decodeURIComponent(pathname.replace(/^\/flows\/?/, '').replace(/\/$/, ''));
   return (
     <div className={styles.workbench} style={chartVariables}>
-      <Place name={name} />
+      <Place name={name} counts={counts} />
     </div>
   );
 };

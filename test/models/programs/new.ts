@@ -63,6 +63,12 @@ const main = async (name: string | undefined): Promise<void> => {
     'everyViewReplay',
     replay,
   );
+  await register(
+    inRoot('server', 'domain', 'flow-transitions.ts'),
+    `import { ${camelCase(name)}Machine } from '../../machines/${name}';`,
+    'flowMachines',
+    `${camelCase(name)}Machine`,
+  );
   writeFileSync(behaviourFile(name), draftOf(await exportOf(modelPath, isModel)));
   console.log(`written: ${behaviourFile(name)}, a draft: correct it by the specification`);
   execFileSync('npm', ['run', '--silent', 'flows:docs'], { stdio: 'inherit' });

@@ -223,6 +223,11 @@ export const rows: readonly Row[] = [
   { call: 'GET /api/pages/{page}', send: nothing, statuses: everybody(404) },
   ...open('GET /api/openapi.json', 'GET /healthz', 'GET /readyz'),
   { call: 'POST /vitals', send: body({ page: 'home', connection: '4g', lcp: 900 }), statuses: everybody(204) },
+  {
+    call: 'POST /flow-counts',
+    send: body({ counts: [{ transition: 'signIn.editing | credentials.submitted | 1', count: 1 }] }),
+    statuses: everybody(204),
+  },
   { call: 'GET /download/{file}', send: nothing, statuses: everybody(404) },
   // Every caller may use these routes, but only from this machine (see http.test.ts).
   ...open('GET /metrics', 'ALL /sandbox/*'),

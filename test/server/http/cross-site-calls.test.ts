@@ -1,4 +1,4 @@
-import { fieldVitalsPath } from '../../../contract/routes/shop';
+import { fieldVitalsPath, flowCountsPath } from '../../../contract/routes/shop';
 import { routes } from '../../../contract/routes/routes';
 import { openTestShop, type TestShop } from '../../support/shop';
 
@@ -35,8 +35,8 @@ it('a browser that only sends Origin is not refused from the host it calls, nor 
 
 it('no call that changes something comes from another origin', async () => {
   const changing = Object.values(routes).filter(({ method }) => method !== 'GET');
-  const beacon = { method: 'POST', path: fieldVitalsPath } as const;
-  for (const { method, path } of [...changing, beacon]) {
+  const beacons = [fieldVitalsPath, flowCountsPath].map((path) => ({ method: 'POST', path }) as const);
+  for (const { method, path } of [...changing, ...beacons]) {
     const answer = await shop.inject({ method, url: path, headers: { 'sec-fetch-site': 'cross-site' } });
     expect([path, answer.json().code]).toEqual([path, 'forbidden']);
   }

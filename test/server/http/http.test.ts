@@ -303,6 +303,28 @@ describe('health, metrics and description', () => {
     expect((await probe.inject({ method: 'POST', url: '/vitals', payload })).statusCode).toBe(400);
   });
 
+  it('adds up how often browsers took the transitions of the flows', async () => {
+    const report = (...counts: object[]) => probe.inject({ method: 'POST', url: '/flow-counts', payload: { counts } });
+    const transition = 'signIn.editing | credentials.submitted | 1';
+    const sent = await report({ transition, count: 2 }, { transition: 'signIn.gone | pressed | 1', count: 5 });
+    expect([sent.statusCode, sent.body]).toEqual([204, '']);
+    await report({ transition, count: 1 });
+    const lines = (await probe.inject('/metrics')).body.split('\n').filter((line) => line.includes('flow_transitions'));
+    expect(lines.slice(2)).toEqual([`sprocket_flow_transitions_total{machine="signIn",transition="${transition}"} 3`]);
+  });
+
+  it.each([
+    { counts: [] },
+    { counts: [{ transition: 'a', count: 0 }] },
+    { counts: [{ transition: 'a', count: 10_001 }] },
+    { counts: [{ transition: 'a'.repeat(201), count: 1 }] },
+    { counts: [{ transition: 'a', count: 1, shopper: 'Asha' }] },
+    { counts: [{ transition: 'a', count: 1 }], page: '/' },
+    { counts: Array.from({ length: 501 }, () => ({ transition: 'a', count: 1 })) },
+  ])('refuses other counts: %#', async (payload) => {
+    expect((await probe.inject({ method: 'POST', url: '/flow-counts', payload })).statusCode).toBe(400);
+  });
+
   it('describes every route', async () => {
     const { paths } = (await probe.inject('/api/openapi.json')).json<{ paths: Record<string, object> }>();
     expect(Object.keys(paths)).toEqual(expect.arrayContaining(['/api/products', '/api/user/signin']));

@@ -154,6 +154,11 @@ it('drains behind a proxy and not on a desktop, for the configured time', () => 
   for (const value of ['5001', '-1', 'soon']) expect(problemsOf({ DRAIN_MS: value })).toContain('DRAIN_MS must be');
 });
 
+it('counts transitions of the flows only when told to', () => {
+  expect([read().flowCounts, read({ FLOW_COUNTS: 'on' }).flowCounts]).toEqual([false, true]);
+  expect(problemsOf({ FLOW_COUNTS: 'yes' })).toContain('FLOW_COUNTS');
+});
+
 it('asks a tenth of the page views of production for their vitals, or the configured share', () => {
   expect([read().vitals, read(production).vitals, read({ VITALS: '0.25' }).vitals]).toEqual([0, 0.1, 0.25]);
   for (const value of ['1.5', '-1', 'all']) expect(problemsOf({ VITALS: value })).toContain('VITALS must be');

@@ -15,6 +15,7 @@ export const renderPage = (url: string, settings: Partial<RenderSettings> = {}) 
     assetsOf: () => assets,
     startScript: 'void "start"',
     flows: false,
+    flowCounts: false,
     vitals: 0,
     ...settings,
   });

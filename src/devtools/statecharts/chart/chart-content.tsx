@@ -29,6 +29,10 @@ const Arrow = ({ edge }: { edge: PlacedEdge }) => {
 };
 
 const edgeMarks: Readonly<Record<Mark | 'seen', string | undefined>> = {
+  never: styles.never,
+  seldom: styles.seldom,
+  sometimes: styles.sometimes,
+  often: styles.often,
   next: styles.edgeNext,
   changed: styles.changed,
   added: styles.added,

@@ -1,5 +1,11 @@
-/** The highlight of a transition or a state. The last three show the difference between two versions of a machine. */
-export type Mark = 'next' | 'taken' | 'added' | 'removed' | 'changed';
+/** How often a transition was taken. */
+export type HeatMark = 'never' | 'seldom' | 'sometimes' | 'often';
+
+/** The difference between two versions of a machine. */
+type DifferenceMark = 'added' | 'removed' | 'changed';
+
+/** The highlight of a transition or a state. */
+export type Mark = 'next' | 'taken' | DifferenceMark | HeatMark;
 
 /** Marks by the id of a transition or a state. */
 export type Marks = ReadonlyMap<string, Mark>;

@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { actionName, guardName, listOf } from './implementation-names';
-import { transitionsFrom } from './transition-names';
+import { transitionsFrom } from '../../../../machines/transition-names';
 
 /** `ms` is null if the delay depends on the context. */
 export type Cause =

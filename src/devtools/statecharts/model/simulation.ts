@@ -9,7 +9,7 @@ import {
   type ExecutableActionObject,
 } from 'xstate';
 import type { FlowPath, FlowStep } from './flow-link';
-import { eventlessBetween, transitionNames } from './transition-names';
+import { eventlessBetween, transitionNames } from '../../../../machines/transition-names';
 
 /** `dueAt` is in ms since the start. */
 interface Timer {

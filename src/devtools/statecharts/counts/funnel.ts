@@ -1,0 +1,9 @@
+/** The states that lead from a cart to an order, in their order (specification, section 6). */
+export const funnelStates = [
+  { state: 'cart.sequence.sending', label: 'A cart was changed' },
+  { state: 'checkout.filling', label: 'Checkout showed the form' },
+  { state: 'checkout.holding', label: 'The details were sent' },
+  { state: 'checkout.paying', label: 'The goods were held' },
+  { state: 'payment.authorising', label: 'A payment was sent' },
+  { state: 'checkout.placed', label: 'The order was placed' },
+] as const;

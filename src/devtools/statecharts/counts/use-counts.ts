@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { readCounts, type FlowCounts } from './read-counts';
+
+/** `file` is the name of the file that the counts come from; null for the running shop. */
+export interface CountsState {
+  /** `off`: nothing is counted there. */
+  status: 'loading' | 'off' | 'failed' | 'known';
+  counts: FlowCounts;
+  file: string | null;
+}
+
+const none: FlowCounts = new Map();
+
+const stateOf = (text: string, file: string | null): CountsState => {
+  const counts = readCounts(text);
+  return counts === null ? { status: 'off', counts: none, file } : { status: 'known', counts, file };
+};
+
+const readShop = async (): Promise<CountsState> => {
+  try {
+    const response = await fetch('/metrics');
+    return response.ok ? stateOf(await response.text(), null) : { status: 'failed', counts: none, file: null };
+  } catch {
+    return { status: 'failed', counts: none, file: null };
+  }
+};
+
+/** Reads the counts of the running shop when mounted. */
+export const useCounts = () => {
+  const [state, setState] = useState<CountsState>({ status: 'loading', counts: none, file: null });
+  const refresh = async () => setState(await readShop());
+  useEffect(() => {
+    let isMounted = true;
+    void readShop().then((read) => isMounted && setState(read));
+    return () => {
+      isMounted = false;
+    };
+  }, []);
+  return {
+    ...state,
+    refresh,
+    /** Takes the counts of a saved copy of `/metrics` instead. */
+    open: async (file: File) => setState(stateOf(await file.text(), file.name)),
+  };
+};
+
+export type Counts = ReturnType<typeof useCounts>;

@@ -1,0 +1,34 @@
+import { eventually, openPage } from './support';
+import { shopAndBrowser } from './shop-and-browser';
+
+const opened = shopAndBrowser({ FLOW_COUNTS: 'on', FLOWS: 'on' });
+
+const countedIn = async (): Promise<string[]> => {
+  const metrics = await (await fetch(`${opened.shop.url}/metrics`)).text();
+  return [...metrics.matchAll(/^sprocket_flow_transitions_total\{machine="cart",transition="([^"]+)"\} (\d+)$/gm)].map(
+    ([, transition, count]) => `${transition}: ${count}`,
+  );
+};
+
+it('what shoppers do in the shop is counted, and shown on the charts', async () => {
+  const { page, consoleLines } = await openPage(opened.browser, 1280);
+  await opened.visit(page, '/products/category/sensors');
+  await page
+    .getByRole('button', { name: /^Add .* to cart/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').waitFor();
+  expect(await countedIn()).toEqual([]);
+  await page.goto(`${opened.shop.url}/flows/counts`);
+  await eventually(async () => (await countedIn()).includes('cart.sequence | change.made | 1: 1'), true);
+
+  await page.getByRole('button', { name: 'Read again' }).click();
+  const step = page.getByRole('listitem').filter({ hasText: 'A cart was changed' });
+  await step.filter({ hasText: /1$/ }).waitFor();
+  await page.getByRole('link', { name: 'cart', exact: true }).click();
+  await page.getByRole('tab', { name: 'Counts' }).click();
+  await page.getByText('Reported by browsers since this shop was started.').waitFor();
+  await page.getByRole('heading', { name: 'Never taken' }).waitFor();
+  expect(consoleLines).toEqual([]);
+  await page.context().close();
+});
