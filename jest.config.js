@@ -22,7 +22,7 @@ const compile = [
   },
 ];
 
-/** Test files that a suite (scripts/suites.mjs) skips. A file that is run by hand skips only long tests. */
+/** Test files that a suite (scripts/suites.mjs) skips. All other runs of jest skip only long tests. */
 const skipped = {
   quick: ['\\.(all|long)\\.test\\.tsx?$'],
   long: [],

@@ -11,8 +11,8 @@ const inRoot = (...parts) => resolve(root, ...parts);
 const assetsPath = '/assets/';
 
 /**
- * Packages that are bundled into the server, in the build's mode. Every other package stays in node_modules, also antd
- * and the carousels, which only run in a browser.
+ * Packages that are bundled into the server, with the build's mode as NODE_ENV. All other packages stay in
+ * node_modules, including antd and react-slick, which only run in a browser.
  */
 const renderingPackages =
   /^(react|react-dom|react-redux|react-router|react-router-dom|scheduler|@reduxjs\/toolkit|redux|redux-thunk|reselect|immer|xstate|@xstate\/react|use-sync-external-store|slick-carousel|@fontsource-variable\/[^/]+)(\/|$)/;

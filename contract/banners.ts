@@ -19,6 +19,6 @@ export type Banner = Static<typeof Banner>;
 
 export const BannerArray = Type.Array(Banner);
 
-/** Where a banner appears: the home carousel, the rows of three, the left column, the rows at the end. */
+/** Positions of banners on the home page, in order: the carousel, the rows of three, the left column, the last rows. */
 export const bannerPlaces = ['home', 'middle', 'side', 'bottom'] as const;
 export type BannerPlace = (typeof bannerPlaces)[number];

@@ -11,7 +11,7 @@ export const DeliveryQuery = Type.Object({
   ),
 });
 
-/** Whether and when an order placed now would arrive at a PIN code of India. */
+/** Delivery to a PIN code of India of an order that is placed now. */
 export const Delivery = Type.Object({
   pin: Type.String(),
   served: Type.Boolean({ description: 'False: parcels do not go there' }),

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 
-/** The largest number of times in one report, so that a report cannot move a counter by more than its share. */
+/** Maximum count of a transition in one report. It limits the effect of one report on the metrics. */
 const most = 10_000;
 
 const FlowCount = Type.Object(
@@ -12,7 +12,7 @@ const FlowCount = Type.Object(
   { additionalProperties: false },
 );
 
-/** How often transitions of the flows were taken on a page since its last report. */
+/** Counts of the flows' transitions that were taken on a page since its last report. */
 export const FlowCounts = Type.Object(
   { counts: Type.Array(FlowCount, { minItems: 1, maxItems: 500 }) },
   { additionalProperties: false },

@@ -1,4 +1,4 @@
-/** Spelt as by India Post. */
+/** The names have the spelling of India Post. */
 export const indianStates: readonly { name: string; gstCode: string }[] = [
   { name: 'Andaman and Nicobar Islands', gstCode: '35' },
   { name: 'Andhra Pradesh', gstCode: '37' },

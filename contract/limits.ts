@@ -3,7 +3,7 @@ export const defaultPageSize = 10;
 export const largestPageSize = 60;
 /** Counts of products are exact up to this number; higher counts are shown as "or more". Lists end at this number. */
 export const mostCounted = 10_000;
-/** The home page's request for new products. */
+/** Query parameters of the home page's request for new products. */
 export const newProductsPage = { page: 1, perPage: 16 } as const;
 
 /** The slider's values are in rupees. */
@@ -29,7 +29,7 @@ export const codeLength = 6;
 /** Minimum and maximum number of characters of a new password. Existing passwords may be shorter. */
 export const password = { shortest: 8, longest: 128 } as const;
 
-/** Each code can be used once instead of the authenticator app's code. */
+/** Each recovery code can be used once instead of the authenticator app's code. */
 export const recoveryCodeCount = 10;
 
 export const defaultLocation = 'IN';

@@ -23,7 +23,7 @@ const required = (value: string | null): string => {
 
 /**
  * Merges the guest's cart into the customer's exactly once, even if the merge is interrupted or runs in two tabs. The
- * two merges of the specification (section 4, Cart) are one here.
+ * specification (section 4, Cart) has one merge at sign-in and one at startup. This machine does both.
  */
 export const cartMergeMachine = setup({
   types: { context: {} as Context, events: {} as Events },

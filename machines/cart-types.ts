@@ -38,7 +38,7 @@ export type CartEvent =
   | { type: 'cart.changedElsewhere'; userId: string; version: number }
   | { type: 'session.ended' };
 
-/** `change.answered` has the result of a sent change. `changes.dropped`: a sign-out has dropped all other changes. */
+/** `change.answered` has the result of a change. `changes.dropped`: a sign-out dropped all changes without a result. */
 export type CartEmitted =
   | { type: 'change.answered'; change: CartChange | null; isAccepted: boolean }
   | { type: 'changes.dropped' };

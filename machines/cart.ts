@@ -7,7 +7,7 @@ const notProvided = () => Promise.reject(new Error('not provided'));
 /** The cast is safe, because all actors reject with a `FlowFailure`. */
 const failureOf = ({ event }: { event: ErrorActorEvent }) => event.error as FlowFailure;
 
-/** Queued quantities of a line are obsolete after a newer change of that line. */
+/** Removes the queued quantities of a line, because a newer quantity or a removal replaces them. */
 const withoutQuantitiesOf = (id: string, queue: readonly CartChange[]) =>
   queue.filter((change) => change.kind !== 'quantity' || change.id !== id);
 

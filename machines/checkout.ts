@@ -42,7 +42,7 @@ const findStatus = confirmation(({ context }) => ({ checkoutId: context.checkout
 export const checkoutMachine = setup({
   types: { context: {} as CheckoutContext, events: {} as CheckoutEvent },
   actors: {
-    /** Finds the checkout, cancels it, or places its order. Outputs its status; see `confirmation.ts`. */
+    /** Finds the checkout, cancels it, or places its order. Outputs the checkout's status; see `confirmation.ts`. */
     confirmation: part<CheckoutStatus, CheckoutQuestion>(),
     /** Refetches the cart with current prices and stock. */
     priceCart: fromPromise<{ lineCount: number }>(notProvided),

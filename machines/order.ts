@@ -8,7 +8,7 @@ interface RefundStatus {
 
 interface Context extends RefundStatus {
   /**
-   * Id of a merge without a response yet. A retry after a lost response uses the same id, so that it adds nothing
+   * Id of a merge that has no response yet. A retry after a lost response uses the same id, so that no product is added
    * twice.
    */
   mergeId: string | null;

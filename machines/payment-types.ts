@@ -21,7 +21,7 @@ type PaymentMethod = 'card' | 'upi';
 export interface PaymentContext {
   clientSecret: string;
   method: PaymentMethod;
-  /** Whether the dialog only resumes 3-D Secure or the UPI request, without a form. */
+  /** True if the dialog only resumes 3-D Secure or the UPI request, without a form. */
   isResumed: boolean;
   failure: PaymentFailure | null;
   outcome: PaymentOutcome;

@@ -55,7 +55,7 @@ export const paymentMachine = setup({
     isPhoneActionRequired: (_, payment: PaymentStatus) =>
       payment.status === 'actionRequired' && payment.method === 'upi',
     isOpen: (_, payment: PaymentStatus) => payment.status === 'open',
-    /** Whether a retry needs a form, but the dialog was resumed without one. */
+    /** True if the dialog was resumed without a form, but a retry needs a form. */
     isWithoutForm: ({ context }, failure: PaymentFailure) => failure.kind !== 'unknown' && context.isResumed,
     isDeclined: (_, failure: PaymentFailure) => failure.kind === 'declined',
     isIncomplete: (_, failure: PaymentFailure) => failure.kind === 'incomplete',

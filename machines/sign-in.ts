@@ -39,7 +39,7 @@ export const signInMachine = setup({
   actors: {
     authenticateWithGoogle: fromPromise<Identity>(notProvided),
     authenticate: fromPromise<Identity, SignInBody>(notProvided),
-    /** Repeats the last sign-in with the code. The context does not contain that sign-in's password or Google token. */
+    /** Repeats the last sign-in with the code. The actor, not the context, stores the password or Google token. */
     authenticateWithCode: fromPromise<Identity, { code: string }>(notProvided),
     requestVerifyCode: fromPromise<CodeSent, { email: string }>(notProvided),
   },
@@ -55,7 +55,7 @@ export const signInMachine = setup({
   guards: {
     isUnverified: (_, failure: FlowFailure) => failure.code === 'email_not_verified',
     needsSecondFactor: (_, failure: FlowFailure) => failure.code === 'second_factor_required',
-    /** Whether no code can help any more, because the password has changed or Google's token has expired. */
+    /** True if no code can complete the sign-in, because the password has changed or Google's token has expired. */
     isFirstFactorVoid: (_, failure: FlowFailure) =>
       failure.code === 'wrong_credentials' || failure.code === 'identity_rejected',
   },

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 
-/** Keeps the source order and leaves out the transitions of children. Eventless transitions have the type ''. */
+/** Returns a state's transitions without those of its children. Eventless transitions are last and have the type ''. */
 export const transitionsFrom = (node: AnyStateNode) => {
   const onEvents = [...node.transitions.entries()].filter(([type]) => type !== '');
   return [...onEvents, ['', node.always ?? []] as const].flatMap(([type, list]) =>
@@ -29,8 +29,8 @@ const idsOf = (snapshot: AnyMachineSnapshot): Set<string> =>
   new Set((snapshot._nodes as AnyStateNode[]).map(({ id }) => id));
 
 /**
- * Guards are not evaluated. The first transition of a state whose target is active afterwards is assumed to be the one
- * taken.
+ * Returns the ids of the eventless transitions that were probably taken: for each state, the first transition whose
+ * target is active afterwards. Guards are not evaluated.
  */
 export const eventlessBetween = (before: AnyMachineSnapshot, next: AnyMachineSnapshot): string[] => {
   const entered = idsOf(next);

@@ -61,7 +61,7 @@ export const verifyOtpMachine = setup({
     forgetEmail: () => {},
     goToStart: (_, _params: { purpose: CodePurpose }) => {},
     goToNewPassword: () => {},
-    /** Passes the address on, because the stored one has been cleared. */
+    /** Passes the address to the sign-in page, because the stored address has been cleared. */
     goToSignIn: (_, _params: { email: string }) => {},
   },
   guards: {

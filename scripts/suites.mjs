@@ -1,8 +1,8 @@
 /**
- * The steps of the three suites. File names choose the suite: `*.all.test.ts` runs with `npm run test:all`,
- * `*.long.test.ts` with `npm run test:long` (jest.config.js excludes them by default), the rest with `npm test`.
+ * The steps of the three suites. The name of a test file chooses the suite: `npm run test:all` runs `*.all.test.ts`,
+ * `npm run test:long` runs `*.long.test.ts`, and `npm test` runs all other files.
  *
- * `programs` are those that the suite needs and npm does not bring (scripts/debian-programs.mjs).
+ * `programs` lists the programs that a suite needs and that npm does not install (scripts/debian-programs.mjs).
  *
  * A step runs `program` (jest, unless it has `isJest: false`) with `args`; `pattern` selects test files by path.
  */

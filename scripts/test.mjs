@@ -1,5 +1,5 @@
 /**
- * Runs a suite (scripts/suites.mjs): `npm test`, or with `--all` or `--long` the others. Prints the time of each step
+ * Runs a suite (scripts/suites.mjs): the quick one, or another with `--all` or `--long`. Prints the time of each step
  * and ends with `N passed, N failed`.
  */
 import { basename } from 'node:path';
@@ -108,7 +108,7 @@ const build = async () => {
 let isBuilt = !suite.hasChecks && isBuildCurrent();
 if (!isBuilt) {
   await timed(suite.hasChecks ? 'check and build' : 'build', async () => {
-    // The linter and the build run at the same time, on one core each.
+    // The static checks and the build run at the same time.
     const checks = suite.hasChecks ? runChecks() : Promise.resolve([]);
     isBuilt = await build();
     failures.push(...(await checks).map((name) => `check: ${name}`));
@@ -131,7 +131,7 @@ for (const { step, path, seconds } of files.sort((one, other) => other.seconds -
   console.log(`${seconds.toFixed(1).padStart(7)}  ${basename(path)} (${step})`);
 }
 
-// Said again, because what was not tested must not go unnoticed.
+// Repeats which programs the tests used, because a missing program means that some tests were skipped.
 if (provided.length > 0) console.log(`\n${provided.join('\n')}`);
 if (failures.length > 0) console.log(`\nFailed:\n${failures.map((failure) => `  ${failure}`).join('\n')}`);
 console.log(`\n${passed} passed, ${failures.length} failed`);

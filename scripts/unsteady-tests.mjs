@@ -5,7 +5,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** With more failed files than this, they are not run again, and the suite fails. */
+/** If more files than this fail, they are not run again, and the suite fails. */
 export const mostUnsteady = 3;
 const runsKept = 20;
 

@@ -121,7 +121,7 @@ export interface Config {
   database: DatabaseConfig;
   redisUrl: string | null;
   files: FilesConfig;
-  /** `deriveKey` derives from it the keys for session tokens, mailed codes and other purposes. */
+  /** `deriveKey` uses this secret to derive the keys for session tokens, mailed codes and other purposes. */
   sessionSecret: string;
   mail: MailConfig;
   stripe: StripeConfig;
@@ -133,15 +133,15 @@ export interface Config {
   welcomeCoupon: WelcomeCoupon | null;
   identity: IdentityConfig;
   sandbox: SandboxConfig;
-  /** Whether rate limits apply, including those for requesting and entering mailed codes. */
+  /** True if rate limits apply, including those for requesting and entering mailed codes. */
   rateLimit: boolean;
-  /** Whether to serve the page /flows, which shows the statecharts. The default is true only in development. */
+  /** True to serve the page /flows, which shows the statecharts. The default is true only in development. */
   flows: boolean;
-  /** Whether browsers report how often each transition of the flows is taken, to `/metrics`. */
+  /** True if browsers report how often each transition of the flows is taken. `/metrics` has the sums. */
   flowCounts: boolean;
-  /** The share of page views that report their web vitals to `/metrics`, from 0 to 1. */
+  /** The share of page views that report their web vitals, from 0 to 1. `/metrics` has the results. */
   vitals: number;
-  /** Whether clients beyond loopback may read `/metrics`. */
+  /** True if clients beyond loopback may read `/metrics`. */
   metricsPublic: boolean;
   tracing: TracingConfig | null;
   paths: Paths;

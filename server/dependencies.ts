@@ -19,7 +19,7 @@ import { traced } from './providers/tracing';
 export interface Dependencies {
   config: Config;
   database: Database;
-  /** The same database with what Kysely does not offer, such as notifications and metrics of the embedded database. */
+  /** The same database, with features that Kysely lacks, such as notifications. */
   open: OpenDatabase;
   clock: Clock;
   log: FastifyBaseLogger;

@@ -42,7 +42,7 @@ export const wantedPictures = (root: string): Wanted[] => {
   const result: Wanted[] = [];
   const { categories, banners } = readJson<Catalogue>(join(folder, 'catalogue.json'));
   for (const category of categories) {
-    // The background has the tile's colour, so that the picture's edge is invisible.
+    // The background has the tile's color, so that the picture's edge is invisible.
     result.push({
       name: bare(category.image),
       owner: category.id,

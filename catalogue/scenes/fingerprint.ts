@@ -34,7 +34,7 @@ const addTexture = (digest: Digest, texture: Texture | null): void => {
 };
 
 /**
- * Returns a hash of everything that a scene draws: corners (to a thousandth of a millimetre), materials and textures.
+ * Returns a hash of everything that a scene draws: corners (to a thousandth of a millimeter), materials and textures.
  * So after a change of the kit, only the pictures that show the changed part are drawn again.
  */
 export const fingerprint = (scene: Object3D, settings: string): string => {

@@ -37,7 +37,7 @@ export interface SigningKey {
   jwk: JWK;
 }
 
-/** The response to an idempotency key. It is kept for 24 hours, as at Stripe. */
+/** The response to a call with an idempotency key. It is stored for 24 hours, as at Stripe. */
 export interface SavedResponse {
   key: string;
   path: string;

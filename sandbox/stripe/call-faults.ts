@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { StripeFailure } from './stripe-failure';
 
 export interface CallFaults {
-  /** Number of calls, from the next on, that fail without effect. */
+  /** Number of upcoming calls that fail without effect. */
   failCalls: number;
   /**
-   * Number of POST calls, from the next on, that take effect but lose their connection before the response. Stripe's
+   * Number of upcoming successful POST calls that take effect, but lose their connection before the response. Stripe's
    * client retries these calls.
    */
   loseAnswers: number;

@@ -128,7 +128,7 @@ export const settleIntent = (work: Work, id: string): void => {
   if (intent?.status === 'processing' && method) charge(work, intent, method, {});
 };
 
-/** The intent after a step. If the step has failed, `error` is what the browser gets. */
+/** The intent after a step. If the step has failed, the browser gets `error`. */
 export interface Charged {
   intent: Intent;
   error?: StripeErrorBody;
@@ -197,7 +197,7 @@ const fail = (work: Work, intent: Intent, method: Stripe.PaymentMethod, error: S
     payment_method: null,
     next_action: null,
     processing: null,
-    // Stored without the `payment_intent` of an error, because the intent would then contain itself.
+    // The error is stored without its `payment_intent`, because the intent would otherwise contain itself.
     last_payment_error: body as Stripe.PaymentIntent.LastPaymentError,
   });
   recordEvent(work, 'payment_intent.payment_failed', failed);

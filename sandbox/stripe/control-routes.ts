@@ -53,7 +53,7 @@ export const stripeControlRoutes = async (
     return publicPaymentIntent(intent);
   });
 
-  // Replaces all faults: those that the call does not name are turned off.
+  // Replaces all faults. A fault that the call does not name is turned off.
   app.post('/faults', async (call) => {
     const fields = fieldsOf(call);
     const unknown = Object.keys(fields).find((name) => !faultNames.includes(name));

@@ -14,13 +14,13 @@ const atOnce = 16;
 const reorderWithinMs = 300;
 
 export interface DeliveryFaults {
-  /** Number of deliveries, from the next on, that are sent twice. */
+  /** Number of upcoming deliveries that are sent twice. */
   deliverTwice: number;
   /** Delay of every delivery. */
   delayMs: number;
-  /** Number of attempts, from the next on, that are lost, count as failed and are retried. */
+  /** Number of upcoming attempts that are lost. They count as failed and are retried. */
   dropNext: number;
-  /** Number of deliveries, from the next on, that are collected and sent in reverse order. */
+  /** Number of upcoming deliveries that are collected and sent in reverse order. */
   reorder: number;
 }
 

@@ -10,7 +10,7 @@ export interface Work {
   request: { id: string | null; idempotency_key: string | null };
 }
 
-/** Work that no call has started, such as a timeout or a settlement. */
+/** Work that the sandbox starts without a call, such as a timeout or a settlement. */
 export const ownWork = (transaction: Transaction): Work => ({
   transaction,
   request: { id: null, idempotency_key: null },

@@ -9,7 +9,7 @@ const expandable: Record<string, CollectionName> = {
   payment_method: 'paymentMethods',
 };
 
-/** Returns the id in a field of a stored object, which is never expanded; '' if the field is null. */
+/** Returns the id in a field of a stored object, or '' if the field is null. Stored fields are never expanded. */
 export const idOf = (field: string | { id: string } | null): string =>
   typeof field === 'string' ? field : (field?.id ?? '');
 

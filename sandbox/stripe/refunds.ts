@@ -71,7 +71,7 @@ export const createRefund = (work: Work, form: Form, settleMs: number): Stripe.R
   return refund;
 };
 
-/** Completes a refund. A card refund also gets a reference, as from the bank. */
+/** Completes a refund. A card refund also gets a reference number like a bank's. */
 export const settleRefund = (work: Work, id: string): void => {
   const refund = work.transaction.get('refunds', id);
   if (!refund) return;

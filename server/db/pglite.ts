@@ -71,7 +71,7 @@ export interface Pglite {
 const closeTimeout = 5_000;
 
 interface WorkerTask extends Pick<PgliteOptions, 'folder' | 'snapshot'> {
-  /** Whether the worker exits once the folder holds a database. */
+  /** True if the worker exits as soon as it has created the database in the folder. */
   onlyPrepares?: boolean;
 }
 

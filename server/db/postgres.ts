@@ -132,7 +132,7 @@ const openPool = async (settings: PgPoolConfig): Promise<Pool> => {
 
 /**
  * Connects to PostgreSQL 15 or later, or to a compatible server. If `directUrl` differs, `url` leads to a pooler in
- * transaction mode, which gives each transaction another session.
+ * transaction mode, which may run each transaction in a different session.
  */
 export const openPostgres = async (
   { url, directUrl = url, pool: settings = defaultPool }: PostgresConfig,
@@ -145,7 +145,7 @@ export const openPostgres = async (
     idle_in_transaction_session_timeout: statementTimeoutMs * 2,
     statement_timeout: statementTimeoutMs,
   };
-  // A pooler refuses these settings of a session. There they are settings of the role.
+  // A pooler refuses these session settings. With a pooler, they must be set for the database role instead.
   const pool = await openPool({ connectionString: url, max: size, ...patience, ...(!isPooled && timeouts) });
   const kyselyOn = (one: Pool): Kysely<Tables> =>
     new Kysely<Tables>({

@@ -9,7 +9,7 @@ const maxTries = 5;
 
 const running = new AsyncLocalStorage<true>();
 
-/** Whether the caller runs inside `inTransaction`. Waiting for a second connection there could cause a deadlock. */
+/** True if the caller runs inside `inTransaction`. Waiting for a second connection there could cause a deadlock. */
 export const isInsideTransaction = (): boolean => running.getStore() === true;
 
 /** Runs `work` on one snapshot of the database, so that it does not see later writes of other transactions. */
@@ -19,7 +19,7 @@ export const inSnapshot = <Result>(
 ): Promise<Result> => database.transaction().setIsolationLevel('repeatable read').execute(work);
 
 /**
- * Runs at READ COMMITTED and retries `work` after a deadlock or serialisation failure. Because `work` may run several
+ * Runs at READ COMMITTED and retries `work` after a deadlock or serialization failure. Because `work` may run several
  * times, it must have no side effects that a rollback does not undo.
  */
 export const inTransaction = async <Result>(

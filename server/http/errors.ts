@@ -58,7 +58,7 @@ interface CalledRoute {
 
 const routeOf = ({ method, routeOptions }: FastifyRequest): CalledRoute => ({ method, path: routeOptions.url ?? '' });
 
-/** Whether the client disconnected before its body had arrived, which is not a failure of the shop or its database. */
+/** True if the client disconnected before its whole body had arrived. Then neither shop nor database has failed. */
 const hasClientLeft = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
 
 /** Converts any error. The message of an unexpected error is not sent to the client. */

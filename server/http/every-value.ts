@@ -1,4 +1,4 @@
-/** Tests field names too. Works without recursion, because a body may be deeply nested. Skips binary data. */
+/** Tests all values and field names. Has no recursion, because bodies may be deeply nested. Skips binary data. */
 export const everyValue = (whole: unknown, test: (value: unknown) => boolean): boolean => {
   const waiting: unknown[] = [whole];
   while (waiting.length > 0) {

@@ -12,7 +12,7 @@ export const inProcessPeer = 'in-process';
 
 /** Exempts the payment provider's webhook. */
 const isLimited = ({ routeOptions, url }: FastifyRequest): boolean => {
-  // Compares the path of the matched route, because a URL has many spellings; the URL only if no API route matches.
+  // Uses the path of the matched route, because a URL has many spellings. Uses the URL only if no API route matches.
   const path = routeOptions.url?.startsWith('/api/') === true ? routeOptions.url : url;
   return path.startsWith('/api/') && path !== routes.stripeWebhook.path;
 };

@@ -47,7 +47,7 @@ export const addSandboxProxy = async (app: FastifyInstance, { sandbox, publicUrl
       const call = callSandbox(
         {
           ...target,
-          // Sends the path as received, because a normalised path could be outside /sandbox/.
+          // Sends the path as received, because a normalized path could be outside /sandbox/.
           path: request.url,
           method: request.method,
           headers: {

@@ -40,5 +40,5 @@ export const registrationCookie = secretCookie('registration', '/api/user');
 /** Gives access to the order that a code or a link has opened. */
 export const orderCookie = secretCookie('order-access', '/api/orders/found');
 
-/** Identifies a browser at its next sign-in, and grants nothing. */
+/** Identifies a browser at its next sign-in. The cookie alone gives no access. */
 export const browserCookie = secretCookie('browser', '/api/user');

@@ -5,7 +5,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Allows a hash such as `sha256-…`. Must be called while the app is built. */
     allowInlineScript(hash: string): void;
-    /** Also for responses that are sent before routing. The headers are complete once the app is ready. */
+    /** Headers for all responses, also for those sent before routing. They are complete once the app is ready. */
     readonly securityHeaders: Readonly<Record<string, string>>;
   }
 }

@@ -17,7 +17,7 @@ import type { FileStore } from './file-store';
 /** Time limit in ms, shorter than the time that a shopper waits for a picture. */
 const timeout = 2_000;
 const writeTimeout = 5_000;
-/** Calls fail immediately during this time after a failure, in ms. */
+/** Time after a failure, in ms, during which all calls fail immediately. */
 const pauseMs = 1_000;
 const retryAfterSeconds = 2;
 const logInterval = 1_000;
@@ -62,7 +62,7 @@ const readBody = async (body: Readable & { transformToByteArray(): Promise<Uint8
 
 type BucketConfig = Extract<FilesConfig, { kind: 's3' }>;
 
-/** While the bucket is unavailable, calls fail immediately or within seconds. */
+/** While the bucket is unavailable, a call fails immediately or after its time limit of a few seconds. */
 export const createBucketStore = (config: BucketConfig, log: FastifyBaseLogger): FileStore => {
   const client = new S3Client({
     region: config.region,

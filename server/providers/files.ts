@@ -9,7 +9,7 @@ import { createBucketStore } from './bucket-files';
 import { checkedFileName } from './file-name';
 import type { FileStore } from './file-store';
 
-/** Removes access of others, which earlier versions allowed (mode 0755). A shared disk may forbid the change. */
+/** Removes the access of other users, which earlier versions allowed (mode 0755). A shared disk may forbid this. */
 const closeToOthers = (folder: string, log: FastifyBaseLogger): void => {
   try {
     const mode = statSync(folder, { throwIfNoEntry: false })?.mode ?? 0;

@@ -69,7 +69,7 @@ export const countInRedis = (url: string, log: FastifyBaseLogger): LimitCounts =
   const local = memoryCount();
   let isAway = false;
   let localCount = 0;
-  // Ignores these errors, which Redis emits for every reconnect attempt. `count` logs an outage once.
+  // Ignores the errors that the client emits for every reconnect attempt. `count` logs an outage once.
   redis.on('error', () => undefined);
   const markAvailable = (): void => {
     if (isAway) log.warn('Redis is available again: limits are shared');

@@ -10,7 +10,7 @@ export interface Limits {
   /** True with `RATE_LIMIT=off`, which disables all limits. */
   readonly disabled: boolean;
   /**
-   * `subject` is what is counted separately, such as a source, or an account with a source.
+   * Each `subject` has a separate counter. It is for example a source, or an account together with a source.
    * @throws ShopError rate_limited with the seconds to wait.
    */
   consume(limit: Limit, subject: string): Promise<void>;

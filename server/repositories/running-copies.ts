@@ -8,7 +8,7 @@ export interface Fingerprints {
   filesFingerprint: string;
 }
 
-/** Makes other starting copies wait until commit. */
+/** Makes other copies that are starting wait until this transaction commits. */
 export const lockCopies = async (transaction: Transaction): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLocks.copies)})`.execute(transaction);
 };

@@ -63,7 +63,7 @@ export const runJobs = async (
   const loops: Promise<void>[] = [];
   const wakers: (() => void)[] = [];
   for (const job of jobs) {
-    // A shared signal would keep a listener of every pause, so every pause gets a new controller.
+    // Every pause gets a new controller, because a shared signal would keep the listeners of all earlier pauses.
     let waking = new AbortController();
     let isWoken = false;
     const wake = () => {

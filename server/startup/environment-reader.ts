@@ -95,7 +95,7 @@ export class EnvironmentReader {
   }
 
   /**
-   * Keys of different modes do not work together: the browser could not confirm the payments that the server creates.
+   * Adds a problem if one key is for tests and the other is live. A browser cannot confirm the server's payments then.
    */
   sameMode(secret: string, publishable: string): void {
     const modeOf = (name: string): string | undefined => /^[a-z]+_(test|live)_/.exec(this.text(name) ?? '')?.[1];

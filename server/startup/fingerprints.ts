@@ -11,7 +11,7 @@ const fingerprintBytes = 8;
 
 const shortHex = (bytes: Uint8Array): string => Buffer.from(bytes.subarray(0, fingerprintBytes)).toString('hex');
 
-/** Copies of the shop that read the same id share the folder of pictures. */
+/** If copies of the shop read the same id from this file, they share the folder of pictures. */
 const folderIdFile = '.folder-id';
 
 const folderId = (folder: string): string => {
@@ -30,7 +30,7 @@ const placeOf = (files: FilesConfig): string => {
   return `bucket ${endpoint === null ? '' : new URL(endpoint).href} ${bucket} ${prefix}`;
 };
 
-/** Fingerprints do not reveal the secret or the place of the pictures. */
+/** Fingerprints do not reveal the secret or the location of the pictures. */
 export const fingerprintsOf = ({ sessionSecret, files }: Pick<Config, 'sessionSecret' | 'files'>): Fingerprints => ({
   secretFingerprint: shortHex(deriveKey(sessionSecret, 'fingerprint')),
   filesFingerprint: shortHex(createHash('sha256').update(placeOf(files)).digest()),

@@ -130,7 +130,7 @@ const isSecureOrLocal = (publicUrl: string): boolean => {
  */
 export const readConfig = (variables: Environment): Config => {
   const environment = new EnvironmentReader(variables);
-  // A misspelt "Production" would otherwise open a shop with the sandbox.
+  // A misspelled "Production" would otherwise open a shop with the sandbox.
   const nodeEnv = environment.choice('NODE_ENV', ['production', 'development', 'test']);
   const production = nodeEnv === 'production';
   const isDevelopment = nodeEnv === 'development';
@@ -175,8 +175,8 @@ export const readConfig = (variables: Environment): Config => {
   }
   const rateLimit = environment.choice('RATE_LIMIT', ['on', 'off']) !== 'off';
   const flows = environment.choice('FLOWS', ['on', 'off']) ?? (isDevelopment ? 'on' : 'off');
-  // A tenth of the page views is enough for the percentiles of a day.
   const flowCounts = environment.choice('FLOW_COUNTS', ['on', 'off']) ?? 'off';
+  // A tenth of the page views is enough for the percentiles of a day.
   const vitals = environment.share('VITALS', production ? 0.1 : 0);
   const metricsPublic = environment.choice('METRICS', ['public', 'loopback']) === 'public';
   const collector = environment.url('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']);

@@ -25,7 +25,7 @@ const oneLine = (text: string): string =>
     .filter((line) => line !== '')
     .join(' ');
 
-/** The result is one line. */
+/** Describes an error in one line. */
 export const explain = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof ShopError) return explainShopError(error);
@@ -37,7 +37,7 @@ export const explain = (error: unknown): string => {
 /** PgBouncer's message for a time limit that a client sends when it connects. */
 const refusedSetting = /^unsupported startup parameter/;
 
-/** Returns the error itself for the embedded database. */
+/** Returns a StartupFailure for PostgreSQL, and the unchanged error for the embedded database. */
 export const explainConnecting = (error: unknown, database: Config['database']): unknown => {
   if (database.kind !== 'postgres') return error;
   const { url, directUrl } = database;

@@ -3,19 +3,19 @@ import { createHash } from 'node:crypto';
 /**
  * The only inline script of a page. It is constant, so that the CSP can allow it by its hash. It is in the head, so
  * that it catches events while the page still loads.
- * It loads the bundle when the page's largest picture has been drawn, at the first interaction, or 2.5 s after the
- * HTML, whichever comes first. So the first paint has network and CPU to itself. It does not wait for a second frame,
- * because that would be delayed until the first is drawn. A `pointermove` without movement is no interaction, because
- * browsers send one after a layout.
+ * It loads the bundle one frame after the main picture (without such a picture, after the HTML), at the first
+ * interaction, or 2.5 s after the HTML, whichever is first. So nothing competes with the first paint. It does not wait
+ * for a second frame, because browsers delay that frame until the first is drawn. A `pointermove` without movement does
+ * not count as an interaction, because browsers send such an event after a layout.
  * Until hydration, clicks and submits are stopped and queued. src/app/early-actions.ts replays them. Otherwise React
- * would handle them on a half-hydrated page, and again on replay, and a form without an action would put its fields
- * into the URL. Links, and forms with an action, work natively.
+ * would handle them twice: on a half-hydrated page, and on replay. A form without an action would also put its fields
+ * into the URL. The browser itself handles links, and forms with an action.
  * The script begins with the default Trusted Types policy. The policy accepts text without `<` (antd's style sheets,
  * JSON data), the empty script element that React creates, and all script URLs, which the CSP restricts. It rejects
  * other markup, and text as script.
- * Next, the script writes to `data-stored` of the root element which of three keys are in local storage. Style sheets
- * use the attribute for the first frame of a page that depends on these keys. `data-theme` is the chosen theme. Blocked
- * storage counts as empty.
+ * Next, the script lists in `data-stored` of the root element which of three keys local storage has. Style sheets use
+ * the attribute for the first frame of a page that depends on these keys. `data-theme` is the chosen theme. If the
+ * browser blocks storage, the script treats it as empty.
  */
 export const startScript = `(function(w,d){
 if(w.trustedTypes)w.trustedTypes.createPolicy('default',{

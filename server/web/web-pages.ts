@@ -28,9 +28,9 @@ interface WebPagesOptions {
   publicFiles: string;
   /** The URL has no trailing slash. */
   publicUrl: string;
-  /** Whether clients on loopback may open /flows, which shows the statecharts, also of running flows. */
+  /** True if clients on loopback may open /flows, which shows the statecharts, including those of running flows. */
   flows?: boolean;
-  /** Whether browsers report how often each transition of the flows is taken. */
+  /** True if browsers report how often each transition of the flows is taken. */
   flowCounts?: boolean;
   /** Share of the page views that report their web vitals, from 0 to 1. */
   vitals?: number;
@@ -43,7 +43,7 @@ interface WebPagesOptions {
 /** Limits renderings per source, because endless values of the query parameters would bypass the cache. */
 export const renderingBudget: Limit = { name: 'rendering', max: 300, windowSeconds: 60 };
 
-/** Each rendering blocks the process for up to 50 ms. */
+/** Limits concurrent renderings, because each of them blocks the process for up to 50 ms. */
 export const turnBounds = { atOnce: 4, atOnceOfOne: 2, waitingOfOne: 50, waitingOfAll: 500 };
 
 /** Matches the origin in a request target, which every server must accept (RFC 9112, section 3.2.2). */
@@ -56,12 +56,12 @@ const neverDocument = /\.(?:js|css|woff2)(?:\.br|\.gz)?$/;
 
 const seconds = pageLifetime / 1000;
 const shortLived = `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds}`;
-/** Pages with /flows are for developers on this machine, so no shared cache may keep them. */
+/** With /flows, pages are for developers on this machine, so no shared cache may store the pages. */
 const forThisMachine = 'private, no-cache';
 const immutable = 'public, max-age=31536000, immutable';
 const oneHour = 'public, max-age=3600';
 
-/** Reads the only cookie that pages depend on. Unknown countries share the pages of the default. */
+/** Reads the only cookie that pages depend on. An unknown country gets the pages of the default location. */
 const locationOfRequest = (request: FastifyRequest): string => {
   const { location = defaultLocation } = request.cookies;
   return location === everyLocation || isCountryCode(location) ? location : defaultLocation;
@@ -199,7 +199,7 @@ export const webPages =
         );
       if (cache.has(key)) return cache.get(key, rendered);
       if (source !== undefined) await limits.consume(renderingBudget, source);
-      // Sources take turns. The first request for a page to get a turn renders it; the others use the cached result.
+      // Sources take turns. The first request that gets a turn renders the page. Others for this page use the cache.
       return semaphore.run(source ?? 'start of the server', () => cache.get(key, rendered));
     };
     app.get('/*', async (request, reply) => {

@@ -244,7 +244,7 @@ export const cornerBracket = (): Group =>
 
 export const extrusionEnd = (): Group => group(at(profile(70), 0, 0, 0, 20));
 
-/** Returns the cross-section of a 20 mm aluminium profile with slot 6. One quarter is repeated four times. */
+/** Returns the cross-section of a 20 mm aluminum profile with slot 6. One quarter is repeated four times. */
 const profile2020 = (): Point[] => {
   const quarter: Point[] = [
     [3.1, 10],

@@ -6,7 +6,7 @@ import { black, darkSteel, plastic, rubber, steel } from '../kit/materials';
 import { pcb } from '../kit/pcb';
 import { at, box, corners, cylinder, drill, extruded, group, posed, roundedOutline } from '../kit/shapes';
 
-/** `tone` colours only the mounts. */
+/** `tone` colors only the mounts. */
 export const flightBoard = (tone = '#1b1c1f', size = 36): Group => {
   const hole = 30.5;
   const result = group(

@@ -23,7 +23,7 @@ export const texture = (canvas: HTMLCanvasElement, colour = true): Texture => {
   return result;
 };
 
-/** Returns a resolution that is fine for small parts and limited for large ones. `w` and `d` are in millimetres. */
+/** Returns a resolution that is fine for small parts and limited for large ones. `w` and `d` are in millimeters. */
 export const pixelsPerMillimetre = (w: number, d: number, longest = 1400): number =>
   Math.min(40, longest / Math.max(w, d));
 
@@ -35,7 +35,7 @@ export interface Finish {
 }
 
 /**
- * Builds a flat drawing in millimetres that lies on top of a part. Its origin is in the middle, x points right, and y
+ * Builds a flat drawing in millimeters that lies on top of a part. Its origin is in the middle, x points right, and y
  * points towards the viewer.
  */
 export const decal = (w: number, d: number, draw: Draw, finish: Finish = {}): Mesh => {
@@ -71,7 +71,7 @@ export interface Lettering {
   width?: number;
 }
 
-/** Writes one line of text, `size` millimetres tall and no wider than `width`. */
+/** Writes one line of text, `size` millimeters tall and no wider than `width`. */
 export const write = (
   context: CanvasRenderingContext2D,
   text: string,

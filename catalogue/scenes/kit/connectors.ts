@@ -163,9 +163,9 @@ export const jst = (count: number, pitch = 2.5, color = '#f1efe7', lying = false
 export interface Header {
   rows?: number;
   color?: string;
-  /** Height of the pins above the plastic, in millimetres. */
+  /** Height of the pins above the plastic, in millimeters. */
   above?: number;
-  /** Length of the pins below the board, in millimetres. */
+  /** Length of the pins below the board, in millimeters. */
   below?: number;
   pitch?: number;
 }

@@ -91,7 +91,7 @@ export const glass = (color = '#0b0d10'): MeshPhysicalMaterial =>
     () => new MeshPhysicalMaterial({ color, roughness: 0.12, clearcoat: 1, clearcoatRoughness: 0.03 }),
   );
 
-/** The weave repeats every `pitch` millimetres on a part with planar texture coordinates. */
+/** The weave repeats every `pitch` millimeters on a part with planar texture coordinates. */
 export const carbon = (pitch = 4): MeshPhysicalMaterial =>
   once(`carbon ${pitch}`, () => {
     const { canvas, context } = newCanvas(64, 64);

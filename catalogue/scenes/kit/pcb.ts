@@ -10,7 +10,7 @@ export type MaskColor =
   'green' | 'teal' | 'blue' | 'red' | 'black' | 'white' | 'purple' | 'darkgreen' | 'yellow' | 'navy';
 
 interface Mask {
-  /** Colours of the mask over copper, the mask over bare laminate, the print, and the edge. */
+  /** Colors of the mask over copper, the mask over bare laminate, the print, and the edge. */
   copper: string;
   bare: string;
   print: string;
@@ -30,7 +30,7 @@ const masks: Record<MaskColor, Mask> = {
   yellow: { copper: '#d9a81c', bare: '#bd8f10', print: '#2a2517', edge: '#a58b3f' },
 };
 
-/** Draws on a board in millimetres. The origin is in the middle, x points right, and z points towards the viewer. */
+/** Draws on a board in millimeters. The origin is in the middle, x points right, and z points towards the viewer. */
 export interface Painter {
   text: (text: string, x: number, z: number, size: number, options?: Lettering & { color?: string }) => void;
   /** Draws bare gilded copper: a pad, a ring or an edge finger. */
@@ -54,11 +54,11 @@ export interface Board {
   corner?: number;
   /** Mounting holes, each with x, z and diameter. */
   holes?: readonly Point3[];
-  /** Whether the mounting holes have gilded rings. */
+  /** True if the mounting holes have gilded rings. */
   rings?: boolean;
   shape?: Shape;
   seed?: number;
-  /** How much copper is drawn, from 0 to 1. */
+  /** Amount of copper traces that are drawn, from 0 to 1. */
   traces?: number;
   draw?: (painter: Painter) => void;
   drawBack?: (painter: Painter) => void;

@@ -19,14 +19,14 @@ import { RoundedBoxGeometry } from 'three/examples/jsm/geometries/RoundedBoxGeom
 import { toCreasedNormals } from 'three/examples/jsm/utils/BufferGeometryUtils.js';
 
 /**
- * In this folder, lengths are in millimetres, y points up, and solids stand on y = 0, centred at x = 0 and z = 0.
+ * In this folder, lengths are in millimeters, y points up, and solids stand on y = 0, centered at x = 0 and z = 0.
  */
 export type Point = readonly [number, number];
 export type Point3 = readonly [number, number, number];
 
 export const degrees = (angle: number): number => (angle * Math.PI) / 180;
 
-/** Places an object at a position in millimetres, turned by angles in degrees. */
+/** Places an object at a position in millimeters, turned by angles in degrees. */
 export const at = <T extends Object3D>(object: T, x = 0, y = 0, z = 0, ry = 0, rx = 0, rz = 0): T => {
   object.position.set(x, y, z);
   object.rotation.set(degrees(rx), degrees(ry), degrees(rz), 'YXZ');
@@ -122,7 +122,7 @@ const softBox = (w: number, h: number, d: number, edge: number): BufferGeometry 
   return geometry;
 };
 
-/** Returns texture coordinates in hundreds of millimetres, projected straight onto each face. */
+/** Returns texture coordinates in units of 100 mm, projected straight onto each face. */
 const planar = (positions: readonly number[], normals: readonly number[]): number[] => {
   const result: number[] = [];
   for (let i = 0; i < positions.length; i += 3) {

@@ -77,7 +77,7 @@ const prepare = (scene: Object3D, frameOn?: string): Prepared => {
 
 interface Aim {
   camera: PerspectiveCamera;
-  /** Shift of the picture in px that centres the outline in its frame. */
+  /** Shift of the picture in px that centers the outline in its frame. */
   shiftX: number;
   shiftY: number;
 }
@@ -169,7 +169,7 @@ export const shoot = (studio: Studio, object: Object3D, shot: Shot): Uint8Clampe
   renderer.setSize(width, height);
   renderer.toneMappingExposure = shot.exposure ?? 1;
   scene.environmentRotation.y = degrees(shot.azimuth ?? 35);
-  // In a view from almost straight above, every flat face would mirror the overhead soft box and lose its colour.
+  // In a view from almost straight above, every flat face would mirror the overhead soft box and lose its color.
   scene.environmentIntensity = (shot.elevation ?? 26) > 66 ? 0.5 : 1;
   key.intensity = 2.15;
   dome.intensity = 2.2;

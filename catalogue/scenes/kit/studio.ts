@@ -18,7 +18,7 @@ import {
 
 /**
  * The studio of every picture. A light tent is reflected in metals. A key light and a dome light cast shadows and move
- * between samples. The floor shows shadows, and otherwise has exactly the backdrop's colour.
+ * between samples. The floor shows shadows, and otherwise has exactly the backdrop's color.
  */
 export interface Studio {
   renderer: WebGLRenderer;
@@ -138,7 +138,7 @@ const floorFragment = /* glsl */ `
     gl_FragColor = vec4( backdrop * mix( vec3( 1.0 ), tint, dark ), 1.0 );
   }`;
 
-/** Returns a colour's components as they appear on the screen, without any conversion. */
+/** Returns a color's components as they appear on the screen, without any conversion. */
 export const screenColor = (color: string): [number, number, number] => {
   const value = new Color(color).getHex();
   return [((value >> 16) & 255) / 255, ((value >> 8) & 255) / 255, (value & 255) / 255];

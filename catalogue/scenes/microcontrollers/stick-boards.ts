@@ -16,7 +16,7 @@ export interface Stick {
   /** Number of pins on each side. Without `headers` there are only the bare holes. */
   pins: number;
   headers?: boolean;
-  /** Whether the edges have castellated holes besides the pin holes. */
+  /** True if the edges have castellated holes in addition to the pin holes. */
   castellated?: boolean;
   start?: number;
   names?: readonly [readonly string[], readonly string[]];

@@ -5,7 +5,7 @@ import { at, box, corners, cylinder, drill, extruded, group, pipe, roundedOutlin
 import type { Point3 } from '../kit/shapes';
 
 export interface Stepper {
-  /** Edge length of the flange, and length of the body, in millimetres. */
+  /** Edge length of the flange, and length of the body, in millimeters. */
   size: number;
   length: number;
   shaft: number;

@@ -15,7 +15,7 @@ export interface Breakout {
   chip: { w: number; d: number; marks: readonly string[]; kind?: 'qfn' | 'soic' | 'qfp' };
   title: string;
   seed?: number;
-  /** How the pins are soldered: pointing down or sideways. `none` leaves bare holes. */
+  /** Direction of the soldered pins: `down`, or `angled` for sideways. `none` leaves bare holes. */
   header?: 'down' | 'angled' | 'none';
   holes?: number;
 }

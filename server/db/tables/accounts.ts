@@ -105,12 +105,12 @@ export interface OutboxRow {
   html: string;
   /** Unsubscribe URL that a mail program calls; null except for newsletters. */
   unsubscribeAddress: WithDefault<string | null>;
-  /** Whether the mail is sent before all others, because a person waits for its code. */
+  /** True if the mail is sent before all others, because a person waits for its code. */
   urgent: WithDefault<boolean>;
   state: 'waiting' | 'sent' | 'failed' | 'void';
   tries: WithDefault<number>;
   createdAt: Date;
-  /** Time of the next attempt. An attempt begins by moving this time past its own latest possible end. */
+  /** Time of the next attempt. An attempt first sets this time to its own deadline, so that no other attempt starts. */
   dueAt: Date;
   finishedAt: Date | null;
   lastError: string | null;

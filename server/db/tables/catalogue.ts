@@ -82,7 +82,7 @@ interface ProductRow {
   sizeOptions: string[];
   /** ISO 3166 codes; null means all countries. */
   shipsTo: string[] | null;
-  /** Whether the product cannot be sent by air, for example because of lithium batteries. */
+  /** True if the product cannot be sent by air, for example because of lithium batteries. */
   surfaceOnly: WithDefault<boolean>;
   /** ISO 3166 code. */
   countryOfOrigin: string | null;
@@ -104,7 +104,7 @@ interface ProductRow {
   rating: WithDefault<number>;
   reviewCount: WithDefault<number>;
   hidden: WithDefault<boolean>;
-  /** Whether any variant can be bought. A trigger updates this column, the price, the old price and the discount. */
+  /** True if any variant can be bought. A trigger updates this column, the price, the old price and the discount. */
   inStock: WithDefault<boolean>;
   /** Highest price of the visible variants in whole rupees, updated by the same trigger as `inStock`. */
   highestPrice: WithDefault<number>;

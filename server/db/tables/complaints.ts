@@ -2,7 +2,7 @@ import type { ComplaintSubject } from '../../../contract/complaint-fields';
 
 export interface ComplaintRow {
   ticket: string;
-  /** Hash of the form's id and the whole complaint, to recognise a repeated request. */
+  /** Hash of the form's id and the whole complaint, to recognize a repeated request. */
   digest: string;
   name: string;
   email: string;

@@ -7,7 +7,7 @@ import type { Limit } from '../../providers/limit';
 import type { Limits } from '../../providers/limits';
 import { sourceOf } from '../rate-limit';
 
-/** Far above the number of pages that a household opens in a minute. */
+/** The maximum is far above the number of pages that a household opens in a minute. */
 const beaconLimit: Limit = { name: 'vitals', max: 120, windowSeconds: 60 };
 
 /** Collects the measurements of sampled browsers, as histograms by page and type of connection. */

@@ -7,7 +7,7 @@ import type { Limit } from '../../providers/limit';
 import type { Limits } from '../../providers/limits';
 import { sourceOf } from '../rate-limit';
 
-/** Far above the number of pages that a household leaves in a minute. */
+/** The maximum is far above the number of pages that a household leaves in a minute. */
 const reportLimit: Limit = { name: 'flow-counts', max: 120, windowSeconds: 60 };
 
 /** Browsers send no larger beacons. */

@@ -11,7 +11,7 @@ declare module 'fastify' {
   }
 }
 
-/** Registered only once, even if tests open several apps, because these metrics describe the process. */
+/** These metrics describe the process, so they are registered only once, even if tests open several apps. */
 let ofProcess: Registry | undefined;
 const processMetrics = (): Registry => {
   if (ofProcess === undefined) {

@@ -39,7 +39,7 @@ export const deleteOldestBrowsers = async (transaction: Transaction, userId: str
     .execute();
 };
 
-/** Keeps each user's most recent browser, because the owner gets no mail about the first browser of an account. */
+/** Keeps each user's newest browser. Otherwise the next unknown browser would count as the first and cause no mail. */
 export const deleteBrowsersBefore = async (transaction: Transaction, time: Date): Promise<void> => {
   await transaction
     .deleteFrom('knownBrowsers as old')

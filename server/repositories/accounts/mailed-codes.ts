@@ -3,7 +3,7 @@ import type { CodeEventRow } from '../../db/tables/accounts';
 import type { Database, Transaction } from '../../db/database';
 import type { CountedEvent, MailedCodePurpose, StoredCode } from '../../domain/accounts/mailed-codes';
 
-/** Locks in a fixed order, which avoids deadlocks. */
+/** Locks the codes in a fixed order, which avoids deadlocks. */
 export const lockCodes = (
   transaction: Transaction,
   email: string,
@@ -18,7 +18,7 @@ export const lockCodes = (
     .forUpdate()
     .execute();
 
-/** Locks the row, and creates it if it does not exist. */
+/** Locks the row of an e-mail address and purpose. Creates the row if it does not exist. */
 export const lockCodeSlot = async (
   transaction: Transaction,
   email: string,

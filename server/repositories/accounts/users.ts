@@ -14,7 +14,7 @@ export const findUser = (database: Database, id: string): Promise<StoredUser | u
 export const findUserByEmail = (database: Database, email: string): Promise<StoredUser | undefined> =>
   accounts(database).where('email', '=', email).executeTakeFirst();
 
-/** Serialises changes of the account. New rows that refer to the account, such as orders, are not blocked. */
+/** Locks the account against other changes. New rows that refer to the account, such as orders, are not blocked. */
 export const lockUser = (transaction: Transaction, id: string): Promise<StoredUser | undefined> =>
   accounts(transaction).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 

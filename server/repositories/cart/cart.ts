@@ -12,7 +12,7 @@ export interface CartItemRecord extends CurrentCartLine {
   rating: number;
 }
 
-/** Selects the units of `variant`, an alias of the outer query, that the customer's own open checkout holds. */
+/** Counts units that the customer's own open checkout holds. The outer query must have the alias `variant`. */
 const ownHold = (userId: string) => sql<number>`coalesce((
   select sum(line.quantity) from checkouts checkout
   join checkout_lines line on line.checkout_id = checkout.id and line.version = checkout.version
@@ -21,8 +21,8 @@ const ownHold = (userId: string) => sql<number>`coalesce((
       = (variant.product_id, variant.ram, variant.weight, variant.size)), 0)::integer`;
 
 /**
- * Until the transaction ends, nothing else can change this cart, or start, replace or place a checkout of this
- * customer. The order of locks is: a guest's cart, an account's cart, checkouts, stock.
+ * Locks the cart. Until the transaction ends, no other transaction can change the cart, or start, replace or complete a
+ * checkout of this customer. The order of locks is: a guest's cart, an account's cart, checkouts, stock.
  */
 export const lockCart = async (transaction: Transaction, userId: string): Promise<void> => {
   await transaction
@@ -186,7 +186,7 @@ export const addMerge = async (
     .execute();
 };
 
-/** Moves the merge receipts of one cart to another, so that repeating a merge there changes nothing. */
+/** Moves the records of finished merges to another cart, so that a merge that is repeated there changes nothing. */
 export const moveMerges = async (transaction: Transaction, fromId: string, toId: string): Promise<void> => {
   await transaction
     .updateTable('cartMerges')

@@ -67,7 +67,7 @@ export const releaseStock = (transaction: Transaction, lines: readonly StockUnit
 export const sellHeldStock = (transaction: Transaction, lines: readonly StockUnits[]): Promise<void> =>
   moveStock(transaction, lines, { available: 0, held: -1, sold: 1 });
 
-/** Sells units for a payment whose hold has ended. */
+/** Sells units that are not held, for a payment that succeeded after its hold had ended. */
 export const sellAvailableStock = (transaction: Transaction, lines: readonly StockUnits[]): Promise<void> =>
   moveStock(transaction, lines, { available: -1, held: 0, sold: 1 });
 

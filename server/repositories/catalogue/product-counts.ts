@@ -33,7 +33,7 @@ interface CountRecord {
 
 type Fragment = RawBuilder<unknown>;
 
-/** Number of products to count at most: one more than `mostCounted`, to detect a larger result. */
+/** Limit of the counting queries. It is one more than `mostCounted`, to detect a larger result. */
 const bound = sql.lit(mostCounted + 1);
 
 /**
@@ -52,7 +52,7 @@ const firstOf = (
     : sql`${name} as materialized (with every as materialized (${select}) select * from every limit ${bound})`;
 };
 
-/** Counted in the same statement as the rest, because searching for the words twice would be expensive. */
+/** Counts out-of-stock products in the same statement, because searching for the words twice would be expensive. */
 const outOf = (
   set: Fragment,
 ): Fragment => sql`union all select 'out', '', count(*)::integer, null, null from ${set} found
@@ -64,7 +64,7 @@ export const countProducts = async (database: Database, filter: ProductFilter): 
     base.push(sql`product.category_id =
       (select own.category_id from subcategories own where own.id = ${filter.subcategoryId})`);
   }
-  // `own` are the facets in which the shopper has chosen something. Each is counted without its own filter.
+  // `own` contains the facets in which the shopper has chosen something. Each facet is counted without its own filter.
   const own = facetNames.filter((facet) => facets[facet].conditions(filter).length > 0);
   const nameOf = (facet?: FilterName) =>
     sql.table(facet !== undefined && own.includes(facet) ? `beside_${facet}` : 'matching');

@@ -22,7 +22,7 @@ interface Facet {
   counts: (set: Fragment) => Fragment;
 }
 
-/** Whether the product is out of stock. This reads the small index of such products. */
+/** True if the product is out of stock. The subquery reads the small index of such products. */
 const isOut = sql`exists (select from products other where other.id = product.id and not other.in_stock)`;
 
 /** Most products have one price. For the others, the price of a variant must be in the range. */

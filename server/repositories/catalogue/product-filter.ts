@@ -12,7 +12,7 @@ export interface ProductFilter extends Partial<FacetChoices> {
   location?: string;
   featured?: boolean;
   search?: SearchPlan;
-  /** Whether a product needs only one of the words of `search`. */
+  /** True if a product that has only one of the words of `search` matches too. */
   anyWord?: boolean;
 }
 
@@ -42,7 +42,7 @@ const placeConditions = (filter: ProductFilter): Condition[] => {
 
 const has = (words: string): Condition => sql`product.search @@ ${words}::tsquery`;
 
-/** Whether all words are in the name. The expression must be the same as that of the index `products_search_name`. */
+/** True if the name has all words. The expression must be the same as that of the index `products_search_name`. */
 const inName = ({ named }: SearchPlan): Condition => sql`ts_filter(product.search, '{a}') @@ ${named}::tsquery`;
 
 /** Conditions that the counts of all facets share: visible, category, featured, location, search. */
@@ -63,7 +63,7 @@ const newest = sql`product.added_at desc, product.id`;
 
 export const mostReviewed = sql`product.review_count desc, ${newest}`;
 
-/** Points for each matching word. They exceed all other points together. */
+/** Points for each matching word. They are more than all other points together. */
 const wordPoints = 1_000;
 const keywordPoints = 4;
 const subcategoryPoints = 3;
@@ -86,7 +86,7 @@ export const scoreOf = ({ each, phrase, subcategoryIds }: SearchPlan): Condition
 export const conditionsByWord = (filter: ProductFilter, search: SearchPlan): Condition[][] =>
   search.each.map(({ anywhere }) => [...placeConditions(filter), ...conditionsBeside(filter), has(anywhere)]);
 
-/** Conditions of the products that have all words in the name. There is an index for them. */
+/** Returns the conditions of the products that have all words in the name. A separate index finds these products. */
 export const conditionsOfNamed = (filter: ProductFilter, search: SearchPlan): Condition[] => [
   ...placeConditions(filter),
   ...conditionsBeside(filter),
@@ -99,7 +99,7 @@ export const conditionsOfOthers = (filter: ProductFilter, search: SearchPlan): C
   sql`not ${inName(search)}`,
 ];
 
-/** Returns the SQL of an order. For relevance, it orders only products with equal scores. */
+/** Returns the SQL of an order. For relevance, the SQL orders only products with equal scores. */
 export const orderOf = (order: ProductOrder): Condition => {
   switch (order) {
     case 'newest':

@@ -25,7 +25,7 @@ type Fragment = RawBuilder<unknown>;
  * requested page need scores, and later pages continue the same order.
  */
 const blockSize = 300;
-/** Smaller for products with all words in the name, because their scores are similar and finding more may take long. */
+/** Smaller for products with all words in the name: their scores are similar, and finding more may take long. */
 const blockOfNamed = 100;
 
 /** Defines the rows of a page with their positions as the table `page (id, place)`. */
@@ -70,7 +70,7 @@ const mostReviewedOf = (
           order by ${mostReviewed} limit ${read}::integer)) product)`;
 };
 
-/** Other products are read only if those with the words in the name do not fill the page. */
+/** Lists products with all words in the name first. Reads other products only if these do not fill the page. */
 const byPlace = (filter: ProductFilter, search: SearchPlan, limits: PageLimits): Fragment => {
   const reach = limits.limit + limits.offset;
   const isOpen = sql`(select count(*) from named) < ${reach}::integer`;
@@ -83,7 +83,7 @@ const byPlace = (filter: ProductFilter, search: SearchPlan, limits: PageLimits):
     ${placed(sql`ranked product`, sql`product.tier, product.block, product.score desc, ${mostReviewed}`, limits)}`;
 };
 
-/** For each word, takes the most reviewed matching products. Orders all of them by score. */
+/** Takes the most reviewed matching products of each word, and orders all these products by score. */
 const byWords = (filter: ProductFilter, search: SearchPlan, limits: PageLimits): Fragment => {
   const reach = limits.limit + limits.offset;
   const words = conditionsByWord(filter, search);
@@ -99,7 +99,7 @@ const byWords = (filter: ProductFilter, search: SearchPlan, limits: PageLimits):
   return sql`${sql.join(tables)}, ${placed(compared, sql`product.score desc, ${mostReviewed}`, limits)}`;
 };
 
-/** The last table is `page (id, place)`. Relevance lists matches in names first. */
+/** Returns the SQL of tables, of which the last is `page (id, place)`. Relevance lists matches in names first. */
 export const productPage = (filter: ProductFilter, order: ProductOrder, limits: PageLimits): Fragment => {
   const { search } = filter;
   if (order !== 'relevance') return inOneOrder(filter, order, limits);

@@ -64,7 +64,7 @@ export const recountSearchWords = async (transaction: Transaction): Promise<void
 
 type ProductIds = RawBuilder<unknown>;
 
-/** Runs `change` and adjusts the counts of the words of these products. Faster than `recountSearchWords` for few. */
+/** Runs `change` and adjusts the word counts of these products. For few products this is faster than a recount. */
 export const adjustSearchWords = async (
   transaction: Transaction,
   ids: ProductIds,

@@ -148,7 +148,7 @@ export const writeSearch = async (
     where products.id = record.id`.execute(transaction);
 };
 
-/** Updates indexes and statistics after a large import, because the embedded database never does this by itself. */
+/** Updates indexes and statistics after a large import, because the embedded database never does this automatically. */
 export const analyzeCatalogue = async (transaction: Transaction): Promise<void> => {
   await sql`select gin_clean_pending_list('products_search'), gin_clean_pending_list('products_search_name')`.execute(
     transaction,

@@ -131,13 +131,13 @@ export const unstageFiles = async (transaction: Transaction, files: readonly str
   await sql`delete from import_products where file = any (${[...files]}::text[])`.execute(transaction);
 };
 
-/** Prepares the filled table for look-ups. PostgreSQL never analyses a temporary table by itself. */
+/** Prepares the filled table for look-ups. PostgreSQL never analyzes a temporary table automatically. */
 export const indexStaging = async (transaction: Transaction): Promise<void> => {
   await sql`create unique index on import_products (position)`.execute(transaction);
   await sql`analyze import_products`.execute(transaction);
 };
 
-/** Largest number of `rows` in `Findings`. `total` also counts the findings beyond. */
+/** Maximum number of `rows` in `Findings`. `total` counts all findings. */
 export const maxFound = 10_000;
 
 export interface Findings<Row> {

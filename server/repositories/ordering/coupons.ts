@@ -42,9 +42,9 @@ export const setCouponPeriod = async (
 interface CountedUses {
   code: string;
   userId: string;
-  /** Whether to count only the uses of this customer. */
+  /** True to count only the uses of this customer. */
   isOwn: boolean;
-  /** Whether the customer's own open checkout counts. False for a new checkout, which replaces the open one. */
+  /** True if the customer's open checkout counts. False for a new checkout, which replaces the open checkout. */
   withOwnOpen: boolean;
 }
 

@@ -30,7 +30,7 @@ export const findUnpaidHolds = async (
   return rows;
 };
 
-/** Returns the checkouts of `holders` that hold a use of the coupon or have held one since a time; each is one unit. */
+/** Returns the unpaid checkouts of `holders` that use the coupon, or have used it since a time. Each is one unit. */
 export const findUnpaidCouponHolds = async (
   database: Database,
   userId: string,

@@ -10,13 +10,13 @@ interface OpenWorkers {
 }
 
 /**
- * This process only supervises. SIGHUP replaces the workers one at a time by processes with the code that is then on
- * disk.
+ * Starts workers, which serve the shop. This process only supervises them. At SIGHUP, replaces the workers one at a
+ * time by processes that load the current code from disk.
  * @throws StartupFailure.
  */
 export const openWorkers = async (given: Config, log: FastifyBaseLogger): Promise<OpenWorkers> => {
   const config = await withPort(given);
-  // Workers with sandboxes of their own would not share payments and mails.
+  // All workers use one sandbox, because separate sandboxes would not share payments and mails.
   const sandbox = config.sandbox.mode === 'embedded' ? await startOwnSandbox(config, log) : null;
   const environment = {
     PORT: String(config.port),

@@ -43,7 +43,7 @@ export class WorkerPool {
     return pool;
   }
 
-  /** Stops each worker only when its replacement is serving. A second call joins the first. */
+  /** Stops each worker only when its replacement is serving. A second call waits for a running restart. */
   restart(): Promise<void> {
     this.restarting ??= this.replaceAll().finally(() => (this.restarting = null));
     return this.restarting;
