@@ -1,6 +1,6 @@
 /**
- * Sends one response to every request: the least that Node can do for these bytes. Arguments: a JSON file with the
- * headers, and a file with the body. Prints its port.
+ * Sends the same response to every request, which is the minimum work of Node for these bytes. Arguments: a JSON file
+ * with the headers, and a file with the body. Prints its port.
  */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';

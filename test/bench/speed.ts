@@ -1,6 +1,6 @@
 /**
  * Prints starts, memory and the cost of a request to the built shop, on the embedded database and on PostgreSQL:
- * `speed.ts [--against <url>]…`. "bare" is a Node server that sends the same bytes in the same run, so "ratio" can be
+ * `speed.ts [--against <url>]…`. "bare" is a Node server that sends as many bytes in the same run, so "ratio" can be
  * compared between machines. Each URL of `--against`, such as a page of another shop, gets a row too.
  */
 
@@ -92,7 +92,7 @@ const send = async (url: string, { amount, path, headers }: Omit<Measured, 'name
 /** Returns the CPU time in ms that a bare server needs for the response of a request. */
 const bareCpu = async (folder: string, url: string, { amount, path, headers }: Measured): Promise<number> => {
   const response = await fetch(url + path(1), { headers: { 'accept-encoding': 'identity', ...headers?.(1) } });
-  // `fetch` unpacks the body, so these are other bytes than the shop sent, but as many.
+  // `fetch` decompresses the body. Only the length matters here, so the body is cut to the length that the shop sent.
   const body = Buffer.from(await response.arrayBuffer());
   const sent = Number(response.headers.get('content-length') ?? body.length);
   const kept = [...response.headers].filter(([name]) => !ofEachAnswer.has(name));

@@ -29,7 +29,7 @@ const publicPages = [
   ['a product', '/product/nema17-stepper-1-8deg'],
 ] as const;
 
-/** Pages without layout shift. Only the browser draws a guest's cart and forms, so the page reserves their space. */
+/** Pages without layout shift. A guest's cart and forms are rendered only in the browser, in reserved space. */
 const stillPages = [
   ...publicPages,
   ['what was found', '/search?q=motor'],

@@ -29,7 +29,7 @@ it.each([390, 1280])(
     await press(page, 'Send me a code');
     const enterCode = page.getByRole('heading', { name: 'Enter the code' });
     await enterCode.waitFor();
-    // Reloads as a phone does that has unloaded the page while the shopper read the mail.
+    // Reloads, because a phone may unload the page while the shopper reads the mail.
     await page.reload();
     await enterCode.waitFor();
     await press(page, 'Another order number or email');

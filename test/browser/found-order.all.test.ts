@@ -49,7 +49,7 @@ it('a guest who is asked to sign in for orders finds one by its number and email
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Enter the code' }).waitFor();
     expect(await violationsOn(page)).toEqual([]);
-    // The first box already has the focus.
+    // The field of the first digit already has the focus.
     await page.keyboard.type(await codeMailedTo(opened.shop.url, email));
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: `Order no. ${invoiceNumber}` }).waitFor();

@@ -159,7 +159,7 @@ describe('the home page', () => {
   it('animates its banner in 500 ms, and shows arrows only above 992 px', async () => {
     await visiting(993, '/', async (page) => {
       const banner = page.getByRole('region', { name: 'Highlights' });
-      // Stops autoplay. A click during a slide change is ignored, and the change would look like its effect.
+      // Stops autoplay, because the banner ignores clicks during an automatic slide change.
       await banner.getByRole('button', { name: 'Stop moving' }).click();
       await banner.getByRole('button', { name: 'Start moving' }).waitFor();
       const row = banner.locator('.slick-track');
@@ -188,7 +188,7 @@ describe('the home page', () => {
       const height = () => page.evaluate(() => document.documentElement.scrollHeight);
       const kept = await height();
       await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
-      // The reserved space has whole pixels, but the content does not.
+      // The height of the reserved space is rounded to whole pixels, but the height of the content is not.
       expect(Math.abs((await height()) - kept)).toBeLessThanOrEqual(3);
     });
   });

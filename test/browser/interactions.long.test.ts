@@ -22,7 +22,7 @@ declare global {
 
 /** Runs in the page before its own scripts. */
 const watchInteractions = (durationThreshold: number) => {
-  // TypeScript's types lack the threshold, and accept it only in a variable.
+  // TypeScript's types lack `durationThreshold`, but they reject unknown properties only in an object literal.
   const watched = { type: 'event', durationThreshold };
   window.longestInteraction = 0;
   new PerformanceObserver((list) => {
@@ -34,7 +34,7 @@ const watchInteractions = (durationThreshold: number) => {
   }).observe(watched);
 };
 
-/** Waits until everything that a press causes is painted, and the browser has told its observers. */
+/** Waits until all effects of a press are painted and the browser has notified its performance observers. */
 const untilIdle = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle');
   await untilStill(page);
@@ -102,7 +102,7 @@ it('most presses take long enough to be measured', () => {
   expect(measured.filter((longest) => longest >= shortest).length).toBeGreaterThan(measured.length / 2);
 });
 
-/** Runs in the page. Returns the time in ms of work that is always the same. */
+/** Runs in the page. Returns the time in ms that a fixed amount of work takes. */
 const fixedWork = (): number => {
   const startedAt = performance.now();
   let sum = 0;

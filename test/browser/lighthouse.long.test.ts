@@ -29,7 +29,7 @@ const audit = async (address: string): Promise<Audit> => {
     env: { ...process.env, ...env },
     timeout: 300_000,
   });
-  // lighthouse.mjs has printed this JSON, in the form of `Audit`.
+  // This cast is safe, because lighthouse.mjs prints an `Audit` as JSON.
   return JSON.parse(stdout) as Audit;
 };
 

@@ -15,7 +15,7 @@ export interface ShopAndBrowser {
 /** Starts a built shop and a browser for all tests of a file. `environment` is added to the shop's variables. */
 export const shopAndBrowser = (environment?: NodeJS.ProcessEnv): ShopAndBrowser => {
   const opened: Partial<ShopAndBrowser> = {};
-  // Tests run between the two hooks, so both properties are defined.
+  // This cast is safe, because the hooks below set `shop` and `browser` before the first test runs.
   const there = opened as ShopAndBrowser;
   opened.visit = async (page, path) => {
     await page.goto(there.shop.url + path);

@@ -56,7 +56,7 @@ const sectionSeven: readonly WrittenCall[] = [
   { route: routes.order },
 ];
 
-/** Calls that a purchase makes beyond section 7, each with the reason. */
+/** Calls that a purchase makes although section 7 does not list them, each with the reason. */
 const beside: readonly [route: Route, reason: string][] = [
   [routes.checkout, 'goods are held and priced before anybody pays'],
   [routes.config, 'the payment key is the server’s, not the page’s'],

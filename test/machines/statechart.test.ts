@@ -44,7 +44,7 @@ describe('the chart of a machine', () => {
   });
 });
 
-/** Of a model with more paths, such as the cart's, only every tenth path is walked. */
+/** If a model has more paths than this, as the cart's model has, only every tenth path is tested. */
 const manyPaths = 500;
 
 describe('a simulated machine', () => {

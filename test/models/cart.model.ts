@@ -26,7 +26,7 @@ export const cartModel: Model = {
     rereadCart: { done: [{ version: 5 }], errors: [failure('network')] },
     followCart: { done: [{ version: 5 }], errors: [failure('network')] },
   },
-  // Longer queues behave the same, so only the first entry counts, and whether more follow.
+  // All queues with more than one entry behave the same, so only the first entry and `isMore` count.
   distinguish: ({ userId: known, clicked, queue, sending, accepted, version }) => ({
     known,
     version,

@@ -13,7 +13,7 @@ export interface ChartDifference {
 
 type Pair<Part> = readonly [before: Part | undefined, after: Part | undefined];
 
-/** Everything of a state that its box shows, without its transitions and its place among the others. */
+/** Returns what the box of a state shows, as JSON. Leaves out the state's transitions and its position. */
 const factsOf = ({ kind, isInitial, description, entry, exit, tags, invokes }: ChartState): string =>
   JSON.stringify({ kind, isInitial, description, entry, exit, tags, invokes });
 

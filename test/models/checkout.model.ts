@@ -9,7 +9,7 @@ const everyStatus = [
   status('open', { payable }),
   // This is another checkout, whose payment is not prepared yet.
   { checkoutId: 'checkout-2', state: 'open' },
-  // Another tab has started to pay, and the hold has ended meanwhile.
+  // Another tab has started to pay, and the time of the hold has passed since.
   status('paying', { payable: { ...payable, holdMs: -1 } }),
   status('placed', { orderId: 'order-1' }),
   status('refunding', { payable }),

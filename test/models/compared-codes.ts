@@ -67,7 +67,7 @@ const textsIn = (value: unknown): string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 };
 
-/** Returns the strings that the machine compares with but that occur in no sample of the model and in no context. */
+/** Returns a problem for each string that the machine compares with but that no sample and no context contains. */
 const unsampledTexts = (model: Model, source: ts.SourceFile): string[] => {
   const { inputs, events, answers } = model;
   const given = new Set(textsIn([inputs, events, answers]));
@@ -82,7 +82,7 @@ const codeOf = (error: unknown): unknown => {
   return code ?? kind;
 };
 
-/** Returns every code that a machine checks for but its model does not sample. */
+/** Returns the problems: codes and strings that a machine compares with but its model lacks, and unused guards. */
 export const unsampledCodes = (model: Model): string[] => {
   const { name, machine, answers } = model;
   const source = sourceOf(name);

@@ -47,7 +47,7 @@ export const leavesOf = (snapshot: AnyMachineSnapshot): string[] =>
     .map((node) => node.id)
     .sort();
 
-/** Explores breadth first, so that `cameBy` gives shortest paths. Throws above `most` situations. */
+/** Explores breadth first, so that `cameBy` gives shortest paths. Throws if there are more than `most` situations. */
 export const graphOf = (model: Model, most = 20_000): Graph => {
   const stepper = stepperOf(model.machine);
   const situations = new Map<string, Situation>();

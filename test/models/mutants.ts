@@ -22,7 +22,7 @@ const copyOf = <Value>(value: Value): Value => {
 const listOf = (value: unknown): unknown[] => (value === undefined ? [] : Array.isArray(value) ? value : [value]);
 
 interface Place {
-  /** Where the mutated part is, in readable form: `submitting.onDone[0]`. */
+  /** The position of the mutated part, in readable form: `submitting.onDone[0]`. */
   readonly name: string;
   readonly path: readonly (string | number)[];
 }

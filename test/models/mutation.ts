@@ -16,7 +16,7 @@ export interface Mutation {
 
 export const mutationOf = (model: Model): Mutation => {
   const behaviour = readBehaviour(model.name);
-  // Limits the exploration of a mutant that never stops making new situations.
+  // Limits the exploration, because a mutant may have infinitely many situations.
   const most = 2 * graphOf(model).situations.size + 100;
   const isCaught = (machine: Model['machine']): boolean => {
     try {

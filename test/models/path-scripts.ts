@@ -14,7 +14,7 @@ import { stepOfEvent } from './step-of-event';
 const longest = 12;
 
 export interface ScriptStep {
-  /** Who causes the step: a person or another part of the shop, the result of an actor, or time. */
+  /** The cause of the step: an event from a person or another part of the shop, the result of an actor, or time. */
   readonly cause: 'event' | 'result' | 'time';
   /** For example `credentials.submitted`, `authenticate: failed wrong_credentials`, `2000 ms pass`. */
   readonly what: string;

@@ -49,7 +49,7 @@ const describeEnd = ({ status, output, error }: AnyMachineSnapshot): string[] =>
   return [output === undefined ? 'ends' : `ends with ${formatFields(output, {})}`];
 };
 
-/** A step in the notation of a row. `changed` names the context values that the step has changed. */
+/** A step in the notation of the behaviour files. `changed` names the context values that the step has changed. */
 export interface StepDescription {
   readonly leaves: readonly string[];
   readonly effects: readonly string[];

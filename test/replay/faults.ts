@@ -3,14 +3,14 @@ export type Fault = 'connection lost' | 'status 500' | 'status 429';
 
 export interface FaultPlan {
   readonly name: string;
-  /** The failures that this plan causes, one after the other. */
+  /** The failures that this plan causes in turn and repeatedly. */
   readonly faults: readonly Fault[];
-  /** Whether every button is clicked twice. The second click must not cause a second call. */
+  /** If true, every button is clicked twice. The second click must not cause a second call. */
   readonly doubleClick: boolean;
   /** Delay of every response in ms, on the page's clock. */
   readonly late: number;
   /**
-   * Whether the page is reloaded at the end of each path. Applies only to states for which the replay model lists the
+   * If true, the page is reloaded at the end of each path. Applies only to states for which the replay model lists the
    * states expected afterwards.
    */
   readonly reload: boolean;

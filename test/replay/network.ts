@@ -18,9 +18,9 @@ export interface CallOverrides {
  */
 export interface Network {
   hold(calls: readonly Route[]): Promise<void>;
-  /** Also passes on the calls that are already held. */
+  /** Stops holding calls of that route, and passes on those that are already held. */
   pass(call: Route): Promise<void>;
-  /** Waits until no call of that route is on its way to the server. */
+  /** Waits until no call of that route is pending. */
   quiet(call: Route, patience: number): Promise<void>;
   /** Waits until the page has made one of the calls, which stays held. Returns the route of that call. */
   arrived(calls: readonly Route[], patience: number): Promise<Route>;

@@ -3,7 +3,7 @@ import type { Edge } from '../models/graph';
 import { isCalled, type Act, type ReplayModel } from './replay-model';
 import type { Stage } from './stage';
 
-/** Where pages are replayed: in a real browser, or as React views in jsdom. */
+/** The environment of a replay: pages in a real browser, or React views in jsdom. */
 export type Medium = 'browser' | 'view';
 
 /** Label of the failure that can happen to any call. The fault plans differ in how they cause it. */

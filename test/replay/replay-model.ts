@@ -38,7 +38,7 @@ export interface CalledActor<On extends Stage = Stage> {
   readonly tooManyRequests?: string;
 }
 
-/** An actor that is not played by answering a held call. `play` has the act that causes each result. */
+/** An actor whose results are caused by acts instead of held calls. `play` has the act that causes each result. */
 export interface PlayedActor<On extends Stage = Stage> {
   readonly play: Readonly<Record<string, Act<On>>>;
 }

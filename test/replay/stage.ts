@@ -60,7 +60,7 @@ export interface Stage {
   stored(key: string): Promise<string | null>;
   /** Writes these values as another tab of the same browser. Resolves when the page has received them. */
   writeInOtherTab(values: Readonly<Record<string, string | null>>): Promise<void>;
-  /** Queues for a lock behind all others, as another tab, and releases the lock that this tab held. */
+  /** Another tab queues for a lock behind all others, and then releases the lock that this other tab held before. */
   lockInOtherTab(name: string): Promise<void>;
   seeLock(name: string, is: 'held' | 'pending'): Promise<void>;
   /** Fires the browser's `online` event. */

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
-/** How the server behaves: `hangs` accepts calls and never responds, `fails` responds with 500. */
+/** The behavior of the server: `hangs` accepts calls and never responds, `fails` responds with 500. */
 type BucketMood = 'answers' | 'hangs' | 'fails';
 
 export interface Bucket {

@@ -1,6 +1,6 @@
 /**
- * Bundles packages of hundreds of modules to one file each. Every test file loads its modules again, and jest needs
- * half a millisecond even for a module of one line. That was a third of the time before a server test begins.
+ * Bundles packages of hundreds of modules into one file each. Every test file loads its modules again, and jest needs
+ * half a millisecond even for a module of one line. Without bundles, this took a third of a server test's start.
  */
 const { createHash } = require('node:crypto');
 const { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } = require('node:fs');
@@ -9,7 +9,7 @@ const { buildSync } = require('esbuild');
 
 const root = join(__dirname, '..', '..');
 
-/** Import paths by bundle. What shares modules with another package is in one bundle with it. */
+/** Import paths by bundle. Packages that share modules are in the same bundle, so that each module exists once. */
 const bundles = {
   antd: ['antd'],
   fastify: [

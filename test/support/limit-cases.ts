@@ -15,7 +15,7 @@ export const tries = async (limits: Limits, subject: string, count: number): Pro
   return outcomes.filter(({ status }) => status === 'fulfilled').length;
 };
 
-/** Defines tests that hold wherever limits are counted. Call it in a `describe`. */
+/** Defines the tests that limits in memory and limits in Redis must both pass. For use in a `describe`. */
 export const limitCases = (urlOfRedis: () => string | null): void => {
   let limits: Limits;
   const subject = () => `subject ${Math.random()}`;

@@ -28,7 +28,7 @@ const untilReady = async (url: string): Promise<void> => {
   }
 };
 
-/** Starts the shop as shoppers meet it, without the developers' code for /flows, unless `environment` says otherwise. */
+/** Starts the built shop, without rate limits and without the code for /flows, unless `environment` sets these. */
 export const startBuiltShop = async ({ dataDir, port, environment }: Running): Promise<RunningProgram> => {
   const program = runProgram(builtProgram('main'), {
     PORT: String(port),
@@ -50,7 +50,7 @@ export const startBuiltShop = async ({ dataDir, port, environment }: Running): P
 
 const cache = join(process.cwd(), '.cache', 'opened-shops');
 
-/** Returns the data folder that the build's first start has left, with the imported demo. Later runs use it again. */
+/** Returns the path of the data folder that the build's first start fills with the demo. Later runs reuse it. */
 const openedShop = async (): Promise<string> => {
   const demo = join(process.cwd(), 'catalogue', 'demo');
   const lists = (await readdir(demo, { recursive: true })).filter((name) => /\.(?:csv|json|md)$/.test(name)).sort();

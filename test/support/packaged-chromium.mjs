@@ -1,8 +1,8 @@
 /**
  * Unpacks the browser of @sparticuz/chromium into `.cache`, and prints its path and environment variables as JSON. The
- * package unpacks into TMPDIR and reuses what is there, so each process sets a new folder; the first to finish renames
- * its folder for all. The package unpacks its shared libraries, which minimal systems lack, only on AWS Lambda, so this
- * script sets a variable of Lambda.
+ * package unpacks into TMPDIR and reuses files there, so each process sets a new TMPDIR. The first process to finish
+ * renames its folder for all. Minimal systems lack shared libraries that the package unpacks only on AWS Lambda, so
+ * this script sets a variable of Lambda.
  */
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

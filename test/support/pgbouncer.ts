@@ -21,7 +21,7 @@ export const serverConnections = 5;
 /** The program that `npm run test:all` provides (scripts/debian-programs.mjs). */
 const program = process.env['PGBOUNCER'];
 
-/** Skips its tests if there is no PgBouncer. The suite says so. */
+/** Skips its tests if there is no PgBouncer. The suite reports this. */
 export const describeWithPgbouncer = program === undefined ? describe.skip : describe;
 
 /** The settings that docs/running-it.md recommends, with a small pool. `more` replaces some. */
@@ -61,8 +61,8 @@ const onClient = async <Result>(url: string, work: (client: Client) => Promise<R
 };
 
 /**
- * Starts PgBouncer in transaction mode between the tests and a PostgreSQL server without passwords. The end of this
- * process ends it at the latest.
+ * Starts PgBouncer in transaction mode between the tests and a PostgreSQL server without passwords. PgBouncer ends when
+ * this process ends, or earlier by `stop`.
  */
 export const startPgbouncer = async (serverUrl: string, more: Record<string, string> = {}): Promise<Pgbouncer> => {
   if (program === undefined) throw new Error('PGBOUNCER names no program');
@@ -70,7 +70,7 @@ export const startPgbouncer = async (serverUrl: string, more: Record<string, str
   const port = await freePort();
   const file = join(folder, 'pgbouncer.ini');
   writeFileSync(file, settingsFor(serverUrl, port, more));
-  // PgBouncer refuses to run as root, but changes to another user by itself.
+  // PgBouncer refuses to run as root. With `-u`, it switches to the given user.
   const user = process.getuid?.() === 0 ? ['-u', 'nobody'] : [];
   const child = spawn(program, [...user, file], { stdio: ['ignore', 'ignore', 'pipe'] });
   let output = '';

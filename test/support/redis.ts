@@ -21,10 +21,10 @@ export interface RedisServer {
 /** The program that `npm run test:all` provides (scripts/debian-programs.mjs). */
 const program = process.env['REDIS_SERVER'];
 
-/** Skips its tests if there is no Redis. The suite says so. */
+/** Skips its tests if there is no Redis. The suite reports this. */
 export const describeWithRedis = program === undefined ? describe.skip : describe;
 
-/** Starts a new server on a free local port. The end of this process ends it at the latest. */
+/** Starts a new server on a free local port. The server ends when this process ends, or earlier by `stop`. */
 export const startRedis = async (): Promise<RedisServer> => {
   if (program === undefined) throw new Error('REDIS_SERVER names no program');
   const folder = mkdtempSync(join(tmpdir(), 'sprocket-redis-'));

@@ -16,7 +16,7 @@ const firstLineTimeout = 300_000;
 const running = new Set<ChildProcess>();
 process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')));
 
-/** Runs a program as a child process, TypeScript through tsx. The program ends with the test run at the latest. */
+/** Runs a program as a child process (TypeScript by tsx), which is killed if it still runs when this process exits. */
 export const runProgram = (file: string, environment: NodeJS.ProcessEnv, parameters: string[] = []): RunningProgram => {
   const loader = file.endsWith('.ts') ? ['--import', 'tsx'] : [];
   const child = spawn(process.execPath, [...loader, file, ...parameters], {

@@ -20,7 +20,7 @@ const saved = (id: string, more: Partial<SavedAddress> = {}): SavedAddress => ({
   ...more,
 });
 
-/** Simulates a shop. `fail` makes changes fail. After `hold`, changes wait until its result is called. */
+/** Simulates a shop. `fail` makes changes fail. `hold` makes changes wait until the function it returns is called. */
 const shopWith = (first: Book) => {
   let book = first;
   let failure: ErrorCode | null = null;

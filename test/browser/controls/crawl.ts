@@ -20,7 +20,7 @@ interface CrawlOptions {
   turn: number;
   /** Kinds of controls found by earlier crawls. The crawl adds the kinds it finds, and always presses new kinds. */
   seen?: Set<string>;
-  /** Whether to skip the header, footer and bottom bar. */
+  /** If true, the crawl skips the header, footer and bottom bar. */
   isWithoutFurniture?: boolean;
   concurrency: number;
   /** If set, presses about one in this many kinds of controls, always the same kinds. */
@@ -46,8 +46,8 @@ const numberOf = (text: string): number =>
   [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7);
 
 /**
- * Returns whether to press a control on a page. A new kind of control is always pressed. A known kind is pressed at one
- * of the four sizes on every page or, if it is in the header, footer or bottom bar, at every size on one page.
+ * Returns true if the control is to be pressed on this page. New kinds always are. A known kind is pressed on each page
+ * at one of the four sizes. In the header, footer and bottom bar, it is pressed on one page at every size.
  */
 const isDue = (control: Control, { index, turn, count, isFirst }: Turn): boolean => {
   if (isFirst) return true;
@@ -59,11 +59,11 @@ interface Turn {
   index: number;
   count: number;
   turn: number;
-  /** Whether this kind of control was not found before. */
+  /** True if this kind of control was not found before. */
   isFirst: boolean;
 }
 
-/** Returns one control of each kind. `turn` selects which one. */
+/** Returns one control of each kind. `turn` selects which control of a kind is returned. */
 const oneOfEachKind = (controls: readonly Control[], turn: number): Control[] => {
   const kinds = new Map<string, Control[]>();
   for (const control of controls) kinds.set(control.kind, [...(kinds.get(control.kind) ?? []), control]);
@@ -99,7 +99,7 @@ export const crawl = async ({
   const open = async (page: CrawledPage, worker: number) => {
     const visitor = await page.visitor(shopUrl);
     const fresh = await openFresh(
-      // There is one context for each worker.
+      // This cast is safe, because there is one context for each worker.
       contexts[worker] as BrowserContext,
       addressOf(shopUrl, page, visitor),
       visitor,
@@ -154,7 +154,7 @@ export const crawl = async ({
     if (problem !== null)
       problems.push(`${page.name} at ${size.width}: ${controls.map(describeControl).join(', then ')}: ${problem}`);
   };
-  // Controls that appeared only after a press.
+  // Presses of controls that appeared only after another control was pressed.
   const further: Press[] = [];
   await inParallel(concurrency, presses, pressInTurn);
   await inParallel(concurrency, further, pressInTurn);

@@ -16,12 +16,12 @@ export interface FreshPage {
   consoleLines: string[];
   /** Calls to the shop's server since the test last set `calls.length = 0`. */
   calls: string[];
-  /** Waits until no call is pending and nothing on the page moves. */
+  /** Waits until no request is pending and nothing in the window changes, or until `patience` has passed. */
   quiet(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Time without movement after which a page counts as quiet, in ms. */
+/** Time without a change after which a page counts as quiet, in ms. */
 const still = 150;
 const patience = paced(10_000);
 /** Time limit of one click, in ms, for a browser that is busy with other pages. */

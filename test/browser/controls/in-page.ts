@@ -11,15 +11,15 @@ export interface Control {
   /** Null if the control is not a link. */
   href: string | null;
   isCurrent: boolean;
-  /** Whether the control is the selected option of a group. */
+  /** True if the control is the selected option of a group. */
   isChosen: boolean;
   isReadOnly: boolean;
-  /** Whether the control opens a menu or dialog. */
+  /** True if the control opens a menu or dialog. */
   isOpener: boolean;
   opensDialog: boolean;
-  /** Whether the control is in the header, footer or bottom bar, which are the same on every page. */
+  /** True if the control is in the header, footer or bottom bar, which are the same on every page. */
   isFurniture: boolean;
-  /** Whether the control is in the home page's section of a randomly chosen category. */
+  /** True if the control is in the home page's section of a randomly chosen category. */
   isOfChance: boolean;
 }
 

@@ -99,7 +99,7 @@ export interface PressResult {
   opened: Control[];
 }
 
-/** Hovering may re-render the control, so this repeats until the control stays in the document. */
+/** Scrolls to the control and hovers over it. Repeats both if hovering has replaced the control's element. */
 const bringIntoView = async ({ page, quiet }: FreshPage, control: Control) => {
   for (;;) {
     // Waits, because the control may not be rendered yet or may just be re-rendering.

@@ -58,7 +58,7 @@ it.each(allWidths)('every state matches its stored picture at %i px', async (wid
       if (problem === null) return;
       if (isRenewed) await writeFile(file, picture);
       else {
-        // A difference in a region is too small for a picture of the difference, so the new picture is left to look at.
+        // Stores the new picture, because no picture of the difference exists if only `compareRegions` finds a change.
         await mkdir(differences, { recursive: true });
         await writeFile(join(differences, name), picture);
         problems.push(`${state.name}: ${problem}`);

@@ -1,6 +1,6 @@
 /**
- * Stored pictures are reduced, so comparing them may miss a changed word in small text. Therefore every region of the
- * picture in full size is stored as two bytes: its mean brightness, and the mean change from a pixel to the next.
+ * Stored pictures are scaled down, so comparing them may miss a changed word in small text. Therefore two bytes are
+ * stored for every region of the full-size picture: its mean brightness, and the mean difference of adjacent pixels.
  */
 
 import { readFile, writeFile } from 'node:fs/promises';

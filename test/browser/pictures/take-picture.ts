@@ -5,7 +5,7 @@ import { regionsOf } from './regions';
 import type { PicturedState, Width } from './states';
 import { paced } from '../../support/paced';
 
-/** Widths in px to which the pictures are reduced for storing; text is still readable. */
+/** Widths in px to which pictures are scaled down before they are stored. Text is still readable. */
 const keptWidths: Record<Width, number> = { 390: 312, 768: 384, 1280: 480, 1600: 480 };
 const heights: Record<Width, number> = { 390: 844, 768: 1024, 1280: 800, 1600: 900 };
 /** Window height in px for states that need no input after opening. */
@@ -82,7 +82,7 @@ const stillTime = (): void => {
 };
 
 interface TakenPicture {
-  /** The reduced picture, as it is stored. */
+  /** The scaled-down picture, as it is stored. */
   picture: Buffer;
   /** The regions of the picture in full size (see `regionsOf`). */
   regions: string;

@@ -1,6 +1,6 @@
 /**
  * Draws the machines that have changed since a commit, both versions side by side: `flows:diff <commit> [--out <file>]`.
- * Prints what has changed and where the page is. Exits with 1 for an unknown commit.
+ * Prints what has changed and where the page is. Exits with 1 if the commit is missing or unknown.
  */
 import './css-modules';
 import { execFileSync } from 'node:child_process';

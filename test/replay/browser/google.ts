@@ -25,10 +25,7 @@ const choose = async (stage: BrowserStage, email: string): Promise<void> => {
   await chooser.getByRole('button', { name: 'Continue' }).click();
 };
 
-/**
- * Plays Google: signs in with the shopper's address or with that of the customer with a second factor, or closes
- * Google's window.
- */
+/** Acts as Google's window: signs in the shopper or the customer with a second factor, or closes without a sign-in. */
 export const google: PlayedActor = {
   play: {
     done: onlyInBrowser(reason, (stage) => choose(stage, stage.shopper.email)),

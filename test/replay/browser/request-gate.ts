@@ -14,7 +14,7 @@ export interface RequestGate<Kind extends string> {
   waiting(kind: Kind): number;
   /** Waits for a held request and leaves it held. Rejects after a time limit. */
   arrived(kind: Kind): Promise<void>;
-  /** Waits until no request of this kind is on its way to the server. */
+  /** Waits until every passed request of this kind has ended. */
   quiet(kind: Kind): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ export const openRequestGate = async <Kind extends string>(
   const isHeld = new Set<Kind>();
   const underWay = new Set<Request>();
   const changed = new Set<() => void>();
-  // `Object.keys` returns `string[]`.
+  // This cast is safe, because the type of `kinds` has no other keys.
   const names = Object.keys(kinds) as Kind[];
   const kindOf = (request: Request) => names.find((kind) => kinds[kind](request));
   const listOf = (kind: Kind) => held.get(kind) ?? [];

@@ -59,7 +59,7 @@ export const cartMergeReplay = replayModel<typeof cartMergeMachine>({
   actors: {
     setAsideGuestLines: {
       play: {
-        // Another tab has moved and merged the lines by now.
+        // Acts as if another tab had already moved and merged the lines.
         'done mergeId=null': async (stage) => {
           await stage.writeInOtherTab({ guestCart: null, pendingMerge: null });
           await passLock(stage);
@@ -101,7 +101,7 @@ export const cartMergeReplay = replayModel<typeof cartMergeMachine>({
     },
     waiting: async (stage) => {
       if ((await pendingMergeId(stage)) === '') throw new Error('the lines are not safe');
-      // This is half of the shortest delay.
+      // The first retry happens after 1000 ms, so no merge may be sent within 500 ms.
       await stage.pass(500);
       if (stage.network.heldNow(routes.mergeCart) > 0) throw new Error('the merge is asked without a wait');
     },

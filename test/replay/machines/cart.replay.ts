@@ -73,7 +73,7 @@ const chooseA = async (stage: Stage): Promise<void> => {
   await choose(stage, titleOfA(stage));
 };
 
-/** Adds a product by a call, and announces as another tab a newer version of the cart than the page has read. */
+/** Adds a product by an API call. Then another tab announces a newer cart version than the page has read. */
 const tellNewer = async (stage: Stage): Promise<void> => {
   await signInAgain(stage);
   const { userId } = shownOn(stage);

@@ -13,7 +13,7 @@ const { keep: keepBuyer, of: buyerOf } = perStage<Stage, Buyer>('the stage has n
 /** The calls that ask for the state of a checkout or change it. */
 const asked = [routes.checkoutState, routes.createOrder, routes.cancelCheckout];
 
-/** Waits until the header has read the cart, so that the next read is the checkout's, and holds that one. */
+/** Holds the checkout's call that reads the cart. First waits until the header's call of the same route has ended. */
 const holdNextReading = async ({ network }: Stage): Promise<void> => {
   await network.quiet(routes.cart, patience);
   await network.hold([routes.cart]);
@@ -63,7 +63,7 @@ const answers: ReplayModel['actors'] = {
       'done checkoutId=null state=none': answerUnknown,
       'done checkoutId=checkout-1 state=open': answerFind((buyer, id) => buyer.begin(id)),
       'done checkoutId=checkout-1 state=placed orderId=order-1': answerFind(async (buyer, id) => buyer.payFor(id)),
-      // This response is made up, because the shop refunds only after faults of its own or of the provider.
+      // This response is made up, because the shop refunds only after its own faults or the provider's.
       'done checkoutId=checkout-1 state=refunded': answerFind((buyer, id) => buyer.begin(id), 'refunded'),
       // The state is rewritten, because a checkout expires only after a quarter of an hour.
       'done checkoutId=checkout-1 state=expired': answerFind(beginAndCancel, 'expired'),

@@ -84,7 +84,7 @@ const openWindow = async (stage: BrowserStage): Promise<void> => {
   else await charged.route.fulfill({ response: charged.response });
 };
 
-/** Decides about the charge with the given status, as the bank or the phone would, and lets the page learn of it. */
+/** Changes the charge to the given status, as the bank or the phone would, and then lets the page read the status. */
 const endCharge = (status: PaymentStatus) => async (stage: BrowserStage) => {
   await charge(stage);
   await bring(stage, status);
@@ -94,7 +94,7 @@ const endCharge = (status: PaymentStatus) => async (stage: BrowserStage) => {
   await openWindow(stage);
 };
 
-/** Makes the charge request fail by `fault`. For a resumed payment, which has none, its status request fails. */
+/** Makes the charge request fail by `fault`, or the status request if a resumed payment sends no charge request. */
 const breakCharge = (fault: (route: Route) => Promise<void>) => async (stage: BrowserStage) => {
   const { gate, charged } = visitOf(stage);
   if (charged !== null) await fault(charged.route);

@@ -33,7 +33,7 @@ export const profileReplay = replayModel<typeof profileMachine>({
     'profile.opened': async () => undefined,
     'picture.chosen': ({ chooseFile }) => chooseFile({ name: 'new.png', type: 'image/png', content: picture }),
     'form.submitted': async (stage) => {
-      // Typing again would fire `form.edited`, so after a failure the form is submitted as it is.
+      // Typing again would fire `form.edited`, so after a failure the form is submitted unchanged.
       if (!(await stage.shows('alert'))) await stage.fill('Phone', phone);
       await stage.press('button', 'Save');
     },

@@ -45,7 +45,7 @@ const choose = async (stage: Stage, role: 'link' | 'button', name: string): Prom
 
 const seeCustomer = ({ see }: Stage): Promise<void> => see('button', /^Account menu of (Asha|Ravi)/);
 
-/** Signs a customer in while the sign-out call of the one before is still pending, and then completes that call. */
+/** Signs a customer in while the previous customer's sign-out call is still pending, and then completes that call. */
 const thenTellServer =
   (signIn: (stage: Stage) => Promise<void>) =>
   async (stage: Stage): Promise<void> => {

@@ -10,13 +10,13 @@ const codeField = 'Code from your authenticator app or a recovery code';
 
 const typeForm = async ({ fill, fieldValue, shopper }: Stage) => {
   const isTyped = (await fieldValue('Password')) === shopper.password;
-  // Typing again would fire `credentials.edited`, so after a failure the form is submitted as it is.
+  // Typing again would fire `credentials.edited`, so after a failure the form is submitted unchanged.
   if (isTyped) return;
   await fill('Email', shopper.email);
   await fill('Password', shopper.password);
 };
 
-/** Returns the shopper's address in the case that the field does not show: in capitals or in lower case. */
+/** Returns the shopper's address in capitals if the field shows it in lower case, and otherwise in lower case. */
 const otherCase = async ({ fieldValue, shopper: { email } }: Stage): Promise<string> =>
   (await fieldValue('Email')) === email ? email.toUpperCase() : email;
 

@@ -7,7 +7,7 @@ interface Claim {
 export interface PageLocks {
   request<Result>(name: string, work: () => Result | Promise<Result>): Promise<Result>;
   has(name: string, is: 'held' | 'pending'): boolean;
-  /** Queues for the lock behind all others, as another tab, and releases the lock that this tab held. */
+  /** Another tab queues for the lock behind all others, and then releases the lock that this other tab held before. */
   takeInOtherTab(name: string): void;
 }
 

@@ -33,7 +33,7 @@ const anybody: Row['statuses'] = [200, 200, 200, 200, 200, 200];
 const named: Row['statuses'] = [401, 403, 200, 403, 401, 401];
 /** The call names no user, and acts only on the data of the caller. */
 const own: Row['statuses'] = [401, 403, 200, 200, 401, 401];
-/** As `own`, for data that guests have too. */
+/** The same as `own`, but for data that guests have too. */
 const ownOfShoppers: Row['statuses'] = [401, 200, 200, 200, 401, 401];
 /** The address names a record. Another customer gets 404, as if the record did not exist. */
 const hidden: Row['statuses'] = [401, 403, 200, 404, 401, 401];

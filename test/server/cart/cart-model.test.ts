@@ -63,7 +63,7 @@ const worldChange = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('stock' as const), which, count: fc.nat(8) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('price' as const), price: fc.integer({ min: 10, max: 99 }) }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('signOut' as const) }) },
-  // `senders` says which tabs send the guest cart: 1 is one tab, 2 both at once, and 3 one tab again after a lost
+  // `senders` says which tabs send the guest cart: 1 is one tab, 2 both tabs, and 3 one tab again after a lost
   // response.
   {
     weight: 4,
@@ -224,7 +224,7 @@ const changeWorld = async (device: Device, event: WorldChange): Promise<void> =>
       if (!model.isSignedIn) return;
       model.isSignedIn = false;
       expect((await buyer.call(routes.signOut)).statusCode).toBe(200);
-      // A tab that does not know of the sign-out yet cannot change anything.
+      // A tab that still uses the ended session cannot change anything.
       expect((await buyer.add('micro-cheap')).statusCode).toBe(401);
       return;
     case 'signIn': {

@@ -1,4 +1,4 @@
-/** The migration and `mailboxOf` name the same mailbox for every address. */
+/** Tests that the migration and `mailboxOf` compute the same mailbox for every address. */
 
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-/** Tests the shop behind PgBouncer in transaction mode, which gives each transaction another session. */
+/** Tests the shop behind PgBouncer in transaction mode, in which each transaction may get a different session. */
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -76,7 +76,7 @@ describeWithPgbouncer('behind PgBouncer in transaction mode', () => {
     beforeAll(async () => {
       database = await createServerDatabase(server.url);
       await limitTime(database.url);
-      // Both migrate the empty database at once, as two processes do.
+      // Both migrate the empty database at the same time, as two processes do.
       [shop, other] = await Promise.all([openCopy('small'), openCopy()]);
     });
     afterAll(async () => {
@@ -131,7 +131,7 @@ describeWithPgbouncer('behind PgBouncer in transaction mode', () => {
       const email = 'woken@shop.test';
       const body = { name: 'Asha', email, phone: '9876543210', password: 'a good password' };
       try {
-        // The clocks of the two started a little apart, so the mail might not be due yet.
+        // The stopped clocks of the two shops differ a little, so the mail might not be due yet.
         other.clock.advance(60_000);
         const answer = await shop.inject({ method: 'POST', url: routes.signUp.path, payload: body });
         expect(answer.statusCode).toBe(200);

@@ -24,14 +24,14 @@ describeWithRedis('limits stored in Redis', () => {
     opened.push(limits);
     return limits;
   };
-  /** Waits for the connection. Until then each process counts by itself. */
+  /** Waits for the connection. Before it is open, each process counts separately. */
   const connected = (limits: Limits): Promise<void> =>
     eventually(async () => {
       await limits.consume({ name: 'search', max: 1_000_000, windowSeconds: 1 }, 'nobody');
       expect(limits.isAvailable).toBe(true);
     });
 
-  // In a block of its own, so that it closes its connection before Redis is stopped.
+  // A separate block, whose `afterAll` closes its connection before Redis is stopped.
   describe('as in memory', () => limitCases(() => redis.url));
 
   it('admit exactly the allowed number of concurrent calls of several processes', async () => {

@@ -17,7 +17,7 @@ afterAll(() => shop.close());
 const unstorable = { NUL: 'a\u0000b', 'half a character': 'a\ud800', 'the other half': '\udc00b' };
 const odd = [...Object.values(unstorable), '', '__proto__', 'constructor', '..', '%', "'", 'a'.repeat(250), '🤖'];
 
-/** Returns all values. In the quick suite, returns only every fifth one, starting at another one for each route. */
+/** Returns all values. In the quick suite, returns only every fifth value, with a different start for each route. */
 const fewFor = <Value>(route: number, values: readonly Value[]): readonly Value[] =>
   process.env.TEST_SUITE === 'quick' ? values.filter((_value, index) => index % 5 === route % 5) : values;
 

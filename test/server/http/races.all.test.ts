@@ -206,7 +206,7 @@ describe('reviews', () => {
 describe('sessions', () => {
   it('all but the caller’s end with a change of password, whatever they are doing', async () => {
     const customer = await shop.newCustomer();
-    // With the caller's own session, these are as many as an account may have.
+    // Together with the caller's own session, the account has the maximum number of sessions.
     const others = await Promise.all(
       Array.from({ length: maxSessions - 1 }, () =>
         inTransaction(shop.database, (transaction) => shop.services.sessions.start(transaction, customer.id)),

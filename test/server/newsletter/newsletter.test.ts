@@ -164,7 +164,7 @@ describe('confirming', () => {
     const answers = await Promise.all(tokens.map((token) => newsletterCalls(shop).confirm(token)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
     expect(answers.filter((answer) => answer.json().coupon !== null)).toHaveLength(1);
-    // A later spelling is not promised a code.
+    // The mailbox has a coupon now, so the mail to a further spelling does not promise a code.
     await askedToConfirm(`${name}+four@shop.test`);
     expect((await shop.mailsTo(`${name}+four@shop.test`))[0]?.text).not.toContain('code');
   });
@@ -185,7 +185,7 @@ describe('confirming', () => {
     const token = await askedToConfirm(email);
     const { confirm } = newsletterCalls(shop);
     const unsubscribing = tokenIn('unsubscribe', (await shop.mailsTo(email))[0]);
-    // `unknown` is valid, but its address is only in another shop, which has the same secret.
+    // The token `unknown` is signed with the right secret, but only another shop has stored its address.
     const unknown = await askedToConfirm(newAddress(), limited);
     const altered = `${token.slice(0, 20)}${token[20] === 'A' ? 'B' : 'A'}${token.slice(21)}`;
     for (const wrong of ['x', altered, token.slice(0, -1), unsubscribing, unknown]) {
@@ -239,7 +239,7 @@ describe('unsubscribing', () => {
     const { unsubscribe, confirm } = newsletterCalls(shop);
     await unsubscribe(tokenIn('unsubscribe', (await shop.mailsTo(email))[0]));
     const token = await askedToConfirm(email);
-    // Anybody could have entered the address, so it does not count before it is confirmed.
+    // Anybody could have entered the address, so it is not listed before it is confirmed again.
     expect(await shop.services.newsletter.addresses()).not.toContain(email);
     expect((await confirm(token)).json().coupon).toEqual(coupon);
     expect(await shop.services.newsletter.addresses()).toContain(email);
@@ -258,7 +258,7 @@ describe('unsubscribing', () => {
     const renewed = await askedToConfirm(email);
     expect((await confirm(old)).json().code).toBe('newsletter_link_unknown');
     expect((await confirm(renewed)).statusCode).toBe(200);
-    // Nothing was unsubscribed since then, so the oldest link does no harm.
+    // The new confirmation has ended the unsubscription, so the oldest link is accepted too and changes nothing.
     expect((await confirm(old)).statusCode).toBe(200);
   });
 

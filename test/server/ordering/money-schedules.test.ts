@@ -40,7 +40,7 @@ const goods = [
 const troubleKinds = ['lostBefore', 'lostAfter', 'crashBefore', 'crashAfter'] as const;
 type Trouble = (typeof troubleKinds)[number];
 
-/** A simulated process: a set of services of its own. After its crash, its calls to the provider never return. */
+/** A simulated process with its own set of services. After its crash, its calls to the provider never return. */
 interface ShopProcess {
   troubles: Trouble[];
   run(work: (services: Services) => Promise<void>): Promise<void>;

@@ -1,7 +1,7 @@
 import type { MoneyFixture } from './money-fixture';
 import { runCheckout, type Habit, type Outcome } from './shopper';
 
-/** Habits of the shoppers, in turn. Most shoppers return to the shop; the others try the rarer endings. */
+/** Habits of successive checkout runs. In most runs the shopper returns to the shop; the others have rarer endings. */
 const mixed: readonly Habit[] = [
   'returns',
   'returns',
@@ -16,11 +16,11 @@ const mixed: readonly Habit[] = [
 export interface Load {
   outcomes: Map<Outcome, number>;
   ended(): number;
-  /** Returns whether the shop gave a wrong response. `stop` throws it. */
+  /** Returns true if a checkout run has failed. `stop` throws the error. */
   hasFailed(): boolean;
   /** Durations of placing an order, in ms. */
   placing: number[];
-  /** Starts no further run and waits for those under way. @throws WrongAnswer */
+  /** Starts no more runs, and waits for the running ones. @throws WrongAnswer */
   stop(): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ export interface LoadOptions {
   couponCode?: string;
 }
 
-/** Runs checkouts in a loop, one customer for each shopper. */
+/** Runs checkouts in concurrent loops, one for each shopper. Each shopper is another customer. */
 export const startLoad = (
   fixture: MoneyFixture,
   { shoppers, products, habits = mixed, couponCode }: LoadOptions,

@@ -29,7 +29,7 @@ export interface MoneyFacts {
   }[];
   /** Refunds on which the shop has decided. */
   decidedRefunds: { paymentId: string; orderId: string | null; amountPaise: number; state: 'waiting' | 'refunded' }[];
-  /** How often each coupon may be used in all, and by the same customer; null without a limit. */
+  /** Limits on the uses of each coupon: in total, and by the same customer. Null means that there is no limit. */
   coupons: { code: string; usesInAll: number | null; usesPerCustomer: number | null }[];
   /** Uses of coupons by orders and open checkouts. */
   couponUses: { couponCode: string; userId: string }[];

@@ -49,7 +49,7 @@ export interface MoneyFixture {
   shops: readonly string[];
   customers: readonly FixtureCustomer[];
   side: ProviderSide;
-  /** What responses have told shoppers so far: the amounts that they accepted, and their orders. */
+  /** Facts that responses have shown to shoppers so far: the amounts that they accepted, and their orders. */
   acknowledged: { accepted: Map<string, number>; ordered: Map<string, string> };
   ended: Set<string>;
   /** Payments of checkouts with a coupon. */
@@ -57,13 +57,13 @@ export interface MoneyFixture {
   /** Starts the processes that are not running. */
   start(): Promise<void>;
   startSandbox(): Promise<void>;
-  /** Sends SIGKILL to all processes of the named kinds at once. */
+  /** Sends SIGKILL to all processes of the named kinds at the same time. */
   kill(...which: ('shop' | 'sandbox')[]): Promise<void>;
   /** Stops the shop with SIGTERM, so that its database can be read. */
   stopShops(): Promise<void>;
   /** Returns violated invariants. On the embedded database, the shop must be stopped. */
   violations(options?: { settled: boolean }): Promise<string[]>;
-  /** Returns how many processes of the shop have ended by themselves. */
+  /** Returns how many processes of the shop have ended without being stopped by the fixture. */
   exits(): number;
   stderr(): string;
   close(): Promise<void>;

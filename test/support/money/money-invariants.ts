@@ -1,7 +1,7 @@
 import type { VariantKey } from '../../../server/domain/cart/stock-units';
 import type { MoneyFacts } from './money-facts';
 
-/** What responses have told shoppers so far. It must stay true. */
+/** Facts that responses have shown to shoppers so far. They must stay true. */
 interface Acknowledged {
   /** The sums in paise that shoppers last saw and accepted, by payment. */
   accepted?: ReadonlyMap<string, number>;

@@ -16,7 +16,7 @@ export type Habit = (typeof habits)[number];
 
 export type Outcome = 'placed' | 'orderCancelled' | 'cancelled' | 'refunded' | 'soldOut';
 
-/** Thrown if the shop gave a response that can never be right, or if its process has ended. */
+/** Thrown for a response that can never be right, at a time limit, or if a process of the shop ended by itself. */
 class WrongAnswer extends Error {
   override readonly name = 'WrongAnswer';
 }
@@ -87,8 +87,8 @@ const startCheckout = async ({ fixture, couponCode }: CheckoutRun, call: Call, b
 };
 
 /**
- * Runs one purchase by API calls, from the cart to the end of the payment, across crashes and restarts. Records what
- * responses tell the shopper.
+ * Runs one purchase by API calls, from the cart to the end of the payment, across crashes and restarts. Records the
+ * amounts and orders that responses show to the shopper.
  * @throws WrongAnswer
  */
 export const runCheckout = async (run: CheckoutRun): Promise<Outcome> => {

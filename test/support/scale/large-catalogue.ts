@@ -44,7 +44,7 @@ const list = `array[${commonWords.map((common) => `'${common}'`).join(', ')}]`;
 /** Returns SQL for a random word number. The cube makes low numbers frequent. */
 const draw = (name: string, words: number): string => `floor(power(random(), 3) * ${words})::integer as ${name}`;
 
-/** Every second product is sold in four sizes, so two products have five variants. */
+/** Every second product is sold in four sizes, so two products have five variants in total. */
 const sizesOf = (number: string): string => `case when ${number} % 2 = 0 then '{S,M,L,XL}' else '{}' end::text[]`;
 
 /** Most variants have some units, and some are sold out. */
