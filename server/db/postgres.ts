@@ -41,17 +41,30 @@ class Notifications {
     known.add(listener);
     const isNew = !this.listeners.has(channel);
     this.listeners.set(channel, known);
-    if (this.client === null) await (this.connecting ??= this.connect());
-    else if (isNew) await this.client.query(`listen ${this.client.escapeIdentifier(channel)}`);
+    if (this.client === null) await this.connectOnce();
+    else if (isNew) await this.listenOn(this.client, channel);
     return () => {
       known.delete(listener);
       return Promise.resolve();
     };
   }
 
+  /** If the connection has just broken, the reconnection listens on the channel and sends an empty message. */
+  private async listenOn(client: Client, channel: string): Promise<void> {
+    await client.query(`listen ${client.escapeIdentifier(channel)}`).catch(() => client.end());
+  }
+
   async close(): Promise<void> {
     this.closed = true;
     await this.client?.end().catch(() => undefined);
+  }
+
+  /** A caller and the reconnection share one attempt, because a second connection would deliver messages twice. */
+  private connectOnce(): Promise<void> {
+    this.connecting ??= this.connect().finally(() => {
+      this.connecting = null;
+    });
+    return this.connecting;
   }
 
   private async connect(): Promise<void> {
@@ -63,10 +76,15 @@ class Notifications {
     client.once('end', () => {
       if (this.client === client) void this.reconnect();
     });
-    await client.connect();
-    for (const channel of this.listeners.keys()) await client.query(`listen ${client.escapeIdentifier(channel)}`);
+    try {
+      await client.connect();
+      for (const channel of this.listeners.keys()) await client.query(`listen ${client.escapeIdentifier(channel)}`);
+      if (this.closed) throw new Error('the database was closed while connecting');
+    } catch (error) {
+      await client.end().catch(() => undefined);
+      throw error;
+    }
     this.client = client;
-    this.connecting = null;
   }
 
   private async reconnect(): Promise<void> {
@@ -74,11 +92,8 @@ class Notifications {
     while (!this.closed) {
       await wait(reconnectDelay, undefined, { ref: false });
       if (this.closed) return;
-      const connected = await this.connect().then(
-        () => true,
-        () => false,
-      );
-      if (!connected) continue;
+      if (this.client === null) await this.connectOnce().catch(() => undefined);
+      if (this.client === null) continue;
       this.listeners.forEach((listeners) => listeners.forEach((listener) => listener('')));
       return;
     }

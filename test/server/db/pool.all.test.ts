@@ -32,3 +32,25 @@ it('the pool has the configured size and timeouts, and reports its use', async (
   expect(open.pool?.()).toMatchObject({ idle: 2, waiting: 0 });
   await open.close();
 });
+
+it('messages arrive once after the connection for them broke, also on a channel that was added meanwhile', async () => {
+  const open = await openPostgres({ url: server.url });
+  const received: string[] = [];
+  const listenTo = (channel: string) => open.listen(channel, (payload) => received.push(`${channel} ${payload}`));
+  await listenTo('first');
+  const listening = sql`application_name = 'sprocket-listen'`;
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where ${listening}`.execute(open.database);
+  await eventually(async () => {
+    const { rows } = await sql`select 1 from pg_stat_activity where ${listening}`.execute(open.database);
+    expect(rows).toEqual([]);
+  });
+  await listenTo('second');
+  // An empty message tells each listener that it may have missed some.
+  await eventually(() => expect(received).toEqual(['first ', 'second ']));
+  await sql`select pg_notify('first', 'a'), pg_notify('second', 'b'), pg_notify('first', 'last')`.execute(
+    open.database,
+  );
+  await eventually(() => expect(received).toContain('first last'));
+  expect(received.slice(2)).toEqual(['first a', 'second b', 'first last']);
+  await open.close();
+});
