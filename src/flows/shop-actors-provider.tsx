@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect, useMemo, useRef, type ReactNode }
 import { yieldToMain } from '../lib/yield-to-main';
 import { useShopper } from '../state/hooks';
 import { useFlowContext } from './flow-context';
-import { inspection } from './inspection/inspect';
+import { areFlowsWatched } from './inspection/inspect';
 import type { ShopActors } from './shop-actors';
 
 /**
@@ -26,7 +26,7 @@ export const ShopActorsProvider = ({ children }: { children: ReactNode }) => {
   const flowContext = useFlowContext();
   const actors = useRef<ShopActors | null>(null);
   const waiting = useRef<Waiting[]>([]);
-  const isWanted = Boolean(useShopper() ?? inspection().inspect);
+  const isWanted = useShopper() !== null || areFlowsWatched();
   const fetchOnCall = useRef<(() => void) | null>(null);
 
   const withActors = useMemo<WithShopActors>(

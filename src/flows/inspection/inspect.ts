@@ -10,6 +10,9 @@ export const inspection = (): { inspect?: Inspect } => {
   return inspectors.length === 0 ? {} : { inspect: (event) => inspectors.forEach((inspect) => inspect(event)) };
 };
 
+/** True if a developer can watch the flows, so that they run even while nothing needs them. */
+export const areFlowsWatched = (): boolean => watching !== undefined;
+
 /** Returns a function that opens the inspector's window if the browser has blocked it, otherwise null. */
 export const blockedInspector = (): (() => void) | null => watching?.openBlocked ?? null;
 

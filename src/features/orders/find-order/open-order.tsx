@@ -1,13 +1,18 @@
+import { useEffect } from 'react';
 import { useFoundOrderQuery } from '../../../api/found-orders';
 import { Button } from '../../../components/button';
 import { Skeleton } from '../../../components/feedback/skeleton';
 import { findOrderCopy as copy } from '../../../copy/find-order';
+import { useShopActors } from '../../../flows/shop-actors-provider';
 import { OrderView } from '../order-view';
 import styles from './find-order.module.css';
 import type { FindOrderView } from './use-find-order';
 
 export const OpenOrder = ({ find }: { find: FindOrderView }) => {
   const found = useFoundOrderQuery().currentData?.found;
+  const withActors = useShopActors();
+  // Without a session the shop's actors start on demand. They pass changes of the order on to other tabs.
+  useEffect(() => withActors(() => undefined), [withActors]);
   if (found === undefined || found === null) return <Skeleton height={480} />;
   return (
     <>
