@@ -1,7 +1,7 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './base-query';
 
-/** Each `src/api/<resource>.ts` injects its endpoints. Only web vitals are sent without this api. */
+/** Each `src/api/<resource>.ts` injects its endpoints. Only web vitals and flow counts are sent without this api. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,

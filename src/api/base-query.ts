@@ -13,7 +13,7 @@ export interface ApiCall {
   params?: Record<string, string>;
   /** Query parameters. Empty values are omitted. A list becomes one parameter for each of its values. */
   query?: object;
-  /** Form data is sent as it is, any other object as JSON. */
+  /** Form data is sent unchanged. Any other object is sent as JSON. */
   body?: object;
   headers?: Readonly<Record<string, string>>;
   /** Used instead of the store's transport, for example for an upload with progress. */
@@ -22,7 +22,7 @@ export interface ApiCall {
   keepalive?: boolean;
 }
 
-/** The timeout of a call, in ms. The server may have processed the call all the same. */
+/** The timeout of a call, in ms. After a timeout, the server may still have processed the call. */
 const longestWait = 30_000;
 
 type QueryValue = string | number | boolean | undefined | null;

@@ -2,7 +2,7 @@ import type { CartItem } from '../../contract/cart';
 import { cartRoutes, cartVersionHeader } from '../../contract/routes/cart';
 import { api, keepWhileSignedIn } from './api';
 
-/** Of two responses, the one with the higher version is newer. */
+/** A response with a higher version is newer. */
 interface ServerCart {
   items: CartItem[];
   version: number;

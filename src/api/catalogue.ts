@@ -27,15 +27,15 @@ const listedFields = [
 ] as const;
 
 export type ListedProduct = Pick<Product, (typeof listedFields)[number]> & {
-  /** Whether another variant costs more than `price`. */
+  /** True if another variant costs more than `price`. */
   isFrom?: boolean;
 };
 export type ListedProducts = Omit<ProductList, 'products'> & { products: ListedProduct[] };
 
-/** Lists stay cached this long, so that Back renders them at once. */
+/** Unused lists stay cached for this time, so that Back renders them without a request. */
 export const keepListSeconds = 600;
 
-/** Lists are embedded in the HTML, and all fields would make them three times as large. */
+/** Drops unused data. Lists are embedded in the HTML, and all fields would make them three times as large. */
 const listed = (product: Product): ListedProduct => ({
   ...pick(product, listedFields),
   pictures: product.pictures.slice(0, 2),

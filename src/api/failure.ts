@@ -6,9 +6,9 @@ export type TransportErrorCode = 'network' | 'timeout' | 'aborted' | 'unreadable
 export type PopupCode = 'popup_blocked' | 'popup_closed';
 
 /**
- * Why a call failed; the `error` of every endpoint. `status` is 0 without a usable response. `message` is the server's;
- * `src/copy/failures.ts` has the messages for a `TransportErrorCode`. `body` is the whole response, because some routes
- * add fields (`isVerify`, `changes`).
+ * The failure of a call: the `error` of every endpoint. `status` is 0 without a usable response. `message` is mostly
+ * from the server; messages for a `TransportErrorCode` are in `src/copy/failures.ts`. `body` is the whole response,
+ * because some routes add fields (`isVerify`, `changes`).
  */
 export interface ApiFailure {
   status: number;

@@ -5,11 +5,11 @@ export interface LoaderArgs {
   params: Readonly<Record<string, string | undefined>>;
   search: URLSearchParams;
   location: string;
-  /** Whether to run only the query that decides the page's status, because the shopper may not follow the link. */
+  /** If true, runs only the query that decides the page's status, because the shopper may not follow the link. */
   isPrefetch?: boolean;
 }
 
-/** Result of the query that decides the page's HTTP status; 200 without an error. */
+/** The result of the query that decides the page's HTTP status. Without an error, the status is 200. */
 export interface LoaderResult {
   error?: unknown;
 }

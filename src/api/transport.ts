@@ -5,9 +5,9 @@ export interface TransportCall {
   url: string;
   headers: Readonly<Record<string, string>>;
   body?: string | FormData;
-  /** Whether the response is a file instead of JSON. Errors are always JSON. */
+  /** True if the response is a file instead of JSON. Errors are always JSON. */
   isFile?: boolean;
-  /** Whether the request continues after the page unloads, as in `fetch`. */
+  /** True if the request continues after the page unloads, as in `fetch`. */
   keepalive?: boolean;
   signal: AbortSignal;
 }
@@ -19,7 +19,7 @@ export interface TransportResponse {
   header(name: string): string | null;
 }
 
-/** Resolves for every status; rejects only if there is no response. */
+/** Resolves for every status. Rejects if there is no response, or if the response is not JSON. */
 export type Transport = (call: TransportCall) => Promise<TransportResponse>;
 
 export const browserTransport: Transport = async (call) => {

@@ -3,7 +3,7 @@ import type { ShopStore } from '../state/make-store';
 import { themes } from '../state/theme';
 
 /**
- * Applies every change of the theme to the document. The browser's own bars take their color from the first
+ * Applies every change of the theme to the document. The browser's toolbars take their color from the first
  * `theme-color` tag whose media query matches; the page has one tag for each theme, in the order of `themes`.
  */
 export const applyTheme = (store: ShopStore): (() => void) =>

@@ -1,2 +1,2 @@
-/** A module that can be imported dynamically for its side effect only. */
+/** Evaluates React DOM. `browser.tsx` imports this module only for this side effect. */
 import 'react-dom/client';

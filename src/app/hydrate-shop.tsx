@@ -17,7 +17,7 @@ import { takePageState } from './page-state';
 import { matchRoute } from './match-route';
 import { Shop } from './shop';
 
-/** Runs `work` only after everything that the page itself needs. */
+/** Runs `work` when the browser is idle after the `load` event, so that it does not delay the page. */
 const afterLoad = (work: () => void): void => {
   const workWhenIdle = () => whenIdle(work);
   if (document.readyState === 'complete') workWhenIdle();
@@ -45,7 +45,7 @@ export const hydrateShop = async ({
   await yieldToMain();
   await route.page.preload();
   await yieldToMain();
-  // The inspection code is loaded only if the site enables it, and never on the pages of the statechart viewer.
+  // Inspection and counting start only if the site enables them, and never on the pages of the statechart viewer.
   if (site.flows && route.isDevtool !== true) await watchFlows();
   if (site.flowCounts && route.isDevtool !== true) countFlows(afterLoad);
   if (isForOtherLocation(site.location)) {

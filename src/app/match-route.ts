@@ -12,7 +12,7 @@ export const routesOf = ({ flows: hasFlows }: { flows?: boolean }): readonly Sho
 
 /** Returns `notFound` if no route matches the path. */
 export const matchRoute = (pathname: string, shop: { flows?: boolean }): Match => {
-  // Such a path is not found: the router would collapse the slashes, but a browser reads `//host` as another origin.
+  // A path with `//` matches no route. The router would accept it, but a browser reads `//host` as another origin.
   if (pathname.includes('//')) return { route: notFound, params: {} };
   for (const route of routesOf(shop)) {
     const match = matchPath(route.path, pathname);

@@ -12,8 +12,8 @@ const subscribe = (listener: () => void) => {
 const reload = () => window.location.reload();
 
 /**
- * The button reloads the whole document, which also fetches a newer build. It is hidden while offline, when a reload
- * would lose the page. The page then reloads by itself once the connection is back.
+ * The button reloads the whole document, which also fetches a newer build. The button is hidden while the browser is
+ * offline, because a reload would then lose the page. When the connection returns, the page reloads automatically.
  */
 export const PageFailure = () => {
   const isOnline = useSyncExternalStore(

@@ -31,9 +31,9 @@ export interface RenderSettings {
   assetsOf(chunk: string): PageAssets;
   /** The only inline script, which the Content Security Policy allows by its hash. */
   startScript: string;
-  /** Whether the statechart viewer is enabled. */
+  /** True if the statechart viewer is enabled. */
   flows: boolean;
-  /** Whether browsers report how often each transition of the flows is taken. */
+  /** True if browsers report how often each transition of the flows is taken. */
   flowCounts: boolean;
   /** The share of page views that report their web vitals, from 0 to 1. */
   vitals: number;
@@ -42,7 +42,7 @@ export interface RenderSettings {
 export interface RenderedPage {
   status: number;
   html: string;
-  /** False if a query failed with a server error. Such a page is not cached. */
+  /** False if a query failed with a server error or a 429. Such a page is not cached. */
   isWhole: boolean;
   /** URLs of the fonts to preload. */
   fonts: readonly string[];
@@ -91,8 +91,8 @@ const headOf = ({ styles }: PageAssets): string =>
     `<meta name="theme-color" content="${colors.surface}" media="(prefers-color-scheme: light)">`,
     `<meta name="theme-color" content="${darkColors.surface}" media="(prefers-color-scheme: dark)">`,
     `<style>${cssVariables()}</style>`,
-    // In development, style sheets stay links, so that hot reload can replace them. From `data-href`, webpack's code in
-    // the browser knows that a style sheet is already present.
+    // In development, style sheets are links, so that hot reload can replace them. In production, webpack's code in the
+    // browser finds `data-href` and does not load the style sheet again.
     ...styles.map(({ href, text }) =>
       process.env.NODE_ENV === 'development'
         ? `<link rel="stylesheet" href="${href}">`
@@ -100,7 +100,7 @@ const headOf = ({ styles }: PageAssets): string =>
     ),
   ].join('');
 
-/** Also waits for the queries that the responses of running queries start. */
+/** Waits for all queries, including those that start when another query finishes. */
 const allQueries = async (store: ShopStore): Promise<void> => {
   const running = () => store.dispatch(api.util.getRunningQueriesThunk());
   for (let queries = running(); queries.length > 0; queries = running()) await Promise.all(queries);

@@ -13,10 +13,10 @@ export interface ShopRoute {
   search?: readonly string[];
   /** Starts the page's queries. Resolves to the result of the query that decides the HTTP status. */
   loader?: (args: LoaderArgs) => Promise<LoaderResult | undefined | void>;
-  /** Whether the page has a Filter Products panel, which the bottom bar can open. */
+  /** True if the page has a Filter Products panel, which the bottom bar can open. */
   filters?: (search: URLSearchParams) => boolean;
-  /** Whether the page is meant for search engines. The sitemap lists such a path if it has no parameter. */
+  /** True if search engines should index the page. The sitemap lists the path if it has no parameter. */
   isPublic?: boolean;
-  /** Whether the page exists only with FLOWS=on, which is the default in development. */
+  /** True if the page exists only with FLOWS=on, which is the default in development. */
   isDevtool?: boolean;
 }

@@ -3,7 +3,7 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 import { useShopDispatch } from '../state/hooks';
 import { pageLeft } from '../state/snackbar';
 
-/** Notifies the snackbar of navigations, except redirects. */
+/** Notifies the snackbar when the path changes, unless the navigation replaces the history entry. */
 export const usePageLeft = (): void => {
   const dispatch = useShopDispatch();
   const { pathname } = useLocation();

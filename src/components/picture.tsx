@@ -17,7 +17,7 @@ interface PictureProps {
   alt: string;
   /** The `sizes` attribute. Without it, browsers load far too large variants. */
   sizes: string;
-  /** Whether this is the page's largest image above the fold, which loads with high priority. All others are lazy. */
+  /** True for the page's largest image above the fold. It loads with high priority. All other images load lazily. */
   first?: boolean;
   className?: string;
 }

@@ -7,9 +7,9 @@ import { VisuallyHidden } from './visually-hidden';
 interface PriceProps {
   /** In rupees. */
   price: number;
-  /** Struck through if it is higher than the price. */
+  /** Shown struck through if it is higher than the price, otherwise hidden. */
   oldPrice?: number;
-  /** Whether another variant costs more. */
+  /** True if another variant costs more. */
   isFrom?: boolean;
   size?: 'normal' | 'large';
 }

@@ -29,7 +29,7 @@ export const QuantitySelector = ({
       if (wanted !== quantity) onChange(wanted);
     } else onRefused();
   };
-  // A quantity may exceed the stock after others have bought. In this case one press reduces it to the stock.
+  // When other customers buy, the quantity may exceed the stock. One press then reduces the quantity to the stock.
   const decrease = () => choose(largest >= 1 ? Math.min(quantity - 1, largest) : quantity - 1);
   const commit = () => {
     if (typed === null) return;

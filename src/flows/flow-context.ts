@@ -36,7 +36,7 @@ const stableFlowContext = (store: ShopStore, first: NavigateFunction) => {
 /** The context stays the same for the component's lifetime, so that navigation does not restart flows. */
 export const useFlowContext = (): FlowContext => {
   const store = useShopStore();
-  // The router returns a new function for every URL, so the context always calls the newest.
+  // The router returns a new function for every URL, so the context always calls the newest function.
   const navigate = useNavigate();
   const [{ flowContext, follow }] = useState(() => stableFlowContext(store, navigate));
   useEffect(() => follow(navigate), [follow, navigate]);

@@ -19,8 +19,8 @@ interface Waiting {
 const ShopActorsContext = createContext<WithShopActors>(() => undefined);
 
 /**
- * Loads the flows after hydration if there is a session or an inspector. Without these no flow is needed, so the first
- * call loads the flows. Calls are queued until the flows have started.
+ * Loads the flows after hydration if there is a session, or if flows are inspected or counted. Otherwise the first call
+ * loads the flows. Calls are queued until the flows have started.
  */
 export const ShopActorsProvider = ({ children }: { children: ReactNode }) => {
   const flowContext = useFlowContext();

@@ -26,7 +26,7 @@ export interface ShopActors {
   stop(): void;
 }
 
-/** Browsers block windows that no click opened, so a button opens the inspector. */
+/** Browsers block windows that open without a click, so a button opens the inspector. */
 const offerBlockedInspector = (dispatch: ShopDispatch): void => {
   const open = blockedInspector();
   if (open === null) return;

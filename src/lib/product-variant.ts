@@ -8,7 +8,7 @@ export const nothingChosen: ChosenOptions = { ram: '', size: '', weight: '' };
 
 /** The data of a product's page for the chosen options: prices in rupees, and the file of the picture. */
 export type Offer = Omit<Variant, OptionName> & {
-  /** Whether another variant costs more. */
+  /** True if another variant costs more. */
   isFrom: boolean;
 };
 

@@ -7,6 +7,6 @@ export const viewTransition = (update: () => void): void => {
   // Older browsers lack the method, although TypeScript's types have it.
   const start = (document as Partial<Document>).startViewTransition?.bind(document);
   if (start === undefined || isCalm) return void update();
-  // `ready` rejects if the animation is skipped, for example in a hidden tab. The update runs all the same.
+  // `ready` rejects if the animation is skipped, for example in a hidden tab. The update still runs.
   start(update).ready.catch(() => undefined);
 };

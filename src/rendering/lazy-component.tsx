@@ -9,7 +9,7 @@ type LazyProps<Props> = Props & {
    * the component's size.
    */
   fallback: ReactNode;
-  /** Whether to keep the fallback and load nothing, for example on screens that do not need the component. */
+  /** If true, shows the fallback and loads nothing, for example on screens that do not need the component. */
   skip?: boolean;
   onLoadError?: () => void;
 };

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 /**
  * Null until the first visit stores a location (specification, section 2). Choosing another location reloads the shop
- * in this tab; other tabs update in place.
+ * in this tab; other tabs update without a reload.
  */
 export const deliveryLocation = createSlice({
   name: 'deliveryLocation',

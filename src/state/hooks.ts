@@ -6,7 +6,7 @@ export const useShopDispatch = useDispatch.withTypes<ShopDispatch>();
 export const useShopSelector = useSelector.withTypes<ShopState>();
 export const useShopStore = useStore.withTypes<ShopStore>();
 
-/** Returns the session of a customer or of a guest checkout; null without one, on the server and in the first frame. */
+/** Returns the session of a customer or guest; null without a session, on the server, and in the first frame. */
 export const useShopper = () => useShopSelector((state) => state.session);
 
 /** Returns null for a guest, on the server and in the first frame. */

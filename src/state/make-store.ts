@@ -24,7 +24,7 @@ const reducer: Reducer<ShopState> = (state, action) =>
     ? { ...state, ...action.payload }
     : slices(state, action);
 
-/** The part of the state that a page passes from the server to the browser: fulfilled queries and their tags. */
+/** The part of the state that a page passes from the server to the browser: finished queries and their tags. */
 export type PreloadedState = { [Key in typeof api.reducerPath]: Pick<ShopState['api'], 'queries' | 'provided'> };
 
 /**

@@ -5,7 +5,7 @@ import type { CodePurpose } from '../../contract/users';
 export interface PendingEmail {
   userEmail: string | null;
   actionType: string | null;
-  /** Unix time in ms from which the next code may be requested. Stored, so that a reload does not restart the wait. */
+  /** The earliest time for requesting the next code, as a Unix time in ms. A reload does not restart the wait. */
   resendFrom: number | null;
 }
 

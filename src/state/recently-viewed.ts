@@ -5,7 +5,7 @@ import type { Product } from '../../contract/products';
 export type ViewedProduct = Pick<Product, 'name' | 'brand' | 'price' | 'oldPrice' | 'rating'> & {
   prodId: string;
   picture: Product['pictures'][number] | null;
-  /** Whether another variant costs more than `price`. */
+  /** True if another variant costs more than `price`. */
   isFrom?: boolean;
 };
 

@@ -12,7 +12,7 @@ export interface SnackbarMessage {
   link?: { label: string; to: string };
   /** `offer` is the id that `offerAction` returned. */
   action?: { label: string; offer: string };
-  /** Whether the message is hidden after the minimum time. */
+  /** True if the message is hidden after the minimum time. */
   isBrief?: boolean;
 }
 
@@ -29,11 +29,11 @@ export const snackbarDelays = {
 export interface Snackbar {
   /** The first message is visible; the others are queued. */
   messages: SnackbarMessage[];
-  /** When the first message became visible, on the clock of `performance.now()`. */
+  /** The time at which the first message became visible, on the clock of `performance.now()`. */
   since: number;
 }
 
-/** A message replaces one with the same key. With a button but no `act`, the key is the unique id of the message. */
+/** A message replaces the one with the same key. With a button but no `act`, the key is the message's unique id. */
 const actOf = ({ act, action, text, id }: SnackbarMessage): string => act ?? (action ? id : text);
 
 /** Adds the time to an action that may change the visible message. */

@@ -3,7 +3,7 @@ import { writeLocationCookie } from './location-cookie';
 import { storedKeys } from './stored-keys';
 
 /**
- * The store of this page stays unchanged, because the reload that follows would abort the requests that a change starts
+ * Does not change the store of this page. A change would start requests, which the following reload would abort
  * (specification, section 2).
  */
 export const storeLocation = (location: string): void => {

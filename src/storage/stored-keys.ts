@@ -19,7 +19,7 @@ type Text = string | null;
 
 interface Stored<State> {
   keys: readonly string[];
-  /** Whether the slice is stored in sessionStorage, only for this tab. */
+  /** True if the slice is stored in sessionStorage, only for this tab. */
   isOfTab?: boolean;
   read(...texts: Text[]): State;
   /** Returns one text for each key; null removes the key. */
@@ -79,8 +79,8 @@ export const storedKeys: { readonly [Name in StoredName]: Stored<StoredState[Nam
     },
     write: (state) => [state && JSON.stringify(state.user), state && state.token],
   },
-  // Pending merges are written before the guest cart is emptied, so that a page closed in between only repeats the same
-  // merge.
+  // Pending merges are written before the guest cart is emptied. If the page closes between the two writes, the same
+  // merge is only repeated.
   pendingMerges: asJson(
     'pendingMerge',
     listOf(

@@ -24,7 +24,7 @@ interface CarouselProps {
   wide?: string;
 }
 
-/** Narrow screens scroll the row. Wide screens scroll it too, until the code of the carousel with arrows is loaded. */
+/** A scrollable row. On wide screens, a carousel with arrows replaces the row once its code is loaded. */
 export const Carousel = ({ label, slides, step, className, wide = '(width > 992px)' }: CarouselProps) => {
   const isWide = useMediaQuery(wide) === true;
   const frame = useRef<HTMLDivElement>(null);

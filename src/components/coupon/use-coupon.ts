@@ -5,8 +5,8 @@ import { useCouponQuery } from '../../api/checkout';
 const codeOf = (typed: string): string => typed.replace(/\s/g, '').toUpperCase();
 
 /**
- * The code is in the URL, so that a reload keeps it and the newsletter's mail can link to it. `cartVersion` is
- * undefined for a guest, whose coupon is not checked.
+ * The code is in the URL, so that a reload keeps the code and the newsletter's mail can link to it. `cartVersion` is
+ * undefined without a session. The coupon is then not checked.
  */
 export const useCoupon = (cartVersion: number | undefined) => {
   const navigate = useNavigate();

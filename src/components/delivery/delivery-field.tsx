@@ -7,7 +7,7 @@ import { DeliveryDate, type DeliveredLine } from './delivery-date';
 import styles from './delivery.module.css';
 import { useKnownPin } from './use-known-pin';
 
-/** The field starts with the known PIN code and remembers an entered one. */
+/** The field starts with the known PIN code. A newly entered PIN code is stored. */
 export const DeliveryField = ({ lines }: { lines: readonly DeliveredLine[] }) => {
   const id = useId();
   const dispatch = useShopDispatch();

@@ -10,7 +10,7 @@ const Field = lazyComponent<{ lines: readonly DeliveredLine[] }>(
 
 interface DeliverySlotProps {
   lines: readonly DeliveredLine[];
-  /** Whether large screens show the delivery date beside the field. */
+  /** True if large screens show the delivery date beside the field. */
   wide?: boolean;
 }
 

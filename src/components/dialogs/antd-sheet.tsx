@@ -11,11 +11,11 @@ interface AntdSheetProps {
   /** Width in px on wide screens. */
   width: number;
   closeLabel: string;
-  /** Whether a press on the backdrop leaves the sheet open, because closing it by accident would lose too much. */
+  /** If true, a press on the backdrop does not close the sheet. An accidental press would interrupt a payment. */
   isKept?: boolean;
   /** A footer that stays visible however long the content is. */
   actions?: ReactNode;
-  /** Whether nothing inside is focusable. The body is made focusable in this case, so that arrow keys scroll it. */
+  /** True if the content has no focusable element. The body is then focusable, so that arrow keys scroll it. */
   isReadOnly?: boolean;
   onClose: () => void;
   /** Called after the closing animation, when the focus is restored. */

@@ -12,7 +12,7 @@ interface SheetProps {
   place: 'side' | 'middle' | 'bottom';
   closeLabel: string;
   describedBy?: string;
-  /** Whether the sheet opens without an animation, because it replaces another sheet. */
+  /** True if the sheet replaces another sheet. It then opens without an animation. */
   skipAnimation?: boolean;
   onClose: () => void;
   children: ReactNode;

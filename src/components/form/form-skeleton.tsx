@@ -6,7 +6,7 @@ import styles from './form-skeleton.module.css';
 interface FormSkeletonProps {
   fields: number;
   button?: boolean;
-  /** Keeps the place of a link or of advice between the last field and the button. */
+  /** Reserves space for a link, or for advice on the last field, above the button. */
   below?: 'link' | 'advice';
 }
 

@@ -21,8 +21,8 @@ interface ShopFormProps<Values extends object> {
 }
 
 /**
- * A refused submit focuses the first invalid field, and values are kept after errors. Uses antd, so only lazy chunks
- * may import this form.
+ * A refused submit focuses the first invalid field. Errors do not clear the values. Uses antd, so only lazy chunks may
+ * import this form.
  */
 export const ShopForm = <Values extends object>({
   name,

@@ -9,7 +9,7 @@ import styles from './listing-toolbar.module.css';
 interface ListingToolbarProps {
   state: ListingState;
   count: string;
-  /** Whether this is a search. Searches are sorted by best match by default. */
+  /** True for search results, whose default order is best match. */
   isSearch: boolean;
   onChange: (part: Partial<ListingState>) => void;
   onFilters: () => void;

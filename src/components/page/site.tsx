@@ -10,9 +10,9 @@ export interface Site {
   /** The delivery location of lists: an ISO 3166 code, or All. */
   location: string;
   locationName: string;
-  /** Whether the statechart viewer is enabled. If so, /flows exists and running flows can be inspected. */
+  /** True if the statechart viewer is enabled. If so, /flows exists and running flows can be inspected. */
   flows?: true;
-  /** Whether the transitions of the flows are counted and reported. */
+  /** True if the transitions of the flows are counted and reported. */
   flowCounts?: true;
   /** The share of page views whose web vitals are reported, above 0. */
   vitals?: number;

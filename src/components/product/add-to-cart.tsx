@@ -8,7 +8,7 @@ import styles from './add-to-cart.module.css';
 
 interface AddToCartProps {
   product: BuyableProduct;
-  /** Whether RAM, size or weight must first be chosen on the product page. */
+  /** True if RAM, size or weight must first be chosen on the product page. */
   hasOptions: boolean;
 }
 

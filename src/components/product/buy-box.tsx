@@ -21,8 +21,7 @@ interface BuyBoxProps {
   summary?: ReactNode;
   more?: ReactNode;
   /**
-   * How Add to cart stays visible on phones: `bar` shows a bar while the row is out of view, `row` makes the row
-   * sticky.
+   * Keeps Add to cart visible on phones: `bar` shows a bar while the row is out of view, `row` makes the row sticky.
    */
   reach?: 'bar' | 'row';
   /** Called instead of opening the cart drawer. */

@@ -26,7 +26,7 @@ const QuickView = lazyComponent<QuickViewProps>(() =>
 interface ProductCardProps {
   product: ListedProduct;
   sizes: string;
-  /** Whether the card's image is the page's largest image above the fold. */
+  /** True if the card's image is the page's largest image above the fold. */
   first?: boolean;
   /** `row` places the image next to the text, for the one-column layout. */
   look?: 'tile' | 'row';

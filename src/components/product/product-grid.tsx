@@ -22,7 +22,7 @@ interface ProductGridProps {
   products: readonly ListedProduct[];
   layout: ListingLayout;
   label: string;
-  /** Whether the grid starts above the fold, so that its first card has the page's largest image. */
+  /** True if the grid starts above the fold. Its first card then has the page's largest image. */
   startsPage?: boolean;
 }
 

@@ -27,9 +27,9 @@ export interface OptionList {
   name: OptionName;
   values: readonly OptionValue[];
   chosen: string;
-  /** A sentence that names the chosen values with which the values of status `notSold` cannot be combined. */
+  /** A message for values of status `notSold`: it names the chosen values that exclude them. */
   notSold: string;
-  /** Whether Add to cart was pressed without a value (specification, section 4). */
+  /** True if Add to cart was pressed without a value (specification, section 4). */
   isMissing: boolean;
 }
 

@@ -1,6 +1,6 @@
 import styles from './panel.module.css';
 
-/** Wide values scroll, also by keyboard. */
+/** The element is focusable, so that the keyboard can scroll a wide value. */
 export const CodeText = ({ children }: { children: string }) => (
   <pre className={styles.code} tabIndex={0}>
     {children}

@@ -8,7 +8,7 @@ interface PanelProps<Tab extends string> {
   tabs: Readonly<Record<Tab, string>>;
   chosen: Tab;
   onChoose(tab: Tab): void;
-  /** Whether the panel is wide, because the source needs more space. */
+  /** True if the panel is wide, for content that needs more space. */
   isWide?: boolean;
   children: ReactNode;
 }

@@ -11,7 +11,7 @@ import styles from './workbench.module.css';
 
 interface TopBarProps {
   title: string;
-  /** Whether to show the link to the gallery, as on all pages except the gallery itself. */
+  /** Shows the link to the gallery. True on all pages except the gallery itself. */
   isInside?: boolean;
   children?: ReactNode;
 }

@@ -14,7 +14,7 @@ export interface Simulation {
   position: number;
   problem: string | null;
   look(position: number): void;
-  /** Adds a step after the selected state and drops what followed it. */
+  /** Adds a step after the selected state and drops the later steps. */
   take(step: FlowStep): void;
   stepBack(): void;
   restart(input?: unknown): void;

@@ -10,8 +10,8 @@ interface AuthLayoutProps {
   title: string;
   lead: ReactNode;
   /**
-   * Why the shopper was redirected; null if there is no reason or it is not known yet. The reason replaces the lead and
-   * is announced. The title takes the focus if nothing else has it.
+   * The reason for a redirect; null if there is none or it is not known yet. The reason replaces the lead, and screen
+   * readers announce the reason. The title takes the focus if nothing else has the focus.
    */
   reason?: string | null;
   footer?: ReactNode;

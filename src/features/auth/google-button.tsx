@@ -26,7 +26,7 @@ const GoogleMark = () => (
 );
 
 interface GoogleButtonProps {
-  /** Whether Google's window is open. */
+  /** True if Google's window is open. */
   isWaiting: boolean;
   isDisabled: boolean;
   onChoose: () => void;

@@ -14,7 +14,7 @@ const reasonOf: readonly (readonly [path: string, reason: string])[] = [
   ['/my-account', reasons.account],
 ];
 
-/** Returns why the page that the shopper comes from needs a sign-in; null for other pages and in the first frame. */
+/** Returns why the previous page needs a sign-in, or null. In the first frame, the stored path is not known yet. */
 export const useSignInReason = (): string | null => {
   /** The page on which the header's Sign In was pressed. */
   const from = locationStateText(useLocation(), 'from');

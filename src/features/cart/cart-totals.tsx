@@ -17,7 +17,7 @@ interface CartTotalsProps {
   /** In rupees. */
   total: number;
   lines: readonly DeliveredLine[];
-  /** Whether the cart can be ordered. False if a line exceeds the stock. */
+  /** False if the quantity of a line exceeds the stock. */
   canCheckOut: boolean;
 }
 

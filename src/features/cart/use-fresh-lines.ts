@@ -29,8 +29,8 @@ const freshOf = (product: ProductDetail, line: GuestCartItem): FreshLine => {
 };
 
 /**
- * Refetches a customer's cart. For a guest, refetches the products, because the prices and stock in the guest cart may
- * be outdated, and returns the former prices of the lines whose price has changed.
+ * With a session, refetches the cart if it is older than `staleAfterSeconds`. Without a session, refetches the
+ * products, because the guest cart may be outdated, and returns the former prices of lines whose price has changed.
  */
 export const useFreshLines = (): FormerPrices => {
   const session = useShopper();

@@ -17,7 +17,7 @@ import { OrderSummary } from './order-summary';
 import { PaymentDialog } from './payment-dialog';
 import { useCheckout, type CheckoutView } from './use-checkout';
 
-/** Returns null if the form stays. Every state must have a case. */
+/** Returns null if the form stays visible. Every state must have a case. */
 const panelOf = (step: CheckoutStep, checkout: CheckoutView): ReactElement | null => {
   switch (step) {
     case 'pricing':
@@ -83,7 +83,7 @@ export const Checkout = ({ user }: { user: SessionUser }) => {
   const panel = panelOf(step, checkout);
   const notice = noticeOf(step);
   const container = useFocusWhenShown(panel !== null);
-  // The form is created when it is first shown, because only then are the details of an earlier page known.
+  // The form is created when it is first shown. Before that, the details of an earlier page are not known.
   const [isFormMade, setFormMade] = useState(false);
   if (panel === null && !isFormMade) setFormMade(true);
   return (

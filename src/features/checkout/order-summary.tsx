@@ -12,7 +12,7 @@ const copy = checkoutCopy.order;
 
 interface OrderSummaryProps extends OrderTableProps {
   isBusy: boolean;
-  /** Whether the amount to pay is still unknown. */
+  /** True if the amount to pay is still unknown. */
   isPricing?: boolean;
   children?: ReactNode;
 }

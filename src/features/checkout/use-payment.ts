@@ -17,7 +17,7 @@ const failureWords = (failure: PaymentFailure | null): string | null => {
 const defaults: {
   part: 'loading' | 'form' | 'busy' | 'interrupted' | 'unavailable';
   busyWords: string | null;
-  /** Whether the provider's form is mounted. It must be mounted while charging. */
+  /** True while the provider's form is mounted. Charging needs the mounted form. */
   hasForm: boolean;
 } = { part: 'loading', busyWords: null, hasForm: false };
 

@@ -9,7 +9,7 @@ export interface ComparedProduct {
   id: string;
   /** Undefined while loading, or if loading failed. */
   product: ProductDetail | undefined;
-  /** Whether the product is no longer sold. */
+  /** True if the product is no longer sold. */
   isGone: boolean;
   error: unknown;
 }

@@ -4,7 +4,7 @@ import styles from './newsletter-page.module.css';
 interface NewsletterPartProps {
   title: string;
   text: string;
-  /** Whether the part is a result, whose heading takes the focus so that a screen reader announces it. */
+  /** True for a result. Its heading takes the focus, and a screen reader announces the result. */
   isResult?: boolean;
   children?: ReactNode;
 }

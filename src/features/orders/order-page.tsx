@@ -44,7 +44,7 @@ const OwnOrder = () => {
   );
 };
 
-/** Redirects a guest who opens the link in a mail to the page that opens the order without an account. */
+/** Without a session, the link in a mail redirects to `/orders/find`, which opens the order without an account. */
 export const OrderPage = () => {
   const { hash } = useLocation();
   const isGuest = useShopper() === null;

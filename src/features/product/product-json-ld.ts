@@ -27,7 +27,7 @@ const optionProperties = (variant: Variant, names: readonly OptionName[]): objec
   };
 };
 
-/** Returns a ProductGroup if the product has variants with their own prices, otherwise a Product. */
+/** Returns a ProductGroup if the product has variants, otherwise a Product. */
 export const productJsonLd = (product: ProductDetail, origin: string): object => {
   const { id, name, brand, model, description, images, rating, reviewCount, variants } = product;
   const url = `${origin}/product/${encodeURIComponent(id)}`;

@@ -24,7 +24,7 @@ export const useSuggestions = (text: string) => {
     words,
     // While loading, the last products stay. The list is empty without words or after a failure.
     products: words === '' || failure !== undefined ? [] : (data?.products ?? []),
-    /** Whether the shown products do not match the text yet. */
+    /** True if the shown products do not match the text yet. */
     isBehind,
     failure,
   };

@@ -40,7 +40,7 @@ const send = (flowContext: FlowContext, userId: string, change: CartChange): Pro
   }
 };
 
-/** Whether the change was refused because the page shows outdated options or an outdated stock. */
+/** True if the change was refused because the page shows outdated options or an outdated stock. */
 const isOutdated = (code: FlowFailure['code']): boolean =>
   code === 'option_unavailable' || code === 'quantity_over_stock';
 

@@ -46,7 +46,7 @@ const addAsGuest = ({ dispatch, getState }: ShopStore, request: AddToCartRequest
   return true;
 };
 
-/** `onResult` gets whether the product was added to the cart. */
+/** Calls `onResult` with true if the product was added to the cart, otherwise with false. */
 const sendAddition = (cart: CartActor, body: CartItemPayload, onResult: (isAdded: boolean) => void) => {
   const key = crypto.randomUUID();
   const finish = (isAdded: boolean) => {

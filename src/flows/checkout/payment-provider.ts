@@ -20,7 +20,7 @@ export interface PaymentProvider {
   mount(place: HTMLElement, clientSecret: string, listener: PaymentFormListener): () => void;
   /** Rejects if the provider does not respond. */
   read(clientSecret: string): Promise<PaymentStatus>;
-  /** Includes 3-D Secure or the UPI request. Rejects with a `PaymentFailure`. */
+  /** Confirms the payment, including 3-D Secure or the UPI request. Rejects with a `PaymentFailure`. */
   confirm(clientSecret: string): Promise<PaymentStatus>;
   /** Resumes 3-D Secure or the UPI request. Rejects with a `PaymentFailure`. */
   resume(clientSecret: string): Promise<PaymentStatus>;

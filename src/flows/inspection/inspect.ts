@@ -23,8 +23,8 @@ export const watchFlows = async (): Promise<void> => {
 };
 
 /**
- * Must be called before the first flow starts. `whenReady` calls its argument when the page has time to load the code
- * that counts; until then steps are kept.
+ * Must be called before the first flow starts. `whenReady` calls its argument when the page has time to load the
+ * counting code. Earlier events are buffered until then.
  */
 export const countFlows = (whenReady: (load: () => void) => void): void => {
   const early: InspectionEvent[] = [];

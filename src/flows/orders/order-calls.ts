@@ -5,7 +5,7 @@ import type { ShopDispatch } from '../../state/make-store';
 import { refetch, type Endpoint } from '../call-endpoint';
 import { nothingOpen } from './nothing-open';
 
-/** How an order is accessed: `own` by the signed-in customer, `found` by a code or a link. */
+/** Access to an order: `own` with the customer's session, `found` with a mailed code or link. */
 export type OrderAccess = 'own' | 'found';
 
 interface OrderCalls {

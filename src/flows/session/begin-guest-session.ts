@@ -6,8 +6,8 @@ import type { FlowContext } from '../flow-context';
 import type { WithShopActors } from '../shop-actors-provider';
 
 /**
- * Starts a guest session. Resolves once this browser's cart is merged into the session's cart, or the merge waits for
- * the connection or the code of the flows. Rejects with an `ApiFailure`.
+ * Starts a guest session. Resolves when this browser's cart is merged into the session's cart, when the merge must wait
+ * for the connection, or when its code cannot be loaded. Rejects with an `ApiFailure`.
  */
 export const beginGuestSession = async (
   { dispatch }: Pick<FlowContext, 'dispatch'>,

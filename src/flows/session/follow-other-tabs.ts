@@ -6,7 +6,7 @@ import { cartSeen } from '../../state/seen-cart';
 import { storedStateChangedElsewhere } from '../../state/stored-slices';
 import type { FlowContext } from '../flow-context';
 
-/** Tags that other tabs refetch after a mutation. The cart is missing, because it has versions instead. */
+/** Tags of data that other tabs refetch after a mutation. The cart is missing, because tabs compare its versions. */
 const tagsOf: Readonly<Record<string, readonly SharedTag[]>> = {
   addToMyList: ['MyList'],
   removeFromMyList: ['MyList'],
@@ -26,8 +26,8 @@ interface MutationDone {
 }
 
 /**
- * A change in one tab makes the others refetch the data; a newer cart version in one tab makes the others refetch the
- * cart.
+ * When one tab changes data, the other tabs refetch the data. When one tab reads a newer cart version, the other tabs
+ * refetch the cart.
  */
 export const followOtherTabs = (
   { dispatch, getState }: Pick<FlowContext, 'dispatch' | 'getState'>,

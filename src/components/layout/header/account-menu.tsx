@@ -62,7 +62,7 @@ export const AccountMenu = ({ user, onSignOut }: AccountMenuProps) => {
           </ul>
         )}
       </div>
-      {/* This element receives a press outside, so that the press only closes the menu and hits no link. */}
+      {/* Receives presses outside the menu, so that such a press only closes the menu and opens no link. */}
       {isOpen && <div className={styles.beside} />}
     </>
   );

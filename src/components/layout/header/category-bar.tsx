@@ -14,7 +14,7 @@ const copy = layoutCopy.categories;
 /** Number of categories in the bar (specification, section 2). */
 const inline = 7;
 
-/** A press opens the menu, Down enters it, arrow keys move within it. */
+/** A press opens the menu. Down also moves the focus into the menu, where arrow keys move between the links. */
 export const CategoryBar = () => {
   const { data: categories = [] } = useCategoriesQuery();
   const [isOpen, setOpen] = useDisclosure();

@@ -9,7 +9,7 @@ import styles from './mobile-menu.module.css';
 
 const copy = layoutCopy.menu;
 
-/** A native dialog handles focus, Escape and the inert page. */
+/** A native dialog manages the focus, closes on Escape and makes the page inert. */
 export const MobileMenu = () => {
   const [isOpen, setOpen] = useDisclosure();
   const { data: categories = [] } = useCategoriesQuery();

@@ -13,7 +13,7 @@ interface ExpandableListProps<Choice> {
   fewer: string;
 }
 
-/** The first and the selected options; a button shows the rest. */
+/** Shows the first options and all selected options. A button shows the rest. */
 export const ExpandableList = <Choice,>({
   choices,
   keyOf,

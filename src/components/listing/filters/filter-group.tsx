@@ -14,7 +14,7 @@ interface FilterChoiceProps {
   group?: string;
   isOn: boolean;
   count?: number;
-  /** Whether only some products were counted. In that case `count` is a minimum, and 0 is not shown. */
+  /** True if only some products were counted. Then `count` is a minimum, and a count of 0 is not shown. */
   capped?: boolean;
   onChange: (isOn: boolean) => void;
   children: ReactNode;

@@ -7,9 +7,9 @@ import styles from './filter-sheet.module.css';
 interface FilterSheetProps {
   /** Number of products that match; undefined while loading. */
   total: number | undefined;
-  /** Whether more than `total` products match. */
+  /** True if more than `total` products match. */
   capped?: boolean;
-  /** Whether the panel was open on the previous page, so that it opens without an animation. */
+  /** True if the panel was already open on the previous page. It then opens without an animation. */
   staysOpen: boolean;
   onClose: () => void;
   children: ReactNode;

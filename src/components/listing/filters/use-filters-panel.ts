@@ -8,14 +8,14 @@ export const useFiltersPanel = () => {
   const location = useLocation();
   const direction = useNavigationType();
   const isOpen = isPanelEntry(location);
-  // Whether a choice in the panel led to this page.
+  // True if the shopper reached this page by a choice in the panel.
   const [staysOpen, setStaysOpen] = useState(isOpen && direction === NavigationType.Push);
   if (staysOpen && !isOpen) setStaysOpen(false);
   return {
     isOpen,
     staysOpen,
     show: () => openPanel(navigate, location),
-    /** Goes back, because the history entry below that of the panel is the same page. */
+    /** Goes back, because the previous history entry is the same page with the panel closed. */
     hide: () => void navigate(-1),
   };
 };

@@ -3,7 +3,7 @@ import { feedChannel, type FeedEvent, type FromShop, type FromWatcher } from '..
 import { pagesAfter, type WatchedPage } from './feed-state';
 
 interface Feed {
-  /** The connected pages, oldest first. */
+  /** All pages that have connected, oldest first. Closed pages stay in the list. */
   pages: readonly WatchedPage[];
   send(page: string, actor: string, event: FeedEvent): void;
 }

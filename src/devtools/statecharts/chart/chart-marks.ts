@@ -1,4 +1,4 @@
-/** How often a transition was taken. */
+/** The mark for how often a transition was taken. */
 export type HeatMark = 'never' | 'seldom' | 'sometimes' | 'often';
 
 /** The difference between two versions of a machine. */

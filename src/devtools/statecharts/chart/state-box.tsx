@@ -11,7 +11,7 @@ interface StateBoxProps {
   placed: PlacedBox;
   isActive: boolean;
   isSelected: boolean;
-  /** Whether this state is the only state in the tab order (roving tabindex). */
+  /** True if this state is the only state in the tab order (roving tabindex). */
   isReachable: boolean;
   marks: Marks;
   onSelect: ((id: string) => void) | undefined;

@@ -39,7 +39,7 @@ const neighbour = (boxes: readonly PlacedBox[], from: PlacedBox, way: { x: numbe
   return nearest;
 };
 
-/** Wheel, pinch, buttons and keys zoom; dragging and arrow keys pan; arrow keys also move between states. */
+/** Wheel, pinch, buttons and keys zoom. Dragging and arrow keys pan. On a focused state, arrow keys move the focus. */
 export const Statechart = ({ chart, layout, active, selected, onSelect, marks }: StatechartProps) => {
   const frame = useRef<HTMLDivElement>(null);
   const view = useViewport(frame, layout);

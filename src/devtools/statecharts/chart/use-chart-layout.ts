@@ -25,8 +25,8 @@ const placesOnce = (chart: Chart): Promise<ChartPlaces> => {
 };
 
 /**
- * Takes the layout from the build if it has one; otherwise computes the layout once in the worker. `failed` is set if
- * that is not possible.
+ * Takes the layout from the build if there is one. Otherwise computes the layout once in the worker. `failed` is true
+ * if that computation fails.
  */
 export const useChartLayout = (
   chart: Chart,

@@ -19,8 +19,8 @@ const within = (scale: number): number => Math.min(largest, Math.max(smallest, s
 const showing = (scale: number, x: number, y: number): ZoomTransform => zoomIdentity.scale(scale).translate(-x, -y);
 
 /**
- * Returns the transform that fits the chart's width without enlarging it. If the height does not fit at a readable
- * scale, the chart is aligned to the top.
+ * Returns the transform that fits the whole chart without enlarging it. If the height would fit only at an unreadable
+ * scale, fits only the width and aligns the chart to the top.
  */
 const fitted = (frame: Size, chart: Size): ZoomTransform => {
   const byWidth = (frame.width - 2 * margin) / chart.width;

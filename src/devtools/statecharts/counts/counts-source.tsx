@@ -19,7 +19,7 @@ const sentenceOf = ({ status, file }: Counts): string => {
   }
 };
 
-/** Says where the counts come from, and takes others. */
+/** Shows the source of the counts. The buttons read them again or open a file with other counts. */
 export const CountsSource = ({ counts }: { counts: Counts }) => {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -41,7 +41,7 @@ export const CountsSource = ({ counts }: { counts: Counts }) => {
           onChange={({ target }) => {
             const [file] = target.files ?? [];
             if (file !== undefined) void counts.open(file);
-            // The same file can be opened again after it has changed.
+            // Cleared, because otherwise choosing the same file again would not fire a change event.
             target.value = '';
           }}
         />

@@ -68,7 +68,7 @@ const Machines = ({ machines, counts }: { machines: readonly LibraryMachine[]; c
   </section>
 );
 
-/** How often the flows of a running shop took their transitions, all machines together. */
+/** Shows the transition counts of all machines, and the steps from a changed cart to a placed order. */
 export const CountsView = ({ machines, counts }: { machines: readonly LibraryMachine[]; counts: Counts }) => (
   <>
     <TopBar title={words.title} isInside />

@@ -4,7 +4,7 @@ import type { FlowCounts } from './read-counts';
 
 const levels = ['seldom', 'sometimes', 'often'] as const;
 
-/** Logarithmic, because the usual way is taken a thousand times as often as an error. */
+/** The scale is logarithmic, because usual transitions are taken a thousand times as often as errors. */
 export const heatOf = (count: number, most: number): HeatMark => {
   if (count === 0) return 'never';
   const part = Math.log(count + 1) / Math.log(most + 1);

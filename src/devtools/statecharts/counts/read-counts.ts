@@ -4,7 +4,7 @@ export type FlowCounts = ReadonlyMap<string, number>;
 const metric = 'sprocket_flow_transitions_total';
 const sample = new RegExp(`^${metric}\\{machine="[^"]*",transition="([^"]*)"\\} (\\d+)`, 'gm');
 
-/** Reads the text of `/metrics`, also that of several copies one after the other. Null if nothing is counted there. */
+/** Adds up the counts in one or several joined texts of `/metrics`. Returns null if the metric is missing. */
 export const readCounts = (metrics: string): FlowCounts | null => {
   if (!metrics.includes(metric)) return null;
   const counts = new Map<string, number>();

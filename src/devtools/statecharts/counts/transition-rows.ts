@@ -15,7 +15,7 @@ export const transitionRows = (chart: Chart, counts: FlowCounts): TransitionRow[
     )
     .sort((one, other) => other.count - one.count);
 
-/** The number of times that a state was entered by a transition that names it. */
+/** The number of times that transitions with this state as a target were taken. */
 export const timesEntered = (charts: readonly Chart[], state: string, counts: FlowCounts): number =>
   charts
     .flatMap((chart) => transitionRows(chart, counts))

@@ -3,7 +3,7 @@ import { readCounts, type FlowCounts } from './read-counts';
 
 /** `file` is the name of the file that the counts come from; null for the running shop. */
 export interface CountsState {
-  /** `off`: nothing is counted there. */
+  /** `off` means that the shop or the file has no counts of transitions. */
   status: 'loading' | 'off' | 'failed' | 'known';
   counts: FlowCounts;
   file: string | null;
@@ -39,7 +39,7 @@ export const useCounts = () => {
   return {
     ...state,
     refresh,
-    /** Takes the counts of a saved copy of `/metrics` instead. */
+    /** Shows the counts of a saved copy of `/metrics` instead of those of the running shop. */
     open: async (file: File) => setState(stateOf(await file.text(), file.name)),
   };
 };

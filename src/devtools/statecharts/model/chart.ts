@@ -13,7 +13,7 @@ export type Cause =
   | { kind: 'always' };
 
 export interface ChartTransition {
-  /** The transition's id: `source | event type | index among equal ones`. The coverage report uses the same ids. */
+  /** `source | event type | index`. The index, from 1, separates transitions with the same source and event type. */
   id: string;
   source: string;
   /** The event type; `always` for eventless transitions. */

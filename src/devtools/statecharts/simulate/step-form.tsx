@@ -9,7 +9,7 @@ interface StepFormProps {
   name: string;
   label: string;
   examples: readonly Example[];
-  /** Whether the value must be an object, as for an event's payload. An actor may return any value. */
+  /** True for an event's payload, which must be an object. An actor may return any value. */
   mustBeObject?: boolean;
   tone?: 'done' | 'error';
   onSend(value: unknown): void;

@@ -10,7 +10,7 @@ import styles from './banner-slide.module.css';
 interface BannerSlideProps {
   banner: Banner;
   first: boolean;
-  /** Whether to load the image. Images of hidden slides wait for the first image. */
+  /** False until the image should load. The images of hidden slides wait for the first image. */
   isPictureWanted: boolean;
 }
 

@@ -38,7 +38,7 @@ export const SlickBanner = ({ slides }: SlickBannerProps) => {
   };
   const toggle = () => {
     setStopped(!isStopped);
-    // A keyboard user who presses Play has the focus inside the carousel, which would pause it again.
+    // After a press on Play, the focus is inside the carousel and would pause it again.
     if (isStopped) setFocused(false);
   };
   return (

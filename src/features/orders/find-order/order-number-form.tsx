@@ -14,7 +14,7 @@ interface Values {
   email: string;
 }
 
-/** A number, with or without the words that mails write before it, as in "Order no. 1042". */
+/** Accepts words before the number, because mails write "Order no. 1042". */
 const orderNumberPattern = /^\D*[0-9]{1,9}\s*$/;
 
 export const OrderNumberForm = ({ find }: { find: FindOrderView }) => {

@@ -52,7 +52,7 @@ export const useFindOrder = () => {
     ...shown,
     /** The order number and the address for which the code was requested. */
     asked,
-    /** The number that the form starts with: that of the last request, otherwise that of the link. */
+    /** The initial order number of the form: from the last request, otherwise from the link. */
     orderNumber: asked === null ? link.orderNumber : String(asked.orderNumber),
     failure: failure === null ? null : failureText(failure),
     codeFailure: codeFailureText(failure),
