@@ -127,3 +127,17 @@ describe('the inspection feed of a page', () => {
     actor.stop();
   });
 });
+
+it('the tree of actors keeps an actor that started more than 3,000 entries ago', () => {
+  const page = { id: 'page', address: 'http://shop/', startedAt: 0 };
+  const details = { id: 'x:0', name: 'session', parent: null, machine: 'session' };
+  const events = Array.from({ length: 3_500 }, (_, index): FeedEntry => {
+    const numbered = { number: index + 1, at: index, actor: details.id };
+    return index === 0
+      ? { ...numbered, kind: 'started', details }
+      : { ...numbered, kind: 'event', source: null, event: { type: 'token.rejected' } };
+  });
+  const [watched] = pagesAfter([], { from: 'shop', kind: 'here', page, entries: events });
+  expect(watched?.entries).toHaveLength(3_001);
+  expect(actorsAt(watched?.entries ?? []).map(({ name }) => name)).toEqual(['session']);
+});

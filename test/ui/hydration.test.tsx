@@ -21,9 +21,12 @@ beforeEach(() => {
 
 afterEach(() => jest.restoreAllMocks());
 
-const hydrate = async (url: string) => {
+/** `passed` is the state that the link to the page has passed to it, which a reload keeps. */
+const hydrate = async (url: string, passed?: object) => {
   const { html } = await renderPage(url);
   showDocument(html, url);
+  // React Router keeps the state of a history entry in `usr`.
+  if (passed !== undefined) window.history.replaceState({ usr: passed, key: 'reloaded' }, '');
   const { transport, asked } = demoTransport();
   const unexpected: unknown[] = [];
   const onRecoverableError = (error: unknown) => void unexpected.push(error);
@@ -66,6 +69,17 @@ describe('a page rendered by the server', () => {
       expect(localStorage.getItem('location')).toBe('IN');
     },
   );
+
+  it.each([
+    { url: '/signIn', passed: { from: '/orders', email: 'asha@shop.test' } },
+    { url: '/orders/find', passed: { orderNumber: '7', email: 'asha@shop.test' } },
+    { url: '/orders', passed: { placedOrder: 'order-1' } },
+  ])('hydrates silently after a reload that keeps the state of the history: $url', async ({ url, passed }) => {
+    window.sprocketEarlyAction = undefined;
+    const { unexpected } = await hydrate(url, passed);
+    expect(unexpected).toEqual([]);
+    expect(consoleLines).toEqual([]);
+  });
 
   it('reports a hydration mismatch', async () => {
     window.sprocketEarlyAction = undefined;

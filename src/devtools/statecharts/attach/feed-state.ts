@@ -12,8 +12,14 @@ export interface WatchedActor extends FeedActor {
   since: number;
 }
 
-/** Largest number of log entries kept per page. */
+/** Number of recent entries that are kept per page. */
 const most = 3_000;
+
+/** Of older entries, keeps only those that report the start of an actor, because the tree of actors needs them. */
+const withoutOld = (entries: readonly FeedEntry[]): readonly FeedEntry[] => {
+  if (entries.length <= most) return entries;
+  return [...entries.slice(0, -most).filter(({ kind }) => kind === 'started'), ...entries.slice(-most)];
+};
 
 /** Messages may repeat or arrive late, so entries are numbered. */
 export const pagesAfter = (pages: readonly WatchedPage[], message: FromShop): readonly WatchedPage[] => {
@@ -27,7 +33,7 @@ export const pagesAfter = (pages: readonly WatchedPage[], message: FromShop): re
     : [...new Map([...known.entries, ...told].map((entry) => [entry.number, entry])).values()].sort(
         (one, other) => one.number - other.number,
       );
-  const next = { page: message.page, entries: entries.slice(-most), isGone: message.kind === 'gone' };
+  const next = { page: message.page, entries: withoutOld(entries), isGone: message.kind === 'gone' };
   return [...pages.filter(({ page }) => page.id !== id), next].sort(
     (one, other) => one.page.startedAt - other.page.startedAt,
   );
