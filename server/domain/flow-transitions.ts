@@ -38,7 +38,7 @@ export const flowMachines: readonly AnyStateMachine[] = [
   verifyOtpMachine,
 ];
 
-/** The id of the machine of every transition, by the transition's id. */
+/** Maps the id of each transition to the id of its machine. */
 export const machineOfTransition: ReadonlyMap<string, string> = new Map(
   flowMachines.flatMap((machine) => [...transitionNames(machine).values()].map((name) => [name, machine.id] as const)),
 );

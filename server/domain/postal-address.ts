@@ -19,7 +19,7 @@ export interface Place {
 }
 
 /**
- * Normalises an address: all fields have one line, the country has its listed name, and an Indian PIN code has no
+ * Normalizes an address: all fields have one line, the country has its listed name, and an Indian PIN code has no
  * spaces. `path` is the prefix of field names in errors.
  * @throws ShopError invalid_request for a country that is not in the list, a PIN code without six digits, and a phone
  * number that is not valid in the country.

@@ -13,7 +13,7 @@ export const nextEndOfMarch = (now: Date): Date => {
   return now < endIn(year) ? endIn(year) : endIn(year + 1);
 };
 
-/** Returns the last day in India before a time, such as 2027-03-31. */
+/** Returns the last day (in India) of a period that ends at `end`, such as 2027-03-31. */
 export const lastIndianDay = (end: Date): string => dayOf(new Date(end.getTime() - 1));
 
 /** Creates a coupon for the first order of the account with this e-mail address. The table refuses a duplicate code. */

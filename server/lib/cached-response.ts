@@ -6,7 +6,7 @@ const compressionThreshold = 1_000;
 
 export class CachedResponse {
   readonly body: Buffer;
-  /** A weak ETag, because the compressed response has the same one. */
+  /** The ETag is weak, because the compressed and the uncompressed response share it. */
   readonly etag: string;
   private compressed: Promise<Buffer> | undefined;
 

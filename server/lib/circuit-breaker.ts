@@ -4,13 +4,13 @@ export class CircuitOpen extends Error {
 }
 
 interface CircuitOptions {
-  /** For this time after a failed call, `run` throws without making a call, in ms. */
+  /** Pause after a failed call, in ms. During the pause, `run` throws without making a call. */
   pauseMs: number;
   onFailure(error: unknown): void;
   onRecovery(): void;
 }
 
-/** After a failed call, other calls fail at once. After a pause, one call at a time tries the service again. */
+/** After a failed call, other calls fail immediately. After a pause, one call at a time tries the service again. */
 export class CircuitBreaker {
   private openUntil: number | null = null;
   private isTrying = false;

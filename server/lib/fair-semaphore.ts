@@ -8,12 +8,12 @@ interface Bounds {
   waitingOfAll: number;
 }
 
-/** A semaphore whose callers take turns, so that many tasks of one caller do not delay other callers. */
+/** A semaphore that serves its callers in turn. Many tasks of one caller do not delay the tasks of other callers. */
 export class FairSemaphore {
   private running = 0;
   private waiting = 0;
   private readonly runningOf = new Map<string, number>();
-  /** Functions that start the waiting tasks, by caller. The callers are in the order of their turns. */
+  /** Functions that start the waiting tasks, grouped by caller. The callers are in the order of their turns. */
   private readonly queues = new Map<string, (() => void)[]>();
 
   constructor(private readonly bounds: Bounds) {}

@@ -1,10 +1,10 @@
 const interval = 1_000;
 
-/** An outage repeats the same line for every request and job, so one line per second is logged. */
+/** An outage repeats the same line for every request and job, so at most one line per second is logged. */
 export const createLogThrottle = () => {
   let toldAt = -Infinity;
   let suppressed = 0;
-  /** Returns the number of lines suppressed since the last one, or undefined if this line must be suppressed too. */
+  /** Returns the number of suppressed lines since the last logged line; undefined if this line is suppressed too. */
   return (): number | undefined => {
     const now = performance.now();
     if (now - toldAt < interval) {

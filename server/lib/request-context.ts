@@ -4,7 +4,7 @@ import type { LoggerOptions } from 'pino';
 interface RequestContext {
   /** Id of the request; undefined for a page that is rendered without a request. */
   id: string | undefined;
-  /** Limits count by this text: the client's IP address or network, or the name of a page being rendered. */
+  /** The key of rate limits: the client's IP address or network, or the name of a page that is being rendered. */
   source: string;
   account?: string;
 }

@@ -27,7 +27,7 @@ export class SingleFlightCache<Value extends object> {
     return this.cache.has(key) || this.inFlight.has(key);
   }
 
-  /** The result of `make` stays cached for `maxAge` ms, or without an age limit. */
+  /** The result of `make` is cached for `maxAge` ms. If `maxAge` is omitted, the result does not expire. */
   async get(key: string, make: () => Promise<Value>, maxAge?: number): Promise<Value> {
     const cached = this.cache.get(key);
     const found = cached ?? this.inFlight.get(key);

@@ -16,7 +16,7 @@ export interface RenderedMail {
   subject: string;
   text: string;
   html: string;
-  /** A person waits for the mail, because it contains a code. */
+  /** True for a mail with a code, because a person is waiting for it. */
   urgent: boolean;
   /** Mail programs use this address to unsubscribe. Only newsletter mails have one. */
   unsubscribeAddress?: string;

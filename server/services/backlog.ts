@@ -5,7 +5,7 @@ import { readBacklog, type Backlog } from '../repositories/backlog';
 export const createBacklogService = ({ database }: Pick<Dependencies, 'database'>) => {
   let latest: Backlog | null = null;
   return {
-    /** Returns the backlog at the last `refresh`; null before the first one and after a failed one. */
+    /** Returns the backlog at the last `refresh`; null before the first refresh and after a failed one. */
     latest: (): Backlog | null => latest,
 
     async refresh(): Promise<void> {

@@ -53,7 +53,7 @@ export const createMailDelivery = ({ database, mail: transport, clock, log }: Ma
   const send = async ({ id, recipient: to, createdAt: date, ...mail }: outbox.ClaimedMail): Promise<void> => {
     const { subject, text, html, unsubscribeAddress } = mail;
     await transport.send({ id, to, subject, text, html, unsubscribeAddress, date });
-    // If this fails, the mail is sent again when its claim ends (at-least-once delivery).
+    // If this fails, the mail is sent again later (at-least-once delivery).
     await inTransaction(database, (transaction) => outbox.markMailSent(transaction, id, clock.now()));
   };
 

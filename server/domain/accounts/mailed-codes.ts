@@ -10,7 +10,7 @@ const hour = 60 * minute;
 
 /**
  * Limits apply per e-mail address and purpose (decision 5); times are in ms. After `limit` events, a source with fewer
- * than `reserve` of them may continue until all sources together reach `cap`. So a stranger cannot lock the owner out.
+ * than `reserve` of them may continue until all sources together reach `cap`. So one source cannot lock the owner out.
  */
 export const codeRules = {
   lifetime: 10 * minute,
@@ -103,7 +103,7 @@ interface CodeAttempt {
   source: string;
   now: Date;
   key: Uint8Array;
-  /** Whether the daily limit of wrong attempts applies. The limit per code always applies. */
+  /** True if the daily limit of wrong attempts applies. The limit per code always applies. */
   hasDailyLimit: boolean;
 }
 

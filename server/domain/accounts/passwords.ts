@@ -3,14 +3,14 @@ import { randomBytes } from 'node:crypto';
 import { FairSemaphore } from '../../lib/fair-semaphore';
 import { currentSource } from '../../lib/request-context';
 
-/** Cost of argon2id (the library's default algorithm): OWASP's minimum. */
+/** Cost of argon2id, which is the library's default algorithm. OWASP recommends at least these values. */
 export const passwordCost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Runs at most two hashes at once, because each keeps a core busy. */
 const semaphore = new FairSemaphore({ atOnce: 2, waitingOfOne: Infinity, waitingOfAll: Infinity });
 const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> => semaphore.run(currentSource() ?? '', work);
 
-/** Normalises the text, because keyboards encode the same characters differently. */
+/** Normalizes the text, because keyboards encode the same characters differently. */
 const typed = (password: string): string => password.normalize('NFKC');
 
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(typed(password), passwordCost));

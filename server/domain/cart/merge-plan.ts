@@ -74,8 +74,8 @@ export const planMerge = (
     const granted = Math.min(asked, Math.max(0, room));
     if (known) {
       known.quantity += granted;
-      // An earlier guest line may have added this line already, because two guest lines become the same variant if they
-      // differ only in kinds of options that the product does not have.
+      // An earlier guest line may have added this variant already: two guest lines may differ only in options that the
+      // product does not have, and such options are ignored.
       const added = plan.added.find((line) => line.productId === productId && isSameChoice(line, known));
       if (added) added.quantity = known.quantity;
       else if (granted > 0) plan.raised.push({ ...known });

@@ -32,7 +32,7 @@ interface ProductUnits {
   quantity: number;
 }
 
-/** Whether both lists have the same products with the same total quantities. */
+/** True if both lists have the same products with the same total quantities. */
 export const hasSameProducts = (one: readonly ProductUnits[], other: readonly ProductUnits[]): boolean => {
   const idOf = ({ productId }: ProductUnits): string => productId;
   const first = addedUp(one, idOf);

@@ -1,7 +1,7 @@
 import markdownIt, { type Token } from 'markdown-it';
 import type { ContentBlock, TextLines, TextRun } from '../../../contract/content-pages';
 
-// markdown-it rejects links to scripts by itself, and with `html: false` shows HTML as plain text.
+// markdown-it rejects `javascript:` links by itself. With `html: false`, it shows HTML as plain text.
 const markdown = markdownIt('commonmark', { html: false });
 
 interface Unsupported {
@@ -66,7 +66,7 @@ const linesOf = (children: readonly Token[], refuse: (what: string) => void): Te
   return lines;
 };
 
-/** Reports elements that a page cannot show, and leaves them out. */
+/** Reports elements that a page cannot show. Leaves them out, except the text of quotations, headings and lists. */
 export const readBlocks = (text: string): { blocks: ContentBlock[]; unsupported: Unsupported[] } => {
   const blocks: ContentBlock[] = [];
   const unsupported: Unsupported[] = [];

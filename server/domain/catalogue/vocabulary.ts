@@ -3,7 +3,7 @@ import { editDistances } from './edit-distance';
 export interface KnownWord {
   word: string;
   products: number;
-  /** Whether the word occurs outside descriptions. Only then does the beginning of the word match too. */
+  /** True if the word occurs outside of descriptions. Otherwise, only the whole word matches. */
   telling: boolean;
 }
 
@@ -13,7 +13,7 @@ export interface WordIndex {
   splitInTwo(typed: string): [string, string] | undefined;
   /** Returns the most likely correction first. */
   corrections(typed: string): string[];
-  /** Whether the catalogue has so many words that a search for all words with a short prefix would be slow. */
+  /** True if the catalogue has so many words that a search for all words with a short prefix would be slow. */
   readonly isLarge: boolean;
 }
 
@@ -88,7 +88,7 @@ export class Vocabulary implements WordIndex {
       if (countBits(typedLetters & ~(this.letters[index] ?? 0)) > limit) continue;
       const { whole, beginning } = editDistances(typed, word, limit);
       if (beginning > limit) continue;
-      // A match with only the beginning of a word counts as half an edit more than a match with a whole word.
+      // A match with only the beginning of a word costs half an edit more than a match with a whole word.
       close.push({ word, score: Math.min(whole, beginning + 0.5), products });
     }
     const best = Math.min(...close.map(({ score }) => score));

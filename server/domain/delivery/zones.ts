@@ -27,7 +27,7 @@ interface DeliveryPromise {
   date: string | null;
 }
 
-/** `hasSurfaceOnly`: the parcel contains a product that cannot be sent by air. */
+/** `hasSurfaceOnly` is true if the parcel contains a product that cannot be sent by air. */
 export const promiseFor = (
   zone: DeliveryZone | undefined,
   hasSurfaceOnly: boolean,

@@ -12,7 +12,7 @@ export interface Placement {
   subcategoryName: string;
 }
 
-/** Without stock, pictures and date, because the import compares these separately. */
+/** The product without its stock, pictures and date, because the import compares these separately. */
 export type PlannedProduct = ReturnType<typeof plannedProduct>;
 
 export const plannedProduct = (source: SourceProduct, placement: Placement) => {

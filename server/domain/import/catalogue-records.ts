@@ -99,7 +99,7 @@ const Product = Type.Object(
   closed,
 );
 
-/** Prices are in whole rupees and are those of the cheapest variant. */
+/** `price` and `oldPrice` are in whole rupees, and are those of the cheapest variant. */
 export type SourceProduct = Omit<Static<typeof Product>, 'oldPrice' | 'shipsTo' | 'stock' | 'sku' | 'variants'> & {
   oldPrice: number;
   shipsTo: string[] | null;

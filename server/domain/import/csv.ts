@@ -6,7 +6,7 @@ export interface CsvRow {
   cells: string[];
 }
 
-/** A quoted cell is never closed, so everything after it is ambiguous. The row with this cell starts at `line`. */
+/** Thrown if a quoted cell never ends, so that the rest is ambiguous. The row with this cell starts at `line`. */
 export class OpenQuote extends Error {
   override readonly name = 'OpenQuote';
 

@@ -4,7 +4,7 @@ import { variantKey } from '../cart/stock-units';
 import { integer, list, text, textLike } from './field-types';
 import type { RawRecord, Refuse } from './import-record';
 
-/** In whole rupees: the largest amount that a single payment can have. */
+/** The largest amount of a single payment, in whole rupees. */
 export const highestPrice = 999_999;
 export const largestStock = 1_000_000;
 
@@ -14,7 +14,10 @@ export const pictureName = () =>
 
 const option = () => text(60, { default: '' });
 
-/** `price` and `oldPrice` default to those of the product. */
+/**
+ * `price` defaults to the product's `price`. `oldPrice` defaults to the variant's `price`. If the variant has neither,
+ * `oldPrice` defaults to the product's `oldPrice`.
+ */
 const SourceVariant = Type.Object(
   {
     ...{ ram: option(), weight: option(), size: option() },
@@ -84,7 +87,7 @@ const combinations = (source: VariantSource): PlannedVariant[] => {
 export const plannedVariants = (source: VariantSource): PlannedVariant[] =>
   source.variants.length > 0 ? givenVariants(source) : combinations(source);
 
-/** Keeps the order in which the variants name the values. */
+/** Returns the different values of an option, in the order of the variants. */
 export const offeredOptions = (variants: readonly PlannedVariant[], name: keyof ChosenOptions): string[] =>
   [...new Set(variants.map((variant) => variant[name]))].filter((value) => value !== '');
 

@@ -3,7 +3,7 @@ import { readSourceBanner, readSourceCategory, type SourceBanner, type SourceCat
 import { isObject, type RawRecord, type Refuse } from './import-record';
 
 export interface RawSections {
-  /** Whether the folder has categories. If not, its products use the categories of the shop. */
+  /** True if the folder has categories. Otherwise, its products use the categories of the shop. */
   hasCategories: boolean;
   categories: RawRecord[];
   banners: RawRecord[];
@@ -13,13 +13,13 @@ export interface SectionsCheck {
   /** The valid categories. The caller must not use the results if any problem was reported. */
   categories: SourceCategory[];
   banners: SourceBanner[];
-  /** The placement of each subcategory of the shop and of the folder, as the import will leave it. */
+  /** The placement of each subcategory of the shop and of the folder, as it will be after the import. */
   placements: ReadonlyMap<string, Placement>;
 }
 
 const whereIs = ({ file, place }: RawRecord): string => (place === '' ? file : `${file}, ${place}`);
 
-/** Returns the text, or '' for a value of another type, which the check of its record reports. */
+/** Returns the text, or '' for a value of another type. The check of the record reports such a value. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);

@@ -7,7 +7,7 @@ export type HeldLine = BuyableLine & { discountPaise: number };
 
 /** The price is in rupees. */
 export interface CurrentCartLine extends BuyableLine {
-  /** Available stock, including the customer's own hold. */
+  /** Available units, including those that the customer's own checkout holds. */
   countInStock: number;
   isSold: boolean;
   /** ISO 3166 codes of the countries the product ships to; null means all countries. */
@@ -27,9 +27,9 @@ export const buyableLines = (lines: readonly CurrentCartLine[]): BuyableLine[] =
   });
 
 /**
- * Compares what can be bought now with what the shopper has seen; without `seen`, with the cart itself. A line may have
- * a price change and a quantity change. A shopper accepts a smaller quantity by sending it in `seen` (0 or no entry, if
- * no units are left), and an accepted quantity is not a change.
+ * Compares the buyable quantities with those that the shopper has seen, or with the cart if `seen` is omitted. A line
+ * may have both a price and a quantity change. A shopper accepts a smaller quantity by sending it in `seen`. Such a
+ * quantity is not a change. If no units are left, the shopper sends 0 or no entry.
  */
 export const findChanges = (lines: readonly CurrentCartLine[], seen?: readonly SeenLine[]): CheckoutChange[] => {
   const changes: CheckoutChange[] = [];
@@ -66,7 +66,7 @@ export const findChanges = (lines: readonly CurrentCartLine[], seen?: readonly S
   return changes;
 };
 
-/** Whether both lists have the same lines at the same prices. */
+/** True if both lists have the same lines at the same prices. */
 export const isSamePurchase = (one: readonly BuyableLine[], other: readonly BuyableLine[]): boolean =>
   one.length === other.length &&
   one.every((line) =>

@@ -5,8 +5,8 @@ import type { PaymentStatus } from './payment';
 export type StoredCheckoutState = Exclude<CheckoutStateName, 'paying' | 'processing'>;
 
 /**
- * Why a checkout is being closed. The reason is set until the provider confirms that the payment is cancelled. With
- * `replaced`, only the current snapshot of the cart ends, and the checkout continues with a new snapshot.
+ * The reason for closing a checkout. It stays set until the payment is cancelled and the checkout has ended. With
+ * `replaced`, only the snapshot of the cart ends. The reason then stays set until the checkout has a new snapshot.
  */
 export type ClosingReason = 'cancelled' | 'expired' | 'replaced';
 

@@ -14,7 +14,7 @@ export interface CouponTerms {
   usesInAll: number | null;
   usesPerCustomer: number | null;
   firstOrderOnly: boolean;
-  /** Null, or the e-mail address of the only account that may use the coupon. */
+  /** E-mail address of the only account that may use the coupon; null if the coupon is not for one account. */
   email: string | null;
   /** Ids of categories and subcategories. If this list and `productIds` are empty, the coupon is for all products. */
   categoryIds: string[];
@@ -26,11 +26,11 @@ export interface CouponLine extends Priced {
   categoryIds: readonly string[];
 }
 
-/** Counts earlier purchases, without cancelled and refunded ones. */
+/** The counts include orders that are not cancelled, and open checkouts with the coupon. */
 export interface CouponUses {
   inAll: number;
   byCustomer: number;
-  /** Whether the customer has an order, with or without a coupon. */
+  /** True if the customer has an order that is not cancelled, with or without a coupon. */
   hasOrdered: boolean;
 }
 
@@ -39,7 +39,7 @@ const isFor = ({ categoryIds, productIds }: CouponTerms, line: CouponLine): bool
   productIds.includes(line.productId) ||
   line.categoryIds.some((id) => categoryIds.includes(id));
 
-/** Returns null if the customer may use the coupon again. */
+/** Returns null if the limits allow the customer to use the coupon once more. */
 export const usesRefusal = (
   { usesInAll, usesPerCustomer, firstOrderOnly }: CouponTerms,
   uses: CouponUses,
@@ -50,7 +50,7 @@ export const usesRefusal = (
 };
 
 /**
- * Whether the coupon has conditions about the customer. A guest could fulfil these conditions again with each new
+ * True if the coupon has conditions about the customer. A guest could meet these conditions again with each new
  * session, so such a coupon requires an account.
  */
 const isForAccounts = ({ email, usesPerCustomer, firstOrderOnly }: CouponTerms): boolean =>

@@ -10,11 +10,11 @@ const allowed: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
 
 interface OrderTransition {
   to: OrderStatus;
-  /** Whether the stock is returned and the payment is refunded in full. */
+  /** True if the stock is returned and the payment is refunded in full. */
   isRefunded: boolean;
 }
 
-/** Returns null except for pending → confirmed → shipped → delivered, and cancelling a pending or confirmed order. */
+/** Returns null if the status must not change from `from` to `to`. */
 export const planTransition = (from: OrderStatus, to: OrderStatus): OrderTransition | null =>
   allowed[from].includes(to) ? { to, isRefunded: to === 'cancelled' } : null;
 

@@ -2,7 +2,7 @@ import type { StoredCheckoutState } from './checkout-status';
 import type { Payment } from './payment';
 
 /**
- * Why a payment is refunded: the products are out of stock, the coupon is used up, the payment differs from the agreed
+ * The reason for a refund: the products are out of stock, the coupon is used up, the payment differs from the agreed
  * one, or the order is cancelled.
  */
 export type RefundReason = 'goods_gone' | 'coupon_used' | 'payment_differs' | 'order_cancelled';
@@ -11,9 +11,9 @@ interface PaymentFacts {
   payment: Pick<Payment, 'id' | 'amountPaise' | 'receivedPaise' | 'currency'>;
   checkout: { state: StoredCheckoutState; version: number };
   snapshot: { version: number; amountPaise: number; currency: string; paymentId: string | null };
-  /** Whether the snapshot's lines are in stock now. Only used if the checkout no longer holds stock. */
+  /** True if all lines of the snapshot are in stock now. Used only if the checkout no longer holds stock. */
   isInStock: boolean;
-  /** True without a coupon. Only used if the checkout no longer holds stock. */
+  /** True if the coupon may be used, or if there is none. Used only if the checkout no longer holds stock. */
   isCouponFree: boolean;
 }
 

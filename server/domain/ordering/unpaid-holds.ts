@@ -2,12 +2,12 @@ import { holdTime } from '../../../contract/limits';
 
 /** Units of a variant, or a use of a limited coupon, that an unpaid checkout holds or has held. */
 export interface UnpaidHold {
-  /** Whether the hold belongs to this account or guest. If not, it belongs to another guest of the same source. */
+  /** True if the hold belongs to this account or guest. Otherwise, it belongs to another guest of the same source. */
   isOwn: boolean;
   units: number;
   isOpen: boolean;
   beganAt: Date;
-  /** When the checkout ended. Not used while it is open. */
+  /** The time at which the checkout ended. Not used while the checkout is open. */
   changedAt: Date;
 }
 
@@ -26,13 +26,13 @@ const fullHolds = 6;
  */
 const fullHoldsOfGuests = 2 * fullHolds;
 
-/** Returns multiples of `holdTime`; at least 1 if the checkout has ended, so that cancelling early has no advantage. */
+/** Returns the length in multiples of `holdTime`, at least 1 after the end: cancelling early must have no advantage. */
 const lengthOf = ({ isOpen, beganAt, changedAt }: UnpaidHold, now: Date): number => {
   const length = ((isOpen ? now : changedAt).getTime() - beganAt.getTime()) / holdTime;
   return isOpen ? length : Math.max(1, length);
 };
 
-/** `sellable` is the number of available and held units. `holds` are holds of the same variant. */
+/** `sellable` is the number of available and held units. `holds` are holds of the same variant or coupon. */
 export const mayHold = (quantity: number, sellable: number, holds: readonly UnpaidHold[], now: Date): boolean => {
   const heldBy = (some: readonly UnpaidHold[]): number =>
     some.reduce((sum, hold) => sum + hold.units * lengthOf(hold, now), 0);

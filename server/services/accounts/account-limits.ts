@@ -6,7 +6,7 @@ import { mailboxOf } from '../../domain/accounts/email-address';
 const minute = 60;
 const hour = 60 * minute;
 
-/** Two limits: one per mailbox and source, which cannot lock out the owner, and a higher one per source. */
+/** One limit per mailbox and source, and a higher one per source. Neither lets a stranger lock the owner out. */
 interface AccountLimit {
   perAddress: Limit;
   perSource: Limit;
@@ -18,7 +18,8 @@ const limit = (name: string, windowSeconds: number, perAddress: number, perSourc
 });
 
 /**
- * `signIn` and `changePassword` count wrong passwords, `code` and `secondFactor` wrong codes, the others count calls.
+ * `signIn` and `changePassword` count wrong passwords, `code` and `secondFactor` wrong codes, and `google` tokens that
+ * were not accepted. The others count calls.
  */
 export const accountLimits = {
   signIn: limit('sign-in', 15 * minute, 10, 200),
@@ -34,8 +35,8 @@ export const accountLimits = {
   complaint: limit('complaint', hour, 10, 60),
   review: limit('review', hour, 20, 200),
   upload: limit('upload', hour, 60, 300),
-  // Each call also uses up the payment provider's limit for all customers together. The limit per source is high,
-  // because whole networks share an IPv4 address.
+  // Each call also counts towards the payment provider's limit, which all customers share. The limit per source is
+  // high, because whole networks share an IPv4 address.
   checkout: limit('checkout', hour, 60, 1_000),
   order: limit('order', hour, 120, 2_000),
   // Limits the guessing of coupon codes. The limit is high, because a coupon is priced again whenever the cart changes.
@@ -54,7 +55,7 @@ export const secondFactorTries: Limit = { name: 'second-factor:account', max: 10
 /** Limit of changes that ask for the password. Each may mail the owner, and a script could send hundreds of mails. */
 export const confirmedChanges: Limit = { name: 'confirmed-changes', max: 20, windowSeconds: hour };
 
-/** The address is not verified, so the limit counts all sources. Beyond it, complaints are stored without this mail. */
+/** Counts all sources, because the address is not verified. Beyond it, complaints are stored, but not confirmed. */
 export const complaintMails: Limit = { name: 'complaint:mails', max: 20, windowSeconds: 24 * hour };
 
 /** Limit of newsletter mails to one address, from all sources together, because anybody can enter any address. */
@@ -87,7 +88,7 @@ export interface Attempt {
 
 /**
  * Counts an attempt before it is made, so that concurrent attempts cannot exceed the limit.
- * @param subject the e-mail address, whose spellings count as one, or the user id for which the attempt is counted.
+ * @param subject the user id, or the e-mail address. All spellings of a mailbox count as one.
  * @throws ShopError rate_limited with the seconds to wait.
  */
 export const countAttempt = async (

@@ -47,7 +47,7 @@ export const createAccountServices = (dependencies: Dependencies, codes: CodesSe
     addresses: createAddressesService(dependencies),
     myList: createMyListService(dependencies),
     reviews: createReviewsService(dependencies),
-    /** Deletes what has expired, unconfirmed second factors, and idle guests. */
+    /** Deletes expired records, unconfirmed second factors and idle guests. */
     accountPruning: {
       async prune(): Promise<void> {
         const pruned = [sessions, codes, registrations, passwordReset, browsers, secondFactor, guestSessions];

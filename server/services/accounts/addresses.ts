@@ -30,9 +30,9 @@ export const createAddressesService = ({ database }: Pick<Dependencies, 'databas
     list: (userId: string): Promise<StoredAddress[]> => addresses.findAddresses(database, userId),
 
     /**
-     * The first address becomes the default. If the book already has an equal address, that one is returned, so that a
-     * repeated call adds nothing.
-     * @throws ShopError invalid_request for an unknown country, addresses_full.
+     * The first address becomes the default. If the book already has an equal address, that address is returned, so
+     * that a repeated call adds nothing.
+     * @throws ShopError invalid_request as in `placeOf`, addresses_full.
      */
     add(userId: string, given: PostalAddress): Promise<StoredAddress> {
       const { address } = placeOf(given);
@@ -45,7 +45,7 @@ export const createAddressesService = ({ database }: Pick<Dependencies, 'databas
       });
     },
 
-    /** @throws ShopError invalid_request for an unknown country; address_not_found, also for another customer's. */
+    /** @throws ShopError invalid_request as in `placeOf`; address_not_found, also for another customer's address. */
     update(userId: string, id: string, given: PostalAddress): Promise<StoredAddress> {
       const { address } = placeOf(given);
       return inTransaction(database, async (transaction) =>
@@ -65,8 +65,8 @@ export const createAddressesService = ({ database }: Pick<Dependencies, 'databas
       }),
 
     /**
-     * If this was the default, the oldest remaining address becomes the default.
-     * @throws ShopError address_not_found, also for another customer's.
+     * If the removed address was the default, the oldest remaining address becomes the default.
+     * @throws ShopError address_not_found, also for another customer's address.
      */
     remove: (userId: string, id: string): Promise<void> =>
       changing(userId, async (transaction, book) => {

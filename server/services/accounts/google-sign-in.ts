@@ -62,11 +62,11 @@ export const createGoogleSignInService = (
 
   return {
     /**
-     * Starts a session for the verified e-mail address of an ID token, and creates the account if needed. Pending
-     * registrations and their codes are deleted. An existing account keeps its password, and its owner is notified by
-     * mail. Only rejected tokens count towards the limits. The account receives the cart and orders that the shopper
-     * had as a guest. An account with a second factor needs a code too, because the shop cannot know how Google checked
-     * the person.
+     * Starts a session for the verified e-mail address of an ID token. If there is no account, one is created, and
+     * pending registrations and their codes are deleted. If Google is linked to an existing account, the password stays
+     * and the owner is notified by mail. Accepted tokens do not count towards the limits. The account receives the cart
+     * and orders that the shopper had as a guest. An account with a second factor needs a code too, because the shop
+     * cannot know how Google checked the person.
      * @throws ShopError identity_rejected, identity_unavailable, google_account_differs, second_factor_required,
      * second_factor_wrong, rate_limited.
      */

@@ -8,8 +8,8 @@ import { moveCartLines } from '../cart/merge-lines';
 import type { SessionGuest } from './sessions';
 
 /**
- * Ends the guest's session and moves the guest's cart, orders and checkouts. If both have an open checkout, the guest's
- * stays with the guest until it is paid or expires.
+ * Ends the guest's session and moves the guest's cart, orders and checkouts. If the guest and the account both have an
+ * open checkout, the guest's checkout stays with the guest until it is paid or expires.
  */
 const takeOver = async (transaction: Transaction, userId: string, guest: SessionGuest): Promise<void> => {
   // If two sign-ins use the same guest's token, the second finds no session.
@@ -22,7 +22,7 @@ const takeOver = async (transaction: Transaction, userId: string, guest: Session
   await moveCartLines(transaction, guest.id, userId);
 };
 
-/** Moves all guests' orders that are billed to the account's address, because that address is verified. */
+/** Moves every guest order that is billed to the account's address, because that address is verified. */
 const adopt = async (transaction: Transaction, { id: userId, email }: StoredUser): Promise<void> => {
   const guestIds = await owners.findGuestsBilledTo(transaction, email);
   if (guestIds.length === 0) return;

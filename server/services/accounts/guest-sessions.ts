@@ -10,7 +10,7 @@ import { guestSessions } from './account-limits';
 import type { Caller } from './registrations';
 import { maxSessionLifetime, type SessionsService } from './sessions';
 
-/** Age in ms. Younger guests are kept, because one of their calls may still be running. */
+/** Minimum age of deleted guests, in ms. One of the calls of a younger guest may still be running. */
 const idleTime = 24 * 60 * 60 * 1000;
 /** How long a guest's source is stored, in ms: the longest session, plus the time for which its last hold counts. */
 const sourceTime = maxSessionLifetime + unpaidHoldsWindow;
@@ -40,7 +40,7 @@ export const createGuestSessionsService = (
 
     /**
      * Deletes idle guests that have no session, no order and no checkout, together with their carts. Deletes the stored
-     * network source of older guests.
+     * network source of guests that are older than `sourceTime`.
      */
     async prune(): Promise<void> {
       await guests.forgetSources(database, new Date(clock.now().getTime() - sourceTime));

@@ -25,7 +25,7 @@ interface CodeRequest {
   source: string;
   /**
    * False for an unknown address, for example. No mail is sent and no code matches, but the same work is done, so that
-   * the response time does not tell.
+   * timing reveals nothing.
    */
   mailed: boolean;
 }
@@ -85,7 +85,7 @@ export const createCodesService = ({ config, database, clock }: CodeDependencies
     },
 
     /**
-     * The caller must commit with any result, because attempts and used codes are stored in this transaction.
+     * The caller must commit after every result, because attempts and used codes are stored in this transaction.
      * Concurrent attempts for one address run one after another.
      */
     async verify(transaction: Transaction, entry: CodeEntry): Promise<CodeResult> {

@@ -62,9 +62,9 @@ export const createPasswordResetService = (
   },
 
   /**
-   * Sets a new password with the grant of the browser that verified the code. All sessions, codes and the Google link
-   * end, only the caller's browser stays known, and the owner is notified by mail. The code has verified the address
-   * too. So if it has no account yet, one is created, with name and phone of the caller's registration if that exists.
+   * Sets a new password with the grant of the browser that verified the code. Ends all sessions and codes, removes the
+   * Google link and all other known browsers, and notifies the owner by mail. The code has verified the address too, so
+   * an address without an account gets one, with name and phone of the caller's registration if that exists.
    * @throws ShopError passwords_differ, invalid_request for a guessable password, reset_not_allowed, rate_limited.
    */
   async reset(body: ResetBody, grant: string | undefined, caller: Caller): Promise<PasswordSet> {

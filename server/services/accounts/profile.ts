@@ -82,7 +82,7 @@ export const createProfileService = (
       const passwordHash = await hashPassword(body.newPass);
       return inTransaction(database, async (transaction) => {
         const now = clock.now();
-        // An open reset grant could undo this change, so grants are deleted. They come first, because the order of
+        // An open reset grant could undo this change, so grants are deleted. This is done first, because the order of
         // locks is: grants, users.
         await passwordReset.endAll(transaction, user.email);
         const current = await users.lockUser(transaction, id);

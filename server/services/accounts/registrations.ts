@@ -28,7 +28,7 @@ export const createRegistrationsService = ({ database: pool, clock }: Pick<Depen
     registrations.findRegistrations(database, email, clock.now());
 
   return {
-    /** Adds a registration, which replaces an earlier one of the same browser. Returns its key. */
+    /** Adds a registration, which replaces an earlier one of the same browser. Returns the new registration's key. */
     async add(transaction: Transaction, applicant: Applicant, { source, key: earlier }: Caller): Promise<string> {
       if (earlier !== undefined)
         await registrations.deleteRegistrations(transaction, applicant.email, digestOf(earlier));

@@ -12,9 +12,9 @@ import type { StoredUser } from '../../repositories/accounts/users';
 import { enqueueMail } from '../outbox';
 import { accountLimits, countAttempt, secondFactorTries, type Attempt } from './account-limits';
 
-/** An entered code, counted as an attempt. Recovery codes are hashed before the transaction, because this is slow. */
+/** An entered code that counts as an attempt. Recovery codes are hashed before the transaction: hashing is slow. */
 export interface CodeAttempt extends Attempt {
-  /** The time step of an app's code is found when the user's row is locked. A recovery code is compared by digest. */
+  /** An app's code is checked later, when the user's row is locked. A recovery code is compared by digest. */
   entered: { kind: 'app'; code: string } | { kind: 'recovery'; digest: string } | { kind: 'neither' };
 }
 
@@ -74,7 +74,7 @@ export const createSecondFactorCheck = ({ config, database, clock, limits }: Che
   /** The caller reverts the count after success, so that only wrong codes count. @throws ShopError rate_limited. */
   const count = async ({ id }: StoredUser, source: string): Promise<Attempt> => {
     const attempt = await countAttempt(limits, accountLimits.secondFactor, source, id);
-    // A new password does not reset this limit, because an attacker with the owner's mailbox could set many.
+    // A new password does not reset this limit, because an attacker with the owner's mailbox could set many passwords.
     await limits.consume(secondFactorTries, id);
     return {
       async revert() {

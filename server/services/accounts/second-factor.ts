@@ -31,13 +31,13 @@ type SecondFactorDependencies = Pick<Dependencies, 'config' | 'database' | 'cloc
 type Change = Parameters<typeof secondFactorMail>[1];
 
 interface NewRecoveryCodes {
-  /** The codes as the owner sees them, once. */
+  /** The codes in the form in which the owner sees them. They are shown only once. */
   printed: string[];
   salt: string;
   digests: string[];
 }
 
-/** Hashing takes about 100 ms, so this must be called outside of transactions. */
+/** Hashing takes about 100 ms, so this function must be called outside of transactions. */
 const makeRecoveryCodes = async (): Promise<NewRecoveryCodes> => {
   const salt = newRecoverySalt();
   const codes = newRecoveryCodes();

@@ -17,7 +17,7 @@ export interface SignedInUser {
   user: users.StoredUser;
   /** Key for the cookie that identifies the browser at its next sign-in. */
   browserKey: string;
-  /** Whether this sign-in has linked Google to an account that existed before. */
+  /** True if this sign-in has linked Google to an account that existed before. */
   isGoogleLinked: boolean;
   secondFactor: PassedSecondFactor;
 }

@@ -11,7 +11,7 @@ import { subTotalOf } from '../../domain/ordering/pricing';
 import { found, ShopError } from '../../lib/shop-error';
 import * as carts from '../../repositories/cart/cart';
 
-/** Of two responses, the one with the higher version is newer. */
+/** The response with the higher version is the newer one. */
 export interface Versioned<Value> {
   value: Value;
   version: number;
@@ -76,9 +76,7 @@ export const createCartService = ({ database }: Pick<Dependencies, 'database'>) 
   };
 
   return {
-    /**
-     * Returns the oldest line first. Prices are in rupees. Stock includes units that the customer's own checkout holds.
-     */
+    /** Returns the oldest line first. Prices are in rupees. Stock includes units held by the customer's checkout. */
     read,
 
     /** Returns whether `id` is the id of one of the customer's lines, or of its product. */
@@ -111,7 +109,7 @@ export const createCartService = ({ database }: Pick<Dependencies, 'database'>) 
 
     /**
      * Ignores a quantity of 0 and returns the line unchanged (specification, section 5).
-     * @throws ShopError not_found, product_not_found, quantity_over_stock (`details.countInStock`).
+     * @throws ShopError not_found, quantity_over_stock (`details.countInStock`).
      */
     async setQuantity(userId: string, itemId: string, quantity: number): Promise<Versioned<CartItem>> {
       if (quantity === 0) {

@@ -27,7 +27,7 @@ export const createComplaintHandling = ({
     return found(await complaints.findComplaint(database, ticket), 'complaint_not_found');
   },
 
-  /** Calling it again changes nothing. @throws ShopError complaint_not_found, complaint_resolved. */
+  /** A repeated call changes nothing. @throws ShopError complaint_not_found, complaint_resolved. */
   acknowledge: (ticket: string): Promise<void> =>
     inTransaction(database, async (transaction) => {
       const { status } = await lockUnresolved(transaction, ticket);
@@ -35,9 +35,7 @@ export const createComplaintHandling = ({
       await complaints.updateComplaint(transaction, ticket, { status: 'acknowledged', acknowledgedAt: clock.now() });
     }),
 
-  /**
-   * Mails the answer to the shopper. @throws ShopError complaint_not_found, complaint_resolved, complaint_answer_empty.
-   */
+  /** Mails `text` as the answer. @throws ShopError complaint_not_found, complaint_resolved, complaint_answer_empty. */
   async resolve(ticket: string, text: string): Promise<void> {
     const answer = severalLines(text);
     if (answer === '') throw new ShopError('complaint_answer_empty');

@@ -33,9 +33,9 @@ import type { OnProgress } from './import-progress';
 export interface ApplyOptions {
   /** If true, products and stock are not written. All other rows are, so the caller must roll back. */
   dryRun?: boolean;
-  /** Whether to hide products that the folder does not contain, and missing sections if the folder has categories. */
+  /** True to hide products that the folder does not contain, and missing sections if the folder has categories. */
   prune?: boolean;
-  /** Whether to set the stock of existing products. The stock of new products is always set. */
+  /** True to set the stock of existing products. The stock of new products is always set. */
   stock?: boolean;
   /** Called in the transaction after all rows are written. */
   then?: (transaction: Transaction) => Promise<void>;

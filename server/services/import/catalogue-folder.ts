@@ -13,7 +13,7 @@ const file = 'catalogue.json';
 export const namesIn = async (folder: string): Promise<string[]> => (await unlessMissing(readdir(folder), [])).sort();
 
 interface SectionsReading extends RawSections {
-  /** Whether the file exists and could be read. */
+  /** True if the file exists and could be read. */
   isThere: boolean;
 }
 

@@ -14,7 +14,7 @@ import { stageFolder } from './stage-products';
 import { readSynonymFile } from './synonym-file';
 
 interface ImportOptions extends Omit<ApplyOptions, 'onProgress'> {
-  /** Whether missing pictures are skipped instead of refused. */
+  /** True if missing pictures are skipped instead of refused. */
   picturesMayBeMissing?: boolean;
   /** Called in the transaction before anything is read. If it throws, nothing is imported. */
   first?: (transaction: Transaction) => Promise<void>;

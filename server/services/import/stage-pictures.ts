@@ -20,7 +20,7 @@ import type { OnProgress } from './import-progress';
 
 interface StageOptions {
   problems: ProblemList;
-  /** Whether missing pictures are skipped instead of refused. */
+  /** True if missing pictures are skipped instead of refused. */
   mayBeMissing: boolean;
   keep: (picture: PictureRow, bytes: Buffer) => Promise<void>;
   onProgress?: OnProgress | undefined;

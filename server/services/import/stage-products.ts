@@ -21,7 +21,7 @@ interface StageOptions {
   problems: ProblemList;
   /** The columns to stage. A dry run needs only `compared`. */
   columns: 'all' | 'compared';
-  /** Whether products that the folder does not contain will be hidden. Their SKUs become free in that case. */
+  /** True if products that the folder does not contain will be hidden. Their SKUs become free in that case. */
   prune: boolean;
   onProgress?: OnProgress | undefined;
 }

@@ -16,6 +16,6 @@ export const readSynonymFile = async (folder: string, problems: ProblemList): Pr
   return records && checkSynonyms(records, refuseInto(problems));
 };
 
-/** `readSynonymFile` reads the same synonyms from this text. */
+/** Returns a text from which `readSynonymFile` reads the same synonyms. */
 export const synonymFileText = (synonyms: readonly Synonym[]): string =>
   csvText([['typed', 'means'], ...synonyms.map(({ typed, means }) => [typed, means])]);

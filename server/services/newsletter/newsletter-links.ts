@@ -25,12 +25,12 @@ export const createNewsletterLinks = ({ sessionSecret, publicUrl }: Pick<Config,
         oneClick: `${publicUrl}${newsletterRoutes.unsubscribeInOneClick.path}?token=${token}`,
       };
     },
-    /** Returns the address and the time at which the link was created; undefined unless the token is one to confirm. */
+    /** Returns the address and the time at which the link was created; undefined if the token is not for `confirm`. */
     openConfirm(token: string): { email: string; issuedAt: Date } | undefined {
       const [email, issuedAt] = openSealedText(key, 'confirm', token)?.split(' ') ?? [];
       return email === undefined || issuedAt === undefined ? undefined : { email, issuedAt: new Date(issuedAt) };
     },
-    /** Returns the address; undefined unless the token is one to unsubscribe. */
+    /** Returns the address; undefined if the token is not for `unsubscribe`. */
     openUnsubscribe: (token: string): string | undefined => openSealedText(key, 'unsubscribe', token) ?? undefined,
   };
 };

@@ -78,8 +78,8 @@ export const createNewsletterService = ({ database, clock, limits, config }: New
     },
 
     /**
-     * The first call creates and mails a coupon; later calls return it. After unsubscribing, links from before are
-     * refused, so that only who can read a newer mail is subscribed again.
+     * The first call creates and mails a coupon; later calls return it. After an address has unsubscribed, older links
+     * are refused. Only a person who can read a newer mail can subscribe the address again.
      * @throws ShopError newsletter_link_unknown.
      */
     async confirm(token: string): Promise<{ email: string; coupon: PersonalCoupon | null }> {

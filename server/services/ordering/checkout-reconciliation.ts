@@ -118,8 +118,8 @@ export const createCheckoutReconciliation = (
       inTransaction(database, (transaction) => checkouts.setClosing(transaction, id, null, clock.now())),
 
     /**
-     * Fetches the payment of an open checkout and acts on its status: places the order of a succeeded payment, or
-     * closes a checkout that has expired or has `closingAs`. Does nothing for a finished checkout.
+     * Fetches the payment of an open checkout and places the order if the payment has succeeded. Closes a checkout that
+     * has expired or whose closing is unfinished. Does nothing for a finished checkout.
      * @throws ShopError payment_unavailable.
      */
     async reconcile(id: string): Promise<void> {

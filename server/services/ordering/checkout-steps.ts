@@ -121,7 +121,7 @@ export const createCheckoutSteps = ({ clock, config }: Pick<Dependencies, 'clock
     await snapshots.addSnapshot(transaction, snapshot, held);
   };
 
-  /** Locks the customer's cart, decides on the next step, and does the part of it that needs only the database. */
+  /** Locks the cart and decides on the next step. Does the part of that step that needs only the database. */
   const takeStep = async (transaction: Transaction, userId: string, body: CheckoutBody): Promise<StepResult> => {
     const { checkoutId: id, coupon } = body;
     const { billing, country } = destinationOf(body.billing);

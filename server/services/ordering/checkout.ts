@@ -31,7 +31,7 @@ export const createCheckoutService = (
 ) => {
   const { takeStep } = createCheckoutSteps({ clock, config });
   const reconcileThrottled = createReconcileThrottle((id) => reconciliation.reconcile(id));
-  // A separate throttle for cancellations. With a shared one, polling the state could use up the calls for them.
+  // A separate throttle for cancellations. With a shared one, polling the state could throttle cancellations too.
   const cancelThrottled = createReconcileThrottle((id) => reconciliation.close(id, 'cancelled'));
 
   const find = async (id: string): Promise<CheckoutRecord> =>
@@ -117,10 +117,10 @@ export const createCheckoutService = (
      * Prices the customer's cart, holds its stock for 15 minutes and creates the payment. The amount is in paise. A
      * repeated call with the same id and lines returns the same checkout. With other lines, an unpaid snapshot is
      * replaced. A new id cancels the customer's earlier checkout.
-     * @throws ShopError invalid_request (country, email), cart_empty, cart_changed (`details.changes`),
-     * amount_too_large, not_shipped (`details.items`), pin_code_not_served, held_unpaid, checkout_open and
-     * checkout_finished (with `details` `{checkoutId, state, orderId?}`), checkout_not_found, payment_unavailable
-     * (nothing was charged), rate_limited.
+     * @throws ShopError invalid_request as in `destinationOf`, cart_empty, cart_changed (`details.changes`),
+     * coupon_refused, coupon_changed, amount_too_large, not_shipped (`details.items`), pin_code_not_served,
+     * held_unpaid, checkout_open and checkout_finished (with `details` `{checkoutId, state, orderId?}`),
+     * checkout_not_found, payment_unavailable (nothing was charged), rate_limited.
      */
     async start(userId: string, body: CheckoutBody, source: string): Promise<Checkout> {
       await requireOwnOrUnused(userId, body.checkoutId);

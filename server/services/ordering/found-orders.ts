@@ -30,8 +30,8 @@ const findOrderId = async (
 };
 
 /**
- * Gives access to one order without signing in, for 30 minutes. Whoever reads the mails of the order's e-mail address
- * may see the order, cancel it and download its invoice (decision 27; not in section 7 of the specification).
+ * Gives access to one order without signing in, for 30 minutes. Everyone who can read the mails of the order's e-mail
+ * address may see the order, cancel it and download its invoice (decision 27; not in section 7 of the specification).
  */
 export const createFoundOrdersService = (
   { config, database, clock, limits }: FoundOrderDependencies,

@@ -17,7 +17,7 @@ import { orderOf, readWholeOrder, trackingFrom, trackingOf, type TrackingNumber 
 import { enqueueMail } from '../outbox';
 import type { RefundsService } from './refunds';
 
-/** How long the response to a cancellation waits for the refund, in ms. The refund is already recorded by then. */
+/** How long the response to a cancellation waits for the refund, in ms. The refund is recorded before the wait. */
 const refundWait = 3_000;
 
 /** Limited, because each cancellation costs the shop the provider's fees and mails the order's address twice. */

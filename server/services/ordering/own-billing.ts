@@ -3,8 +3,8 @@ import type { Transaction } from '../../db/database';
 import { findUser } from '../../repositories/accounts/users';
 
 /**
- * Returns the billing data for a mail to the billing address. Null for a guest, and for another address than the
- * account's, because a shopper must not be able to send texts to other people by mail.
+ * Returns the billing data for a mail to the billing address. Returns null for a guest, and if that address is not the
+ * account's. Otherwise, a shopper could send texts to other people by mail.
  */
 export const ownBilling = async (
   transaction: Transaction,

@@ -131,8 +131,8 @@ export const createPlaceOrderService = ({ database, clock, config }: PlaceOrderD
   };
 
   /**
-   * Returns false if there is no such checkout. The owner may change while this waits for the lock, because a guest may
-   * sign in and the account then receives the guest's checkout.
+   * Returns false if there is no such checkout. The owner may change during the wait for the lock: a guest may sign in,
+   * and then the account receives the guest's checkout.
    */
   const lockOwnersCart = async (transaction: Transaction, checkoutId: string): Promise<boolean> => {
     let locked: string | undefined;

@@ -10,9 +10,9 @@ const maxEntries = 10_000;
 
 /**
  * Throttles provider calls per checkout or payment. Concurrent callers share one call, and frequent callers get a
- * cached result. Otherwise a few accounts could exhaust the provider's rate limit. A cached result is safe, because
- * callers then read the state from the shop's database, which webhooks and the sweeper keep current. Orders are placed
- * and stock is released only after fetching the payment.
+ * cached result. Otherwise a few accounts could exhaust the provider's rate limit. A cached result is safe: callers
+ * then read the state from the shop's database, and webhooks and the sweeper keep it current. Orders are placed and
+ * stock is released only after fetching the payment.
  */
 export const createReconcileThrottle = <Result>(call: (id: string) => Promise<Result>) => {
   const calls = new SingleFlightCache<{ result: Result }>({ max: maxEntries });

@@ -30,7 +30,7 @@ export const createRefundsService = ({ database, clock, config, payments, log }:
     });
 
   /**
-   * Refunds a payment in full, if this was decided and is not done yet. Reads the refunds at the provider first,
+   * Refunds a payment in full if its refund is recorded and not complete. Reads the refunds at the provider first,
    * because a call with an expired idempotency key would refund twice. The state is `waiting` until all succeed.
    * @throws ShopError payment_unavailable, in which case the sweeper retries.
    */

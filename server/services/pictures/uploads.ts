@@ -9,12 +9,12 @@ import { accountLimits, countAttempt } from '../accounts/account-limits';
 import { measurePicture } from './picture-ingestion';
 import type { PictureVariants } from './picture-variants';
 
-/** Limits the pictures in memory. A slow upload may hold one for minutes. A waiting upload uses only a connection. */
+/** Limits the pictures in memory. A slow upload may keep one there for minutes. A waiting upload has none yet. */
 const held = { atOnce: 20, atOnceOfOne: 3, waitingOfOne: 60, waitingOfAll: 200 };
 export const maxUnused = 20;
 type UploadDependencies = Pick<Dependencies, 'database' | 'clock' | 'limits' | 'files' | 'pictureDecoder'>;
 
-/** Specification, section 7. */
+/** Manages the pictures that customers upload (specification, section 7). */
 export const createUploadsService = (
   { database, clock, limits, files, pictureDecoder }: UploadDependencies,
   variants: Pick<PictureVariants, 'forget'>,

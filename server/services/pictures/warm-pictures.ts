@@ -16,7 +16,6 @@ export interface WarmReport {
   lost: string[];
 }
 
-/** Calls `onProgress` after each variant. */
 export const warmPictures = async (
   { database }: Pick<Dependencies, 'database'>,
   variants: PictureVariants,

@@ -16,9 +16,9 @@ export interface ConvertedProduct {
 
 export interface Conversion {
   products: ConvertedProduct[];
-  /** Names of the products that are left out, by the reason. */
+  /** Maps each reason to the labels of the products that are left out for this reason. */
   leftOut: Map<string, string[]>;
-  /** Names of the products that were changed, by what was changed. */
+  /** Maps each kind of change to the labels of the changed products. */
   notes: Map<string, string[]>;
 }
 
@@ -26,7 +26,7 @@ export interface ConvertedExport extends Conversion, Pick<ExportRows, 'unused' |
   rows: number;
 }
 
-/** A sale price is used if the sale is in force at `now`. */
+/** A sale price is used if its sale is running at `now`. */
 export type ConvertExport = (rows: readonly CsvRow[], now: Date) => ConvertedExport;
 
 /** Texts and lists may still exceed the limits of the import format. */
@@ -41,7 +41,7 @@ interface ProductSource extends Pick<ConvertedProduct, 'typeName' | 'hasOptions'
   more?: Record<string, unknown>;
 }
 
-/** A `label` is the name by which the owner knows a product. */
+/** A `label` identifies a product for the owner. It is the handle or SKU, for example. */
 interface ConversionBuilder {
   conversion: Conversion;
   usedSkus: Set<string>;

@@ -22,7 +22,7 @@ export interface ExportRows {
   missing: string[];
 }
 
-/** Removes the apostrophe that exports put before text that a spreadsheet would read as a formula. */
+/** Removes the apostrophe that exports put before `-`, `=`, `+` and `@`, so that spreadsheets do not run a formula. */
 const cellText = (cell: string): string => cell.trim().replace(/^'(?=[-=+@])/, '');
 
 /** Column names may be in upper or lower case. */

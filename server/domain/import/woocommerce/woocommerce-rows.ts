@@ -11,13 +11,13 @@ export interface WooCommerceRow extends ExportRow {
   /** The type, such as "simple", with additions such as "virtual". */
   types: string[];
   attributes: Attribute[];
-  /** The SKU or ID by which the owner knows the row. */
+  /** Identifies the row for the owner: the SKU or ID if it has one, otherwise the name or line. */
   label: string;
 }
 
 export interface WooCommerceProduct {
   row: WooCommerceRow;
-  /** The variations in the order in which WooCommerce looks for one that matches the shopper's choice. */
+  /** The variations, in the order in which WooCommerce compares them with the shopper's choice. */
   variations: WooCommerceRow[];
 }
 

@@ -18,8 +18,8 @@ export const namesOf = (cell: string): string[] => valuesOf(cell).map(plainName)
 export const nameOf = (cell: string): string => plainName(unescaped(cell));
 
 /**
- * Returns the last name of the deepest path that continues the first, such as "Hoodies" in "Clothing, Clothing >
- * Hoodies".
+ * Returns the last name of the deepest path that begins with the first path. For "Clothing, Clothing > Hoodies", this
+ * is "Hoodies".
  */
 export const deepestName = (cell: string): string => {
   const paths = valuesOf(cell).map((path) => path.split('>').map((part) => part.trim()));
@@ -51,8 +51,8 @@ export const decimal = (cell: string): string => cell.replace(',', '.');
 const datePattern = /^(\d{4}-\d\d-\d\d)(?:[T ](\d{1,2}):(\d\d)(?::(\d\d))?)?$/;
 
 /**
- * Returns ms, or NaN. Dates are in India unless they have a time zone. A day without a time is its last millisecond if
- * `isEnd`, otherwise its first.
+ * Returns ms since 1970, or NaN. Dates in the format above are in Indian time. A day without a time means its last
+ * millisecond if `isEnd`, otherwise its first.
  */
 const momentOf = (cell: string, isEnd: boolean): number => {
   const [, day, hour, minute = '00', second = '00'] = datePattern.exec(cell) ?? [];

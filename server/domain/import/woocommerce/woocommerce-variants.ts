@@ -60,7 +60,7 @@ const isOutOfStock = (row: WooCommerceRow): boolean => row.of('In stock?') === '
 
 const ownStock = (row: WooCommerceRow, note: Note): number => (isOutOfStock(row) ? 0 : stockOf(row.of('Stock'), note));
 
-/** Returns undefined without a price. */
+/** Returns undefined if the row has no price. */
 const onlyVariant = (row: WooCommerceRow, tools: Tools): ConvertedVariant | undefined => {
   const prices = pricesAt(row, tools);
   if (prices === undefined) return undefined;

@@ -32,12 +32,12 @@ export interface ConversionReport {
   rows: number;
   products: number;
   variants: number;
-  /** `leftOut` lists product names by the reason, `notes` by the change made to the products. */
+  /** `leftOut` maps reasons to the products left out. `notes` maps changes to the changed products. */
   leftOut: Record<string, string[]>;
   notes: Record<string, string[]>;
   /** Columns with contents that the import does not read. */
   unusedColumns: string[];
-  /** URLs of pictures that are missing, too large, or not a JPEG, PNG or WebP. */
+  /** URLs of pictures that are missing, too large, too slow, or not a JPEG, PNG or WebP. */
   lostPictures: string[];
 }
 
