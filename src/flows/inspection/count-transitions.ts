@@ -21,7 +21,7 @@ export const countTransitions = (): Inspect => {
   return (inspected) => {
     if (inspected.type !== '@xstate.microstep') return;
     // The cast is safe, because XState inspects only its own actors.
-    const { logic } = inspected.actorRef as AnyActor;
+    const logic: unknown = (inspected.actorRef as AnyActor).logic;
     if (!(logic instanceof StateMachine)) return;
     const names = transitionNames(logic as AnyStateMachine);
     for (const transition of inspected._transitions) {
