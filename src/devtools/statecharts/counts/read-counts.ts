@@ -2,14 +2,15 @@
 export type FlowCounts = ReadonlyMap<string, number>;
 
 const metric = 'sprocket_flow_transitions_total';
-const sample = new RegExp(`^${metric}\\{machine="[^"]*",transition="([^"]*)"\\} (\\d+)`, 'gm');
+const sample = /,transition="([^"]*)"\} (\d+)$/;
 
 /** Adds up the counts in one or several joined texts of `/metrics`. Returns null if the metric is missing. */
 export const readCounts = (metrics: string): FlowCounts | null => {
   if (!metrics.includes(metric)) return null;
   const counts = new Map<string, number>();
-  for (const [, transition = '', count] of metrics.matchAll(sample)) {
-    counts.set(transition, (counts.get(transition) ?? 0) + Number(count));
+  for (const line of metrics.split('\n').filter((one) => one.startsWith(`${metric}{`))) {
+    const [, transition, count] = sample.exec(line.trimEnd()) ?? [];
+    if (transition !== undefined) counts.set(transition, (counts.get(transition) ?? 0) + Number(count));
   }
   return counts;
 };
