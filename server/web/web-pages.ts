@@ -6,6 +6,7 @@ import { isCountryCode } from '../domain/countries';
 import { preferred } from '../lib/accept-header';
 import { matchesEtag } from '../lib/etag';
 import { FairSemaphore } from '../lib/fair-semaphore';
+import { loadOnce } from '../lib/load-once';
 import type {} from '../http/observability/cache-metrics';
 import { isFromLoopback } from '../http/loopback';
 import { sourceOf } from '../http/rate-limit';
@@ -119,16 +120,10 @@ export const webPages =
   }: WebPagesOptions): FastifyPluginAsync =>
   async (app) => {
     // Loads the renderer on first use, because a server that only handles API calls, as in most tests, never needs it.
-    let opened: ReturnType<typeof openPages> | undefined;
-    const openPages = async () => {
+    const pages = loadOnce(async () => {
       const { canonicalUrl, pageChunks, publicPaths, render } = await import('../../src/app/server');
       return { canonicalUrl, publicPaths, render, assetsOf: openBrowserBuild(browserBuild, pageChunks()) };
-    };
-    const pages = () => {
-      opened ??= openPages();
-      opened.catch(() => (opened = undefined));
-      return opened;
-    };
+    });
     const transport = injectTransport(app);
     const cache = createPageCache();
     const semaphore = new FairSemaphore(turnBounds);

@@ -1,4 +1,5 @@
 import { password as limits } from '../../../contract/limits';
+import { loadOnce } from '../../lib/load-once';
 import { ShopError } from '../../lib/shop-error';
 import { nameFromEmail } from './email-address';
 
@@ -12,15 +13,11 @@ const isOfShopWords = (chosen: string): boolean =>
 
 const isOneCharacter = (chosen: string): boolean => new Set(chosen).size === 1;
 
-let common: Promise<ReadonlySet<string>> | undefined;
-
 /** The 49,000 most used passwords are loaded on first use, because few calls set a password. */
-const commonPasswords = (): Promise<ReadonlySet<string>> => {
-  common ??= import('@zxcvbn-ts/language-common').then(
-    ({ dictionary }) => new Set(dictionary['passwords-common'].filter(({ length }) => length >= limits.shortest)),
-  );
-  return common;
-};
+const commonPasswords = loadOnce(async (): Promise<ReadonlySet<string>> => {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return new Set(dictionary['passwords-common'].filter(({ length }) => length >= limits.shortest));
+});
 
 /**
  * Rejects common passwords, one character repeated, the shop's own words, the account's e-mail and its part before the

@@ -73,7 +73,11 @@ export const createGoogleSignInService = (
     async signIn(body: GoogleBody, caller: Caller): Promise<SignedInUser> {
       const email = parseEmail(body.email);
       const attempt = await countAttempt(limits, accountLimits.google, caller.source, email);
-      const identity = await verifier.verify(body.idToken, clock.now());
+      const identity = await verifier.verify(body.idToken, clock.now()).catch(async (error: unknown) => {
+        // An outage at Google must not use up the shopper's attempts.
+        if (error instanceof ShopError && error.code === 'identity_unavailable') await attempt.revert();
+        throw error;
+      });
       if (normaliseEmail(identity.email) !== email) throw new ShopError('identity_rejected');
       await attempt.revert();
       const name = nameOf(identity, email);

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Dependencies } from '../../dependencies';
 import { invoiceTermsOf, readInvoiceTerms } from '../../domain/ordering/invoice-terms';
 import { creditNoteFactsOf, invoiceFactsOf } from '../../invoices/invoice-facts';
-import { readInvoiceFonts, type InvoiceFont } from '../../invoices/invoice-fonts';
+import { readInvoiceFonts } from '../../invoices/invoice-fonts';
+import { loadOnce } from '../../lib/load-once';
 import { SingleFlightCache } from '../../lib/single-flight-cache';
 import { readOwnOrder } from './order-view';
 
@@ -16,7 +17,7 @@ const maxBytes = 16 * 1024 * 1024;
 
 /** Renders invoices as PDF (not in section 7 of the specification). */
 export const createInvoicesService = ({ database, config }: Pick<Dependencies, 'database' | 'config'>) => {
-  let fonts: Promise<InvoiceFont[]> | undefined;
+  const fonts = loadOnce(() => readInvoiceFonts(config.paths.invoiceFonts));
   // Rendering a PDF is slow (as slow as about 50 other calls), so PDFs are cached by a hash of their contents.
   const written = new SingleFlightCache<Buffer>({ maxSize: maxBytes, sizeOf: ({ length }) => length });
 
@@ -33,8 +34,7 @@ export const createInvoicesService = ({ database, config }: Pick<Dependencies, '
         stored === null ? invoiceTermsOf({ ...config.seller, gst: null }, [], billing) : readInvoiceTerms(stored);
       const facts = invoiceFactsOf(whole, terms);
       const creditNote = creditNoteFactsOf(whole, terms);
-      fonts ??= readInvoiceFonts(config.paths.invoiceFonts);
-      const loaded = await fonts;
+      const loaded = await fonts();
       const key = createHash('sha256')
         .update(JSON.stringify([facts, creditNote]))
         .digest('base64url');
