@@ -105,7 +105,7 @@ const machinePlaces = (find) => ({
 
 const machineQueries = /^\?(facts|places)$/;
 
-/** The pages of the shop load machines without their descriptions, a tenth of the size; /flows requests `?described`. */
+/** The shop's pages load machines without descriptions, which take a tenth of the size. /flows has `?described`. */
 const shippedMachine = {
   test: /machines[\\/][^\\/]+\.ts$/,
   resourceQuery: { not: /^\?/ },

@@ -66,7 +66,7 @@ export const createIntent = (work: Work, form: Form): Intent => {
   return intent;
 };
 
-/** A new amount or currency ends a pending attempt, because the shopper is asked to approve the old one. */
+/** A new amount or currency ends a pending attempt, because in it the shopper would approve the old amount. */
 export const updateIntent = (work: Work, id: string, form: Form): Intent => {
   const intent = findIntent(work, id);
   const params = new Params(form, settable);

@@ -19,7 +19,7 @@ const codesOfOthers = new Map<string, ErrorCode>([
   ['FST_ERR_NOT_FOUND', 'route_not_found'],
   ['FST_ERR_BAD_URL', 'invalid_request'],
   ['FST_ERR_MAX_PARAM_LENGTH', 'route_not_found'],
-  // PostgreSQL cannot store such text, so no stored row can match it.
+  // The text has a character that PostgreSQL cannot store, so no stored row can match it.
   ['22021', 'invalid_request'],
 ]);
 

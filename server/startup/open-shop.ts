@@ -24,8 +24,8 @@ export interface OpenShop {
   app: FastifyInstance;
   address: string;
   /**
-   * Fails `/readyz` immediately and serves requests for `drainMs` more, so that load balancers stop sending them. After
-   * that, refuses new connections, finishes running requests and closes everything in order.
+   * Fails `/readyz` immediately, so that load balancers stop sending requests. Until they do, still serves requests for
+   * `drainMs`. After that, refuses new connections, finishes running requests and closes everything in order.
    */
   close(): Promise<void>;
 }

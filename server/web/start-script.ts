@@ -5,8 +5,8 @@ import { createHash } from 'node:crypto';
  * that it catches events while the page still loads.
  * It loads the bundle one frame after the main picture (without such a picture, after the HTML), at the first
  * interaction, or 2.5 s after the HTML, whichever is first. So nothing competes with the first paint. It does not wait
- * for a second frame, because browsers delay that frame until the first is drawn. A `pointermove` without movement does
- * not count as an interaction, because browsers send such an event after a layout.
+ * for a second frame, because browsers delay that frame, and the bundle would load too late. A `pointermove` without
+ * movement does not count as an interaction, because browsers send such an event after a layout.
  * Until hydration, clicks and submits are stopped and queued. src/app/early-actions.ts replays them. Otherwise React
  * would handle them twice: on a half-hydrated page, and on replay. A form without an action would also put its fields
  * into the URL. The browser itself handles links, and forms with an action.

@@ -57,7 +57,7 @@ const neverDocument = /\.(?:js|css|woff2)(?:\.br|\.gz)?$/;
 
 const seconds = pageLifetime / 1000;
 const shortLived = `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds}`;
-/** With /flows, pages are for developers on this machine, so no shared cache may store the pages. */
+/** If /flows is on, pages are for developers on this machine, so no shared cache may store them. */
 const forThisMachine = 'private, no-cache';
 const immutable = 'public, max-age=31536000, immutable';
 const oneHour = 'public, max-age=3600';

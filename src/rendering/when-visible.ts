@@ -32,7 +32,7 @@ const observe = (): IntersectionObserver => {
   );
 };
 
-/** Calls the listener once the element is nearly visible or used. Returns a function that cancels this. */
+/** Calls the listener once the element is used or almost visible. Returns a function that cancels this. */
 export const whenVisible = (element: Element, listener: () => void): (() => void) => {
   if (!('IntersectionObserver' in window)) {
     listener();

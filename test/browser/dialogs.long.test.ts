@@ -88,7 +88,7 @@ const scrollsWithInReach = async (page: Page, action: Locator): Promise<void> =>
  * own controls, as in a native dialog.
  */
 const keepsTheFocus = async (page: Page): Promise<void> => {
-  // Does not wait, because focus that leaves the dialog may be back a moment later.
+  // Reads the focus only once, because a repeated check would miss focus that leaves the dialog for a moment.
   const focused = () =>
     page.evaluate(() => {
       const { activeElement } = document;

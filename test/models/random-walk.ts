@@ -21,7 +21,10 @@ interface Walks {
   readonly difference: string | null;
 }
 
-/** Takes random walks for `ms`, including events that the machine ignores. fast-check shortens a walk that differs. */
+/**
+ * Takes random walks for `ms`, including events that the machine ignores. If the machine differs from the model on a
+ * walk, fast-check looks for a shorter walk that shows the difference.
+ */
 export const walkAtRandom = async (
   model: Model,
   { seed, longest, ms }: { readonly seed: number; readonly longest: number; readonly ms: number },

@@ -292,7 +292,7 @@ export const pierce = (shape: Shape, x: number, z: number, w: number, d: number,
   return shape;
 };
 
-/** The outline is drawn in plan, with x to the right and z towards the viewer. */
+/** The outline is drawn as seen from above: x points to the right, and z to the front of the scene. */
 export const extruded = (shape: Shape, height: number, material: Material, bevel = 0.2, curve = 20): Mesh => {
   const b = Math.min(bevel, height * 0.3);
   const raw = new ExtrudeGeometry(shape, {

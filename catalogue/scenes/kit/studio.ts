@@ -55,7 +55,7 @@ const patchLighting = (): void => {
 		directLight.color *= lightVisibility;
 		if ( UNROLLED_LOOP_INDEX == 1 ) domeVisibility = lightVisibility;`,
   )}`
-    // three unrolls the loop over the lights. Each copy of the body needs a block to declare `lightVisibility`.
+    // The library three.js repeats this code for each light, so each copy needs a block to declare `lightVisibility`.
     .replace('directionalLight = directionalLights[ i ];', '{ directionalLight = directionalLights[ i ];')
     .replace(
       /RE_Direct\( directLight, geometryPosition, geometryNormal, geometryViewDir, geometryClearcoatNormal, material, reflectedLight \);(\s*\}\s*#pragma unroll_loop_end\s*#endif\s*#if \( NUM_RECT_AREA_LIGHTS)/,

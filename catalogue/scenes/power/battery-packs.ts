@@ -134,7 +134,7 @@ const bentSheet = (length: number, width: number, radius: number): BufferGeometr
     const angle = across / radius;
     position.setXYZ(i, Math.sin(angle) * radius, along, Math.cos(angle) * radius);
     normal.setXYZ(i, Math.sin(angle), 0, Math.cos(angle));
-    // The picture reads from bottom to top: its x runs along the cell, and its upper edge is on the left.
+    // The picture is turned by 90 degrees: its x axis runs along the cell, and its upper edge is at the cell's left.
     uv.setXY(i, along / length + 0.5, 0.5 - across / width);
   }
   return geometry;

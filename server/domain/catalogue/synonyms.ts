@@ -40,8 +40,8 @@ const withMeanings = (words: readonly QueryWord[], meanings: readonly string[][]
 };
 
 /**
- * A phrase that is a synonym becomes one word that also matches its meanings. Of overlapping phrases, the one that
- * begins first wins; if several begin at the same word, the longest.
+ * A phrase from the table of synonyms becomes one `QueryWord`, which matches the phrase and its meanings. If phrases
+ * overlap, the one that begins first wins; if several begin at the same word, the longest.
  */
 export const parseWithSynonyms = (query: string, { meanings, longest }: SynonymIndex): QueryWord[] => {
   const expand = (words: readonly QueryWord[]): QueryWord[] => {

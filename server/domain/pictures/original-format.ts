@@ -28,6 +28,6 @@ export const extensionOf = (format: OriginalFormat): string => originalFormats[f
 /** The loaders of libvips that are allowed; all others are blocked. */
 export const pictureLoaders: readonly string[] = Object.values(originalFormats).map(({ loader }) => loader);
 
-/** Recognizes a format by the first bytes. Returns undefined for any other format, which must not be decoded. */
+/** Recognizes an accepted format by its first bytes. Returns undefined for all others, which must not be decoded. */
 export const sniffFormat = (bytes: Uint8Array): OriginalFormat | undefined =>
   (Object.keys(originalFormats) as OriginalFormat[]).find((format) => originalFormats[format].matches(bytes));

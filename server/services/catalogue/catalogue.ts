@@ -23,7 +23,7 @@ import type { SearchService } from './search';
  * session. With more reads than cores, a flood of lists slows down sign-ins and checkouts (`npm run bench:attack`).
  */
 export const readAtOnce = { embedded: 2, postgres: Math.max(2, availableParallelism()) };
-/** Number of lists of one source that may wait: enough for an office behind one address, too few for an attacker. */
+/** Number of calls from one client address that may wait: enough for an office behind it, too few for an attack. */
 const waitingOfOneSource = 20;
 const waitingOfAll = 200;
 
@@ -105,7 +105,7 @@ export const createCatalogueService = (dependencies: CatalogueDependencies, sear
     categories: (): Promise<CachedResponse> =>
       cached('categories', '', async () => new CachedResponse({ categoryList: await lists.categories() })),
 
-    /** Keeps the owner's order. */
+    /** Returns the banners in the sequence that the owner has chosen. */
     banners: (place: BannerPlace): Promise<CachedResponse> =>
       cached('banners', place, async () => new CachedResponse(await readBanners(database, place))),
 

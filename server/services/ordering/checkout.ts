@@ -115,8 +115,8 @@ export const createCheckoutService = (
 
     /**
      * Prices the customer's cart, holds its stock for 15 minutes and creates the payment. The amount is in paise. A
-     * repeated call with the same id and lines returns the same checkout. With other lines, an unpaid snapshot is
-     * replaced. A new id cancels the customer's earlier checkout.
+     * repeated call with the same id and lines returns the same checkout. With other lines, it replaces the lines of
+     * an unpaid checkout. A new id cancels the customer's earlier checkout.
      * @throws ShopError invalid_request as in `destinationOf`, cart_empty, cart_changed (`details.changes`),
      * coupon_refused, coupon_changed, amount_too_large, not_shipped (`details.items`), pin_code_not_served,
      * held_unpaid, checkout_open and checkout_finished (with `details` `{checkoutId, state, orderId?}`),

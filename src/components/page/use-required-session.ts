@@ -7,8 +7,8 @@ import type { Session } from '../../state/session';
 
 /**
  * Returns null in the first frame, and while a guest is redirected to /signIn. The path is stored, so that sign-in
- * returns to this page (specification, section 6), but not after a sign-out on this page. If the server ended the
- * session, the session flow has stored the path already.
+ * returns to this page (specification, section 6). It is not stored after a sign-out on this page. If the server ended
+ * the session, the session flow has stored the path already.
  */
 const useRequired = (session: Session | null): Session | null => {
   const dispatch = useShopDispatch();

@@ -111,7 +111,7 @@ describeWithPgbouncer('behind PgBouncer in transaction mode', () => {
         await announceProduct(transaction, 'stepper-many');
         await raiseCatalogueVersion(transaction);
       });
-      // Only notifications carry changed products. The version of the catalogue is polled too.
+      // The ids of changed products arrive only by notification. The catalogue's version would be found by polling too.
       await eventually(() => expect(heard).toEqual(['stepper-many']));
       await eventually(async () => expect(await categories()).toContain('"Engines"'));
       stop();

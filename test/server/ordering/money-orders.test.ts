@@ -413,8 +413,8 @@ describe('the webhook', () => {
 
 describe('a payment that succeeds after its hold has ended', () => {
   /**
-   * Expires the hold directly in the database, because no provider lets a cancelled payment succeed. The tests check
-   * what the shop would do then.
+   * The tests check what the shop does if a cancelled payment succeeds. No provider allows that, so this function
+   * expires the hold directly in the database.
    */
   const letHoldGo = async ({ checkoutId, lines }: Checkout): Promise<void> => {
     await shop.database.updateTable('checkouts').set({ state: 'expired' }).where('id', '=', checkoutId).execute();
