@@ -123,10 +123,11 @@ export const flowsCopy = {
     refresh: 'Read again',
     open: 'Open a copy of /metrics',
     taken: (taken: number, all: number) => `${taken} of ${all} transitions taken`,
+    share: (taken: number, all: number) => `${taken} of ${all}`,
     never: 'Never taken',
     funnel: 'From cart to order',
     funnelNote: 'These count events, not shoppers: a second payment after a refusal counts again.',
     machines: 'All flows',
-    columns: { machine: 'Flow', times: 'Times', taken: 'Taken', never: 'Never taken' },
+    columns: { machine: 'Flow', times: 'Times', taken: 'Transitions taken' },
   },
 } as const;

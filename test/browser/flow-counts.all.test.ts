@@ -1,4 +1,5 @@
-import { eventually, openPage } from './support';
+import { newCustomer } from './customer';
+import { eventually } from './support';
 import { shopAndBrowser } from './shop-and-browser';
 
 const opened = shopAndBrowser({ FLOW_COUNTS: 'on', FLOWS: 'on' });
@@ -11,8 +12,9 @@ const countedIn = async (): Promise<string[]> => {
 };
 
 it('what shoppers do in the shop is counted, and shown on the charts', async () => {
-  const { page, consoleLines } = await openPage(opened.browser, 1280);
-  await opened.visit(page, '/products/category/sensors');
+  const customer = await newCustomer(opened.shop.url);
+  const { page, consoleLines } = await customer.open(opened.browser, 1280);
+  await opened.visit(page, '/product/nema17-l-bracket');
   await page.getByRole('button', { name: 'Add to cart' }).first().click();
   await page.getByRole('dialog').waitFor();
   expect(await countedIn()).toEqual([]);
@@ -20,7 +22,7 @@ it('what shoppers do in the shop is counted, and shown on the charts', async () 
   await eventually(async () => (await countedIn()).includes('cart.sequence | change.made | 1: 1'), true);
 
   await page.getByRole('button', { name: 'Read again' }).click();
-  const step = page.getByRole('listitem').filter({ hasText: 'A cart was changed' });
+  const step = page.getByRole('listitem').filter({ hasText: 'A customer’s cart was changed' });
   await step.filter({ hasText: /1$/ }).waitFor();
   await page.getByRole('link', { name: 'cart', exact: true }).click();
   await page.getByRole('tab', { name: 'Counts' }).click();

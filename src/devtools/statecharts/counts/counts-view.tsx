@@ -21,7 +21,7 @@ const Funnel = ({ machines, counts }: { machines: readonly LibraryMachine[]; cou
       <p className={styles.quiet}>{words.funnelNote}</p>
       <ol className={styles.rows}>
         {steps.map(({ state, label, times }) => (
-          <li key={state} className={styles.row} data-heat="often">
+          <li key={state} className={styles.row} data-heat={times === 0 ? 'never' : 'often'}>
             <span className={styles.words}>
               <b>{label}</b> <span className={styles.quiet}>{state}</span>
             </span>
@@ -43,13 +43,12 @@ const Machines = ({ machines, counts }: { machines: readonly LibraryMachine[]; c
           <th scope="col">{words.columns.machine}</th>
           <th scope="col">{words.columns.times}</th>
           <th scope="col">{words.columns.taken}</th>
-          <th scope="col">{words.columns.never}</th>
         </tr>
       </thead>
       <tbody>
         {machines.map(({ id, chart }) => {
           const rows = transitionRows(chart, counts.counts);
-          const never = rows.filter(({ count }) => count === 0).length;
+          const taken = rows.filter(({ count }) => count > 0).length;
           return (
             <tr key={id}>
               <th scope="row">
@@ -58,8 +57,7 @@ const Machines = ({ machines, counts }: { machines: readonly LibraryMachine[]; c
                 </Link>
               </th>
               <td>{rows.reduce((sum, { count }) => sum + count, 0).toLocaleString('en-IN')}</td>
-              <td>{words.taken(rows.length - never, rows.length)}</td>
-              <td>{never}</td>
+              <td>{words.share(taken, rows.length)}</td>
             </tr>
           );
         })}

@@ -1,6 +1,9 @@
-/** The states that lead from a cart to an order, in their order (specification, section 6). */
+/**
+ * The states that lead from a cart to an order, in this sequence (specification, section 6). A guest's cart is changed
+ * without a machine, because it is only in the browser.
+ */
 export const funnelStates = [
-  { state: 'cart.sequence.sending', label: 'A cart was changed' },
+  { state: 'cart.sequence.sending', label: 'A customer’s cart was changed' },
   { state: 'checkout.filling', label: 'Checkout showed the form' },
   { state: 'checkout.holding', label: 'The details were sent' },
   { state: 'checkout.paying', label: 'The goods were held' },
