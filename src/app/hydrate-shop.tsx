@@ -17,21 +17,19 @@ import { takePageState } from './page-state';
 import { matchRoute } from './match-route';
 import { Shop } from './shop';
 
-/** Runs `work` when the browser is idle after the `load` event, so that it does not delay the page. */
-const afterLoad = (work: () => void): void => {
-  const workWhenIdle = () => whenIdle(work);
-  if (document.readyState === 'complete') workWhenIdle();
-  else window.addEventListener('load', workWhenIdle, { once: true });
+/** Loads the measuring code when the browser is idle after the `load` event, so that it does not delay the page. */
+const measureAfterLoad = (page: PageName): void => {
+  const measure = () =>
+    whenIdle(() => {
+      import(/* webpackChunkName: "report-vitals" */ './report-vitals').then(
+        ({ reportVitals }) => reportVitals(page),
+        // If the code cannot be loaded, this page view is not measured.
+        () => undefined,
+      );
+    });
+  if (document.readyState === 'complete') measure();
+  else window.addEventListener('load', measure, { once: true });
 };
-
-const measure = (page: PageName): void =>
-  afterLoad(() => {
-    import(/* webpackChunkName: "report-vitals" */ './report-vitals').then(
-      ({ reportVitals }) => reportVitals(page),
-      // If the code cannot be loaded, this page view is not measured.
-      () => undefined,
-    );
-  });
 
 /** Returns null if the document is reloaded instead, because it was rendered for another delivery location. */
 export const hydrateShop = async ({
@@ -42,12 +40,14 @@ export const hydrateShop = async ({
   const store = makeStore({ transport }, preloadedState);
   const rendered = store.getState();
   const { route } = matchRoute(window.location.pathname, site);
+  // Inspection and counting start only if the site enables them, and never on the pages of the statechart viewer. The
+  // code that counts is loaded together with the page's code.
+  const counting = site.flowCounts && route.isDevtool !== true && countFlows().catch(() => undefined);
   await yieldToMain();
   await route.page.preload();
   await yieldToMain();
-  // Inspection and counting start only if the site enables them, and never on the pages of the statechart viewer.
   if (site.flows && route.isDevtool !== true) await watchFlows();
-  if (site.flowCounts && route.isDevtool !== true) countFlows(afterLoad);
+  await counting;
   if (isForOtherLocation(site.location)) {
     window.location.reload();
     return null;
@@ -57,7 +57,7 @@ export const hydrateShop = async ({
     if (store.getState().deliveryLocation === null) store.dispatch(locationKept(site.location));
     return () => stops.forEach((stop) => stop());
   };
-  if (Math.random() < (site.vitals ?? 0)) measure(route.chunk);
+  if (Math.random() < (site.vitals ?? 0)) measureAfterLoad(route.chunk);
   const shop = (
     <Document store={store} site={site} rendered={rendered}>
       <BrowserRouter>

@@ -4,8 +4,8 @@ import { flowCountsPath } from '../../../contract/routes/shop';
 import { transitionNames } from '../../../machines/transition-names';
 import type { Inspect } from './watching';
 
-/** Counts transitions, and reports the counts to the shop whenever the page is hidden. */
-export const countTransitions = (): Inspect => {
+/** Counts transitions, and reports them to the shop whenever the page is hidden. Also passes every event to `watch`. */
+export const countTransitions = (watch: Inspect): Inspect => {
   const counts = new Map<string, number>();
 
   const report = (): void => {
@@ -19,6 +19,7 @@ export const countTransitions = (): Inspect => {
   window.addEventListener('pagehide', report);
 
   return (inspected) => {
+    watch(inspected);
     if (inspected.type !== '@xstate.microstep') return;
     // The cast is safe, because XState inspects only its own actors.
     const logic: unknown = (inspected.actorRef as AnyActor).logic;
