@@ -13,7 +13,10 @@ const tallHeight = 1600;
 
 const clock = new Date('2026-03-02T10:00:00Z');
 
-/** Waits for the fonts, then until nothing has moved for 30 frames, then for the pictures. */
+/**
+ * Waits for the fonts, then until nothing has moved for 30 frames and every open dialog stands in the window, then for
+ * the pictures. On a busy machine a drawer may stay outside the window for longer than 30 frames before it slides in.
+ */
 const settle = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const isSeen = (image: HTMLImageElement): boolean => {
@@ -23,6 +26,13 @@ const settle = (page: Page): Promise<void> =>
       return image.checkVisibility() && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
     };
     await document.fonts.ready;
+    const standsWithin = (start: number, length: number, window: number): boolean =>
+      start > -1 && start < Math.max(window - length, 0) + 1;
+    const dialogsStand = (): boolean =>
+      [...document.querySelectorAll('[role=dialog]')]
+        .filter((dialog) => dialog.checkVisibility())
+        .map((dialog) => dialog.getBoundingClientRect())
+        .every(({ x, y, width, height }) => standsWithin(x, width, innerWidth) && standsWithin(y, height, innerHeight));
     const boxes = () => [...document.querySelectorAll('section, [role=group], [role=region], li, h1, h2')];
     const look = () =>
       boxes().reduce((sum, box) => sum + box.getBoundingClientRect().bottom, document.body.innerHTML.length);
@@ -30,7 +40,7 @@ const settle = (page: Page): Promise<void> =>
     for (let same = 0; same < 30;) {
       await new Promise((resolve) => requestAnimationFrame(resolve));
       const now = look();
-      same = now === before ? same + 1 : 0;
+      same = now === before && dialogsStand() ? same + 1 : 0;
       before = now;
     }
     // Pictures are awaited last, because a dialog that opens adds pictures.
@@ -81,6 +91,19 @@ const stillTime = (): void => {
   }
 };
 
+/** Takes screenshots until two in a row are the same, because the browser may first draw a scaled picture coarsely. */
+const stillShot = async (page: Page): Promise<Buffer> => {
+  const shoot = () => page.screenshot({ animations: 'disabled', caret: 'hide', scale: 'css' });
+  let before = await shoot();
+  for (let tries = 0; tries < 10; tries += 1) {
+    await page.waitForTimeout(100);
+    const now = await shoot();
+    if (now.equals(before)) return now;
+    before = now;
+  }
+  throw new Error('the page never stops changing');
+};
+
 interface TakenPicture {
   /** The scaled-down picture, as it is stored. */
   picture: Buffer;
@@ -122,7 +145,7 @@ export const takePicture = async (
   await settle(page);
   await untilStill(page);
   await maskChance(page);
-  const shot = await page.screenshot({ animations: 'disabled', caret: 'hide', scale: 'css' });
+  const shot = await stillShot(page);
   await context.close();
   const picture = await sharp(shot).resize({ width: keptWidths[width] }).webp({ quality: 62, effort: 4 }).toBuffer();
   return { picture, regions: await regionsOf(shot) };
