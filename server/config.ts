@@ -14,6 +14,8 @@ export interface PostgresConfig {
   url: string;
   /** Set if `url` leads to a pooler. LISTEN and migrations use this connection, because they need a session. */
   directUrl?: string;
+  /** A streaming replica of the same database, for lists, searches and pages. */
+  readUrl?: string;
   pool?: PoolConfig;
 }
 

@@ -19,6 +19,8 @@ import { traced } from './providers/tracing';
 export interface Dependencies {
   config: Config;
   database: Database;
+  /** For lists, searches and pages, which may be some seconds old. May lead to a read replica. */
+  reads: Database;
   /** The same database, with features that Kysely lacks, such as notifications. */
   open: OpenDatabase;
   clock: Clock;
@@ -49,6 +51,7 @@ export const createDependencies = async (options: DependencyOptions): Promise<De
   return {
     config,
     database: open.database,
+    reads: open.reads,
     open,
     clock,
     log,

@@ -2,7 +2,7 @@ import { createProductIds } from './services/catalogue/product-ids';
 import { runShop } from './startup/run-shop';
 import { webPages } from './web/web-pages';
 
-runShop(({ config, limits, catalogueChanged, database }) =>
+runShop(({ config, limits, catalogueChanged, reads }) =>
   webPages({
     browserBuild: config.paths.browserBuild,
     publicFiles: config.paths.publicFiles,
@@ -11,7 +11,7 @@ runShop(({ config, limits, catalogueChanged, database }) =>
     flowCounts: config.flowCounts,
     vitals: config.vitals,
     limits,
-    productIds: createProductIds({ database }),
+    productIds: createProductIds({ reads }),
     onCatalogueChange: (listener) => catalogueChanged.onChange(() => listener()),
     onProductChange: (listener) => catalogueChanged.onProductChange(listener),
   }),

@@ -12,6 +12,7 @@ import type { Tables } from './tables';
 
 type DatabaseSettings = Pick<Config, 'database' | 'paths'> & {
   onStatement?: ((event: LogEvent) => void) | undefined;
+  onReplicaChange?: ((isCurrent: boolean) => void) | undefined;
 };
 
 /**
@@ -19,8 +20,8 @@ type DatabaseSettings = Pick<Config, 'database' | 'paths'> & {
  * @throws FolderLocked when another process has the folder open.
  */
 export const openDatabase = async (settings: DatabaseSettings, snapshot?: Uint8Array): Promise<OpenDatabase> => {
-  const { database, paths, onStatement } = settings;
-  if (database.kind === 'postgres') return openPostgres(database, onStatement);
+  const { database, paths, onStatement, onReplicaChange } = settings;
+  if (database.kind === 'postgres') return openPostgres(database, { onStatement, onReplicaChange });
 
   const { folder } = database;
   const lock = folder === null ? null : lockFolder(dirname(folder), join(dirname(folder), 'database.lock'));
@@ -31,6 +32,8 @@ export const openDatabase = async (settings: DatabaseSettings, snapshot?: Uint8A
     return {
       database: kysely,
       direct: kysely,
+      reads: kysely,
+      replica: null,
       kind: 'pglite',
       // LISTEN runs on a reserved connection outside any transaction, because a rollback would undo it.
       listen: (channel, onMessage) => kysely.connection().execute(() => pglite.listen(channel, onMessage)),

@@ -1,5 +1,6 @@
 import type { Database } from './database';
 import type { Pglite } from './pglite';
+import type { ReadReplica } from './read-replica';
 
 interface PoolFacts {
   total: number;
@@ -12,6 +13,13 @@ export interface OpenDatabase {
   database: Database;
   /** Connections that keep their session, for migrations. Those of `database` may belong to a pooler. */
   direct: Database;
+  /**
+   * For lists, searches and pages, which may be some seconds old: a read replica if one is configured and current,
+   * otherwise the same as `database`.
+   */
+  reads: Database;
+  /** Null without a configured replica. */
+  replica: Pick<ReadReplica, 'isCurrent' | 'isOfPrimary' | 'untilReplicated'> | null;
   kind: 'pglite' | 'postgres';
   /**
    * Calls back with '' after a reconnect, because messages may have been missed. Returns a function that unsubscribes.

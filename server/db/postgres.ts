@@ -15,11 +15,14 @@ import type { PoolConfig, PostgresConfig } from '../config';
 import type { OpenDatabase } from './open-database';
 import { columnNames } from './column-names';
 import { rowsToCopy, type CopyRows } from './copy-rows';
+import { ReadReplica } from './read-replica';
 import type { Tables } from './tables';
 
 const int8Type = 20;
 export const defaultPool: PoolConfig = { size: 10, statementTimeoutMs: 15_000, connectTimeoutMs: 10_000 };
 const reconnectDelay = 1_000;
+/** Time limit in ms for a connection to the replica. It is short, because reads then go to the primary. */
+const replicaConnectTimeout = 2_000;
 
 /** Parses int8 as a number, because counts and ids stay below 2^53. By default `pg` returns text. */
 const ownTypes = new TypeOverrides();
@@ -124,18 +127,22 @@ class CopyingClient implements PostgresPoolClient {
   }
 }
 
-const copyingPool = (pool: Pool): PostgresPool => ({
-  connect: async () => new CopyingClient(await pool.connect()),
-  end: () => pool.end(),
-});
+const connectTo = async (pool: Pool): Promise<PostgresPoolClient> => new CopyingClient(await pool.connect());
 
-/** Opens one connection at once, so that a wrong address fails here. */
-const openPool = async (settings: PgPoolConfig): Promise<Pool> => {
+const copyingPool = (pool: Pool): PostgresPool => ({ connect: () => connectTo(pool), end: () => pool.end() });
+
+const createPool = (settings: PgPoolConfig): Pool => {
   const pool = new Pool({ ...settings, types: ownTypes, application_name: 'sprocket', keepAlive: true });
   // The pool replaces broken connections, and their queries fail. An 'error' event without a listener would end the
   // process. The pool listens only to idle clients, so each client gets a listener too.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => void client.on('error', () => undefined));
+  return pool;
+};
+
+/** Opens one connection at once, so that a wrong address fails here. */
+const openPool = async (settings: PgPoolConfig): Promise<Pool> => {
+  const pool = createPool(settings);
   try {
     (await pool.connect()).release();
     return pool;
@@ -145,13 +152,19 @@ const openPool = async (settings: PgPoolConfig): Promise<Pool> => {
   }
 };
 
+interface Observers {
+  onStatement?: ((event: LogEvent) => void) | undefined;
+  /** Called when the read replica becomes current or stops being current. */
+  onReplicaChange?: ((isCurrent: boolean) => void) | undefined;
+}
+
 /**
  * Connects to PostgreSQL 15 or later, or to a compatible server. If `directUrl` differs, `url` leads to a pooler in
- * transaction mode, which may run each transaction in a different session.
+ * transaction mode, which may run each transaction in a different session. The replica at `readUrl` may be unavailable.
  */
 export const openPostgres = async (
-  { url, directUrl = url, pool: settings = defaultPool }: PostgresConfig,
-  onStatement?: (event: LogEvent) => void,
+  { url, directUrl = url, readUrl, pool: settings = defaultPool }: PostgresConfig,
+  { onStatement, onReplicaChange = () => undefined }: Observers = {},
 ): Promise<OpenDatabase> => {
   const { size, statementTimeoutMs, connectTimeoutMs } = settings;
   const isPooled = directUrl !== url;
@@ -161,33 +174,45 @@ export const openPostgres = async (
     statement_timeout: statementTimeoutMs,
   };
   // A pooler refuses these session settings. With a pooler, they must be set for the database role instead.
-  const pool = await openPool({ connectionString: url, max: size, ...patience, ...(!isPooled && timeouts) });
-  const kyselyOn = (one: Pool): Kysely<Tables> =>
-    new Kysely<Tables>({
-      dialect: new PostgresDialect({ pool: copyingPool(one) }),
-      plugins: [columnNames],
-      log: onStatement,
-    });
-  const database = kyselyOn(pool);
+  const poolSettings = { max: size, ...patience, ...(!isPooled && timeouts) };
+  const pool = await openPool({ connectionString: url, ...poolSettings });
+  const kyselyOn = (one: PostgresPool): Kysely<Tables> =>
+    new Kysely<Tables>({ dialect: new PostgresDialect({ pool: one }), plugins: [columnNames], log: onStatement });
+  const database = kyselyOn(copyingPool(pool));
   const direct = isPooled
     ? await openPool({ connectionString: directUrl, max: 1, ...patience, ...timeouts }).then(
-        kyselyOn,
+        (one) => kyselyOn(copyingPool(one)),
         async (error) => {
           await database.destroy();
           throw error;
         },
       )
     : database;
+  const replicaPool = (max: number) =>
+    createPool({ ...poolSettings, connectionString: readUrl, max, connectionTimeoutMillis: replicaConnectTimeout });
+  const replica =
+    readUrl === undefined
+      ? null
+      : new ReadReplica({
+          primary: pool,
+          replica: replicaPool(size),
+          checks: replicaPool(1),
+          onChange: onReplicaChange,
+        });
+  const reads = replica === null ? database : kyselyOn(replica.pool(connectTo));
   const notifications = new Notifications(directUrl);
   return {
     database,
     direct,
+    reads,
+    replica,
     kind: 'postgres',
     listen: (channel, onMessage) => notifications.listen(channel, onMessage),
     pglite: null,
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount, max: size }),
     async close() {
       await notifications.close();
+      if (reads !== database) await reads.destroy();
       await database.destroy();
       if (isPooled) await direct.destroy();
     },

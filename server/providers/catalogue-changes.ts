@@ -16,12 +16,18 @@ export interface CatalogueChanges {
 
 const pollInterval = 5_000;
 
-/** Follows the version by notifications. Also polls it, because a pooler may drop notifications. */
+/**
+ * Follows the version by notifications. Also polls it, because a pooler may drop notifications. Announces a change only
+ * when `open.reads` shows it, because a cache that is filled from an older replica would keep the old data.
+ */
 export const followCatalogue = async (open: OpenDatabase): Promise<CatalogueChanges> => {
   const listeners = new Set<(version: number) => void>();
   const productListeners = new Set<(productId: string) => void>();
   let known = await readCatalogueVersion(open.database);
-  const hear = (version: number): void => {
+  await open.replica?.untilReplicated();
+  const hear = async (version: number): Promise<void> => {
+    if (version <= known) return;
+    await open.replica?.untilReplicated();
     if (version <= known) return;
     known = version;
     for (const listener of listeners) listener(version);
@@ -31,10 +37,14 @@ export const followCatalogue = async (open: OpenDatabase): Promise<CatalogueChan
     const version = Number(payload);
     // An empty message means that the connection was restored, so notifications may have been missed.
     if (payload === '' || !Number.isSafeInteger(version)) void look().catch(() => undefined);
-    else hear(version);
+    else void hear(version);
   });
+  const hearProduct = async (productId: string): Promise<void> => {
+    await open.replica?.untilReplicated();
+    for (const listener of productListeners) listener(productId);
+  };
   const stopProducts = await open.listen(productChannel, (productId) => {
-    if (productId !== '') for (const listener of productListeners) listener(productId);
+    if (productId !== '') void hearProduct(productId);
   });
   const timer =
     open.kind === 'postgres' ? setInterval(() => void look().catch(() => undefined), pollInterval).unref() : undefined;

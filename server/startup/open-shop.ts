@@ -63,13 +63,27 @@ const checkBuild = ({ paths }: Config): void => {
   }
 };
 
-const openMigrated = async (config: Config, tracing: Tracing | null, cleanup: CleanupStack): Promise<OpenDatabase> => {
+interface Opening {
+  config: Config;
+  log: FastifyBaseLogger;
+  tracing: Tracing | null;
+  cleanup: CleanupStack;
+}
+
+const openMigrated = async ({ config, log, tracing, cleanup }: Opening): Promise<OpenDatabase> => {
   const onStatement = tracing === null ? undefined : traceStatements(tracing);
-  const open = await openDatabase({ ...config, onStatement }).catch((error: unknown) => {
+  const onReplicaChange = (isCurrent: boolean): void => {
+    if (isCurrent) log.info('lists are read from the replica');
+    else log.warn('the replica is out of reach or lags behind, so lists are read from the primary');
+  };
+  const open = await openDatabase({ ...config, onStatement, onReplicaChange }).catch((error: unknown) => {
     throw explainConnecting(error, config.database);
   });
   cleanup.add(() => open.close());
   await checkPooler(open);
+  if ((await open.replica?.isOfPrimary()) === false) {
+    throw new StartupFailure('DATABASE_READ_URL leads to a database that is no replica of DATABASE_URL');
+  }
   await migrate(open.direct, config.paths.migrations);
   return open;
 };
@@ -98,7 +112,7 @@ export const openShop = async (given: Config, log: FastifyBaseLogger, pages: Pag
     const reachable = await withPort(given);
     const tracing = await startTracing(reachable.tracing);
     cleanup.add(() => tracing?.close());
-    const open = await openMigrated(reachable, tracing, cleanup);
+    const open = await openMigrated({ config: reachable, log, tracing, cleanup });
     const copy = await startCopy(reachable, open, log);
     cleanup.add(() => copy.end());
     const sandbox = await openSandbox(reachable, log);

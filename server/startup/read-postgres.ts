@@ -17,10 +17,19 @@ const readPool = (environment: EnvironmentReader): PoolConfig => ({
 export const readPostgres = (environment: EnvironmentReader): PostgresConfig | undefined => {
   const url = environment.url('DATABASE_URL', postgresProtocols);
   const directUrl = environment.url('DATABASE_DIRECT_URL', postgresProtocols);
+  const readUrl = environment.url('DATABASE_READ_URL', postgresProtocols);
   const pool = readPool(environment);
+  if (readUrl !== undefined && environment.text('DATABASE_URL') === undefined) {
+    environment.problems.push('DATABASE_READ_URL needs DATABASE_URL, which leads to the primary of the same database');
+  }
   if (directUrl !== undefined && environment.text('DATABASE_URL') === undefined) {
     environment.problems.push('DATABASE_DIRECT_URL needs DATABASE_URL, which leads to a pooler of the same database');
   }
   if (url === undefined) return undefined;
-  return directUrl === undefined || directUrl === url ? { url, pool } : { url, directUrl, pool };
+  return {
+    url,
+    ...(directUrl !== undefined && directUrl !== url && { directUrl }),
+    ...(readUrl !== undefined && readUrl !== url && { readUrl }),
+    pool,
+  };
 };

@@ -1,5 +1,14 @@
 import { spawn, spawnSync, type ChildProcess, type SpawnSyncReturns } from 'node:child_process';
-import { chownSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import {
+  appendFileSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -131,11 +140,43 @@ const runServer = (program: string, parameters: string[], options: object): Runn
   };
 };
 
-/** Starts a new server on a free local port. `stop()`, or the end of this process, removes it. */
-export const startPostgres = async (): Promise<PostgresServer> => {
+interface Cluster {
+  folder: string;
+  programs: string;
+  user: Identity | undefined;
+  /** Folder of the data. */
+  data: string;
+}
+
+/** Runs the server on a free local port. `stop()` only stops it. */
+const runCluster = async ({ folder, programs, user, data }: Cluster): Promise<PostgresServer> => {
+  const port = await freePort();
+  const settings = ['listen_addresses=127.0.0.1', `unix_socket_directories=`, 'fsync=off', 'max_connections=80'];
+  const url = `postgres://sprocket@127.0.0.1:${port}/postgres`;
+  const server = exe(programs, 'postgres');
+  const parameters = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
+  let running: RunningServer | null = null;
+  const resume = async (): Promise<string> => {
+    running = runServer(server, parameters, { ...user, cwd: folder });
+    return untilReady(url, running.child, running.output);
+  };
+  const halt = async (how: 'fast' | 'immediate'): Promise<void> => {
+    await running?.end(how === 'fast' ? 'SIGINT' : 'SIGQUIT');
+    running = null;
+  };
+  const stop = () => halt('fast');
+  try {
+    return { url, version: await resume(), programs, halt, resume: async () => void (await resume()), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+};
+
+/** Creates an empty cluster in a new folder, and passes both to `start`. Removes the folder if that fails. */
+const withNewCluster = async <Started>(start: (cluster: Cluster) => Promise<Started>): Promise<Started> => {
   const user = otherUser();
   const folder = mkdtempSync(join(tmpdir(), 'sprocket-postgres-'));
-  const forget = (): void => rmSync(folder, { recursive: true, force: true });
   try {
     if (user !== undefined) chownSync(folder, user.uid, user.gid);
     const programs = reachable(findPrograms(), folder, user);
@@ -144,33 +185,44 @@ export const startPostgres = async (): Promise<PostgresServer> => {
     const made = run(exe(programs, 'initdb'), init, { ...user, cwd: folder });
     if (made.status !== 0)
       throw new NoPostgres(`PostgreSQL could not be set up: ${made.stderr || made.error?.message}`);
-
-    const port = await freePort();
-    const settings = ['listen_addresses=127.0.0.1', `unix_socket_directories=`, 'fsync=off', 'max_connections=80'];
-    const url = `postgres://sprocket@127.0.0.1:${port}/postgres`;
-    const server = exe(programs, 'postgres');
-    const parameters = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
-    let running: RunningServer | null = null;
-    const resume = async (): Promise<string> => {
-      running = runServer(server, parameters, { ...user, cwd: folder });
-      return untilReady(url, running.child, running.output);
-    };
-    const halt = async (how: 'fast' | 'immediate'): Promise<void> => {
-      await running?.end(how === 'fast' ? 'SIGINT' : 'SIGQUIT');
-      running = null;
-    };
-    const stop = async (): Promise<void> => {
-      await halt('fast');
-      forget();
-    };
-    try {
-      return { url, version: await resume(), programs, halt, resume: async () => void (await resume()), stop };
-    } catch (error) {
-      await stop();
-      throw error;
-    }
+    return await start({ folder, programs, user, data });
   } catch (error) {
-    forget();
+    rmSync(folder, { recursive: true, force: true });
     throw error;
   }
 };
+
+const removingFolder = (server: PostgresServer, { folder }: Cluster): PostgresServer => ({
+  ...server,
+  async stop() {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  },
+});
+
+/** Starts a new server on a free local port. `stop()`, or the end of this process, removes it. */
+export const startPostgres = (): Promise<PostgresServer> =>
+  withNewCluster(async (cluster) => removingFolder(await runCluster(cluster), cluster));
+
+/** Starts a new server and a streaming replica of it. The primary's `stop()` removes the data of both. */
+export const startPostgresWithReplica = (): Promise<{ primary: PostgresServer; replica: PostgresServer }> =>
+  withNewCluster(async (cluster) => {
+    const primary = removingFolder(await runCluster(cluster), cluster);
+    try {
+      // The packaged server lacks `pg_basebackup`, but the files of a stopped server are a complete backup.
+      await primary.halt('fast');
+      const data = join(cluster.folder, 'replica');
+      run('cp', ['-a', cluster.data, data], {});
+      const { hostname, port } = new URL(primary.url);
+      writeFileSync(join(data, 'standby.signal'), '');
+      appendFileSync(
+        join(data, 'postgresql.auto.conf'),
+        `primary_conninfo = 'host=${hostname} port=${port} user=sprocket'\nhot_standby_feedback = on\n`,
+      );
+      await primary.resume();
+      return { primary, replica: await runCluster({ ...cluster, data }) };
+    } catch (error) {
+      await primary.stop();
+      throw error;
+    }
+  });

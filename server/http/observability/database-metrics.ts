@@ -20,7 +20,7 @@ const figureMetrics: readonly FigureMetric[] = [
  */
 export const addDatabaseMetrics = (
   app: FastifyInstance,
-  { pool }: Pick<OpenDatabase, 'pool'>,
+  { pool, replica }: Pick<OpenDatabase, 'pool' | 'replica'>,
   backlog: () => Backlog | null,
 ): void => {
   const registers = [app.metrics];
@@ -50,6 +50,15 @@ export const addDatabaseMetrics = (
     registers,
     collect() {
       this.set(pool?.().waiting ?? 0);
+    },
+  });
+  new Gauge({
+    name: 'sprocket_database_replica_current',
+    help: '0 while lists are read from the primary, because the replica (DATABASE_READ_URL) is away or lags; 1 otherwise',
+    registers,
+    aggregator: 'min',
+    collect() {
+      this.set((replica?.isCurrent() ?? true) ? 1 : 0);
     },
   });
   for (const [figure, name, help] of figureMetrics) {

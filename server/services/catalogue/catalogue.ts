@@ -34,16 +34,17 @@ const maxCacheBytes = 64 * 1024 * 1024;
 /** Estimated size of a cached response in bytes, without its body and key. */
 const entryOverhead = 512;
 
-type CatalogueDependencies = Pick<Dependencies, 'database' | 'catalogueChanged' | 'limits' | 'open'>;
+type CatalogueDependencies = Pick<Dependencies, 'database' | 'reads' | 'catalogueChanged' | 'limits' | 'open'>;
 
 /**
  * Reads the catalogue (specification, section 7, Catalogue). Lists are cached per catalogue version, with stock at most
- * 5 s old. A single product is never cached.
+ * 5 s old. A single product is never cached, and is always read from the
+ * primary.
  * Reading a list throws ShopError rate_limited if a source reads too many lists or has too many waiting, and overloaded
  * if too many lists are waiting in total.
  */
 export const createCatalogueService = (dependencies: CatalogueDependencies, search: SearchService) => {
-  const { database, catalogueChanged, limits, open } = dependencies;
+  const { database, reads, catalogueChanged, limits, open } = dependencies;
   const atOnce = open.pglite === null ? readAtOnce.postgres : readAtOnce.embedded;
   const semaphore = new FairSemaphore({
     atOnce,
@@ -107,16 +108,16 @@ export const createCatalogueService = (dependencies: CatalogueDependencies, sear
 
     /** Returns the banners in the sequence that the owner has chosen. */
     banners: (place: BannerPlace): Promise<CachedResponse> =>
-      cached('banners', place, async () => new CachedResponse(await readBanners(database, place))),
+      cached('banners', place, async () => new CachedResponse(await readBanners(reads, place))),
 
     /** Keeps the owner's order. */
     pageLinks: (): Promise<CachedResponse> =>
-      cached('pages', '', async () => new CachedResponse(await readPageLinks(database))),
+      cached('pages', '', async () => new CachedResponse(await readPageLinks(reads))),
 
     /** @throws ShopError page_not_found. */
     page: (name: string): Promise<CachedResponse> =>
       cached('page', name, async () => {
-        const { title, markdown } = found(await readPage(database, name), 'page_not_found');
+        const { title, markdown } = found(await readPage(reads, name), 'page_not_found');
         return new CachedResponse({ name, title, blocks: readBlocks(splitPage(markdown).text).blocks });
       }),
   };

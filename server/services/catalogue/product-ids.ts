@@ -4,17 +4,17 @@ import { readEveryNthId, readIds } from '../../repositories/catalogue/product-id
 /** Number of ids per query. It is small, so that a query needs little memory and time. */
 const batchSize = 2_000;
 
-export const createProductIds = ({ database }: Pick<Dependencies, 'database'>) => ({
-  firstOfParts: (size: number): Promise<string[]> => readEveryNthId(database, size),
+export const createProductIds = ({ reads }: Pick<Dependencies, 'reads'>) => ({
+  firstOfParts: (size: number): Promise<string[]> => readEveryNthId(reads, size),
 
   /** Yields the ids from `from` (inclusive) to `before` (exclusive), in batches. */
   async *between(from: string, before: string | undefined): AsyncGenerator<string[]> {
-    let ids = await readIds(database, { from, isAfter: false, before, limit: batchSize });
+    let ids = await readIds(reads, { from, isAfter: false, before, limit: batchSize });
     for (;;) {
       yield ids;
       const last = ids.at(-1);
       if (last === undefined || ids.length < batchSize) return;
-      ids = await readIds(database, { from: last, isAfter: true, before, limit: batchSize });
+      ids = await readIds(reads, { from: last, isAfter: true, before, limit: batchSize });
     }
   },
 });

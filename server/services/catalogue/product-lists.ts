@@ -84,7 +84,7 @@ const nothingFound = ({ page = 1, perPage = defaultPageSize }: SearchQuery): Pro
 
 /** Counts and categories are cached per catalogue version. */
 export const createProductLists = (
-  { database, catalogueChanged }: Pick<Dependencies, 'database' | 'catalogueChanged'>,
+  { reads, catalogueChanged }: Pick<Dependencies, 'reads' | 'catalogueChanged'>,
   search: SearchService,
 ) => {
   const counts = new SingleFlightCache<ProductCounts>({ max: maxCounts });
@@ -97,13 +97,13 @@ export const createProductLists = (
   });
 
   const categories = (): Promise<Category[]> =>
-    categoryLists.get(`${catalogueChanged.version()}`, () => readCategories(database));
+    categoryLists.get(`${catalogueChanged.version()}`, () => readCategories(reads));
 
   /** If only one category has the name, filters by its id, which is indexed. */
   const categoryOf = async ({ catId, catName }: ProductQuery): Promise<Partial<ProductFilter>> => {
     if (catName === undefined) return { categoryId: catId };
     const name = catName.trim().toLowerCase();
-    const ids = await categoryIds.get(`${catalogueChanged.version()} ${name}`, () => readCategoryIds(database, name));
+    const ids = await categoryIds.get(`${catalogueChanged.version()} ${name}`, () => readCategoryIds(reads, name));
     const [only] = ids;
     return catId === undefined && ids.length === 1 ? { categoryId: only } : { categoryId: catId, categoryName: name };
   };
@@ -122,7 +122,7 @@ export const createProductLists = (
     const ttl = filter.inStock === undefined && filter.search === undefined ? ratingCacheTime : stockCacheTime;
     return counts.get(
       `${catalogueChanged.version()} ${JSON.stringify(filter)}`,
-      () => countProducts(database, filter),
+      () => countProducts(reads, filter),
       ttl,
     );
   };
@@ -130,8 +130,8 @@ export const createProductLists = (
   const read = async (filter: ProductFilter, order: ProductOrder, page: PageLimits) => {
     const [found, outOfStock, records] = await Promise.all([
       countsOf(filter),
-      filter.search === undefined ? countOutOfStock(database, filter) : undefined,
-      page.limit === 0 ? [] : listProducts(database, filter, order, page),
+      filter.search === undefined ? countOutOfStock(reads, filter) : undefined,
+      page.limit === 0 ? [] : listProducts(reads, filter, order, page),
     ]);
     return { found, outOfStock: outOfStock ?? found.outOfStock ?? 0, records };
   };
@@ -168,16 +168,16 @@ export const createProductLists = (
     const filter = await filterOf(query, words);
     const order: ProductOrder = query.sort ?? 'relevance';
     const limits = { limit: query.limit ?? largestPageSize, offset: 0 };
-    let records = await listProducts(database, filter, order, limits);
+    let records = await listProducts(reads, filter, order, limits);
     if (records.length === 0 && words.each.length > 1) {
-      records = await listProducts(database, { ...filter, anyWord: true }, order, limits);
+      records = await listProducts(reads, { ...filter, anyWord: true }, order, limits);
     }
     return records.map(productView);
   };
 
   const featured = async (location: string | undefined): Promise<Product[]> => {
     const limits = { limit: largestPageSize, offset: 0 };
-    return (await listProducts(database, { featured: true, location }, 'newest', limits)).map(productView);
+    return (await listProducts(reads, { featured: true, location }, 'newest', limits)).map(productView);
   };
 
   return { page, search: find, featured, categories };

@@ -29,17 +29,17 @@ interface PlannedSearch {
 }
 
 export const createSearchService = ({
-  database,
+  reads,
   catalogueChanged,
-}: Pick<Dependencies, 'database' | 'catalogueChanged'>) => {
+}: Pick<Dependencies, 'reads' | 'catalogueChanged'>) => {
   let heldWords: (HeldWords & { words: number }) | undefined;
   let checked: { version: number; held: Promise<Held> } | undefined;
 
   /** Returns the current words. Reloads them only if they have changed. */
   const currentWords = async (): Promise<HeldWords> => {
-    const words = await readWordsVersion(database);
+    const words = await readWordsVersion(reads);
     if (heldWords?.words !== words) {
-      const frequent = await readSearchWords(database, maxHeldWords);
+      const frequent = await readSearchWords(reads, maxHeldWords);
       heldWords = { words, vocabulary: new Vocabulary(frequent), isWhole: frequent.length < maxHeldWords };
     }
     return heldWords;
@@ -48,8 +48,8 @@ export const createSearchService = ({
   const load = async (): Promise<Held> => {
     const [words, categories, synonyms] = await Promise.all([
       currentWords(),
-      readCategories(database),
-      readSynonyms(database),
+      readCategories(reads),
+      readSynonyms(reads),
     ]);
     return {
       ...words,
@@ -76,7 +76,7 @@ export const createSearchService = ({
       if (query.trim() === '') return undefined;
       const { vocabulary, isWhole, subcategories, synonyms } = await current();
       const words = parseWithSynonyms(query, synonyms);
-      const index = isWhole ? vocabulary : await wordIndexFor(database, words, vocabulary);
+      const index = isWhole ? vocabulary : await wordIndexFor(reads, words, vocabulary);
       const corrected = isLiteral ? words : correctWords(words, index);
       const plan = searchPlan(corrected, { isLarge: index.isLarge, subcategories });
       return plan && { plan, correctedQuery: correctedQuery(query, words, corrected) };

@@ -188,6 +188,15 @@ it('has a direct connection beside that of a pooler, unless both are the same', 
   expect(problemsOf({ DATABASE_DIRECT_URL: directUrl })).toContain('DATABASE_DIRECT_URL needs DATABASE_URL');
 });
 
+it('has a read replica beside the primary, unless both are the same', () => {
+  const [url, readUrl] = ['postgres://shop@db:5432/shop', 'postgres://shop@replica:5432/shop'];
+  expect(read({ DATABASE_URL: url, DATABASE_READ_URL: readUrl }).database).toMatchObject({ url, readUrl });
+  for (const same of ['', url]) {
+    expect(read({ DATABASE_URL: url, DATABASE_READ_URL: same }).database).not.toHaveProperty('readUrl');
+  }
+  expect(problemsOf({ DATABASE_READ_URL: readUrl })).toContain('DATABASE_READ_URL needs DATABASE_URL');
+});
+
 it('gives newsletter subscribers a coupon of about $20 unless configured, and none of 0 rupees', () => {
   expect(read().welcomeCoupon).toEqual({ amount: 1_700, leastSum: 3_400 });
   expect(read({ WELCOME_COUPON: '500', WELCOME_COUPON_LEAST: '0' }).welcomeCoupon).toEqual({

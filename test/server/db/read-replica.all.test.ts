@@ -1,0 +1,156 @@
+/** Tests the shop with a streaming replica of PostgreSQL, from which it reads lists, searches and pages. */
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Client } from 'pg';
+import { pino } from 'pino';
+import type { ProductList } from '../../../contract/products';
+import { routes } from '../../../contract/routes/routes';
+import { migrate } from '../../../server/db/migrate';
+import { openPostgres } from '../../../server/db/postgres';
+import { inTransaction } from '../../../server/db/transaction';
+import { raiseCatalogueVersion } from '../../../server/repositories/catalogue/catalogue-version';
+import { openShop } from '../../../server/startup/open-shop';
+import { testConfig } from '../../support/config';
+import { createServerDatabase } from '../../support/database';
+import { createDatabaseWithoutDemo } from '../../support/database-without-demo';
+import { eventually } from '../../support/eventually';
+import { freePort } from '../../support/free-port';
+import { startPostgresWithReplica, type PostgresServer } from '../../support/postgres';
+import { openTestShop, type TestShop } from '../../support/shop';
+import { newGuest } from '../ordering/money-shop';
+
+const log = pino({ level: 'silent' });
+
+/** Returns the address of the database on the replica. */
+const onReplica = (url: string, replica: PostgresServer): string => {
+  const address = new URL(url);
+  address.port = new URL(replica.url).port;
+  return address.href;
+};
+
+let primary: PostgresServer;
+let replica: PostgresServer;
+let folder: string;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'sprocket-replica-shop-'));
+  ({ primary, replica } = await startPostgresWithReplica());
+});
+afterAll(async () => {
+  await replica.stop();
+  await primary.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('the shop', () => {
+  let database: Awaited<ReturnType<typeof createServerDatabase>>;
+  let shop: TestShop;
+  let administrator: Client;
+
+  beforeAll(async () => {
+    database = await createServerDatabase(primary.url);
+    const readUrl = onReplica(database.url, replica);
+    const open = await openPostgres({ url: database.url, readUrl });
+    await migrate(open.direct, testConfig(folder).paths.migrations);
+    shop = await openTestShop({ open, seed: 'small' });
+    administrator = new Client({ connectionString: readUrl });
+    await administrator.connect();
+  });
+  afterAll(async () => {
+    await administrator.end();
+    await shop.close();
+    await database.drop();
+  });
+
+  const isCurrent = (): boolean => shop.dependencies.open.replica?.isCurrent() ?? false;
+  const statusOf = async (query: Record<string, string>): Promise<number> =>
+    (await shop.inject({ url: routes.products.path, query })).statusCode;
+  const categories = async (): Promise<string> => (await shop.inject({ url: routes.categories.path })).body;
+  const renameMotors = (name: string): Promise<void> =>
+    inTransaction(shop.database, async (transaction) => {
+      await transaction.updateTable('categories').set({ name }).where('id', '=', 'motors').execute();
+      await raiseCatalogueVersion(transaction);
+    });
+  const replayed = (way: 'pause' | 'resume') => administrator.query(`select pg_wal_replay_${way}()`);
+
+  it('caches nothing from before a change that the replica has not received yet', async () => {
+    await eventually(() => expect(isCurrent()).toBe(true));
+    await replayed('pause');
+    await renameMotors('Engines');
+    // The notification of the change arrives in this time, so these calls would fill the cache with the old name.
+    for (let call = 0; call < 10; call += 1) {
+      await categories();
+      await wait(30);
+    }
+    await replayed('resume');
+    await eventually(async () => expect(await categories()).toContain('"Engines"'));
+  });
+
+  it('reads the primary while the replica lags behind by more than a second', async () => {
+    await eventually(() => expect(isCurrent()).toBe(true));
+    await replayed('pause');
+    await renameMotors('Gear motors');
+    await eventually(async () => expect(await categories()).toContain('"Gear motors"'));
+    expect(isCurrent()).toBe(false);
+    expect((await shop.inject({ url: '/metrics' })).body).toContain('sprocket_database_replica_current 0');
+    await replayed('resume');
+    await eventually(() => expect(isCurrent()).toBe(true));
+    expect((await shop.inject({ url: '/metrics' })).body).toContain('sprocket_database_replica_current 1');
+  });
+
+  it('reads the primary while the replica is away, and the replica again afterwards', async () => {
+    await administrator.end();
+    await replica.halt('immediate');
+    // One read may still get a connection that has just broken.
+    await eventually(async () => expect(await statusOf({ minPrice: '1' })).toBe(200));
+    expect(isCurrent()).toBe(false);
+    for (const minPrice of ['2', '3', '4']) expect(await statusOf({ minPrice })).toBe(200);
+    await replica.resume();
+    await eventually(() => expect(isCurrent()).toBe(true));
+    expect(await statusOf({ minPrice: '5' })).toBe(200);
+    administrator = new Client({ connectionString: onReplica(database.url, replica) });
+    await administrator.connect();
+  });
+
+  it('reads lists, searches and pages while the primary is away, but no product, cart or account', async () => {
+    await eventually(() => expect(isCurrent()).toBe(true));
+    const guest = await newGuest(shop);
+    await primary.halt('fast');
+    try {
+      const list = await shop.inject({ url: routes.products.path, query: { q: 'motor' } });
+      expect(list.json<ProductList>().products.length).toBeGreaterThan(0);
+      expect(await categories()).toContain('"Gear motors"');
+      expect((await shop.inject({ url: routes.contentPages.path })).statusCode).toBe(200);
+      expect((await shop.inject({ url: `${routes.products.path}/board-plain` })).statusCode).toBe(503);
+      expect((await guest.add('board-plain', 1)).statusCode).toBe(503);
+    } finally {
+      await primary.resume();
+    }
+    await eventually(async () => expect((await guest.add('board-plain', 1)).statusCode).toBe(200));
+  });
+});
+
+describe('a start', () => {
+  const start = async (url: string, readUrl: string) =>
+    openShop(testConfig(folder, { port: await freePort(), database: { kind: 'postgres', url, readUrl } }), log, null);
+
+  it('is refused if DATABASE_READ_URL leads to another database', async () => {
+    const [database, other] = [
+      await createDatabaseWithoutDemo(primary.url, folder),
+      await createServerDatabase(primary.url),
+    ];
+    await expect(start(database.url, other.url)).rejects.toThrow('is no replica of DATABASE_URL');
+    await other.drop();
+    await database.drop();
+  });
+
+  it('succeeds while the replica is away', async () => {
+    const database = await createDatabaseWithoutDemo(primary.url, folder);
+    const shop = await start(database.url, 'postgres://sprocket@127.0.0.1:1/shop');
+    expect((await shop.app.inject({ url: routes.categories.path })).body).toContain('Boards');
+    await shop.close();
+    await database.drop();
+  });
+});
