@@ -91,19 +91,6 @@ const stillTime = (): void => {
   }
 };
 
-/** Takes screenshots until two in a row are the same, because the browser may first draw a scaled picture coarsely. */
-const stillShot = async (page: Page): Promise<Buffer> => {
-  const shoot = () => page.screenshot({ animations: 'disabled', caret: 'hide', scale: 'css' });
-  let before = await shoot();
-  for (let tries = 0; tries < 10; tries += 1) {
-    await page.waitForTimeout(100);
-    const now = await shoot();
-    if (now.equals(before)) return now;
-    before = now;
-  }
-  throw new Error('the page never stops changing');
-};
-
 interface TakenPicture {
   /** The scaled-down picture, as it is stored. */
   picture: Buffer;
@@ -145,7 +132,7 @@ export const takePicture = async (
   await settle(page);
   await untilStill(page);
   await maskChance(page);
-  const shot = await stillShot(page);
+  const shot = await page.screenshot({ animations: 'disabled', caret: 'hide', scale: 'css' });
   await context.close();
   const picture = await sharp(shot).resize({ width: keptWidths[width] }).webp({ quality: 62, effort: 4 }).toBuffer();
   return { picture, regions: await regionsOf(shot) };
