@@ -22,12 +22,15 @@ import { routes } from '../../contract/routes/routes';
 interface FieldMessages {
   blank: string;
   wrong: string;
+  /** For a value of the wrong type, such as a fraction; `wrong` if omitted. */
+  wrongType?: string;
 }
 
 interface FieldFault {
   /** The last part of the field's path, such as `productId` of `items.0.productId`. */
   name: string;
   isBlank: boolean;
+  isWrongType?: boolean;
   /** The maximum length, if the value exceeds it. */
   longest?: number;
 }
@@ -59,7 +62,11 @@ const messages = new Map<string, FieldMessages>(
     gstin: { blank: blankBusiness.gstin, wrong: wrongField.gstin },
     business: both(allDetails),
 
-    quantity: { blank: 'Please choose a quantity', wrong: failures.quantity_over_stock.message },
+    quantity: {
+      blank: 'Please choose a quantity',
+      wrong: failures.quantity_over_stock.message,
+      wrongType: 'A quantity is a whole number',
+    },
     ram: both('Please choose the RAM again'),
     weight: both('Please choose the weight again'),
     size: both('Please choose the size again'),
@@ -161,11 +168,12 @@ const { message: fallback } = failures.invalid_request;
 
 /** `route` is the registered method and path of the call. */
 export const fieldMessage = (
-  { name, isBlank, longest }: FieldFault,
+  { name, isBlank, isWrongType = false, longest }: FieldFault,
   route: { method: string; path: string },
 ): string => {
   const texts = ownMessages.get(keyOf(route.method, route.path, name)) ?? messages.get(name);
   if (isBlank) return texts?.blank ?? fallback;
+  if (isWrongType && texts?.wrongType !== undefined) return texts.wrongType;
   if (longest !== undefined && longest > 1) return `Please use at most ${longest} characters here`;
   return texts?.wrong ?? fallback;
 };

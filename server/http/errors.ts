@@ -46,7 +46,8 @@ const wrongField = (invalid: Invalid, context: string, route: CalledRoute): Wron
   const path = pathOf(invalid);
   const name = path.findLast((part) => !/^\d+$/.test(part)) ?? '';
   const longest = invalid.keyword === 'maxLength' ? Number(invalid.params['limit']) : undefined;
-  const problem = fieldMessage({ name, isBlank: isBlank(invalid), longest }, route);
+  const isWrongType = invalid.keyword === 'type';
+  const problem = fieldMessage({ name, isBlank: isBlank(invalid), isWrongType, longest }, route);
   return { field: path.length === 0 ? context : path.join('.'), problem };
 };
 

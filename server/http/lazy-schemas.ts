@@ -20,16 +20,20 @@ const buildValidators = AjvCompiler();
 const buildSerializers = SerializerSelector();
 
 /**
- * Compiles the schemas of a route with its first request, because compiling those of all routes takes half of the time
- * in which the shop starts. Validation stops at the first error, so that an overlong text is not validated further.
+ * Compiles the schemas of a route with its first request, because compiling all of them would take half of the start
+ * time. Validation stops at the first error, so that an overlong text is not validated further.
  */
 export const addLazySchemas = (app: FastifyInstance): void => {
-  let validatorOf: ReturnType<typeof buildValidators> | undefined;
+  const validatorsOf = new Map<'array' | false, ReturnType<typeof buildValidators>>();
   let serializerOf: ReturnType<typeof buildSerializers> | undefined;
   app.setValidatorCompiler((route) =>
     lazyValidator(() => {
-      const customOptions = { allErrors: false, verbose: true, removeAdditional: false };
-      validatorOf ??= buildValidators(app.getSchemas() as Record<string, object>, { customOptions });
+      // Addresses contain only text, from which numbers are read. In JSON, `true` or `[1]` is no quantity of 1.
+      const coerceTypes = route.httpPart === 'body' ? false : 'array';
+      const customOptions = { allErrors: false, verbose: true, removeAdditional: false, coerceTypes } as const;
+      const schemas = app.getSchemas() as Record<string, object>;
+      const validatorOf = validatorsOf.get(coerceTypes) ?? buildValidators(schemas, { customOptions });
+      validatorsOf.set(coerceTypes, validatorOf);
       return validatorOf(route);
     }),
   );

@@ -177,11 +177,18 @@ describe('the message for an invalid field', () => {
   it('names the line of a list', async () => {
     const items = [
       { productId: 'x', quantity: 1 },
-      { productId: 'y', quantity: 'many' },
+      { productId: 'y', quantity: 2_000_000 },
     ];
     expect(await call(routes.mergeCart, { mergeId: 'a-merge-of-this-test', items })).toMatchObject({
       answered: 400,
       details: [{ field: 'items.1.quantity', problem: 'The quantity is greater than product count in stock' }],
+    });
+  });
+
+  it.each([0.5, true, [1], '1', 'many'])('refuses the quantity %p, which is no whole number', async (quantity) => {
+    expect(await call(routes.addToCart, { productId: 'x', quantity })).toMatchObject({
+      answered: 400,
+      details: [{ field: 'quantity', problem: 'A quantity is a whole number' }],
     });
   });
 
