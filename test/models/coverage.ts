@@ -1,5 +1,5 @@
 import { coverOf, pairsOfEdge } from './cover';
-import { graphOf, type Edge, type Graph } from './graph';
+import { graphOf, type Edge, type Graph, type Situation } from './graph';
 import type { Model } from './model';
 import { pathAlong, pathsOf, type ModelPath } from './paths';
 import { everythingIn } from './transitions';
@@ -46,28 +46,47 @@ export const pathsUnderTest = (model: Model, graph: Graph = graphOf(model)): Mod
   return [...shortest, ...further.map(({ inputIndex, edges }) => pathAlong(model, inputIndex, edges))];
 };
 
-const coveredBy = (graph: Graph, paths: readonly ModelPath[]) => {
+const outgoingOf = (graph: Graph): ReadonlyMap<string, readonly Edge[]> => {
   const outgoing = new Map<string, Edge[]>();
   for (const edge of graph.edges) outgoing.set(edge.from.key, [...(outgoing.get(edge.from.key) ?? []), edge]);
+  return outgoing;
+};
+
+/** Returns the edges that each path takes, up to the first event that the graph does not have there. */
+export const edgesOfPaths = (graph: Graph, paths: readonly ModelPath[]): Edge[][] => {
+  const outgoing = outgoingOf(graph);
+  return paths.map(({ inputIndex, events }) => {
+    let here = graph.starts.find(({ situation }) => situation.inputIndex === inputIndex)?.situation;
+    const edges: Edge[] = [];
+    for (const event of events) {
+      const edge = outgoing.get(here?.key ?? '')?.find((one) => one.event === event);
+      if (edge === undefined) break;
+      edges.push(edge);
+      here = graph.situations.get(edge.toKey);
+    }
+    return edges;
+  });
+};
+
+const coveredBy = (graph: Graph, paths: readonly ModelPath[]) => {
   const states = new Set<string>();
   const transitions = new Set<string>();
   const pairs = new Set<string>();
+  const visit = (situation: Situation | undefined): void => {
+    for (const { id } of (situation?.snapshot._nodes ?? []) as { id: string }[]) states.add(id);
+  };
   for (const { situation, step } of graph.starts) {
     step.passed.forEach((state) => states.add(state));
     step.transitions.forEach((name) => transitions.add(name));
-    for (const { id } of situation.snapshot._nodes as { id: string }[]) states.add(id);
+    visit(situation);
   }
-  for (const { inputIndex, events } of paths) {
-    let here = graph.starts.find(({ situation }) => situation.inputIndex === inputIndex)?.situation;
+  for (const edges of edgesOfPaths(graph, paths)) {
     let before: Edge | null = null;
-    for (const event of events) {
-      const edge: Edge | undefined = outgoing.get(here?.key ?? '')?.find((one) => one.event === event);
-      if (edge === undefined) break;
+    for (const edge of edges) {
       edge.passed.forEach((state) => states.add(state));
       edge.transitions.forEach((name) => transitions.add(name));
       pairsOfEdge(edge, before).forEach((pair) => pairs.add(pair));
-      here = graph.situations.get(edge.toKey);
-      for (const { id } of (here?.snapshot._nodes ?? []) as { id: string }[]) states.add(id);
+      visit(graph.situations.get(edge.toKey));
       if (edge.transitions.length > 0) before = edge;
     }
   }

@@ -1,4 +1,7 @@
 import { parse } from 'csv-parse/sync';
+import { forgotPasswordReplay } from '../replay/machines/forgot-password.replay';
+import { verifyOtpReplay } from '../replay/machines/verify-otp.replay';
+import { asPlaywright } from '../replay/playwright/playwright-script';
 import { paymentModel } from './payment.model';
 import { forgotPasswordModel } from './forgot-password.model';
 import { graphOf, leavesOf } from './graph';
@@ -24,6 +27,17 @@ describe('paths for testers', () => {
     And it does "storeEmail(email=asha@example.com)"
 `);
     expect(text.match(/^ {2}Scenario: /gm)).toHaveLength(pathScriptsOf(forgotPasswordModel).length);
+  });
+
+  it('are Playwright tests with the states after each step and their descriptions', () => {
+    const text = asPlaywright(forgotPasswordReplay, '../flow-test');
+    expect(text).toContain(`import { test } from '../flow-test';`);
+    expect(text).toContain(`async ({ openFlow }) => {
+    const flow = await openFlow({ machine: 'forgot-password', states: ['idle'] });
+    await flow.take('reset.requested', 'requesting');
+    // The code is being requested; a second request is ignored.
+`);
+    expect(asPlaywright(verifyOtpReplay, '../flow-test')).toContain(`start: 'start email=null`);
   });
 
   it('name the ms of a delay', () => {

@@ -1,9 +1,9 @@
-import type { AnyMachineSnapshot } from 'xstate';
+import type { AnyMachineSnapshot, AnyStateNode } from 'xstate';
 import { csvText } from '../../server/domain/import/csv-text';
 import { writeFlowLink } from '../../src/devtools/statecharts/model/flow-link';
 import { coverOf, transitionsOfEdge, type GraphPath } from './cover';
 import type { ModelEvent } from './events';
-import { graphOf, type Graph } from './graph';
+import { graphOf, type Edge, type Graph } from './graph';
 import { labelOf } from './labels';
 import type { Model } from './model';
 import { delayOf } from './replay';
@@ -11,16 +11,20 @@ import { describeEdge, shortName } from './step-description';
 import { stepOfEvent } from './step-of-event';
 
 /** A longer path would be hard to follow by hand, so a new one begins. */
-const longest = 12;
+export const longest = 12;
 
 export interface ScriptStep {
   /** The cause of the step: an event from a person or another part of the shop, the result of an actor, or time. */
   readonly cause: 'event' | 'result' | 'time';
+  /** The step's label in the graph. It differs from `what` only for time. */
+  readonly label: string;
   /** For example `credentials.submitted`, `authenticate: failed wrong_credentials`, `2000 ms pass`. */
   readonly what: string;
   readonly states: readonly string[];
   /** The descriptions of the active states, outer ones first. */
   readonly meaning: string;
+  /** The descriptions of the states that this step enters. */
+  readonly entered: string;
   /** Actors that start, actions and changed values, in the notation of the behaviour files. */
   readonly effects: readonly string[];
 }
@@ -34,16 +38,23 @@ export interface PathScript {
   readonly link: string;
 }
 
-const meaningOf = (snapshot: AnyMachineSnapshot): string =>
-  (snapshot._nodes as { id: string; description?: string }[])
+type DescribedNode = Pick<AnyStateNode, 'id' | 'description'>;
+
+const descriptionsOf = (nodes: readonly DescribedNode[]): string =>
+  nodes
     .filter(({ id, description }) => id.includes('.') && description !== undefined)
     .map(({ description }) => description)
     .join(' ');
 
+const nodesOf = ({ _nodes }: AnyMachineSnapshot): readonly DescribedNode[] => _nodes;
+
+const enteredNodes = ({ from, after }: Edge): readonly DescribedNode[] =>
+  nodesOf(after).filter((node) => !nodesOf(from.snapshot).includes(node));
+
 const causeOf = ({ type }: ModelEvent): ScriptStep['cause'] =>
   type.startsWith('xstate.after.') ? 'time' : type.startsWith('xstate.') ? 'result' : 'event';
 
-const scriptOf = (model: Model, { inputIndex, start, edges }: GraphPath, index: number): PathScript => ({
+export const scriptOf = (model: Model, { inputIndex, start, edges }: GraphPath, index: number): PathScript => ({
   machine: model.machine.id,
   number: index + 1,
   start: start.leaves.map(shortName),
@@ -52,12 +63,14 @@ const scriptOf = (model: Model, { inputIndex, start, edges }: GraphPath, index: 
     const cause = causeOf(edge.event);
     return {
       cause,
+      label: edge.label,
       what:
         cause === 'time'
           ? `${delayOf(edge.event, edge.from.snapshot, model.machine)} ms pass`
           : labelOf(model, edge.event),
       states: leaves,
-      meaning: meaningOf(edge.after),
+      meaning: descriptionsOf(nodesOf(edge.after)),
+      entered: descriptionsOf(enteredNodes(edge)),
       effects: [...effects, ...changed.map((name) => `${name}=${after[name]}`)],
     };
   }),

@@ -58,13 +58,14 @@ const leftOutOf = <On extends Stage>(model: Model<On>, medium: Medium): Map<stri
  * Returns a small set of paths that take every transition possible on the page. The paths on which the machine differs
  * from its behaviour file come first. Each input without a path gets a path without steps.
  */
-export const coverOn = <On extends Stage>(medium: Medium, model: Model<On>): Cover => {
+export const coverOn = <On extends Stage>(medium: Medium, model: Model<On>, longest?: number): Cover => {
   const graph = playable(model, medium);
   const covered = graph.starts.flatMap(({ step }) => step.transitions);
   const paths = coverOf(graph, {
     covers: transitionsOfEdge,
     allows: (edge) => canBePlayed(model, edge, medium),
     covered,
+    longest,
   });
   const starts = graph.starts
     .filter(({ situation }) => !paths.some(({ inputIndex }) => inputIndex === situation.inputIndex))
@@ -113,7 +114,7 @@ export const replayPaths = async <On extends Stage>(
   const work = async () => {
     for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
       try {
-        await replayPath({ stages, model, plan, situations, nextFault }, path);
+        await replayPath(stages, { model, plan, situations, nextFault }, path);
       } catch (error) {
         failures.push(error instanceof Error ? error.message : String(error));
       }

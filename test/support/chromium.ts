@@ -26,7 +26,7 @@ const chromiumExecutable = (): Executable => {
   return path === undefined ? packagedChromium() : { path };
 };
 
-const launchOptions = (executable = chromiumExecutable()): LaunchOptions => {
+export const launchOptions = (executable = chromiumExecutable()): LaunchOptions => {
   const { path, env = {} } = executable;
   return {
     executablePath: path,

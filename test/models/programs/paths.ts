@@ -1,22 +1,47 @@
 /**
- * Prints paths that take every transition of a machine, for testers: `flows:paths <name> [--as gherkin|csv]`. Exits
- * with 1 for an unknown name or format.
+ * Writes paths that take every transition of a machine, for testers: `flows:paths <name> [--as gherkin|csv|playwright]`.
+ * Gherkin and CSV are printed. Playwright tests become files in the folder of `--into`. Exits with 1 for an unknown name
+ * or format.
  */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
+import { everyReplay } from '../../replay/every-replay';
+import { asPlaywright } from '../../replay/playwright/playwright-script';
+import type { Model } from '../model';
 import { namedModels } from '../named-models';
 import { asCsv, asGherkin, pathScriptsOf } from '../path-scripts';
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { as: { type: 'string' } } });
-const format = values.as ?? 'gherkin';
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { as: { type: 'string', default: 'gherkin' }, into: { type: 'string', default: 'test/flow-scripts' } },
+});
 const fail = (message: string): never => {
   console.error(message);
   process.exit(1);
 };
-if (positionals.length === 0) fail('give a name of a machine');
-if (format !== 'gherkin' && format !== 'csv') fail(`"${format}" is unknown: give gherkin or csv`);
 
-const models = namedModels(positionals);
-if (format === 'csv') process.stdout.write(asCsv(models.flatMap((model) => pathScriptsOf(model))));
-else
-  for (const model of models)
-    process.stdout.write(asGherkin(model.machine.root.description ?? '', pathScriptsOf(model)));
+const writePlaywright = (models: readonly Model[]): void => {
+  const folder = values.into;
+  const support = relative(folder, join('test', 'replay', 'playwright', 'flow-test'));
+  mkdirSync(folder, { recursive: true });
+  for (const { name } of models) {
+    const replay = everyReplay.find(({ model }) => model.name === name);
+    const file = join(folder, `${name}.spec.ts`);
+    writeFileSync(file, replay === undefined ? fail(`${name} has no replay`) : asPlaywright(replay, support));
+    console.log(file);
+  }
+};
+
+const formats: Record<string, (models: readonly Model[]) => void> = {
+  csv: (models) => void process.stdout.write(asCsv(models.flatMap((model) => pathScriptsOf(model)))),
+  gherkin: (models) =>
+    models.forEach((model) =>
+      process.stdout.write(asGherkin(model.machine.root.description ?? '', pathScriptsOf(model))),
+    ),
+  playwright: writePlaywright,
+};
+
+if (positionals.length === 0) fail('give a name of a machine');
+const write = formats[values.as] ?? fail(`"${values.as}" is unknown: give ${Object.keys(formats).join(', ')}`);
+write(namedModels(positionals));

@@ -1,0 +1,60 @@
+import type { AnyStateMachine } from 'xstate';
+import type { BrowserStage } from '../replay/browser/browser-stage';
+import { everyReplay, everyViewReplay } from '../replay/every-replay';
+import { coverOn } from '../replay/replay-machine';
+import type { ReplayModel } from '../replay/replay-model';
+import { edgesOfPaths, pathsUnderTest } from './coverage';
+import { graphOf, type Edge, type Graph } from './graph';
+import type { Model } from './model';
+
+/** Where tests take the transitions: in the machine alone, in React views, or in pages of a real browser. */
+export type TestLevel = 'model' | 'view' | 'browser';
+
+const replayOf = <Replay extends { readonly model: Model }>(replays: readonly Replay[], model: Model) =>
+  replays.find((replay) => replay.model === model);
+
+interface TestedPath {
+  readonly inputIndex: number;
+  readonly edges: readonly Edge[];
+}
+
+const pathsOnPage = (
+  level: 'view' | 'browser',
+  replay: ReplayModel<AnyStateMachine, BrowserStage> | undefined,
+): readonly TestedPath[] => (replay === undefined ? [] : coverOn(level, replay).paths);
+
+const pathsOfModel = (model: Model, graph: Graph): readonly TestedPath[] => {
+  const paths = pathsUnderTest(model, graph);
+  return edgesOfPaths(graph, paths).map((edges, index) => ({ inputIndex: paths[index]?.inputIndex ?? 0, edges }));
+};
+
+const pathsAt = (level: TestLevel, model: Model, graph: Graph): readonly TestedPath[] => {
+  if (level === 'view') return pathsOnPage('view', replayOf(everyViewReplay, model));
+  if (level === 'browser') return pathsOnPage('browser', replayOf(everyReplay, model));
+  return pathsOfModel(model, graph);
+};
+
+/** Returns the names of the transitions that a path takes, those of its start first. */
+const namesAlong = ({ starts }: Graph, { inputIndex, edges }: TestedPath): readonly string[] => [
+  ...(starts[inputIndex]?.step.transitions ?? []),
+  ...edges.flatMap(({ transitions }) => transitions),
+];
+
+/**
+ * Counts how often the tests' paths take each transition. Returns it in the format of `/metrics`, so that `/flows/counts`
+ * can show it on the charts. The view and the browser level count the fixed paths, not those drawn at random.
+ */
+export const testedTransitions = (models: readonly Model[], level: TestLevel): string =>
+  models
+    .flatMap((model) => {
+      const graph = graphOf(model);
+      const counts = new Map<string, number>();
+      for (const name of pathsAt(level, model, graph).flatMap((path) => namesAlong(graph, path))) {
+        counts.set(name, (counts.get(name) ?? 0) + 1);
+      }
+      return [...counts].map(
+        ([name, count]) =>
+          `sprocket_flow_transitions_total{machine="${model.machine.id}",transition="${name}"} ${count}\n`,
+      );
+    })
+    .join('');

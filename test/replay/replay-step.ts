@@ -1,0 +1,111 @@
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import type { Edge, Situation } from '../models/graph';
+import { delayOf } from '../models/replay';
+import type { Fault, FaultPlan } from './faults';
+import { perform } from './perform';
+import { answerOf } from './playable';
+import { callsOf, isCalled, type CalledActor, type Recogniser, type ReplayModel } from './replay-model';
+import { patience, type Stage } from './stage';
+import { nameIn } from './describe-path';
+
+/** The clock is stopped in states with a delay below this, in ms, so that they do not end before they are inspected. */
+const brief = 6000;
+
+export interface Replay<On extends Stage> {
+  readonly model: ReplayModel<AnyStateMachine, On>;
+  readonly plan: FaultPlan;
+  readonly situations: ReadonlyMap<string, Situation>;
+  readonly nextFault: (refusals: boolean) => Fault;
+}
+
+/** Returns the assertion of what the page shows in a state. */
+export const recogniserOf = <On extends Stage>({ model, states }: ReplayModel<AnyStateMachine, On>, id: string) => {
+  const found = (states as Readonly<Record<string, Recogniser<On> | undefined>>)[nameIn(model, id)];
+  if (found === undefined) throw new Error(`${model.name}: no recogniser for ${id}`);
+  return found;
+};
+
+/** Returns the actors whose calls the page must have made in these states. */
+const callsIn = <On extends Stage>(
+  { model: { machine }, actors }: ReplayModel<AnyStateMachine, On>,
+  leaves: readonly string[],
+): CalledActor<On>[] =>
+  leaves
+    .flatMap((leaf) => machine.getStateNodeById(leaf).invoke.map(({ id }) => actors[id]))
+    .flatMap((actor) => (actor !== undefined && isCalled(actor) ? [actor] : []));
+
+const cause = async <On extends Stage>(replay: Replay<On>, stage: On, edge: Edge): Promise<void> => {
+  const { model, plan } = replay;
+  const answered = answerOf(edge);
+  if (answered !== null) {
+    const actor = model.actors[answered.actorId];
+    if (actor === undefined) throw new Error(`no actor model for ${answered.actorId}`);
+    if (!isCalled(actor)) {
+      const part = actor.play[answered.answer];
+      return part && perform(part, stage);
+    }
+    const calls = callsOf(actor);
+    const waiting = calls.reduce((sum, call) => sum + stage.network.heldNow(call), 0);
+    const call = await stage.network.arrived(calls, patience);
+    if (waiting !== 1) throw new Error(`${call.method} ${call.path} is called ${waiting} times at once`);
+    if (plan.late > 0 && delaysIn(model, edge.from).length === 0) {
+      await stage.pass(plan.late);
+      await recogniseAll(replay, stage, edge.from.leaves);
+    }
+    const real = actor.answers[answered.answer];
+    if (answered.answer === actor.tooManyRequests) return stage.network.fail(call, 'status 429');
+    if (real === undefined) return stage.network.fail(call, replay.nextFault(actor.tooManyRequests === undefined));
+    await real.prepare?.(stage);
+    if (real.refusal) return stage.network.refuse(call, await real.refusal(stage));
+    return stage.network.forward(call, real);
+  }
+  if (edge.label.startsWith('after ')) {
+    return stage.pass(delayOf(edge.event, edge.from.snapshot, model.model.machine));
+  }
+  const act = model.events[edge.label] ?? model.events[edge.event.type];
+  if (act === undefined) throw new Error(`no act causes ${edge.label}`);
+  return perform(act, stage);
+};
+
+export const leavesAfter = <On extends Stage>({ situations }: Replay<On>, { toKey }: Edge): readonly string[] =>
+  situations.get(toKey)?.leaves ?? [];
+
+/** Returns the delays, in ms, that can end a situation. */
+const delaysIn = <On extends Stage>(
+  { model: { machine } }: ReplayModel<AnyStateMachine, On>,
+  { snapshot }: Situation,
+): number[] =>
+  (snapshot._nodes as AnyStateNode[]).flatMap((node) =>
+    node.after.map(({ eventType }) => delayOf({ type: eventType }, snapshot, machine)),
+  );
+
+const recogniseAll = async <On extends Stage>(
+  { model }: Replay<On>,
+  stage: On,
+  leaves: readonly string[],
+): Promise<void> => {
+  for (const actor of callsIn(model, leaves)) await stage.network.arrived(callsOf(actor), patience);
+  for (const leaf of leaves) await recogniserOf(model, leaf)(stage);
+};
+
+/** Opens the machine's page at the start of a path. From then on, the stage holds the calls of the machine's actors. */
+export const openStart = async <On extends Stage>(
+  replay: Replay<On>,
+  stage: On,
+  { inputIndex, leaves }: Situation,
+): Promise<void> => {
+  const { model } = replay;
+  const calls = Object.values(model.actors).flatMap((actor) => (isCalled(actor) ? callsOf(actor) : []));
+  await stage.network.hold(calls);
+  await model.open(stage, model.model.inputs[inputIndex]);
+  await recogniseAll(replay, stage, leaves);
+};
+
+/** Causes one step on the page, and asserts every active state after it. */
+export const takeStep = async <On extends Stage>(replay: Replay<On>, stage: On, edge: Edge): Promise<void> => {
+  const next = replay.situations.get(edge.toKey);
+  if (next !== undefined && Math.min(...delaysIn(replay.model, next)) < brief) await stage.stopClock();
+  else await stage.startClock();
+  await cause(replay, stage, edge);
+  await recogniseAll(replay, stage, leavesAfter(replay, edge));
+};
