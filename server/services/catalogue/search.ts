@@ -28,10 +28,7 @@ interface PlannedSearch {
   correctedQuery: string | undefined;
 }
 
-export const createSearchService = ({
-  reads,
-  catalogueChanged,
-}: Pick<Dependencies, 'reads' | 'catalogueChanged'>) => {
+export const createSearchService = ({ reads, catalogueChanged }: Pick<Dependencies, 'reads' | 'catalogueChanged'>) => {
   let heldWords: (HeldWords & { words: number }) | undefined;
   let checked: { version: number; held: Promise<Held> } | undefined;
 
