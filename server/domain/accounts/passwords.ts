@@ -1,13 +1,18 @@
 import { hash, verify, type Options } from '@node-rs/argon2';
 import { randomBytes } from 'node:crypto';
+import { coresForWork } from '../../lib/cores-for-work';
 import { FairSemaphore } from '../../lib/fair-semaphore';
 import { currentSource } from '../../lib/request-context';
 
 /** Cost of argon2id, which is the library's default algorithm. OWASP recommends at least these values. */
 export const passwordCost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Runs at most two hashes at once, because each keeps a core busy. */
-const semaphore = new FairSemaphore({ atOnce: 2, waitingOfOne: Infinity, waitingOfAll: Infinity });
+/** Runs at most two hashes at once, because each keeps a core busy and needs 19 MB. */
+const semaphore = new FairSemaphore({
+  atOnce: Math.min(2, coresForWork),
+  waitingOfOne: Infinity,
+  waitingOfAll: Infinity,
+});
 const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> => semaphore.run(currentSource() ?? '', work);
 
 /** Normalizes the text, because keyboards encode the same characters differently. */

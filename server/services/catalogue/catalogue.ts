@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import type { BannerPlace } from '../../../contract/banners';
 import type { Product, ProductDetail, ProductList, ProductQuery, SearchQuery } from '../../../contract/products';
 import type { Dependencies } from '../../dependencies';
@@ -6,6 +5,7 @@ import { readBlocks } from '../../domain/catalogue/content-blocks';
 import { splitPage } from '../../domain/catalogue/content-page';
 import type { CacheFacts } from '../../lib/cache-facts';
 import { CachedResponse } from '../../lib/cached-response';
+import { coresForWork } from '../../lib/cores-for-work';
 import { FairSemaphore } from '../../lib/fair-semaphore';
 import { currentSource } from '../../lib/request-context';
 import { found } from '../../lib/shop-error';
@@ -20,9 +20,9 @@ import type { SearchService } from './search';
 
 /**
  * Maximum number of concurrent reads of lists. Each takes up to three connections. The embedded database has one
- * session. With more reads than cores, a flood of lists slows down sign-ins and checkouts (`npm run bench:attack`).
+ * session, in which the statements of two reads take turns.
  */
-export const readAtOnce = { embedded: 2, postgres: Math.max(2, availableParallelism()) };
+export const readAtOnce = { embedded: 2, postgres: coresForWork };
 /** Number of calls from one client address that may wait: enough for an office behind it, too few for an attack. */
 const waitingOfOneSource = 20;
 const waitingOfAll = 200;

@@ -4,6 +4,7 @@ import type { Dependencies } from '../../dependencies';
 import type { HeldLine } from '../../domain/ordering/checkout-changes';
 import { publicCheckoutState } from '../../domain/ordering/checkout-status';
 import { subTotalOf } from '../../domain/ordering/pricing';
+import { FairSemaphore } from '../../lib/fair-semaphore';
 import { found, ShopError } from '../../lib/shop-error';
 import * as snapshots from '../../repositories/ordering/checkout-snapshots';
 import * as checkouts from '../../repositories/ordering/checkouts';
@@ -12,6 +13,13 @@ import { accountLimits, countAttempt } from '../accounts/account-limits';
 import type { CheckoutReconciliation } from './checkout-reconciliation';
 import { createCheckoutSteps } from './checkout-steps';
 import { createReconcileThrottle } from './reconcile-throttle';
+
+/**
+ * A customer's calls run one after the other, because a call with another id cancels the checkout of the one before.
+ * Otherwise a few accounts could keep the database and the provider busy with calls that undo each other.
+ */
+const startBounds = { atOnce: 16, atOnceOfOne: 1, waitingOfOne: 8, waitingOfAll: 400 };
+const unlimited = { atOnce: Infinity, waitingOfOne: Infinity, waitingOfAll: Infinity };
 
 type CheckoutDependencies = Pick<Dependencies, 'config' | 'database' | 'clock' | 'limits' | 'log'>;
 type CheckoutRecord = checkouts.CheckoutRecord;
@@ -30,6 +38,7 @@ export const createCheckoutService = (
   reconciliation: CheckoutReconciliation,
 ) => {
   const { takeStep } = createCheckoutSteps({ clock, config });
+  const startsInTurn = new FairSemaphore(limits.disabled ? unlimited : startBounds);
   const reconcileThrottled = createReconcileThrottle((id) => reconciliation.reconcile(id));
   // A separate throttle for cancellations. With a shared one, polling the state could throttle cancellations too.
   const cancelThrottled = createReconcileThrottle((id) => reconciliation.close(id, 'cancelled'));
@@ -110,6 +119,21 @@ export const createCheckoutService = (
     if (owner !== undefined && owner !== userId) throw new ShopError('checkout_not_found');
   };
 
+  const startCheckout = async (userId: string, body: CheckoutBody): Promise<Checkout> => {
+    await reconcileThrottled(body.checkoutId);
+    for (let taken = 0; taken < maxSteps; taken += 1) {
+      const step = await inTransaction(database, (transaction) => takeStep(transaction, userId, body));
+      if (step.kind === 'close') await closeBlocking(step.checkoutId, step.as);
+      else if (step.kind === 'reconcile') await reconcileThrottled(step.checkoutId);
+      else if (step.checkout.state !== 'open') throw await finished(step.checkout);
+      else {
+        const checkout = await payable(step.checkout);
+        if (checkout !== null) return checkout;
+      }
+    }
+    throw await stillOpen(body.checkoutId);
+  };
+
   return {
     requireOwnOrUnused,
 
@@ -120,23 +144,12 @@ export const createCheckoutService = (
      * @throws ShopError invalid_request as in `destinationOf`, cart_empty, cart_changed (`details.changes`),
      * coupon_refused, coupon_changed, amount_too_large, not_shipped (`details.items`), pin_code_not_served,
      * held_unpaid, checkout_open and checkout_finished (with `details` `{checkoutId, state, orderId?}`),
-     * checkout_not_found, payment_unavailable (nothing was charged), rate_limited.
+     * checkout_not_found, payment_unavailable (nothing was charged), rate_limited, overloaded.
      */
     async start(userId: string, body: CheckoutBody, source: string): Promise<Checkout> {
       await requireOwnOrUnused(userId, body.checkoutId);
       await countAttempt(limits, accountLimits.checkout, source, userId);
-      await reconcileThrottled(body.checkoutId);
-      for (let taken = 0; taken < maxSteps; taken += 1) {
-        const step = await inTransaction(database, (transaction) => takeStep(transaction, userId, body));
-        if (step.kind === 'close') await closeBlocking(step.checkoutId, step.as);
-        else if (step.kind === 'reconcile') await reconcileThrottled(step.checkoutId);
-        else if (step.checkout.state !== 'open') throw await finished(step.checkout);
-        else {
-          const checkout = await payable(step.checkout);
-          if (checkout !== null) return checkout;
-        }
-      }
-      throw await stillOpen(body.checkoutId);
+      return startsInTurn.run(userId, () => startCheckout(userId, body));
     },
 
     /**
