@@ -50,7 +50,7 @@ const project = (displayName, testMatch, more = {}) => ({
   },
   transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`, '/.cache/bundled-packages/'],
   testPathIgnorePatterns: ['/node_modules/', ...skippedNow],
-  // Builds contain their own packages, and scratch folders contain copies of the sources.
+  // Ignores build output and scratch folders, which may contain copies of the sources and of packages.
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.cache/', '<rootDir>/var/'],
   watchPathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.cache/', '<rootDir>/var/'],
   moduleNameMapper: {

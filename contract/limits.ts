@@ -50,7 +50,7 @@ export const lineUnits = 100_000;
 
 export const cartLines = 100;
 
-/** The provider accepts at most eight digits of paise. */
+/** The payment provider accepts at most eight digits of paise. */
 export const largestPayment = { paise: 99_999_999 } as const;
 
 /** Time for which a checkout holds stock, in ms. */

@@ -60,9 +60,9 @@ export const OrderGst = Type.Object({ ...GstAmounts.properties, rates: Type.Arra
 export type OrderGst = Static<typeof OrderGst>;
 
 /**
- * An order (specification, section 3). `amount` is in rupees; `date` has the specification's short form. Not in the
- * specification: the full address, payment method (null for older orders), GST, refund, and whether the customer may
- * cancel the order.
+ * An order (specification, section 3). `amount` is in rupees; `date` has the specification's short form. Fields beyond
+ * the specification include the full address, `paymentMethod` (null for older orders), `gst`, `refund`, and
+ * `cancellable` (whether the customer may cancel the order).
  */
 export const Order = Type.Object({
   ...bothIds,

@@ -10,7 +10,7 @@ interface Context {
   failure: FlowFailure | null;
 }
 
-/** The form keeps the values; the machine gets them only with the event. */
+/** The values stay in the form; the machine receives them only in `form.submitted`. */
 type Events = { type: 'form.submitted'; values: ComplaintValues } | { type: 'form.edited' };
 
 const notProvided = () => Promise.reject(new Error('not provided'));

@@ -23,8 +23,8 @@ const required = (value: string | null): string => {
 };
 
 /**
- * Finds, places or cancels a checkout. Then asks the server until the status is known: after a lost response, and while
- * a payment is pending.
+ * Finds a checkout, places its order, or cancels it. If a response is lost or the payment is pending, asks the server
+ * for the status until it is known.
  */
 export const confirmationMachine = setup({
   types: {

@@ -17,7 +17,7 @@ type Events = ({ type: 'review.submitted' } & Written) | { type: 'review.edited'
 /** The cast is safe, because all actors reject with a `FlowFailure`. */
 const failureOf = ({ event }: { event: ErrorActorEvent }) => event.error as FlowFailure;
 
-/** Sends a review (specification, sections 4 and 5). The form keeps the text and the rating, not this machine. */
+/** Sends a review (specification, sections 4 and 5). The text and the rating stay in the form. */
 export const reviewMachine = setup({
   types: { context: {} as Context, events: {} as Events },
   actors: {
@@ -42,7 +42,7 @@ export const reviewMachine = setup({
   context: { failure: null },
   on: {
     'review.submitted': [
-      // A guest without a text is first asked for the text, not to sign in (specification, section 5).
+      // If the text is empty, even a guest is asked for the text before the sign-in (specification, section 5).
       {
         guard: { type: 'isEmpty', params: ({ event }) => event },
         target: '.incomplete',

@@ -1,7 +1,7 @@
 /**
- * Makes the two fonts in src/theme/fonts: Instrument Sans for the first paint, with the special characters of the
- * shop's own copy, and from Inter the characters that Instrument Sans lacks (units, exponents, the rupee sign). Run it
- * after adding such a character, with its two packages installed temporarily:
+ * Makes the two fonts in src/theme/fonts. `text.woff2` is Instrument Sans for the first paint, with the special
+ * characters of the shop's own copy. `signs.woff2` has characters from Inter that Instrument Sans lacks (units,
+ * exponents, the rupee sign). To add a character, extend `signs` below and run:
  *
  *     npm install --no-save subset-font@2.9.0 inter-ui@4.1.1 && node scripts/fonts.mjs
  *

@@ -1,6 +1,6 @@
 /**
- * Extracts from a machine's source what /flows needs and the running machine does not contain: line numbers of states
- * and implementations, comments of implementations, and the types of events, inputs and outputs.
+ * Extracts data for the page /flows from a machine's source, because the running machine does not contain it: line
+ * numbers of states and implementations, comments of implementations, and the types of events, inputs and outputs.
  */
 import { readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
@@ -177,7 +177,7 @@ const factsOfSource = (checker, source) => {
     events: eventShapes(checker, set),
     answers: actorShapes(checker, set),
     errors: errorShapes(checker, machine),
-    /** String literals of the machine. Generated example events prefer them among several possible values. */
+    /** String literals of the machine. If several values are possible, generated example events prefer one of these. */
     words: [...new Set(literals)],
   };
 };

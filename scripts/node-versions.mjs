@@ -1,7 +1,7 @@
 /**
- * Builds the shop, opens it and makes a purchase in a browser on each Node version of the README except the running
- * one, on which all other tests run. Works in separate copies of the project. The Node versions are installed once from
- * the npm registry.
+ * Builds the shop, tests the machines and makes a purchase in a browser on each Node version of the README, except on
+ * the running major version, on which all other tests run. Works in a separate copy of the project. The Node versions
+ * are installed once from the npm registry.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
@@ -14,7 +14,7 @@ const majorOf = (version) => version.split('.')[0];
 const versions = supported.filter((version) => majorOf(version) !== majorOf(process.versions.node));
 const cache = inRoot('.cache', 'node-versions');
 
-/** Returns null if the registry has no such version for this platform. */
+/** Returns the path of this Node version, installed if necessary; null if the installation fails. */
 const nodeOf = (version) => {
   const name = `node-${process.platform}-${process.arch}`;
   const folder = join(cache, version);

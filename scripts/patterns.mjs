@@ -51,7 +51,7 @@ const constantsOf = (sources) => {
   return known;
 };
 
-/** Returns null if the text is only known at run time. */
+/** Returns the value of a text expression; null if it is known only at run time. */
 const textOf = (node, constants) => {
   if (ts.isStringLiteralLike(node)) return node.text;
   if (ts.isIdentifier(node)) {
@@ -107,7 +107,7 @@ const collectPatterns = (files) => {
   });
 };
 
-/** Returns null if the pattern is proved linear. */
+/** Returns the reason why a pattern is not proved linear; null if it is. */
 const problemOf = async ({ pattern, flags }) => {
   if (pattern === null || flags === null) return 'is put together while the program runs, so that nobody can check it';
   const { status, complexity, error } = await check(pattern, flags, { checker: 'automaton', timeout: 20_000 });

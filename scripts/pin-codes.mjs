@@ -9,7 +9,7 @@ import { inRoot } from './paths.mjs';
 
 const file = inRoot('server', 'domain', 'pin-code-table.json');
 
-/** Names that have changed or that the directory spells differently. */
+/** Maps names of states in the directory to their current names and spellings. */
 const states = new Map([
   ['Andaman & Nicobar', 'Andaman and Nicobar Islands'],
   ['Chattisgarh', 'Chhattisgarh'],

@@ -1,10 +1,11 @@
 /**
  * The steps of the three suites. The name of a test file chooses the suite: `npm run test:all` runs `*.all.test.ts`,
- * `npm run test:long` runs `*.long.test.ts`, and `npm test` runs all other files.
+ * `npm run test:long` runs `*.long.test.ts`, and `npm test` runs all other files. `npm run test:all` also repeats the
+ * quick tests of the server and the sandbox on the embedded database.
  *
  * `programs` lists the programs that a suite needs and that npm does not install (scripts/debian-programs.mjs).
  *
- * A step runs `program` (jest, unless it has `isJest: false`) with `args`; `pattern` selects test files by path.
+ * A step runs `program` (jest, unless the step has `isJest: false`) with `args`; `pattern` selects test files by path.
  */
 import { inRoot } from './paths.mjs';
 
@@ -42,7 +43,7 @@ export const suites = {
         name: 'server on PostgreSQL',
         program: onPostgres,
         args: ['--runInBand'],
-        // The startup tests choose their database themselves, and the sandbox has none. Both ran in the step before.
+        // The startup tests choose their database themselves, and the sandbox has none. Both ran in the previous step.
         pattern: '^(?!.*/(startup|sandbox)/).*\\.all\\.test\\.ts$',
         minutes: 10,
       },

@@ -1,6 +1,6 @@
 /**
  * Records unsteady test files, which failed in a suite and passed alone. A few are tolerated, so that chance does not
- * fail a run of thousands of tests. The same file twice is a defect (docs/decisions/0016-three-suites.md).
+ * fail a run of thousands of tests. A file that is unsteady twice has failed (docs/decisions/0016-three-suites.md).
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -17,7 +17,7 @@ const readRuns = (path) => {
   }
 };
 
-/** Returns those files that were unsteady in an earlier run too. */
+/** Records the unsteady files of a run. Returns those files that were unsteady in an earlier run too. */
 export const recordUnsteady = (path, files) => {
   const runs = readRuns(path);
   mkdirSync(dirname(path), { recursive: true });

@@ -5,7 +5,7 @@ import type { WelcomeCoupon } from './domain/welcome-coupon';
 /** A call waits at most `connectTimeoutMs` for a free connection. */
 export interface PoolConfig {
   size: number;
-  /** Time limit of a statement, in ms. PostgreSQL cancels longer statements. Behind a pooler, the role sets it. */
+  /** Time limit of a statement, in ms. Behind a pooler, it must be set for the database role instead. */
   statementTimeoutMs: number;
   connectTimeoutMs: number;
 }

@@ -40,7 +40,7 @@ interface DependencyOptions {
   open: OpenDatabase;
   log: FastifyBaseLogger;
   clock?: Clock;
-  /** Traces calls of the providers. Statements are traced only if `open` was opened with the same tracing. */
+  /** Traces calls to the providers. SQL statements are traced only if `open` was opened with the same tracing. */
   tracing?: Tracing | null;
 }
 

@@ -2,7 +2,7 @@ import { Group, Mesh, MeshStandardMaterial } from 'three';
 import type { BufferGeometry, Object3D, Texture } from 'three';
 import { merged } from './kit/merge';
 
-/** Computes a running 53-bit hash over numbers and text. */
+/** Computes a running 64-bit hash over numbers and text. */
 class Digest {
   private a = 0xdeadbeef;
   private b = 0x41c6ce57;
@@ -34,8 +34,8 @@ const addTexture = (digest: Digest, texture: Texture | null): void => {
 };
 
 /**
- * Returns a hash of everything that a scene draws: corners (to a thousandth of a millimeter), materials and textures.
- * So after a change of the kit, only the pictures that show the changed part are drawn again.
+ * Returns a hash of what a scene draws: corners (to a thousandth of a millimeter), materials and textures. After a
+ * change of the kit, it differs only for pictures that show the changed part, so only these are drawn again.
  */
 export const fingerprint = (scene: Object3D, settings: string): string => {
   const digest = new Digest();

@@ -1,6 +1,6 @@
 import { post } from './route';
 
-/** Calls that are not in section 7, separate from `shopRoutes`, which every page loads. */
+/** These routes (not in section 7 of the specification) are separate from `shopRoutes`, which every page loads. */
 export const newsletterRoutes = {
   confirmNewsletter: post('/api/newsletter/confirm'),
   unsubscribeFromNewsletter: post('/api/newsletter/unsubscribe'),

@@ -11,5 +11,5 @@ export const remove = <Path extends string>(path: Path) => ({ method: 'DELETE', 
 export const addressOf = (route: Route, params: Record<string, string> = {}): string =>
   route.path.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(params[name] ?? ''));
 
-/** Fastify names the path `url`. */
+/** Returns the fields of a Fastify route. Fastify calls the path `url`. */
 export const methodAndUrl = ({ method, path }: Route) => ({ method, url: path });

@@ -5,8 +5,8 @@ export const shopRoutes = {
   subscribeToNewsletter: post('/api/newsletter'), // not in section 7
 } as const;
 
-/** Browsers send their web vitals to this path as a beacon (not in section 7). */
+/** Browsers send their web vitals to this path as a beacon (not in section 7 of the specification). */
 export const fieldVitalsPath = '/vitals';
 
-/** Browsers send counts of the flows' transitions to this path as a beacon (not in section 7). */
+/** Browsers send counts of the flows' transitions to this path as a beacon (not in section 7 of the specification). */
 export const flowCountsPath = '/flow-counts';

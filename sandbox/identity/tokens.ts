@@ -25,7 +25,7 @@ const openKey = async (state: State): Promise<JWK> => {
   return jwk;
 };
 
-/** Signs with one persistent key. */
+/** Returns functions that sign and verify tokens with one persistent key. */
 export const openTokens = async (state: State) => {
   const { kid, n, e, kty, alg, use, ...rest } = await openKey(state);
   const privateKey = await importJWK({ kid, n, e, kty, alg, use, ...rest }, 'RS256');

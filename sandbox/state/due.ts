@@ -13,7 +13,7 @@ export const clearDue = (transaction: Transaction, target: string): void => {
 
 type DueHandlers = Record<DueKind, (transaction: Transaction, target: string) => void>;
 
-/** Returns a function that stops the timer. */
+/** Makes each scheduled change when it is due. Returns a function that stops the timer. */
 export const startDue = (state: State, handlers: DueHandlers): (() => void) => {
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;

@@ -2,7 +2,7 @@ import { randomLetters } from './random-id';
 import type { SandboxSecrets } from './records';
 import type { State } from './state';
 
-/** Generates the keys at the first start. */
+/** Returns the sandbox's API keys, which are generated at the first start. */
 export const openSecrets = (state: State): SandboxSecrets => {
   const kept = state.get('secrets', 'keys');
   if (kept) return kept;

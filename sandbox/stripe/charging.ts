@@ -128,7 +128,7 @@ export const settleIntent = (work: Work, id: string): void => {
   if (intent?.status === 'processing' && method) charge(work, intent, method, {});
 };
 
-/** The intent after a step. If the step has failed, the browser gets `error`. */
+/** The intent after a confirmation or a decision. If the payment has failed, the browser gets `error`. */
 export interface Charged {
   intent: Intent;
   error?: StripeErrorBody;

@@ -32,7 +32,7 @@ const signatureOf = (payload: string, secret: string, timestamp: number): string
   return `t=${timestamp},v1=${signature}`;
 };
 
-/** Delivers every recorded event to its endpoints, at least once and in any order. */
+/** Delivers recorded events in any order, possibly more than once. Gives up three days after the event. */
 export class Deliveries {
   private readonly state: State;
   private readonly log: FastifyBaseLogger;

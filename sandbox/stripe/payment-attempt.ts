@@ -5,6 +5,6 @@ export interface PaymentAttempt {
   kind: 'card' | 'upi';
   /** The bank declines for this reason once the shopper has approved; absent if the bank accepts. */
   decline?: Decline;
-  /** Absent unless the bank's page was opened by a redirect. */
+  /** Page to which the bank's page redirects back; absent if the bank's page was not opened by a redirect. */
   returnUrl?: string;
 }

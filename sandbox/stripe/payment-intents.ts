@@ -66,7 +66,7 @@ export const createIntent = (work: Work, form: Form): Intent => {
   return intent;
 };
 
-/** A new amount or currency ends a pending attempt, because in it the shopper would approve the old amount. */
+/** A new amount or currency ends a pending attempt, because the shopper would otherwise approve the old one. */
 export const updateIntent = (work: Work, id: string, form: Form): Intent => {
   const intent = findIntent(work, id);
   const params = new Params(form, settable);

@@ -35,7 +35,7 @@ const copyField = (value: CopyValue): string => {
 
 export const copyLine = (values: readonly CopyValue[]): string => `${values.map(copyField).join('\t')}\n`;
 
-/** Reads the rows only as fast as the database accepts them. */
+/** Inserts rows with COPY. Reads the rows only as fast as the database accepts them. */
 export const copyInto = async (
   transaction: Transaction,
   table: string,

@@ -14,7 +14,7 @@ const fileNamePattern = /^\d{4}_[a-z0-9_]+\.sql$/;
 
 const checksumOf = (migration: Migration): string => createHash('sha256').update(migration.sql).digest('hex');
 
-/** Rejects names without a number and duplicate numbers. */
+/** Reads all migrations in order. Throws if a file name has no number, or if two have the same number. */
 export const readMigrations = async (folder: string): Promise<Migration[]> => {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   const nameless = names.find((name) => !fileNamePattern.test(name));
@@ -50,13 +50,13 @@ const applyPending = async (connection: Database, migrations: readonly Migration
 };
 
 /**
- * Each migration has its own transaction. All run under one advisory lock, so several processes may start at once. The
- * lock belongs to the session, so `database` must not be behind a pooler.
+ * Applies pending migrations, each in its own transaction, and returns their names. An advisory lock allows several
+ * processes to start at once. The lock belongs to the session, so `database` must not be behind a pooler.
  */
 export const migrate = async (database: Database, folder: string): Promise<string[]> => {
   const migrations = await readMigrations(folder);
   return database.connection().execute(async (connection) => {
-    // Without this, waiting for another process's migration could exceed the statement timeout.
+    // With a time limit, waiting for another process's migration could fail.
     await sql`set statement_timeout = 0`.execute(connection);
     await sql`select pg_advisory_lock(${sql.lit(advisoryLocks.migration)})`.execute(connection);
     try {

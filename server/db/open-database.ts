@@ -11,7 +11,7 @@ interface PoolFacts {
 
 export interface OpenDatabase {
   database: Database;
-  /** Connections that keep their session, for migrations. Those of `database` may belong to a pooler. */
+  /** Connections that keep their session, for migrations. The connections of `database` may lead to a pooler. */
   direct: Database;
   /**
    * For lists, searches and pages, which may be some seconds old: a read replica if one is configured and current,
@@ -22,7 +22,8 @@ export interface OpenDatabase {
   replica: Pick<ReadReplica, 'isCurrent' | 'isOfPrimary' | 'untilReplicated'> | null;
   kind: 'pglite' | 'postgres';
   /**
-   * Calls back with '' after a reconnect, because messages may have been missed. Returns a function that unsubscribes.
+   * Calls `onMessage` for each message, and with '' after a reconnect, because messages may have been missed. Returns a
+   * function that unsubscribes.
    */
   listen(channel: string, onMessage: (payload: string) => void): Promise<() => Promise<void>>;
   /** Null on a PostgreSQL server. */

@@ -1,5 +1,5 @@
 import { isoDay } from '../lib/clock';
 import { drawnLetters } from './drawn-letters';
 
-/** Returns a random ticket number such as SPR-261125-KCMRTX. The table refuses a duplicate. */
+/** Returns a random ticket number such as SPR-261125-KCMRTX. The primary key of the table rejects a duplicate. */
 export const newTicket = (now: Date): string => `SPR-${isoDay(now).slice(2).replaceAll('-', '')}-${drawnLetters(6)}`;

@@ -16,7 +16,7 @@ export const nextEndOfMarch = (now: Date): Date => {
 /** Returns the last day (in India) of a period that ends at `end`, such as 2027-03-31. */
 export const lastIndianDay = (end: Date): string => dayOf(new Date(end.getTime() - 1));
 
-/** Creates a coupon for the first order of the account with this e-mail address. The table refuses a duplicate code. */
+/** Returns a coupon for the first order of the account with this e-mail address. The table rejects a duplicate code. */
 export const newWelcomeCoupon = (email: string, { amount, leastSum }: WelcomeCoupon, now: Date) => ({
   code: `HELLO-${drawnLetters(8)}`,
   percent: null,

@@ -1,4 +1,4 @@
-/** Tests all values and field names. Has no recursion, because bodies may be deeply nested. Skips binary data. */
+/** True if all values and field names pass the test. Uses no recursion, because bodies may be deeply nested. */
 export const everyValue = (whole: unknown, test: (value: unknown) => boolean): boolean => {
   const waiting: unknown[] = [whole];
   while (waiting.length > 0) {

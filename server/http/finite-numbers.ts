@@ -6,8 +6,8 @@ const isFiniteThroughout = (whole: unknown): boolean =>
   everyValue(whole, (value) => typeof value !== 'number' || Number.isFinite(value));
 
 /**
- * Refuses numbers like `1e309`, because the validator turns them into `Infinity` and checks minimum and maximum only
- * for finite numbers.
+ * Refuses numbers like `1e309`, because parsing turns them into `Infinity`, and the validator checks minimum and
+ * maximum only for finite numbers.
  */
 export const addFiniteNumbers = (app: FastifyInstance): void => {
   app.addHook('preHandler', (request, _reply, done) => {

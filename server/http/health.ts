@@ -6,8 +6,8 @@ import type { Database } from '../db/database';
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * `open-shop.ts` sets `isOpen` to false until the background jobs run. While draining, every response closes its
-     * connection.
+     * `open-shop.ts` sets `isOpen` to false until the background jobs run. While `isDraining` is true, every response
+     * closes its connection.
      */
     readiness: { isOpen: boolean; isDraining: boolean };
   }

@@ -20,8 +20,8 @@ const buildValidators = AjvCompiler();
 const buildSerializers = SerializerSelector();
 
 /**
- * Compiles the schemas of a route with its first request, because compiling all of them would take half of the start
- * time. Validation stops at the first error, so that an overlong text is not validated further.
+ * Compiles the schemas of a route with its first request, because compiling the schemas of all routes takes half of the
+ * shop's start-up time. Validation stops at the first error, so that an overlong text is not validated further.
  */
 export const addLazySchemas = (app: FastifyInstance): void => {
   const validatorsOf = new Map<'array' | false, ReturnType<typeof buildValidators>>();

@@ -63,8 +63,8 @@ const isOwnHost = (host: string | undefined, publicUrl: string): boolean => {
 };
 
 /**
- * Accepts a call if the socket's peer is loopback, the Host is our own, and no proxy has forwarded the call. Headers
- * can only revoke access, never grant it.
+ * True if the socket's peer is loopback, the Host header is our own, and no proxy has forwarded the call. Headers can
+ * only revoke access, never grant it.
  */
 export const isFromLoopback = ({ headers, raw }: FastifyRequest, publicUrl: string): boolean => {
   const peer = raw.socket.remoteAddress;

@@ -10,7 +10,7 @@ const generalLimit: Limit = { name: 'general', max: 3_000, windowSeconds: 60 };
 /** Peer address of in-process calls while a page is rendered. No socket can have this address. */
 export const inProcessPeer = 'in-process';
 
-/** Exempts the payment provider's webhook. */
+/** True for all calls of the API except the payment provider's webhook. */
 const isLimited = ({ routeOptions, url }: FastifyRequest): boolean => {
   // Uses the path of the matched route, because a URL has many spellings. Uses the URL only if no API route matches.
   const path = routeOptions.url?.startsWith('/api/') === true ? routeOptions.url : url;

@@ -6,13 +6,13 @@ import type {} from './security-headers';
 import { ShopError } from '../lib/shop-error';
 import { isFromLoopback } from './loopback';
 
-/** Headers that are not passed on (RFC 9110). In requests, those of `forwardedHeaders` are replaced too. */
+/** Headers that are not forwarded (RFC 9110). The proxy also drops a request's `forwardedHeaders`, and sets its own. */
 const hopByHopHeaders = new Set(
   'connection keep-alive proxy-authenticate proxy-authorization te trailer transfer-encoding upgrade'.split(' '),
 );
 const forwardedHeaders = new Set(['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto']);
 const timeout = 30_000;
-/** In front of the path, Google's client puts the host name of the API that it would call without an emulator. */
+/** With an emulator, paths of Google's client begin with the host name of the API that it would otherwise call. */
 const proxiedPaths = ['/sandbox/*', '/identitytoolkit.googleapis.com/*', '/securetoken.googleapis.com/*'];
 
 const passedOn = (headers: NodeJS.Dict<string | string[]>, dropped: ReadonlySet<string>) =>

@@ -22,7 +22,7 @@ const secretCookie = (plainName: string, path: string) => {
   const options = { path, httpOnly: true, sameSite: 'strict' } as const;
   const nameIn = ({ isOverTls }: FastifyInstance): string => (isOverTls ? `__Secure-${plainName}` : plainName);
   return {
-    /** `lifetime` in ms. */
+    /** `lifetime` is in ms. */
     set: (reply: FastifyReply, value: string, lifetime: number): void =>
       void reply.setCookie(nameIn(reply.server), value, { ...options, maxAge: Math.floor(lifetime / 1000) }),
 
@@ -34,7 +34,7 @@ const secretCookie = (plainName: string, path: string) => {
 
 export const resetCookie = secretCookie('reset-grant', '/api/user/forgotPassword');
 
-/** The key of this browser's registration. */
+/** Contains the key that this browser got when it signed up. */
 export const registrationCookie = secretCookie('registration', '/api/user');
 
 /** Gives access to the order that a code or a link has opened. */

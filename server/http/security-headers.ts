@@ -22,8 +22,8 @@ const loadsGoogle = ({ identity: { firebase } }: Config): boolean =>
 const trustedTypes = "require-trusted-types-for 'script'";
 
 /**
- * Trusted Types are enforced if all scripts are the shop's own. Stripe and Google may change what their scripts assign
- * at any time, so with them violations are only reported (decision 18).
+ * Trusted Types are enforced if all scripts are the shop's own. If scripts of Stripe or Google are loaded, violations
+ * are only reported, because these scripts may change at any time (decision 18).
  */
 export const policyHeaders = (config: Config, inlineScripts: readonly string[]): Record<string, string> => {
   const policy = contentSecurityPolicy(config, inlineScripts);

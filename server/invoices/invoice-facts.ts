@@ -42,7 +42,7 @@ const buyerOf = (billing: Billing): string[] => [
 
 const inRupees = (paise: number): string => totalAmount(toRupees(paise));
 
-/** An invoice must state the round-off. It is always zero, because amounts are exact to the paisa. */
+/** Returns the tax rows. An invoice must state the round-off, which is zero because amounts are exact to the paisa. */
 const taxOf = (gst: OrderGst | null, amount: number): InvoiceFacts['sums'] => {
   if (gst === null) return [];
   const { rates, taxablePaise } = gst;
@@ -60,7 +60,7 @@ const taxOf = (gst: OrderGst | null, amount: number): InvoiceFacts['sums'] => {
 
 type InvoiceGst = InvoiceTerms['gst'];
 
-/** Includes the details that a tax invoice must have. */
+/** Formats the options, SKU and coupon of a line, and the tax details that an invoice must have. */
 const detailsOf = (
   line: WholeOrder['lines'][number],
   tax: NonNullable<InvoiceGst>['lines'][number] | undefined,
@@ -131,7 +131,7 @@ export const invoiceFactsOf = (
   };
 };
 
-/** Covers the whole amount of a cancelled order; null for other orders. */
+/** Returns the credit note for the whole amount of a cancelled order; null for other orders. */
 export const creditNoteFactsOf = (whole: WholeOrder, terms: InvoiceTerms): InvoiceFacts | null => {
   const { order, transitions } = whole;
   const cancelled = transitions.find(({ status }) => status === 'cancelled');

@@ -108,7 +108,7 @@ const drawSums = (sheet: Sheet, { sums, total, notes }: InvoiceFacts, top: numbe
   for (const note of notes) y = write(sheet, note, strong, { x: margin, y, width });
 };
 
-/** The document begins at page `first` of the file and ends at the last page so far. */
+/** Draws the page footers of a document that begins at page `first` of the file and ends at the last page so far. */
 const drawFeet = (sheet: Sheet, facts: InvoiceFacts, first: number): void => {
   const { count } = sheet.bufferedPageRange();
   for (let page = first; page < count; page += 1) {
@@ -124,7 +124,7 @@ const drawDocument = (sheet: Sheet, facts: InvoiceFacts, first: number): void =>
   drawFeet(sheet, facts, first);
 };
 
-/** The credit note follows on further pages. Equal facts give equal bytes. */
+/** Renders an invoice. A credit note follows on further pages. The same arguments always give the same bytes. */
 export const renderInvoice = async (
   facts: InvoiceFacts,
   creditNote: InvoiceFacts | null,

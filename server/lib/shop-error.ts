@@ -14,8 +14,8 @@ interface ShopErrorOptions {
 }
 
 /**
- * The status and the default message come from the contract. The body is `{error: true, code, msg, message, details?,
- * ...extra}`. `toShopError` converts other errors.
+ * The status and the default message come from the contract. The response body is `{error: true, code, msg, message,
+ * details?, ...extra}`. `toShopError` converts other errors.
  */
 export class ShopError extends Error {
   override readonly name = 'ShopError';

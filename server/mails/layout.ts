@@ -8,7 +8,7 @@ interface MailWords {
   rows?: readonly { label: string; value: string }[];
   /** Small print at the end. */
   note?: string;
-  /** `page` is for a reader, `oneClick` for a mail program. */
+  /** `page` is the URL that a reader opens; `oneClick` is the URL that a mail program calls. */
   unsubscribe?: { page: string; oneClick: string };
 }
 

@@ -14,7 +14,7 @@ import { ShopError } from '../lib/shop-error';
 import { checkedFileName } from './file-name';
 import type { FileStore } from './file-store';
 
-/** Time limit in ms, shorter than the time that a shopper waits for a picture. */
+/** Time limit of a call in ms. It is shorter than the time that a shopper waits for a picture. */
 const timeout = 2_000;
 const writeTimeout = 5_000;
 /** Time after a failure, in ms, during which all calls fail immediately. */

@@ -26,7 +26,7 @@ const countWith = (limiterFor: (limit: Limit) => RateLimiterAbstract): Count => 
     limiters.set(limit.name, limiter);
     if (points === 1) return void (await limiter.consume(subject));
     const { consumedPoints } = await limiter.reward(subject);
-    // Deletes a counter below zero: its point was counted in an earlier window, and a new window must start at zero.
+    // A count below zero means that the call was counted in an earlier window. The new window must start at zero.
     if (consumedPoints < 0) await limiter.delete(subject);
   };
 };

@@ -5,12 +5,12 @@ import { ShopError } from '../lib/shop-error';
 import type { Limit } from './limit';
 import { countInMemory, countInRedis } from './limit-counts';
 
-/** Shared by all processes if Redis is configured. */
+/** Counts calls and refuses those above a limit. All processes share the counters if Redis is configured. */
 export interface Limits {
   /** True with `RATE_LIMIT=off`, which disables all limits. */
   readonly disabled: boolean;
   /**
-   * Each `subject` has a separate counter. It is for example a source, or an account together with a source.
+   * Counts a call. Each `subject`, such as a source or an account together with a source, has a separate counter.
    * @throws ShopError rate_limited with the seconds to wait.
    */
   consume(limit: Limit, subject: string): Promise<void>;

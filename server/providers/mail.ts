@@ -27,7 +27,7 @@ export class MailFailure extends Error {
   override readonly name = 'MailFailure';
   constructor(
     message: string,
-    /** The mail server permanently refuses the recipient or the mail, e.g. because there is no such mailbox. */
+    /** True if the mail server refuses the mail permanently, for example because there is no such mailbox. */
     readonly isRefused: boolean,
   ) {
     super(message);

@@ -27,7 +27,7 @@ interface PaymentEvent {
   paymentId: string | null;
 }
 
-/** The provider refused the call permanently, and nothing was created. After other errors the outcome is unknown. */
+/** Thrown if the provider refuses a payment permanently and creates none. After other errors the outcome is unknown. */
 export class PaymentRefused extends Error {
   override readonly name = 'PaymentRefused';
 }
@@ -37,12 +37,12 @@ export class PaymentRefused extends Error {
  * resolves it.
  */
 export interface Payments {
-  /** A repeated call returns the same payment with its initial status. */
+  /** A repeated call returns the same payment, with the status that it had at first. @throws PaymentRefused. */
   prepare(request: PaymentRequest): Promise<Payment>;
-  /** Null if the shop's account at the provider has no such payment. */
+  /** Returns null if the shop's account at the provider has no such payment. */
   find(paymentId: string): Promise<Payment | null>;
   /**
-   * Cancels if possible and returns the payment's current state, which may be succeeded or processing. Null if the
+   * Cancels the payment if possible. Returns its current state, which may be succeeded or processing, or null if the
    * shop's account at the provider has no such payment.
    */
   cancel(paymentId: string): Promise<Payment | null>;
@@ -194,7 +194,7 @@ export const createPayments = (config: StripeConfig): Payments => {
         return await request(async () => paymentOf(await client().paymentIntents.cancel(paymentId)));
       } catch (error) {
         if (error instanceof ShopError) throw error;
-        // The payment cannot be cancelled, because it has ended or is processing.
+        // The payment cannot be cancelled, because it has ended, is processing or does not exist.
         return find(paymentId);
       }
     },

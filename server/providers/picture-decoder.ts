@@ -7,8 +7,8 @@ import { ShopError } from '../lib/shop-error';
 export interface PictureDecoder {
   /**
    * Returns the picture upright, at most `outputSide` pixels wide and high, as WebP without metadata.
-   * @throws ShopError file_not_accepted unless it is a JPEG, PNG or WebP that can be decoded within the limits of
-   *   memory and time; payload_too_large if it has too many pixels; overloaded if no process can be started.
+   * @throws ShopError file_not_accepted unless it is a JPEG, PNG or WebP within the limits of side length, memory and
+   *   time; payload_too_large if it has too many pixels; overloaded if no process can be started.
    */
   decode(bytes: Buffer): Promise<Buffer>;
   close(): void;

@@ -15,7 +15,7 @@ export const insertComplaint = async (transaction: Transaction, complaint: Compl
 export const findTicketByDigest = async (database: Database, digest: string): Promise<string | undefined> =>
   (await database.selectFrom('complaints').select('ticket').where('digest', '=', digest).executeTakeFirst())?.ticket;
 
-/** Order: open and acknowledged complaints, both oldest first, and resolved complaints, newest first. */
+/** Returns open complaints, then acknowledged ones (both oldest first), then resolved ones (newest first). */
 export const findComplaints = (database: Database, limit: number): Promise<ComplaintRow[]> =>
   database
     .selectFrom('complaints')

@@ -19,7 +19,7 @@ const deliveryApi = api.injectEndpoints({
         params: { pin },
         query: { products },
       }),
-      // Refetched with the products once the connection returns.
+      // The tag makes `useRefetchOnReconnect` refetch the delivery dates together with the products.
       providesTags: ['Product'],
       keepUnusedDataFor: validFor,
     }),

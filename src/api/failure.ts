@@ -1,12 +1,12 @@
 import type { ErrorCode, Failure } from '../../contract/errors';
 
-/** Codes of calls without a usable response; `unreadable` means that the response is not the expected JSON. */
+/** Codes of calls without a usable response. `unreadable` means that the response is not the expected JSON. */
 export type TransportErrorCode = 'network' | 'timeout' | 'aborted' | 'unreadable';
 
 export type PopupCode = 'popup_blocked' | 'popup_closed';
 
 /**
- * The failure of a call: the `error` of every endpoint. `status` is 0 without a usable response. `message` is mostly
+ * The `error` of every endpoint. `status` is 0 if there is no response or the response is not JSON. `message` is mostly
  * from the server; messages for a `TransportErrorCode` are in `src/copy/failures.ts`. `body` is the whole response,
  * because some routes add fields (`isVerify`, `changes`).
  */

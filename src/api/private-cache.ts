@@ -18,8 +18,8 @@ export const privateEndpoints: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Removes the previous customer's data from the cache, also if its request is still running. Mounted components
- * refetch.
+ * Removes the previous customer's data from the cache, including queries that are still running. Mounted components
+ * refetch their data.
  */
 export const clearPrivateCache = () => (dispatch: ShopDispatch, getState: () => ShopState) => {
   for (const [key, query] of Object.entries(getState().api.queries)) {

@@ -31,7 +31,7 @@ const measureAfterLoad = (page: PageName): void => {
   else window.addEventListener('load', measure, { once: true });
 };
 
-/** Returns null if the document is reloaded instead, because it was rendered for another delivery location. */
+/** Hydrates the page. If the page was rendered for another delivery location, reloads it instead and returns null. */
 export const hydrateShop = async ({
   transport = browserTransport,
   ...options

@@ -7,8 +7,8 @@ export interface PreloadablePage {
 }
 
 /**
- * Server and browser wait for `preload()` before the first render. Later pages suspend inside the router's transition,
- * which keeps the old page visible.
+ * Returns a lazily loaded page. Server and browser wait for `preload()` before the first render. Later pages suspend
+ * inside the router's transition, which keeps the old page visible.
  */
 export const preloadable = (load: () => Promise<ComponentType>): PreloadablePage => {
   let Loaded: ComponentType | undefined;

@@ -75,7 +75,7 @@ export const canonicalUrl = (url: string, shop: { flows?: boolean } = {}): strin
 
 const statusOf = (error: unknown): number => (isApiFailure(error) && error.status >= 400 ? error.status : 503);
 
-/** A 429 counts too, because the page then lacks its data. */
+/** Returns whether a query failed with a server error or a 429, so that the page lacks data. */
 const failedOnOurSide = (store: ShopStore): boolean =>
   Object.values(store.getState().api.queries).some((query) => {
     const status = query?.status === QueryStatus.rejected ? statusOf(query.error) : 200;
@@ -107,8 +107,8 @@ const allQueries = async (store: ShopStore): Promise<void> => {
 };
 
 /**
- * The result is the same for all visitors at `location`. The status is that of the loader's main query. Throws only if
- * rendering itself fails.
+ * Renders a page, with the same result for all visitors at `location`. The HTTP status comes from the loader's main
+ * query. Throws only if rendering itself fails.
  */
 export const render = async (url: string, settings: RenderSettings): Promise<RenderedPage> => {
   const { location, origin, transport, assetsOf, startScript, flows, flowCounts, vitals } = settings;

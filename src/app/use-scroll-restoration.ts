@@ -28,7 +28,7 @@ const remembered = (entry: string): number | null => {
 /** The first entry of every document has the same key, so its URL is used instead. */
 const entryOf = ({ key, pathname, search }: Location): string => (key === 'default' ? pathname + search : key);
 
-/** Returns false for Back, Forward and reloads. */
+/** Returns whether a new navigation opened the document, not Back, Forward or a reload. */
 const isNewVisit = (): boolean => {
   const [navigation] = performance.getEntriesByType?.('navigation') ?? [];
   return navigation?.type === 'navigate';

@@ -11,7 +11,7 @@ interface TabListProps<Key extends string> {
   label: string;
   tabs: readonly { key: Key; label: string }[];
   selected: Key;
-  /** Prefix of the tabs' ids, which their panels refer to. */
+  /** Prefix of the tabs' ids. Each panel refers to its tab by the tab's id. */
   id: string;
   panelIdOf: (key: Key) => string;
   className: string | undefined;

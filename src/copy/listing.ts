@@ -43,7 +43,7 @@ export const listingCopy = {
     return max === undefined ? `From ${lineAmount(min)}` : `${lineAmount(min)} to ${lineAmount(max)}`;
   },
   layout: 'Layout',
-  /** On phones, the label of three and four columns, which are shown as two. */
+  /** The label of the four-column layout on phones, which show only two columns. */
   twoColumns: 'Two columns',
   layouts: { one: 'One column', three: 'Three columns', four: 'Four columns' } satisfies Record<ListingLayout, string>,
   perPage: (count: number) => `Show ${count}`,

@@ -36,7 +36,7 @@ export const call = <Argument, Result>(
   signal?: AbortSignal,
 ): Promise<Result> => untilAborted(dispatch, endpoint.initiate(argument, { track: false }), signal);
 
-/** Omit `signal` if a page may show the same cache entry, because the page would show an abort as an error. */
+/** Refetches a query. Omit `signal` if a page may show the result, because the page would show an abort as an error. */
 export const refetch = <Argument, Result>(
   dispatch: ShopDispatch,
   endpoint: Query<Argument, Result>,

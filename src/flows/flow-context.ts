@@ -9,7 +9,7 @@ export interface FlowContext {
   getState: ShopStore['getState'];
   /** With `replace`, replaces the history entry; `state` becomes the location's state. */
   navigate: (path: string, options?: { replace?: boolean; state?: Readonly<Record<string, string>> }) => void;
-  /** `act` is that of `SnackbarMessage`: a success replaces an earlier error with the same `act`. */
+  /** A success replaces an earlier error with the same `act` (see `SnackbarMessage`). */
   showSuccess: (text: string, act?: string) => void;
   showError: (text: string, act?: string) => void;
 }
@@ -33,7 +33,7 @@ const stableFlowContext = (store: ShopStore, first: NavigateFunction) => {
   };
 };
 
-/** The context stays the same for the component's lifetime, so that navigation does not restart flows. */
+/** Returns the same context for the component's lifetime, so that navigation does not restart flows. */
 export const useFlowContext = (): FlowContext => {
   const store = useShopStore();
   // The router returns a new function for every URL, so the context always calls the newest function.

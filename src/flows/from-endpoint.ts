@@ -3,9 +3,9 @@ import type { ShopDispatch } from '../state/make-store';
 import { call, type Endpoint } from './call-endpoint';
 
 /**
- * `toArgument` and `toOutput` convert between the machine's types and the endpoint's. Stopping the actor aborts the
- * call. The actor rejects with an `ApiFailure`, which is a `FlowFailure`. The call is untracked, so that no password or
- * code stays in the store; its tags are still invalidated.
+ * Returns actor logic that calls a mutation. `toArgument` and `toOutput` convert the machine's input and the endpoint's
+ * result. Stopping the actor aborts the call. The actor rejects with an `ApiFailure`, which is a `FlowFailure`. Calls
+ * are untracked, so that no password or code stays in the store; their tags are still invalidated.
  */
 export const fromEndpoint = <Input, Argument, Result, Output>(
   dispatch: ShopDispatch,

@@ -19,8 +19,8 @@ interface Waiting {
 const ShopActorsContext = createContext<WithShopActors>(() => undefined);
 
 /**
- * Loads the flows after hydration if there is a session, or if flows are inspected or counted. Otherwise the first call
- * loads the flows. Calls are queued until the flows have started.
+ * Loads the flows after hydration if there is a session, or if a developer can watch the flows. Otherwise the first
+ * call loads the flows. Calls are queued until the flows have started.
  */
 export const ShopActorsProvider = ({ children }: { children: ReactNode }) => {
   const flowContext = useFlowContext();
@@ -43,7 +43,7 @@ export const ShopActorsProvider = ({ children }: { children: ReactNode }) => {
   useEffect(() => {
     const currentUserId = () => flowContext.getState().session?.user.userId ?? null;
     let isMounted = true;
-    // The user before any sign-in that the queued calls report.
+    // The user before the queued calls run, because a queued call may report a sign-in.
     let restoredUserId = currentUserId();
     const start = async () => {
       // The script request is started in its own task, because starting it is expensive.

@@ -26,7 +26,7 @@ export interface ShopActors {
   stop(): void;
 }
 
-/** Browsers block windows that open without a click, so a button opens the inspector. */
+/** Offers a button that opens the inspector, because browsers block windows that open without a click. */
 const offerBlockedInspector = (dispatch: ShopDispatch): void => {
   const open = blockedInspector();
   if (open === null) return;

@@ -1,7 +1,7 @@
 import { clipboardCopy } from '../copy/clipboard';
 import { useFlowContext } from './flow-context';
 
-/** Returns a function that copies a text and then shows `done`, or an error. `act` is that of `SnackbarMessage`. */
+/** Returns a function that copies a text and then shows `done` or an error. For `act`, see `SnackbarMessage`. */
 export const useClipboard = (act?: string): ((text: string, done: string) => void) => {
   const { showSuccess, showError } = useFlowContext();
   return (text, done) => {

@@ -14,7 +14,7 @@ const namesIn = (value: StateValue, path = ''): string[] =>
     ? [path + value]
     : Object.entries(value).flatMap(([key, inner]) => (inner === undefined ? [] : namesIn(inner, `${path}${key}.`)));
 
-/** The props of the active states override the defaults. */
+/** Returns the defaults, overridden by the props of the active states. */
 export const viewState = <Shown extends object>(
   { value }: { value: StateValue },
   table: Readonly<Record<string, Partial<Shown>>>,

@@ -6,9 +6,9 @@ import type { filterParameters } from './search-params';
 
 /** Filters are stored only in the URL. */
 export interface Filters {
-  /** A filter only on the search page. Elsewhere, the page's path selects the subcategory. */
+  /** Set only on the search page. On other pages, the path selects the subcategory. */
   subCatId: string | undefined;
-  /** Limits in rupees; undefined if that end of the range is not limited. */
+  /** Limits in rupees; undefined if there is no such limit. */
   minPrice: number | undefined;
   maxPrice: number | undefined;
   /** Lowest number of stars. */
@@ -26,11 +26,11 @@ export interface FilterChip {
 type FilterParameter = (typeof filterParameters)[FilterName][number];
 
 interface ListingFilter {
-  /** Invalid values count as not set. */
+  /** Reads the filter from the URL. Ignores invalid values. */
   parse: (search: URLSearchParams) => Partial<Filters>;
-  /** Undefined fields are not set. */
+  /** Returns the query's fields. Fields that are undefined are left out of the query. */
   query: (filters: Filters) => Partial<ProductQuery>;
-  /** Same as `query` if omitted. */
+  /** Returns the URL parameters. If omitted, `query` returns them. */
   serialize?: (filters: Filters) => { [Name in FilterParameter]?: string | readonly string[] };
   chips: (filters: Filters, subcategoryName: string | undefined) => FilterChip[];
 }

@@ -25,7 +25,7 @@ const filterQuery = (state: Filters): Partial<ProductQuery> =>
     filters.flatMap(({ query }) => Object.entries(query(state))).filter(([, value]) => value !== undefined),
   );
 
-/** Invalid values count as not set. */
+/** Reads the state from the URL. Invalid values are replaced by defaults. */
 export const readListing = (search: URLSearchParams): ListingState => ({
   page: Math.max(1, wholeNumber(search.get('page'), 100_000) ?? 1),
   perPage: oneOf(pageSizes, Number(search.get('perPage'))) ?? defaultPageSize,
@@ -36,7 +36,7 @@ export const readListing = (search: URLSearchParams): ListingState => ({
 
 type ParameterValue = string | number | boolean | undefined;
 
-/** Leaves out default values. */
+/** Returns the state as URL parameters, without default values. */
 export const writeListing = (state: ListingState, { q, literal }: Pick<ProductQuery, 'q' | 'literal'> = {}): string => {
   const search = new URLSearchParams();
   const put = (name: string, value: ParameterValue, defaultValue?: unknown) => {
@@ -62,7 +62,7 @@ export const listingQuery = (state: ListingState): ProductQuery => ({
   ...filterQuery(state),
 });
 
-/** Goes to the first page; sorting, layout and page size stay. */
+/** Removes all filters and returns to the first page. Keeps sorting, layout and page size. */
 export const withoutFilters = (state: ListingState): ListingState => ({
   ...state,
   page: 1,

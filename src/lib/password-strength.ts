@@ -14,8 +14,8 @@ const isRow = (text: string): boolean => {
 const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z\d]/];
 
 /**
- * Length counts most, the variety of characters a little. The result is only advice: the form requires eight
- * characters, and the server rejects common passwords.
+ * Rates a password, mostly by its length and a little by its variety of characters. The result is only advice: the form
+ * requires eight characters, and the server rejects common passwords.
  */
 export const passwordStrength = (text: string): PasswordStrength => {
   if (text.length < limits.shortest) return 'short';

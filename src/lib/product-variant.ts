@@ -19,7 +19,7 @@ const optionNames = ['ram', 'size', 'weight'] as const satisfies OptionName[];
 
 type WithOptions = Pick<Product, 'productRam' | 'size' | 'productWeight' | 'variants'>;
 
-/** Only the lists that the product has, in the order of the page. */
+/** Returns each option that the product has with its values, in the order in which the page shows them. */
 export const optionLists = ({ productRam, size, productWeight }: WithOptions): [OptionName, readonly string[]][] => {
   const values = { ram: productRam, size, weight: productWeight };
   return optionNames.filter((name) => values[name].length > 0).map((name) => [name, values[name]]);
@@ -28,7 +28,7 @@ export const optionLists = ({ productRam, size, productWeight }: WithOptions): [
 const fits = (variant: Variant, chosen: ChosenOptions): boolean =>
   optionNames.every((name) => chosen[name] === '' || chosen[name] === variant[name]);
 
-/** Returns undefined until all options are chosen, and for a product without variants. */
+/** Returns the chosen variant; undefined if options are missing or the product has no variants. */
 export const variantOf = (product: WithOptions, chosen: ChosenOptions): Variant | undefined =>
   product.variants.find((variant) => optionLists(product).every(([name]) => variant[name] === chosen[name]));
 

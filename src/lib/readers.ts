@@ -1,4 +1,4 @@
-/** Returns undefined if the value is invalid. */
+/** Validates an unknown value. Returns undefined if the value is invalid. */
 export type Reader<Value> = (value: unknown) => Value | undefined;
 
 export const text: Reader<string> = (value) => (typeof value === 'string' ? value : undefined);
@@ -24,15 +24,15 @@ export const otherwise =
   (value) =>
     reader(value) ?? fallback;
 
-/** Skips invalid entries. */
+/** Returns a reader of lists that skips invalid entries. */
 export const listOf =
   <Value extends object | string>(reader: Reader<Value>): Reader<Value[]> =>
   (value) =>
     Array.isArray(value) ? value.map(reader).filter((read) => read !== undefined) : undefined;
 
 /**
- * Every field with a reader must be valid. Other fields are kept unchecked, because a record that an older version of
- * the shop has stored may lack them.
+ * Returns a reader of objects in which every field with a reader must be valid. Other fields stay unchecked, because
+ * records that an older version of the shop has stored may lack them.
  */
 export const shape =
   <Value extends object>(fields: { [Name in keyof Value]?: Reader<Value[Name]> }): Reader<Value> =>

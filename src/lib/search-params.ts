@@ -1,6 +1,6 @@
 import type { FilterName } from '../../contract/products';
 
-/** Separate from `listing-filters.ts`, which parses these parameters but is not part of the first chunk. */
+/** Not in `listing-filters.ts`, which parses these parameters, because the first chunk does not contain that file. */
 export const filterParameters = {
   subcategory: ['subCat'],
   price: ['minPrice', 'maxPrice'],
@@ -22,7 +22,7 @@ export const choiceParameters = ['ram', 'size', 'weight'] as const;
 
 export const searchTerms = (search: URLSearchParams): string => (search.get('q') ?? '').trim().slice(0, 200);
 
-/** A literal search does not correct the spelling. */
+/** Reads the search terms from the URL. With `literal`, the search does not correct the spelling. */
 export const searchScope = (search: URLSearchParams): { q: string; literal?: true } => ({
   q: searchTerms(search),
   ...(search.get('literal') === 'true' && { literal: true }),

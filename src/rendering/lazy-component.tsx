@@ -15,8 +15,8 @@ type LazyProps<Props> = Props & {
 };
 
 /**
- * The fallback stays until the component is loaded after hydration. Replacing the fallback is a transition, which input
- * can interrupt. Loading starts on mount, or with `'idle'` once the browser is idle.
+ * Returns a component that shows its fallback until the actual component is loaded after hydration. The replacement is
+ * a transition, which input can interrupt. Loading starts on mount, or with `'idle'` once the browser is idle.
  */
 export const lazyComponent = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -25,7 +25,7 @@ export const lazyComponent = <Props extends object>(
   let loaded: ComponentType<Props> | undefined;
 
   const LazyComponent = ({ fallback, skip = false, onLoadError, ...props }: LazyProps<Props>) => {
-    // A component that an earlier page has loaded renders in the first frame. The server always renders the fallback.
+    // If an earlier page has loaded the component, the first render shows it. Server and hydration use the fallback.
     const isHydrated = useHydrated();
     const [Part, setPart] = useState(() => (isHydrated ? loaded : undefined));
     const isWanted = Part === undefined && !skip;

@@ -14,7 +14,7 @@ export const snackbarContainer = (place: HTMLElement | null) => {
   return () => change(places.filter((other) => other !== place));
 };
 
-/** The container is undefined if no dialog is open. */
+/** The container in the topmost open dialog; undefined if no dialog is open. */
 export const topSnackbarContainer = {
   read: () => places.at(-1),
   subscribe: (listener: () => void) => {

@@ -1,12 +1,12 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { CartItem } from '../../contract/cart';
 
-/** `quantity` counts only this addition. */
+/** A product that was just added. `quantity` is the number added, not the number in the cart. */
 export type AddedToCart = Pick<
   CartItem,
   'productId' | 'productTitle' | 'picture' | 'price' | 'quantity' | 'ram' | 'size' | 'weight' | 'sku'
 > & {
-  /** The snackbar's message (specification, section 8); null without a session, when the cart is not on the server. */
+  /** The snackbar's message (specification, section 8); null without a session, because the server then has no cart. */
   message: string | null;
 };
 

@@ -28,8 +28,8 @@ const reducer: Reducer<ShopState> = (state, action) =>
 export type PreloadedState = { [Key in typeof api.reducerPath]: Pick<ShopState['api'], 'queries' | 'provided'> };
 
 /**
- * Called once per browser and once per page that the server renders. Endpoints and thunks get `extraArgument` as
- * `extra`.
+ * Creates a store: one for each page load in the browser, and one for each page that the server renders. Endpoints and
+ * thunks get `extraArgument` as `extra`.
  */
 export const makeStore = (extraArgument: ThunkExtraArgument, preloadedState?: PreloadedState) =>
   configureStore({
@@ -49,8 +49,8 @@ export type ShopStore = ReturnType<typeof makeStore>;
 export type ShopDispatch = ShopStore['dispatch'];
 
 /**
- * Request ids and times are replaced, so that equal pages are equal byte by byte. Running queries are left out, because
- * the browser would wait for them forever.
+ * Returns the state for the browser. Replaces request ids and times, so that two renderings of a page are identical
+ * byte by byte. Leaves out running queries, because the browser would wait for them forever.
  */
 export const dehydrateState = (store: ShopStore): PreloadedState => {
   const { queries, provided } = store.getState().api;

@@ -42,7 +42,7 @@ type Timed<Payload> = PayloadAction<Payload, string, number>;
 
 const isError = ({ tone }: SnackbarMessage): boolean => tone === 'error';
 
-/** Restarts the time if the first message is removed, because the next one then becomes visible. */
+/** Keeps only `isKept` messages. If the first one is removed, restarts the time, because the next becomes visible. */
 const keep = (snackbar: Snackbar, isKept: (message: SnackbarMessage) => boolean, now: number): void => {
   const first = snackbar.messages[0];
   snackbar.messages = snackbar.messages.filter(isKept);
@@ -51,7 +51,7 @@ const keep = (snackbar: Snackbar, isKept: (message: SnackbarMessage) => boolean,
 
 const empty: Snackbar = { messages: [], since: 0 };
 
-/** Messages are shown one at a time (specification, sections 2 and 8). */
+/** Queues messages, which are shown one at a time (specification, sections 2 and 8). */
 export const snackbar = createSlice({
   name: 'snackbar',
   initialState: empty,

@@ -3,7 +3,7 @@ import { storedKeys } from './stored-keys';
 
 const areaOf = ({ isOfTab }: { isOfTab?: boolean }): Storage => (isOfTab ? window.sessionStorage : window.localStorage);
 
-/** The texts are null if storage is blocked, as in some private windows. */
+/** Returns a slice's stored texts. They are null if storage is blocked, as in some private windows. */
 export const readTexts = (name: StoredName): (string | null)[] => {
   const stored = storedKeys[name];
   return stored.keys.map((key) => {
@@ -15,7 +15,7 @@ export const readTexts = (name: StoredName): (string | null)[] => {
   });
 };
 
-/** A null text removes its key. If storage is blocked or full, the state is lost when the page closes. */
+/** Stores a slice's texts; null removes a key. If storage is blocked or full, the state is lost on closing the page. */
 export const writeTexts = (name: StoredName, texts: readonly (string | null)[]): void => {
   const stored = storedKeys[name];
   stored.keys.forEach((key, index) => {

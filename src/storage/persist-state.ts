@@ -32,7 +32,7 @@ export const persistState = (store: ShopStore): (() => void) => {
   /** The texts that this tab last read or wrote. */
   const seen = new Map<StoredName, string>();
 
-  /** Undefined if no stored text differs from `seen`. */
+  /** Reads the slices whose stored texts differ from `seen`; undefined if there are none. */
   const readChanges = (wanted: readonly StoredName[]): Partial<StoredState> | undefined => {
     const changed = wanted.flatMap((name) => {
       const texts = readTexts(name);

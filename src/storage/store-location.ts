@@ -3,8 +3,8 @@ import { writeLocationCookie } from './location-cookie';
 import { storedKeys } from './stored-keys';
 
 /**
- * Does not change the store of this page. A change would start requests, which the following reload would abort
- * (specification, section 2).
+ * Stores the location for the page's next load (specification, section 2). Does not change the Redux store, because
+ * that would start requests, which the reload would abort.
  */
 export const storeLocation = (location: string): void => {
   writeTexts('deliveryLocation', storedKeys.deliveryLocation.write(location));

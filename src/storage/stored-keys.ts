@@ -26,7 +26,7 @@ interface Stored<State> {
   write(state: State): Text[];
 }
 
-/** The key is removed if the state is empty. */
+/** Stores the state as JSON under one key. An empty state removes the key. */
 const asJson = <State>(key: string, reader: Reader<State>, nothing: State): Stored<State> => ({
   keys: [key],
   read: (found) => json(reader)(found) ?? nothing,
@@ -79,8 +79,7 @@ export const storedKeys: { readonly [Name in StoredName]: Stored<StoredState[Nam
     },
     write: (state) => [state && JSON.stringify(state.user), state && state.token],
   },
-  // Pending merges are written before the guest cart is emptied. If the page closes between the two writes, the same
-  // merge is only repeated.
+  // Pending merges come before the guest cart, so that a page that closes between the two writes loses no guest lines.
   pendingMerges: asJson(
     'pendingMerge',
     listOf(

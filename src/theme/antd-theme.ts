@@ -6,7 +6,7 @@ const seconds = (milliseconds: number): string => `${milliseconds / 1000}s`;
 type Colors = Readonly<Record<keyof typeof lightColors, string>>;
 
 /**
- * antd computes further colors from these, so it needs values instead of the shop's CSS variables.
+ * Passes the colors as values, not as the shop's CSS variables, because antd computes further colors from them.
  * `cssVar.key` is fixed, so that all chunks share antd's styles. `hashed` limits the styles to antd's components;
  * otherwise antd's link styles would apply to all links of the shop and remove their focus ring.
  */

@@ -1,5 +1,5 @@
 /**
- * Prints starts, memory and the cost of a request to the built shop, on the embedded database and on PostgreSQL:
+ * Prints start times, memory and request costs of the built shop, on the embedded database and on PostgreSQL:
  * `speed.ts [--against <url>]…`. "bare" is a Node server that sends as many bytes in the same run, so "ratio" can be
  * compared between machines. Each URL of `--against`, such as a page of another shop, gets a row too.
  */

@@ -40,7 +40,7 @@ it.each([390, 1280])(
 
     const other = await page.context().newPage();
     await opened.visit(other, '/cart');
-    // The coupon is in the address of the first tab only, so the second tab asks for one.
+    // Only the first tab has the coupon in its URL, so the second tab shows an empty coupon field.
     await other.getByLabel('Coupon code').waitFor();
     await other.getByRole('button', { name: 'One more' }).click();
     await eventually(async () => (await discountIn(page).textContent()) !== before, true);
@@ -67,7 +67,7 @@ it.each(shoppersAndWidths)(
     const page = await openCheckout(opened, shopper, { width, product: motor });
     const connection = await loseCalls(page, couponCalls);
     const row = page.getByRole('region', { name: 'YOUR ORDER' }).getByRole('row', { name: /^Coupon WORKSHOP10/ });
-    // This coupon is for one use per customer, so a guest is asked to sign in.
+    // Each customer can use this coupon only once, so a guest must sign in first.
     const guestNotice = page.getByRole('status').filter({ hasText: 'Please sign in to use the coupon WORKSHOP10' });
     const checked = () => (shopper === 'guest' ? guestNotice : row).waitFor();
     await applyOn(page);

@@ -22,7 +22,7 @@ interface Audit {
 const program = join(process.cwd(), 'test', 'support', 'lighthouse.mjs');
 const runs = 5;
 
-/** Always uses the packaged browser, because its figures are comparable and it draws no window frame. */
+/** Audits a page in the packaged browser, whose figures are comparable and which draws no window frame. */
 const audit = async (address: string): Promise<Audit> => {
   const { path, env } = packagedChromium();
   const { stdout } = await run(process.execPath, [program, address, path], {

@@ -91,7 +91,7 @@ const lacking = (request: Request, written: WrittenCall | undefined): string[] |
   ];
 };
 
-/** Intercepts calls and forwards only those that satisfy section 7. */
+/** Intercepts calls. Forwards those that satisfy section 7 or are accepted exceptions, and rejects all others. */
 export const enforceSpecifiedCalls = async (context: BrowserContext): Promise<Recorded> => {
   const called = new Set<Route>();
   const refused: string[] = [];

@@ -77,8 +77,8 @@ export const untilStill = (page: Page): Promise<void> =>
   });
 
 /**
- * Waits until antd's fields have the theme's text color. The shop's own styles change with the system's theme at once,
- * antd's only after React has rendered.
+ * Waits until antd's fields have the theme's text color. The shop's own styles follow the system's theme immediately,
+ * but antd's styles only after React has rendered.
  */
 const untilFieldsFollowTheme = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => {

@@ -22,7 +22,7 @@ const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Filter Product
 
 export const namesIn = (list: Locator): Promise<string[]> => list.getByRole('article').allTextContents();
 
-/** Opens an address, runs the steps, and expects that the page has not scrolled. */
+/** Opens a path and runs the steps. Expects that the page has not scrolled and has logged nothing. */
 export const untouched = async (
   opened: ShopAndBrowser,
   size: Size,

@@ -4,7 +4,7 @@ import { routes } from '../../contract/routes/routes';
 import { buyAsNew } from './buy';
 import { newCustomer } from './customer';
 
-/** The local storage of a visitor's browser. The shop has the matching records, such as the account. */
+/** The local storage of a visitor's browser. For a customer, the shop has the account and the cart or order too. */
 export interface Visitor {
   storage: Record<string, string>;
   /** Id of the order that replaces `:order` in a path. */

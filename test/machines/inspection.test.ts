@@ -53,7 +53,7 @@ describe('the inspection feed of a page', () => {
   let inspect: (event: InspectionEvent) => void;
 
   beforeAll(async () => {
-    // `opened` collects every channel, because the test must close them. In a browser they close with the page.
+    // Collects every channel, so that the test can close all of them. In a browser, channels close with their page.
     globalThis.BroadcastChannel = class extends Original {
       constructor(name: string) {
         super(name);

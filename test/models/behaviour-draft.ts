@@ -58,7 +58,7 @@ const splitBy = (drafts: readonly Draft[], keys: readonly string[]): Map<string,
   return parts;
 };
 
-/** Returns rows with conditions on as few context values as possible; null if context values do not decide. */
+/** Returns rows with as few conditions as possible; null if the context values do not determine the outcome. */
 const rowsOf = (from: string, event: string, drafts: readonly Draft[]): Row[] | null => {
   const keys = Object.keys((drafts[0]?.edge.from.snapshot.context ?? {}) as object);
   const choices = [

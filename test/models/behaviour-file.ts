@@ -26,7 +26,7 @@ export interface Behaviour {
   readonly rows: readonly Row[];
 }
 
-/** Heading of the rows for the start of a machine. There is one row for each of its inputs. */
+/** Heading of the rows for the start of a machine. There is one row for each input of the machine. */
 export const startHeading = 'start';
 
 /** The `to` of a row that keeps all active states. */
@@ -129,7 +129,7 @@ const rowLines = ({ from, when, event, to, effects }: Row): string[] => {
   ];
 };
 
-/** `source` says where the machine is specified. */
+/** Returns the text of a behaviour file. `source` says where the machine is specified. */
 export const formatBehaviour = (name: string, source: string, { states, rows }: Behaviour): string => {
   const rowsOf = (state: string) => rows.filter(({ from }) => from.split(' + ')[0] === state).flatMap(rowLines);
   return [

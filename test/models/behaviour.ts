@@ -37,7 +37,7 @@ export const leavesAfter = (row: Row, leaves: readonly string[]): string[] => {
   return [...stay, ...to].sort();
 };
 
-/** Replaces `@name` by the context value before the step, and `@name[0]` by the first entry of such a list. */
+/** Replaces `@name` by the context value before the step, and `@name[0]` by the first entry if the value is a list. */
 const withValuesOf = (before: Record<string, unknown>, effects: string): string =>
   effects.replace(/@(\w+)(\[0\])?/g, (whole, name: string, first?: string) =>
     name in before ? compact(first === undefined ? before[name] : (before[name] as unknown[])[0]) : whole,
@@ -45,7 +45,7 @@ const withValuesOf = (before: Record<string, unknown>, effects: string): string 
 
 const assigned = /^(\w+)([+-]?)=(.*)$/s;
 
-/** `name=value` sets a value. `name+=item` and `name-=item` change a list, and `name+=1` adds to a number. */
+/** Returns values after a step. `name=value` sets a value. `name+=item` and `name-=item` change a list or a number. */
 const expectedValues = (assignments: readonly string[], before: Record<string, unknown>): Map<string, string> => {
   const lists = new Map<string, string[]>();
   const values = new Map<string, string>();

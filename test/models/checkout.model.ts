@@ -7,7 +7,7 @@ const submission = { billing: { fullName: 'Asha Rao' }, seen: [{ itemId: 'line-1
 const everyStatus = [
   { checkoutId: null, state: 'none' },
   status('open', { payable }),
-  // This is another checkout, whose payment is not prepared yet.
+  // A different checkout, whose payment is not prepared yet.
   { checkoutId: 'checkout-2', state: 'open' },
   // Another tab has started to pay, and the time of the hold has passed since.
   status('paying', { payable: { ...payable, holdMs: -1 } }),

@@ -1,6 +1,6 @@
 import type { Edge, Graph, Situation } from './graph';
 
-/** A path from a start. It covers something that no earlier path covers. */
+/** A path from a start. It covers at least one name that no earlier path covers. */
 export interface GraphPath {
   readonly inputIndex: number;
   readonly start: Situation;
@@ -22,7 +22,7 @@ interface Reached {
   path: readonly Edge[];
 }
 
-/** Extends a path to the nearest edge that covers something new. If there is none, begins a new path. */
+/** Returns paths that cover all names. Extends a path to the nearest edge with a new name, or else begins another. */
 export const coverOf = (graph: Graph, { covers, allows = () => true, covered, longest = 60 }: Wanted): GraphPath[] => {
   const outgoing = new Map<string, Edge[]>();
   for (const edge of graph.edges) {

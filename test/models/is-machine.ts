@@ -1,4 +1,4 @@
 import { StateMachine, type AnyStateMachine } from 'xstate';
 
-/** Finds the machine among the exports of a module. */
+/** Returns whether a value, such as an export of a module, is a machine. */
 export const isMachine = (value: unknown): value is AnyStateMachine => value instanceof StateMachine;

@@ -9,7 +9,7 @@ import { mutantsOf } from './mutants';
 export interface Mutation {
   readonly mutants: number;
   readonly caught: number;
-  /** Survivors without an observable effect, each with its reason. */
+  /** Surviving mutants without an observable effect, each with the reason for that. */
   readonly equivalent: readonly { readonly mutant: Mutant; readonly reason: string }[];
   readonly survived: readonly Mutant[];
 }

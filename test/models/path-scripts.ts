@@ -10,7 +10,7 @@ import { delayOf } from './replay';
 import { describeEdge, shortName } from './step-description';
 import { stepOfEvent } from './step-of-event';
 
-/** A longer path would be hard to follow by hand, so a new one begins. */
+/** A path with this many steps is not extended, because a longer one would be hard to follow by hand. */
 export const longest = 12;
 
 export interface ScriptStep {

@@ -75,7 +75,7 @@ export const wheel = (spec: WheelLook): Group => {
   );
 };
 
-/** Builds a wheel with barrel rollers at 45 degrees, which lies on its side. `left` turns the rollers the other way. */
+/** Builds a wheel, lying on its side, with barrel rollers at 45 degrees. `left` turns the rollers the other way. */
 export const mecanum = (radius: number, width: number, left = false, color = '#c3281e'): Group => {
   const plateOf = (): Group => {
     const disc = outline(

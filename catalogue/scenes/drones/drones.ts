@@ -229,7 +229,7 @@ export const f450Frame = (kit = false, spinning = false): Group => {
   return group(result);
 };
 
-/** If `complete`, the frame has motors, a camera and a battery. */
+/** Builds the frame of a racing drone. If `complete`, adds motors, propellers, a camera and a battery. */
 export const racingQuad = (complete = true, color = '#c3281e', size = 1): Group => {
   const shape = roundedOutline(130, 38, 8);
   pierce(shape, -38, 0, 24, 18, 4);

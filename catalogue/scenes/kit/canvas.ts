@@ -23,7 +23,7 @@ export const texture = (canvas: HTMLCanvasElement, colour = true): Texture => {
   return result;
 };
 
-/** Returns a resolution that is fine for small parts and limited for large ones. `w` and `d` are in millimeters. */
+/** Returns 40 pixels per millimeter, or fewer if the longer side would exceed `longest` pixels. */
 export const pixelsPerMillimetre = (w: number, d: number, longest = 1400): number =>
   Math.min(40, longest / Math.max(w, d));
 

@@ -3,7 +3,7 @@ import { label } from './canvas';
 import { black, brass, gold, hollow, metal, plastic, polished, steel, tin } from './materials';
 import { at, bent, box, cylinder, drill, extruded, group, pierce, pipe, posed, ring, roundedOutline } from './shapes';
 
-/** In this file connectors open towards +z and stand on the board at y = 0. */
+/** Connectors in this file stand on the board at y = 0. Most of them open towards +z. */
 
 const shellMetal = (): ReturnType<typeof metal> => metal('#ced1d5', 0.22);
 
@@ -55,7 +55,7 @@ export const usbB = (): Group =>
     ...[-1, 1].map((x) => at(box(0.35, 4, 2, tin(), 0.1), x * 6.05, 0.2, -2)),
   );
 
-/** A USB 3.0 socket has a blue tongue. */
+/** Builds two USB sockets if `stacked`, otherwise one. For USB 3.0, `tongue` is blue. */
 export const usbA = (stacked = true, tongue = '#f3f2ed', deep = 17.5): Group => {
   const h = stacked ? 15.6 : 7.1;
   const w = 13.2;

@@ -23,7 +23,7 @@ export interface Shot extends Camera {
   backdrop?: string;
   /** False for scenes with their own ground. */
   floor?: boolean;
-  /** Name of the only object that must fit the frame. The others may extend beyond the picture. */
+  /** Name of the only object that must fit the frame. Other objects may extend beyond the picture. */
   frameOn?: string;
   exposure?: number;
 }

@@ -15,7 +15,7 @@ export const canMotor = (radius: number, length: number, flats = false): Group =
   );
 };
 
-/** The motor lies on its side, with its shafts along z. */
+/** The motor lies on its side, with its shafts along y. */
 export const ttMotor = (color = '#f0c21f', leads = true): Group => {
   const shell = plastic(color, 0.42);
   const housing = extruded(

@@ -52,7 +52,7 @@ export const nozzleSet = (): Group => {
   return result;
 };
 
-/** The belt follows `points` in plan, with its teeth inside. */
+/** Builds a toothed belt along `points`, which are seen from above as [x, z]. */
 export const belt = (points: readonly Point[], width = 6): Group => {
   const result = group();
   const material = rubber('#1e1f22');

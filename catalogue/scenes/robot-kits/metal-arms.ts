@@ -17,7 +17,7 @@ import {
 } from '../kit/shapes';
 import { chip, scattered } from '../kit/chips';
 
-/** `slim` is the tall kind with two tubes. */
+/** If `slim`, builds a taller arm from two tubes. */
 export const metalArm = (slim = false): Group => {
   const sheet = anodised(slim ? '#e4e6e8' : '#2b2d31');
   const servoBlock = (): Group => group(posed(busServo('sts3215'), 90, 0, 0));

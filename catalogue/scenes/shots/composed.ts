@@ -39,7 +39,7 @@ export const tileShots: Pictures = Object.fromEntries(
   ]),
 );
 
-/** Frames of banners that leave space for text at the left and top, or only at the top. Other banners set their own. */
+/** Frames of banners: `lowerRight` leaves space for text at the left and at the top, `lower` only at the top. */
 const lowerRight = [0.3, 0.2, 0.97, 0.95] as const;
 const lower = [0.07, 0.36, 0.93, 0.95] as const;
 

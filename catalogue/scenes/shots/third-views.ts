@@ -10,7 +10,7 @@ import { workshopShots } from './workshop';
 
 const known: Pictures = { ...boardShots, ...machineShots, ...moreMachineShots, ...workshopShots, ...moreWorkshopShots };
 
-/** Returns a third picture of the product: the scene of the first one from another angle. */
+/** Returns a third picture of a product: the scene of its first picture from another angle. */
 const again = (id: string, view: Partial<Shot>): Pictures => {
   const first = known[`${id}-1`];
   if (!first) throw new Error(`no first view of ${id}`);
@@ -19,7 +19,7 @@ const again = (id: string, view: Partial<Shot>): Pictures => {
 
 const inUse = (id: string, picture: Picture): Pictures => ({ [`${id}-3`]: picture });
 
-/** Third pictures of the products that people look at longest: from the front, close up, or in use. */
+/** Third pictures of some products: from another angle, close up, or in use. */
 export const thirdViews: Pictures = {
   ...inUse('raspberry-pi-5', { scene: computerWithCamera, azimuth: 24, elevation: 38 }),
   ...again('jetson-orin-nano-super-kit', { azimuth: 4, elevation: 20 }),

@@ -246,7 +246,7 @@ export interface LinuxBoard {
   audio?: boolean;
 }
 
-/** The sockets are along the left and front edges. */
+/** Most sockets are along the right and front edges. */
 export const linuxBoard = (spec: LinuxBoard): Group => {
   const { w, d } = spec;
   const result = group(

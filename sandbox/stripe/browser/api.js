@@ -13,7 +13,7 @@ export const intentIdOf = (clientSecret) => {
   return id;
 };
 
-/** Calls return `{ paymentIntent }` or `{ error }` and never throw. */
+/** Calls resolve to `{ paymentIntent }` or `{ error }`. Only a malformed client secret throws. */
 export const createApi = (base, key) => {
   const call = async (path, init) => {
     let response;

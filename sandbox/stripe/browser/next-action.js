@@ -1,6 +1,6 @@
 import { askBank, waitForPhone } from './dialogs.js';
 
-/** Returns the error of a payment that has failed. Such a payment is in `requires_payment_method` again. */
+/** Returns `{ error }` if the last attempt failed and the payment needs a new method, otherwise `{ paymentIntent }`. */
 export const resultOf = (paymentIntent) => {
   if (paymentIntent.status !== 'requires_payment_method' || !paymentIntent.last_payment_error) return { paymentIntent };
   return { error: { ...paymentIntent.last_payment_error, payment_intent: paymentIntent } };

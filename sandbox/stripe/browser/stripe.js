@@ -2,7 +2,7 @@ import { createApi } from './api.js';
 import { createElements } from './elements.js';
 import { completeAction } from './next-action.js';
 
-// The URL is read immediately, because `currentScript` is only set while the script runs for the first time.
+// The URL is read immediately, because `currentScript` is null in callbacks that run later.
 const base = new URL('.', document.currentScript.src);
 
 const withReturn = (address, paymentIntent) => {

@@ -57,7 +57,7 @@ const readBackup = async (file: string): Promise<Uint8Array> => {
   });
 };
 
-/** With `replace`, first moves an existing database aside and returns its new folder. */
+/** Restores a backup. With `replace`, first moves an existing database aside, and returns its new folder. */
 const restore = async (file: string, { replace }: { replace: boolean }): Promise<string | null> => {
   const config = readShopConfig();
   const folder = embeddedFolder(config);

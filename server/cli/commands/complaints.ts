@@ -45,7 +45,7 @@ const row = (complaint: ComplaintRow, now: Date): string => {
 
 const dated = (what: string, date: Date | null): string[] => (date === null ? [] : [`${what} ${date.toISOString()}`]);
 
-/** Indented, so that a shopper's text cannot imitate the command's own output. */
+/** Indents every line, so that a shopper's text cannot imitate the command's own output. */
 const indented = (text: string): string[] => text.split('\n').map((line) => `  ${line}`);
 
 const sheet = (complaint: ComplaintRow, now: Date): string[] => {

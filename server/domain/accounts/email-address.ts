@@ -45,9 +45,9 @@ export const parseEmail = (text: string): string => {
 const gmail = /^([^@]+)@(?:gmail|googlemail)\.com$/;
 
 /**
- * Returns one address for all spellings that most mail servers deliver to the same mailbox: `name+tag` is `name`.
- * For counting per mailbox only. Mails go to the address as it was entered, and accounts with different spellings are
- * different accounts.
+ * Returns one address for all spellings that most mail servers deliver to the same mailbox: `name+tag` becomes `name`.
+ * Use the result only to count per mailbox. Mails go to the unchanged address, and accounts with different spellings
+ * are different accounts.
  * @param email an address as `normaliseEmail` returns it.
  */
 export const mailboxOf = (email: string): string =>

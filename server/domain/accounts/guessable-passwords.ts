@@ -13,7 +13,7 @@ const isOfShopWords = (chosen: string): boolean =>
 
 const isOneCharacter = (chosen: string): boolean => new Set(chosen).size === 1;
 
-/** The 49,000 most used passwords are loaded on first use, because few calls set a password. */
+/** The common passwords of at least the minimum length. Loaded on first use, because few calls set a password. */
 const commonPasswords = loadOnce(async (): Promise<ReadonlySet<string>> => {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common'].filter(({ length }) => length >= limits.shortest));

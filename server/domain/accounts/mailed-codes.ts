@@ -9,8 +9,9 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 /**
- * Limits apply per e-mail address and purpose (decision 5); times are in ms. After `limit` events, a source with fewer
- * than `reserve` of them may continue until all sources together reach `cap`. So one source cannot lock the owner out.
+ * Limits apply per e-mail address and purpose (decision 5); times are in ms. After `limit` events, a source that caused
+ * fewer than `reserve` of these events may continue until all sources together reach `cap`. This prevents one source
+ * from locking the owner out.
  */
 export const codeRules = {
   lifetime: 10 * minute,
@@ -112,7 +113,7 @@ const equals = (one: string, other: string): boolean => {
   return left.length === right.length && timingSafeEqual(left, right);
 };
 
-/** The caller must lock the rows of `codes` before this check and store its result. */
+/** The caller must lock the rows of `codes` before this check, and store the result afterwards. */
 export const verifyCode = (codes: readonly PendingCode[], attempt: CodeAttempt): CodeResult => {
   const { now, key } = attempt;
   const live = codes.filter(({ stored }) => stored.usedAt === null && stored.expiresAt > now);

@@ -13,8 +13,8 @@ interface RegistrationCaller {
 /**
  * Returns the registration that a verified code confirms. `pending` are the registrations of one e-mail address, newest
  * first. A code proves only who owns the mailbox, and a stranger may have signed up with the address too. So the
- * function looks for a registration with the caller's key, then for one from the caller's source. If there is neither,
- * it returns the newest registration if all have one source, and otherwise undefined (decision 7).
+ * function looks for a registration with the caller's key, then for one from the caller's source. If neither exists, it
+ * returns the newest registration, provided that all have the same source; otherwise undefined (decision 7).
  */
 export const resolveRegistration = <Registration extends PendingRegistration>(
   pending: readonly Registration[],

@@ -1,6 +1,6 @@
 import type { ChosenOptions } from '../../../contract/cart';
 
-/** A list is empty if the product has no such choice. */
+/** The values that a shopper can choose from. A list is empty if the product does not have that option. */
 export interface OfferedOptions {
   ram: readonly string[];
   weight: readonly string[];
@@ -15,7 +15,10 @@ type OptionsChoice =
   | { kind: 'missing'; names: OptionName[] }
   | { kind: 'unknown'; names: OptionName[] };
 
-/** `given` needs a value of each list that is not empty. Other values are ignored (specification, section 4). */
+/**
+ * Returns the chosen options. `given` needs a value from each non-empty list of `offered`. Values for the empty lists
+ * are ignored (specification, section 4).
+ */
 export const chooseOptions = (offered: OfferedOptions, given: Partial<ChosenOptions>): OptionsChoice => {
   const needed = optionNames.filter((name) => offered[name].length > 0);
   const missing = needed.filter((name) => (given[name] ?? '') === '');

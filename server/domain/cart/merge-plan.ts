@@ -23,7 +23,7 @@ interface MergePlan {
   receipt: MergeReceiptLine[];
 }
 
-/** Adds up lines of the same product and options. Keeps the order of first appearance. */
+/** Joins lines of the same product and options, and adds up their quantities. Keeps the order of first appearance. */
 const joinGuestLines = (items: readonly GuestItem[]): MergeLine[] => {
   const lines: MergeLine[] = [];
   for (const { productId, quantity, ram = '', weight = '', size = '' } of items) {
@@ -34,7 +34,7 @@ const joinGuestLines = (items: readonly GuestItem[]): MergeLine[] => {
   return lines;
 };
 
-/** The hash does not depend on the order of the items. */
+/** Returns a hash of the items that does not depend on their order. */
 export const guestItemsHash = (items: readonly GuestItem[]): string => {
   const rows = joinGuestLines(items)
     .map((line) => JSON.stringify([line.productId, line.ram, line.weight, line.size, line.quantity]))

@@ -12,7 +12,7 @@ const isSame = (one: QueryWord, other: QueryWord): boolean =>
   one.splits.some((pieces) => pieces.some((piece) => other.forms.includes(piece)));
 
 /**
- * Returns the subcategories whose names are in the query. Names with more words win. Among names with equally many
+ * Returns ids of subcategories whose names are in the query. Names with more words win. Among names with equally many
  * words, one with the last word of the query wins, because that word names the thing: a "battery charger" is a charger.
  */
 export const namedSubcategories = (

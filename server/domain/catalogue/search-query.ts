@@ -19,7 +19,7 @@ export interface SearchPlan {
   all: string;
   /** Finds products with every word in the name or model. These products are listed first. */
   named: string;
-  /** The single words. They score the products. If no product has all words, they find products with any of them. */
+  /** One entry per word, to score the products. If no product has all words, products with any of the words match. */
   each: SearchTerm[];
   /** All words as one text, to compare with the products' keywords. */
   phrase: string;
@@ -53,7 +53,7 @@ const weighted: readonly { term: Term; points: number }[] = [
   { term: within('BC'), points: 2 },
 ];
 
-/** In a large catalogue, only the last part of a split matches as a prefix. Many words begin with "mx", for example. */
+/** In a large catalogue, only the last part of a split matches as a prefix, because short prefixes match many words. */
 const asQuery = ({ forms, splits }: QueryWord, term: Term, isLarge: boolean): string => {
   const whole = forms.map((form) => term(form, true));
   const together = splits.map((pieces) => {

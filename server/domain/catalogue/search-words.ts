@@ -8,13 +8,13 @@ const joints = /[-._/+'’]/u;
 const lettersOrDigits = /\p{L}+|\p{N}+/gu;
 const maxWordLength = 40;
 
-/** Words that are left out of a query, unless it has no others. */
+/** Words that are left out of a query, unless the query has no other words. */
 const stopWords = new Set(['a', 'an', 'and', 'for', 'from', 'in', 'of', 'on', 'or', 'the', 'to', 'with']);
 
 const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 const asciiPattern = /^[\x00-\x7F]*$/;
-/** Matches the same as `compoundPattern` in lower-case ASCII, but three times as fast. */
+/** Matches the same words as `compoundPattern` in lower-case ASCII, but three times as fast. */
 const asciiCompoundPattern = /[a-z0-9]+(?:[-._/+'][a-z0-9]+)*/g;
 
 const compoundsOf = (text: string): Set<string> =>
@@ -95,7 +95,7 @@ export const phraseWords = (text: string): string[] =>
     return singular(joined) ?? joined;
   });
 
-/** Returns at most eight words. */
+/** Splits a query into at most eight words, without stop words. */
 export const parseQuery = (query: string): QueryWord[] =>
   tellingCompounds(query).map((compound) => {
     const parts = compound.split(joints);

@@ -3,7 +3,7 @@ import { editDistances } from './edit-distance';
 export interface KnownWord {
   word: string;
   products: number;
-  /** True if the word occurs outside of descriptions. Otherwise, only the whole word matches. */
+  /** True if the word occurs outside of descriptions. Otherwise, a beginning of the word does not match. */
   telling: boolean;
 }
 

@@ -2,7 +2,7 @@ import { arrivalDay, type DeliveryCalendar } from './working-days';
 
 export interface DeliveryZone {
   prefix: string;
-  /** Null if the shop does not deliver by air there. */
+  /** Null if the shop does not deliver to this zone by air. */
   airDays: number | null;
   surfaceDays: number | null;
   surfaceOnly: boolean;
@@ -20,7 +20,7 @@ export const zoneOf = (pin: string, zones: readonly DeliveryZone[]): DeliveryZon
       undefined,
     );
 
-/** `date` is null if the shop does not deliver there, or if the owner has no zone for the PIN code. */
+/** `date` is null if the shop does not deliver to the PIN code, or if no zone or no transit time is known for it. */
 interface DeliveryPromise {
   served: boolean;
   surface: boolean;

@@ -12,7 +12,7 @@ export interface Placement {
   subcategoryName: string;
 }
 
-/** The product without its stock, pictures and date, because the import compares these separately. */
+/** The product without pictures and date, which are compared separately, and without stock, which is not compared. */
 export type PlannedProduct = ReturnType<typeof plannedProduct>;
 
 export const plannedProduct = (source: SourceProduct, placement: Placement) => {

@@ -13,8 +13,8 @@ type Normalise = (value: unknown) => unknown;
 const unchanged: Normalise = (value) => value;
 
 /**
- * Puts the fields into the order of the schema, because fingerprints depend on the order. Blank values become the
- * default or undefined.
+ * Returns a function that puts the fields into the order of the schema, because fingerprints depend on the order. Blank
+ * values become the default or undefined.
  */
 const normaliserOf = (schema: TSchema): Normalise => {
   if (Type.IsArray(schema)) {
@@ -46,7 +46,7 @@ const typeProblems: Readonly<Record<string, string>> = {
   object: 'must be an object',
 };
 
-/** Returns messages with the path of their field. Rules added with `Type.Refine` have a message of their own. */
+/** Returns pairs of a field's path and a message. Rules added with `Type.Refine` have a message of their own. */
 const sentencesOf = ({ keyword, params, message }: ValidationError, value: unknown): [field: string[], string][] => {
   switch (keyword) {
     case 'additionalProperties':
@@ -78,7 +78,7 @@ const located = (record: RawRecord, [name = '', index, ...rest]: readonly string
   return located({ ...record, place }, rest);
 };
 
-/** The returned parser reports the first error of each field and returns undefined for an invalid record. */
+/** Returns a parser that reports the first error of each field and returns undefined for an invalid record. */
 export const recordCheck = <Schema extends TObject>(schema: Schema) => {
   const validator = Compile(schema);
   const normalise = normaliserOf(schema);

@@ -1,7 +1,7 @@
 import type { CsvRow } from './csv';
 import type { RawRecord } from './import-record';
 
-/** A cell that cannot be converted to its kind stays a text, which the validation of the record refuses. */
+/** If a cell cannot be converted to its kind, it stays text, and the validation of the record reports it. */
 type CellKind = 'text' | 'number' | 'boolean' | 'list' | 'specifications' | 'variants';
 
 /** Numbers such as 1299 and 1299.00, also with English ("1,299") or Indian ("1,29,999") digit groups. */

@@ -6,7 +6,7 @@ export interface CsvRow {
   cells: string[];
 }
 
-/** Thrown if a quoted cell never ends, so that the rest is ambiguous. The row with this cell starts at `line`. */
+/** Thrown if a quoted cell never ends, because the rest is ambiguous then. The row with this cell starts at `line`. */
 export class OpenQuote extends Error {
   override readonly name = 'OpenQuote';
 
@@ -100,7 +100,7 @@ class RowReader {
 }
 
 /**
- * Accepts commas, semicolons or tabs, any line endings and quoted cells (RFC 4180). Skips empty lines.
+ * Parses commas, semicolons or tabs as delimiters, any line endings and quoted cells (RFC 4180). Skips empty lines.
  * @throws OpenQuote.
  */
 export async function* readCsv(chunks: AsyncIterable<Buffer>): AsyncGenerator<CsvRow[]> {

@@ -15,8 +15,8 @@ export const pictureName = () =>
 const option = () => text(60, { default: '' });
 
 /**
- * `price` defaults to the product's `price`. `oldPrice` defaults to the variant's `price`. If the variant has neither,
- * `oldPrice` defaults to the product's `oldPrice`.
+ * `price` defaults to the product's `price`. `oldPrice` defaults to the variant's own `price`. If the variant has no
+ * `price` either, `oldPrice` defaults to the product's `oldPrice`.
  */
 const SourceVariant = Type.Object(
   {

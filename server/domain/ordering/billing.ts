@@ -7,7 +7,7 @@ import { isGstin } from '../../../contract/gstin';
 import { oneLine } from '../clean-text';
 import { placeOf } from '../postal-address';
 
-/** Texts have one line, the country has its listed name, and the e-mail address is normalized. */
+/** Texts are single lines, the country is spelt as in the list of countries, and the e-mail address is normalized. */
 export interface Destination {
   billing: Billing;
   country: Country;
@@ -24,7 +24,7 @@ const businessOf = (given: Business): Business => {
   return { company, gstin };
 };
 
-/** @throws ShopError invalid_request as in `placeOf`, and for an invalid e-mail address, company or GSTIN. */
+/** Normalizes an address. @throws ShopError like `placeOf`, and for an invalid e-mail address, company or GSTIN. */
 export const destinationOf = (given: Billing): Destination => {
   const { address, country } = placeOf(given, 'billing.');
   const email = normaliseEmail(given.email);

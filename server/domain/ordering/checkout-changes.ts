@@ -27,9 +27,9 @@ export const buyableLines = (lines: readonly CurrentCartLine[]): BuyableLine[] =
   });
 
 /**
- * Compares the buyable quantities with those that the shopper has seen, or with the cart if `seen` is omitted. A line
- * may have both a price and a quantity change. A shopper accepts a smaller quantity by sending it in `seen`. Such a
- * quantity is not a change. If no units are left, the shopper sends 0 or no entry.
+ * Returns the differences between what can be bought now and what the shopper has seen (the cart if `seen` is omitted).
+ * A line may have both a price and a quantity change. A shopper accepts a smaller quantity by sending it in `seen`, and
+ * an accepted quantity is not a change. To accept that no units are left, the shopper sends 0 or no entry.
  */
 export const findChanges = (lines: readonly CurrentCartLine[], seen?: readonly SeenLine[]): CheckoutChange[] => {
   const changes: CheckoutChange[] = [];
@@ -66,7 +66,7 @@ export const findChanges = (lines: readonly CurrentCartLine[], seen?: readonly S
   return changes;
 };
 
-/** True if both lists have the same lines at the same prices. */
+/** True if both lists have the same variants in the same quantities at the same prices. */
 export const isSamePurchase = (one: readonly BuyableLine[], other: readonly BuyableLine[]): boolean =>
   one.length === other.length &&
   one.every((line) =>

@@ -26,7 +26,7 @@ export interface CouponLine extends Priced {
   categoryIds: readonly string[];
 }
 
-/** The counts include orders that are not cancelled, and open checkouts with the coupon. */
+/** Counts of open checkouts and orders that use the coupon. Cancelled orders do not count. */
 export interface CouponUses {
   inAll: number;
   byCustomer: number;
@@ -83,9 +83,9 @@ export interface Discount {
 }
 
 /**
- * Rounds down to whole rupees. At least one rupee remains to be paid, because the payment provider accepts no payment
- * of zero.
- * @param email of the account; null for a guest.
+ * Returns the discount, rounded down to whole rupees. At least one rupee remains to be paid, because the payment
+ * provider accepts no payment of zero.
+ * @param email the e-mail address of the account; null for a guest.
  */
 export const discountOf = (
   coupon: CouponTerms,

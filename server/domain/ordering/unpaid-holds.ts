@@ -15,8 +15,8 @@ export interface UnpaidHold {
 export const unpaidHoldsWindow = 24 * 60 * 60 * 1000;
 
 /**
- * Within `unpaidHoldsWindow`, an account may hold all units of a variant this often, each time for `holdTime`. The
- * seventh hold is refused. If each hold takes half of the units, the thirteenth is refused.
+ * How often an account may hold all units of a variant within `unpaidHoldsWindow`, each time for `holdTime`. The
+ * seventh such hold is refused. If each hold takes half of the units, the thirteenth is refused.
  */
 const fullHolds = 6;
 

@@ -3,7 +3,7 @@ import { extensionOf, type OriginalFormat } from './original-format';
 
 const maxStemLength = 80;
 
-/** The hash includes `sourceName`, so that two source names that give the same stem do not collide. */
+/** Returns a name with a hash of `sourceName` and bytes, so that source names with the same stem do not collide. */
 export const pictureFileName = (sourceName: string, bytes: Uint8Array, format: OriginalFormat): string => {
   const stem = sourceName
     .replace(/\.[^.]*$/, '')

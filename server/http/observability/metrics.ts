@@ -25,7 +25,7 @@ interface MetricsOptions {
   isPublic: boolean;
   /** Local calls may name the host of this URL in their Host header. */
   publicUrl: string;
-  /** Null on a PostgreSQL server. */
+  /** Returns how often the embedded database was flushed to disk; null with a PostgreSQL server. */
   fsyncs: (() => Promise<number>) | null;
 }
 

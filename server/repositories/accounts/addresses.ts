@@ -67,7 +67,7 @@ export const deleteAddress = (
     .returning(columns)
     .executeTakeFirst();
 
-/** Takes two statements, because the index never allows two defaults. */
+/** Uses two statements, because a unique index never allows two default addresses of a user. */
 export const moveDefault = async (transaction: Transaction, userId: string, id: string): Promise<void> => {
   await transaction
     .updateTable('addresses')

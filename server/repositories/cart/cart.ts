@@ -33,7 +33,7 @@ export const lockCart = async (transaction: Transaction, userId: string): Promis
   await transaction.selectFrom('carts').select('userId').where('userId', '=', userId).forUpdate().execute();
 };
 
-/** Increments the cart's version and returns it. Every change of a line must call this. */
+/** Increments and returns the cart's version. Call this function with every change of a line. */
 export const raiseCartVersion = async (transaction: Transaction, userId: string): Promise<number> => {
   const { version } = await transaction
     .updateTable('carts')
@@ -68,7 +68,7 @@ export const readCartItems = async (database: Database, userId: string): Promise
   return rows;
 };
 
-/** Includes hidden products. The stock is the units available to this customer. */
+/** Returns visible and hidden products. Their stock includes the units that this customer's own checkout holds. */
 export const readCartProducts = async (
   database: Database,
   userId: string,

@@ -74,7 +74,7 @@ export const sellAvailableStock = (transaction: Transaction, lines: readonly Sto
 export const returnSoldStock = (transaction: Transaction, lines: readonly StockUnits[]): Promise<void> =>
   moveStock(transaction, lines, { available: 1, held: 0, sold: -1 });
 
-/** Sets the total, and adjusts the available count to it. */
+/** Sets the total stock, and recalculates the available units. */
 export const setStocked = async (
   transaction: Transaction,
   { productId, ram, weight, size }: VariantKey,

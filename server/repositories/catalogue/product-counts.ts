@@ -13,7 +13,7 @@ export interface ProductCounts {
   inStockOrNot: number;
   /** Undefined without search words. Use `countOutOfStock` in that case. */
   outOfStock: number | undefined;
-  /** Counts by subcategory. If a subcategory is selected, these are all subcategories of its category. */
+  /** Counts by subcategory. If a subcategory is selected, the list still covers its whole category. */
   subcategories: { id: string; count: number }[];
   brands: { name: string; count: number }[];
   ratings: { rating: number; count: number }[];

@@ -12,7 +12,7 @@ export interface ProductFilter extends Partial<FacetChoices> {
   location?: string;
   featured?: boolean;
   search?: SearchPlan;
-  /** True if a product that has only one of the words of `search` matches too. */
+  /** True if one word of `search` is enough for a match. Otherwise, a product must have all words. */
   anyWord?: boolean;
 }
 
@@ -63,7 +63,7 @@ const newest = sql`product.added_at desc, product.id`;
 
 export const mostReviewed = sql`product.review_count desc, ${newest}`;
 
-/** Points for each matching word. They are more than all other points together. */
+/** Points for each matching word. One matching word counts more than all other points together. */
 const wordPoints = 1_000;
 const keywordPoints = 4;
 const subcategoryPoints = 3;

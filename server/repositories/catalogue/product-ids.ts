@@ -9,7 +9,7 @@ export const readEveryNthId = async (database: Database, size: number): Promise<
   return rows.map(({ id }) => id);
 };
 
-/** With `isAfter`, starts after the id `from`. Ends with the last id before `before`. */
+/** Returns at most `limit` ids from `from` on (without `from` itself if `isAfter`), and only ids below `before`. */
 export const readIds = async (
   database: Database,
   { from, isAfter, before, limit }: { from: string; isAfter: boolean; before: string | undefined; limit: number },

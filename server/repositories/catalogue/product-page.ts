@@ -25,7 +25,7 @@ type Fragment = RawBuilder<unknown>;
  * requested page need scores, and later pages continue the same order.
  */
 const blockSize = 300;
-/** Smaller for products with all words in the name: their scores are similar, and finding more may take long. */
+/** Block size for products with all words in the name. Their scores are similar, and finding more may take long. */
 const blockOfNamed = 100;
 
 /** Defines the rows of a page with their positions as the table `page (id, place)`. */
@@ -50,7 +50,7 @@ const maxSorted = 2_000;
 /**
  * Few matches are found fastest by the index of words, many by the index of reviews. The planner cannot know which is
  * the case, and a wrong guess takes seconds, so the matches are counted first. `all` has no LIMIT clause, so that the
- * planner uses the index of words. PostgreSQL still stops reading it once `few` is full.
+ * planner uses the index of words. PostgreSQL still stops reading `all` once `few` is full.
  */
 const mostReviewedOf = (
   name: string,
@@ -99,7 +99,7 @@ const byWords = (filter: ProductFilter, search: SearchPlan, limits: PageLimits):
   return sql`${sql.join(tables)}, ${placed(compared, sql`product.score desc, ${mostReviewed}`, limits)}`;
 };
 
-/** Returns the SQL of tables, of which the last is `page (id, place)`. Relevance lists matches in names first. */
+/** Returns common table expressions. The last one is `page (id, place)`. Relevance lists matches in names first. */
 export const productPage = (filter: ProductFilter, order: ProductOrder, limits: PageLimits): Fragment => {
   const { search } = filter;
   if (order !== 'relevance') return inOneOrder(filter, order, limits);

@@ -7,8 +7,8 @@ export const readWordsVersion = async (database: Database): Promise<number> =>
   (await database.selectFrom('catalogueVersion').select('words').executeTakeFirstOrThrow()).words;
 
 /**
- * Without `limit`, returns all words. They are read as one text, because reading tens of thousands of rows would be
- * slower.
+ * Returns the `limit` most frequent words, or all words without `limit`. The words are read as one text, because
+ * reading tens of thousands of rows would be slower.
  */
 export const readSearchWords = async (database: Database, limit?: number): Promise<KnownWord[]> => {
   const { rows } = await sql<{ text: string | null }>`

@@ -33,7 +33,7 @@ export const compareProducts = async (transaction: Transaction, today: string): 
       or known.images <> staged.files or known.added_at <> staged.added_at`.execute(transaction);
 };
 
-/** Adds visible products that the folder does not contain to `import_changes`. */
+/** Lists in `import_changes` the visible products that the imported folder does not contain. */
 export const compareMissing = async (transaction: Transaction): Promise<void> => {
   await sql`insert into import_changes (id, kind) select id, 'hidden' from products
     where not hidden and not exists (select from import_products staged where staged.id = products.id)`.execute(

@@ -94,7 +94,7 @@ export const writeBanners = async (
   );
 };
 
-/** Hides rows that the folder does not contain. Rows are never deleted, because orders and wishlists refer to them. */
+/** Hides rows that the folder does not contain. Rows are never deleted, because products and banners refer to them. */
 export const hideMissing = async (
   transaction: Transaction,
   table: 'categories' | 'subcategories' | 'banners',

@@ -59,7 +59,7 @@ export const addStagedPictures = async (transaction: Transaction): Promise<void>
     on conflict (file) do nothing`.execute(transaction);
 };
 
-/** Returns stored file names by the owner's file names. */
+/** Returns a map from the owner's file names to the stored file names. */
 export const readStagedFiles = async (
   transaction: Transaction,
   names: readonly string[],

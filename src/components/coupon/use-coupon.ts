@@ -5,8 +5,8 @@ import { useCouponQuery } from '../../api/checkout';
 const codeOf = (typed: string): string => typed.replace(/\s/g, '').toUpperCase();
 
 /**
- * The code is in the URL, so that a reload keeps the code and the newsletter's mail can link to it. `cartVersion` is
- * undefined without a session. The coupon is then not checked.
+ * The code is in the URL, so that a reload keeps the code and the newsletter's mail can link to it. Without a session,
+ * `cartVersion` is undefined and the coupon is not checked.
  */
 export const useCoupon = (cartVersion: number | undefined) => {
   const navigate = useNavigate();
@@ -29,7 +29,7 @@ export const useCoupon = (cartVersion: number | undefined) => {
     isChecking: isFetching,
     apply: (typed: string) => {
       const code = codeOf(typed);
-      // The same code does not change the URL, which would start a check, so the failed check is repeated here.
+      // The same code leaves the URL unchanged and starts no new check, so the failed check is repeated here.
       if (error !== undefined && code === couponCode) void refetch();
       else setCode(code);
     },

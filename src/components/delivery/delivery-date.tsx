@@ -16,7 +16,7 @@ interface DeliveryDateProps {
   className?: string | undefined;
 }
 
-/** Screen readers announce the date and the products that travel by surface transport. */
+/** Shows the delivery date and the products that travel by surface transport. Screen readers announce both. */
 export const DeliveryDate = ({ pin, lines, className }: DeliveryDateProps) => {
   const { currentData, error, isFetching, refetch } = useDeliveryQuery(deliveryArgument(pin ?? '', lines), {
     skip: pin === null,

@@ -14,7 +14,7 @@ interface DeliverySlotProps {
   wide?: boolean;
 }
 
-/** The reserved space of the delivery field, whose code is loaded when the browser is idle. */
+/** Reserves the space of the delivery field and loads the field's code when the browser is idle. */
 export const DeliverySlot = ({ lines, wide = false }: DeliverySlotProps) => (
   <div className={classNames(styles.slot, wide && styles.wide)}>
     <Field lines={lines} fallback={null} />

@@ -47,7 +47,7 @@ const inputs: Record<Field, InputProps> = {
 };
 
 interface AddressFieldsProps {
-  /** Lets autofill distinguish billing and shipping addresses. Also the prefix of the ids of the lists. */
+  /** Lets autofill distinguish billing and shipping addresses. Also prefixes the ids of the datalists. */
   kind: 'billing' | 'shipping';
   /** The cart's items. If given, all of them must ship to the entered country and PIN code. */
   lines?: readonly CartItem[] | undefined;
@@ -58,7 +58,7 @@ export const AddressFields = ({ kind, lines }: AddressFieldsProps) => {
   const { data: countries = [] } = useCountriesQuery();
   const { getState } = useShopStore();
   const isShippedTo = countryRule(countries, lines);
-  // The lists suggest values while typing. A state outside its list is accepted, a country is not.
+  // The datalists suggest values. A state that is not in the list is accepted; a country that is not listed is refused.
   const lists: Partial<Record<Field, string>> = { country: `${kind}-countries`, state: `${kind}-states` };
   return (
     <>

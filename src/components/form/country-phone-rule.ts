@@ -7,8 +7,8 @@ import { addressCopy } from '../../copy/accounts/address';
 const loadNumbers = () => import(/* webpackChunkName: "phone-numbers" */ 'libphonenumber-js/min');
 
 /**
- * Accepts an empty field, because another rule requires a number. While the countries or the table are missing, only
- * the server checks.
+ * Requires a phone number of the form's country. Accepts an empty field, because another rule requires a number. While
+ * the countries or the table are missing, only the server checks.
  */
 export const countryPhoneRule =
   (countries: readonly Country[]): FormRule =>

@@ -9,7 +9,7 @@ interface ShopFormProps<Values extends object> {
   name: string;
   form?: FormInstance<Values>;
   initialValues?: Partial<Values>;
-  /** The error of the last submit, cleared by the next submit. */
+  /** The error of the last submit. The next submit or edit clears it. */
   failure: string | null;
   /** A link that helps with the failure. */
   remedy?: { label: string; to: string } | null;

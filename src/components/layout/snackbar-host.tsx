@@ -44,9 +44,9 @@ const Message = ({ message, onDone }: MessageProps) => {
 };
 
 /**
- * A message is hidden after six seconds, or after the minimum time if another message is queued. Hover and focus pause
- * the time, so that a button such as Undo stays reachable. While a dialog is open, the message renders inside the
- * dialog, because the rest of the page is inert.
+ * A message is hidden after six seconds, or after the minimum time if it is brief or another message is queued. Hover
+ * and focus pause the time, so that a button such as Undo stays reachable. While a dialog is open, the message renders
+ * inside the dialog, because the dialog covers the page or makes it inert.
  */
 export const SnackbarHost = () => {
   const { messages, since } = useShopSelector((state) => state.snackbar);

@@ -53,7 +53,7 @@ export const useListing = (scope: ListingScope): Listing => {
   };
 };
 
-/** When a link leads to another page of the list, scrolls to the top of the list and moves the focus there. */
+/** When a new history entry shows another page of the list, scrolls to the top of the list and focuses it. */
 export const useShownFromTop = (page: number) => {
   const top = useRef<HTMLElement>(null);
   const before = useRef(page);

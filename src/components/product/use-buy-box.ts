@@ -27,7 +27,7 @@ export interface OptionList {
   name: OptionName;
   values: readonly OptionValue[];
   chosen: string;
-  /** A message for values of status `notSold`: it names the chosen values that exclude them. */
+  /** The message for values with status `notSold`. It names the chosen values that exclude them. */
   notSold: string;
   /** True if Add to cart was pressed without a value (specification, section 4). */
   isMissing: boolean;
@@ -82,7 +82,7 @@ export const useBuyBox = (product: Product, choice: Choice, onAdded: (added: Add
     options,
     isSoldOut: offer.countInStock < 1 && options.length > 0 && options.every((option) => option.chosen !== ''),
     choose: (name: OptionName, value: string) => choose({ ...chosen, [name]: value }),
-    /** Defined only if the choice excludes other values. They are disabled until the choice is cleared. */
+    /** Defined only if the choice excludes other values, which are then disabled. Clearing the choice enables them. */
     clearChoice: isBlocked
       ? () => {
           // The pressed button disappears, so a chosen option takes the focus.

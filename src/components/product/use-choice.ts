@@ -9,7 +9,7 @@ export interface Choice {
   setChosen(chosen: ChosenOptions): void;
 }
 
-/** The choice is kept only while its view is mounted, as in the quick view. */
+/** Keeps the choice in the component's state, so that unmounting the view (such as the quick view) discards it. */
 export const useChoice = (product: Product): Choice => {
   const [wanted, setWanted] = useState(nothingChosen);
   return { chosen: soldChoice(product, wanted), setChosen: setWanted };

@@ -9,7 +9,7 @@ import { messageShown } from '../../state/snackbar';
 
 export type WishlistProduct = Pick<ListedProduct, 'id' | 'name' | 'pictures' | 'rating' | 'price'>;
 
-/** Queries the server only if `wasHovered` (specification, sections 4 and 5). */
+/** Adds a product to My List or removes it. Fetches My List only if `wasHovered` (specification, sections 4 and 5). */
 export const useWishlistToggle = (product: WishlistProduct, wasHovered: boolean) => {
   const { id: productId, name: productTitle, pictures, rating, price } = product;
   const dispatch = useShopDispatch();

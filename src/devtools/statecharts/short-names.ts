@@ -1,7 +1,7 @@
-/** The id of a state without its machine. */
+/** Returns the id of a state without the machine's id. */
 export const shortStateName = (id: string): string => id.slice(id.indexOf('.') + 1);
 
-/** Returns the last names of the active states without an active child. */
+/** Joins the keys of the innermost active states. */
 export const leafNames = (states: readonly string[]): string =>
   states
     .filter((id) => !states.some((other) => other.startsWith(`${id}.`)))

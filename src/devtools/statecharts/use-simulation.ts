@@ -29,11 +29,11 @@ const readPath = (link: string, machine: string): { path: FlowPath; problem: str
   }
 };
 
-/** Returns undefined if the machine needs no input. */
+/** Returns an example of the machine's input; undefined if the machine needs none. */
 const inputFor = ({ facts }: LibraryMachine): unknown =>
   facts.input === null ? undefined : examplesOf(facts.input, facts.words)[0]?.value;
 
-/** The URL contains the path, so that Back undoes a step and the URL can be shared. */
+/** The URL contains all steps, so that Back undoes a step and the URL can be shared. */
 export const useSimulation = (subject: LibraryMachine): Simulation => {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -49,7 +49,7 @@ export const useSimulation = (subject: LibraryMachine): Simulation => {
   }, [pathname, search, subject]);
 
   const last = moments.length - 1;
-  // After a new path, its last state is selected.
+  // When the URL changes, the last state of the new path is selected.
   const position = looked !== null && looked.search === search ? Math.min(looked.position, last) : last;
   const go = (next: FlowPath) => void navigate(writeFlowLink(next));
 

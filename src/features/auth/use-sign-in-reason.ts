@@ -17,9 +17,9 @@ const reasonOf: readonly (readonly [path: string, reason: string])[] = [
 
 /** Returns why the previous page needs a sign-in, or null. In the first frame, the stored path is not known yet. */
 export const useSignInReason = (): string | null => {
-  /** The page on which the header's Sign In was pressed. */
+  /** The path to return to, set by the link that led here, such as the header's Sign In. */
   const stored = locationStateText(useLocation(), 'from');
-  // After a reload the browser still has this state, but the server has not.
+  // The browser keeps this state on reload, but the server does not know it, so the first frame ignores it.
   const from = useHydrated() ? stored : null;
   const kept = useShopSelector((state) => state.returnAddress ?? '/');
   const dispatch = useShopDispatch();

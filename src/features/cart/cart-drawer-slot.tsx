@@ -12,8 +12,8 @@ const Drawer = lazyComponent<CartDrawerProps>(() =>
 );
 
 /**
- * Opens the drawer after every addition. Another page closes it. A change of the search parameters does not, because the
- * router may still be working on a choice of options that was made before the addition.
+ * Opens the drawer after every addition to the cart. Navigation to another path closes the drawer. A change of only the
+ * search parameters does not, because it may be the late result of an option that was chosen before the addition.
  */
 export const CartDrawerSlot = () => {
   const added = useShopSelector((state) => state.cartDrawer);

@@ -30,7 +30,7 @@ export const findSubcategory: CategoryFinder = (categories, id) => {
 
 const categoryNotFound: ApiFailure = { ...transportFailure('unreadable'), status: 404, code: 'category_not_found' };
 
-/** The loader resolves with a 404 failure for an unknown category or subcategory. */
+/** Returns a page loader, which resolves with a 404 failure if the category or subcategory is unknown. */
 const loaderFor =
   (find: CategoryFinder, scopeOf: (id: string) => ListingScope) =>
   async ({ dispatch, params, search, location, isPrefetch = false }: LoaderArgs): Promise<LoaderResult> => {

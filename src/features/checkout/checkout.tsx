@@ -17,7 +17,7 @@ import { OrderSummary } from './order-summary';
 import { PaymentDialog } from './payment-dialog';
 import { useCheckout, type CheckoutView } from './use-checkout';
 
-/** Returns null if the form stays visible. Every state must have a case. */
+/** Returns the panel that replaces the form, or null while the form is visible. Every step must have a case. */
 const panelOf = (step: CheckoutStep, checkout: CheckoutView): ReactElement | null => {
   switch (step) {
     case 'pricing':

@@ -17,7 +17,7 @@ const failureWords = (failure: PaymentFailure | null): string | null => {
 const defaults: {
   part: 'loading' | 'form' | 'busy' | 'interrupted' | 'unavailable';
   busyWords: string | null;
-  /** True while the provider's form is mounted. Charging needs the mounted form. */
+  /** True in states that mount the provider's form. A charge needs the mounted form. */
   hasForm: boolean;
 } = { part: 'loading', busyWords: null, hasForm: false };
 
@@ -41,7 +41,7 @@ const states: ViewStates<typeof paymentFlow, typeof defaults> = {
   unknown: {},
 };
 
-/** Returns null while the payment starts or ends. */
+/** Returns the state and actions of the payment dialog, or null while the payment starts or ends. */
 export const usePayment = ({ actor, provider, payable }: CheckoutView) => {
   const payment = useSelector(actor, () => paymentOf(actor));
   const snapshot = useSelector(payment, (current) => current);
@@ -50,7 +50,7 @@ export const usePayment = ({ actor, provider, payable }: CheckoutView) => {
   const [openedAt] = useState(() => Date.now());
   const shown = snapshot === undefined ? defaults : viewState(snapshot, states, defaults);
   const { part, busyWords } = shown;
-  // Resuming 3-D Secure or UPI needs no form.
+  // A resumed 3-D Secure or UPI payment needs no form.
   const isFormWanted = shown.hasForm && !(part === 'busy' && snapshot?.context.isResumed === true);
   const clientSecret = payable?.clientSecret;
 

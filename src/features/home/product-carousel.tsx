@@ -9,7 +9,7 @@ interface ProductCarouselProps {
   label: string;
   /** Undefined while loading. */
   products: readonly ListedProduct[] | undefined;
-  /** Next to the side banners four slides are visible, on the full width five (specification, section 2). */
+  /** Wide screens show four slides beside the side banners, and five at full width (specification, section 2). */
   width: 'beside' | 'whole';
 }
 

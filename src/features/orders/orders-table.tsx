@@ -19,7 +19,7 @@ interface OrdersTableProps {
 interface Column {
   label: string;
   cell: (order: Order) => ReactNode;
-  /** The area of a main fact. Main facts are larger and at the top of a card. Columns without an area are details. */
+  /** The grid area on a card. Columns with an area are larger and at the top; columns without one are details. */
   area?: 'number' | 'payment' | 'products' | 'amount' | 'status' | 'date';
 }
 

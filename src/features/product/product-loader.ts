@@ -14,7 +14,7 @@ export const relatedQuery = (subCatId: string, location: string): ProductQuery &
   location,
 });
 
-/** The page's status is that of the product's query. */
+/** Loads the product, its reviews and related products. Only the product's query affects the page's status. */
 export const productLoader = async ({
   dispatch,
   params,

@@ -6,7 +6,7 @@ import type { Choice } from '../../components/product/use-choice';
 import { readChoice, writeChoice } from '../../lib/choice-address';
 import { soldChoice } from '../../lib/product-variant';
 
-/** The choice is kept in the URL, so that the server renders it and a reload keeps it. */
+/** Keeps the chosen options in the URL, so that the server renders them and a reload keeps them. */
 export const useAddressChoice = (product: Product): Choice => {
   const { search, hash, state } = useLocation() as Location<unknown>;
   const navigate = useNavigate();

@@ -51,7 +51,7 @@ const noteOf = ({ words, isBehind, isNothing, failure }: Found): string | null =
   return isNothing ? searchCopy.noSuggestion(words) : null;
 };
 
-/** Lists products while the shopper types, recent searches while the input is empty. */
+/** Lists products that match the input, or recent searches while the input is empty. */
 export const Suggestions = ({ id, text, keys, onList, onSearch, onClose }: SuggestionsProps) => {
   const navigate = useNavigate();
   const { words, products, isBehind, failure } = useSuggestions(text);

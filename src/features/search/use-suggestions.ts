@@ -6,7 +6,7 @@ const limit = 7;
 /** Time without typing after which suggestions are requested, in ms. */
 const pause = 140;
 
-/** Responses of earlier requests are ignored. */
+/** Returns products that match `text`. Ignores responses to earlier requests. */
 export const useSuggestions = (text: string) => {
   const { location } = useSite();
   const words = text.trim();
@@ -22,7 +22,7 @@ export const useSuggestions = (text: string) => {
   const failure = isBehind ? undefined : error;
   return {
     words,
-    // While loading, the last products stay. The list is empty without words or after a failure.
+    // While loading, the last products stay. The list is empty if the text is empty or the request has failed.
     products: words === '' || failure !== undefined ? [] : (data?.products ?? []),
     /** True if the shown products do not match the text yet. */
     isBehind,

@@ -28,7 +28,7 @@ const hereAt = (address: string): string => {
 
 let opened: Auth | null = null;
 
-/** Google's client is created once. It stores nothing, because the shop has its own session. */
+/** Returns Google's client, which is created once. It stores nothing, because the shop has its own session. */
 const openAuth = ({ apiKey, authDomain, projectId, emulatorUrl }: FirebaseConfig): Auth => {
   if (opened !== null) return opened;
   const app = initializeApp({ apiKey, authDomain, projectId });

@@ -9,7 +9,7 @@ import { cartFlow } from './cart-flow';
 
 export type CartActor = ActorRefFrom<typeof cartMachine>;
 
-/** An addition is not shown before the server's cart contains it. */
+/** Pages show pending changes, except additions, which they show once the server's cart contains them. */
 const isSeen = (change: CartChange | null): change is PendingChange => change !== null && change.kind !== 'add';
 
 const isBusy = ({ value }: SnapshotFrom<typeof cartMachine>): boolean =>

@@ -62,7 +62,7 @@ const sendAddition = (cart: CartActor, body: CartItemPayload, onResult: (isAdded
   cart.send({ type: 'change.made', userId: body.userId, change: { kind: 'add', key, body } });
 };
 
-/** `add` resolves to what was added, or to null if it has shown an error message. */
+/** Returns `add`, which resolves to the added product and options, or to null if nothing was added. */
 export const useAddToCart = () => {
   const store = useShopStore();
   const { dispatch } = store;

@@ -11,7 +11,7 @@ import { storedCheckoutId } from './stored-checkout-id';
 
 const { checkoutState, createOrder, cancelCheckout } = checkoutApi.endpoints;
 
-/** First aborts a query that is already running, because that query may return an older status. */
+/** Fetches the checkout's status. First aborts any running query, because that query may return an older status. */
 const fetchStatus = async (dispatch: ShopDispatch, checkoutId: string, signal: AbortSignal): Promise<HeldState> => {
   const earlier = dispatch(checkoutApi.util.getRunningQueryThunk('checkoutState', checkoutId));
   earlier?.abort();

@@ -12,13 +12,13 @@ interface PaymentFormListener {
   methodChosen(method: 'card' | 'upi'): void;
 }
 
-/** Stripe's objects stay outside the machines. Each checkout page has its own provider. */
+/** Wraps Stripe, so that its objects stay outside the machines. Each checkout page has its own provider. */
 export interface PaymentProvider {
   /** Loads the script. May be called again after a rejection. */
   load(): Promise<void>;
-  /** Returns a function that unmounts the form. */
+  /** Mounts the payment form in `place`. Returns a function that unmounts the form. */
   mount(place: HTMLElement, clientSecret: string, listener: PaymentFormListener): () => void;
-  /** Rejects if the provider does not respond. */
+  /** Fetches the payment's status. Rejects with a `PaymentFailure`. */
   read(clientSecret: string): Promise<PaymentStatus>;
   /** Confirms the payment, including 3-D Secure or the UPI request. Rejects with a `PaymentFailure`. */
   confirm(clientSecret: string): Promise<PaymentStatus>;
@@ -82,7 +82,7 @@ interface Attempt {
   paymentIntent?: PaymentIntent;
 }
 
-/** @throws PaymentFailure if the attempt failed. */
+/** Returns the status after an attempt to pay. @throws PaymentFailure if the attempt failed. */
 const settled = ({ error, paymentIntent }: Attempt): PaymentStatus => {
   if (error) {
     const { type, decline_code: declineCode, code } = error;

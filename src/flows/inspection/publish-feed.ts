@@ -9,7 +9,7 @@ interface ShopWindow extends Pick<Window, 'open'> {
   addEventListener(type: 'pagehide', listener: () => void): void;
 }
 
-/** The event's type is never secret, so it is not redacted. */
+/** Redacts the event, except for its type, which is never secret. */
 const safeEvent = (event: AnyEventObject): FeedEvent => ({ ...(redact(event) as object), type: event.type });
 
 interface SeenSnapshot {

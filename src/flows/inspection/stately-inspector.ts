@@ -5,7 +5,7 @@ import type { Watching } from './watching';
 
 const windowName = 'xstateinspector';
 
-/** Stately's hosted inspector gets only redacted data. */
+/** Opens Stately's hosted inspector and sends it only redacted data. */
 export const statelyInspect = (window: Pick<Window, 'open'>): Watching => {
   const inspector = createBrowserInspector({
     autoStart: false,

@@ -8,7 +8,7 @@ import { call, refetch } from '../call-endpoint';
 import type { FlowContext } from '../flow-context';
 import { nothingOpen } from './nothing-open';
 
-/** Puts the order into the cache of `foundOrder`, from which the page reads. */
+/** Writes the found order to the cache entry of the `foundOrder` query. The page reads the order there. */
 export const findOrderFlow = ({ dispatch, navigate, showError }: FlowContext): typeof findOrderMachine => {
   const { findOrder, findOrderByCode, findOrderByLink, foundOrder, closeFoundOrder } = foundOrdersApi.endpoints;
   const cache = (found: FoundOrder | null) =>

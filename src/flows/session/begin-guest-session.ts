@@ -7,7 +7,7 @@ import type { WithShopActors } from '../shop-actors-provider';
 
 /**
  * Starts a guest session. Resolves when this browser's cart is merged into the session's cart, when the merge must wait
- * for the connection, or when its code cannot be loaded. Rejects with an `ApiFailure`.
+ * for the connection, or when the code of the flows cannot be loaded. Rejects with an `ApiFailure`.
  */
 export const beginGuestSession = async (
   { dispatch }: Pick<FlowContext, 'dispatch'>,

@@ -6,7 +6,7 @@ import { cartSeen } from '../../state/seen-cart';
 import { storedStateChangedElsewhere } from '../../state/stored-slices';
 import type { FlowContext } from '../flow-context';
 
-/** Tags of data that other tabs refetch after a mutation. The cart is missing, because tabs compare its versions. */
+/** Tags that other tabs refetch after each mutation. The cart has no tag here, because tabs compare its versions. */
 const tagsOf: Readonly<Record<string, readonly SharedTag[]>> = {
   addToMyList: ['MyList'],
   removeFromMyList: ['MyList'],
@@ -26,8 +26,8 @@ interface MutationDone {
 }
 
 /**
- * When one tab changes data, the other tabs refetch the data. When one tab reads a newer cart version, the other tabs
- * refetch the cart.
+ * Shares this tab's changes with other tabs, and refetches data that other tabs have changed. Calls `cartIsNewer` when
+ * another tab has read a newer version of the cart. Returns a function that stops this.
  */
 export const followOtherTabs = (
   { dispatch, getState }: Pick<FlowContext, 'dispatch' | 'getState'>,
@@ -37,7 +37,7 @@ export const followOtherTabs = (
   const { matchFulfilled, select } = cartApi.endpoints.cart;
   const cartOf = (userId: string) => select(userId)(getState()).data;
 
-  // The first response may have arrived before this code was loaded.
+  // The first response with the cart may have arrived before this code was loaded.
   const userId = getState().session?.user.userId;
   const first = userId === undefined ? undefined : cartOf(userId);
   if (userId !== undefined && first !== undefined) dispatch(cartSeen({ userId, version: first.version }));

@@ -1,14 +1,14 @@
 import { useCallback, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Every navigation closes the popup; with `closesOn: 'page'`, only a navigation to another path does. */
+/** The state of a popup that every navigation closes, or with `closesOn: 'page'` only a navigation to another path. */
 export const useDisclosure = (
   closesOn: 'navigation' | 'page' = 'navigation',
 ): readonly [isOpen: boolean, setOpen: (isOpen: boolean) => void] => {
   const { key, pathname } = useLocation();
   const place = closesOn === 'page' ? pathname : key;
   const [openAt, setOpenAt] = useState<string | null>(null);
-  // Drops the state when the shopper leaves, so that coming back does not open the popup again.
+  // Resets the state on navigation, so that going back does not open the popup again.
   if (openAt !== null && openAt !== place) setOpenAt(null);
   return [openAt === place, useCallback((isOpen) => setOpenAt(isOpen ? place : null), [place])];
 };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Updates every `every` ms. The time is only for display, never for decisions. */
+/** Returns the current Unix time in ms, updated every `every` ms. Use it only for display, never for decisions. */
 export const useNow = (every: number): number => {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -46,7 +46,7 @@ const numberOf = (text: string): number =>
   [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7);
 
 /**
- * Returns true if the control is to be pressed on this page. New kinds always are. A known kind is pressed on each page
+ * Returns whether to press the control on this page. New kinds are always pressed. A known kind is pressed on each page
  * at one of the four sizes. In the header, footer and bottom bar, it is pressed on one page at every size.
  */
 const isDue = (control: Control, { index, turn, count, isFirst }: Turn): boolean => {

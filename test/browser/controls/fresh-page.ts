@@ -39,7 +39,7 @@ export const openContext = async (browser: Browser, { width, height }: Size): Pr
   return context;
 };
 
-/** The page has no cookies and only the visitor's stored values. `known` matches console lines to ignore. */
+/** Opens a page without cookies and with only the visitor's stored values. Ignores console lines that match `known`. */
 export const openFresh = async (
   context: BrowserContext,
   url: string,
@@ -91,7 +91,7 @@ export const openFresh = async (
   };
   await page.goto(url);
   await hydrated(page);
-  // A page that is navigating may never confirm that it has closed.
+  // Waits first and limits the time, because a page that is navigating may never confirm that it has closed.
   const close = async (): Promise<void> => {
     await page.waitForLoadState('domcontentloaded').catch(() => undefined);
     await within(longestClose, page.close()).catch(() => undefined);

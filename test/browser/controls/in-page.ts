@@ -4,7 +4,7 @@ export interface Control {
   name: string;
   /** Names of the landmarks and groups that contain the control, the innermost last. */
   place: string;
-  /** Equal for similar controls: their container, role, and name without numbers and product names. */
+  /** The container, role, and name without numbers and product names. Similar controls have the same kind. */
   kind: string;
   /** Index among the controls of the same kind. */
   nth: number;

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 
 /** Number of pixels that may differ because of rounding in the rendering. */
 const tolerated = 40;
-/** Color tolerance from 0 to 1. With this value, a picture that scaling has shifted by half a pixel is equal. */
+/** Color tolerance from 0 to 1. With this value, a picture counts as equal if scaling shifts it by half a pixel. */
 const threshold = 0.3;
 
 const pixelsOf = async (picture: Buffer, width: number, height: number): Promise<Buffer> =>

@@ -14,8 +14,8 @@ const tallHeight = 1600;
 const clock = new Date('2026-03-02T10:00:00Z');
 
 /**
- * Waits for the fonts, then until nothing has moved for 30 frames and every open dialog stands in the window, then for
- * the pictures. On a busy machine a drawer may stay outside the window for longer than 30 frames before it slides in.
+ * Waits for the fonts, then until nothing has moved for 30 frames while every open dialog is inside the window, and
+ * then for the pictures. On a busy machine a drawer may stay outside for more than 30 frames before it slides in.
  */
 const settle = (page: Page): Promise<void> =>
   page.evaluate(async () => {

@@ -1,5 +1,5 @@
 /**
- * Takes random walks through machines on real actors for a time, and compares every step with the behaviour files:
+ * Takes random walks through machines on real actors, and compares every step with the behaviour files:
  * `flows:walk [--minutes 1] [--seed 7] [--longest 60] [name…]`. The same seed gives the same walks. A walk that differs
  * is shortened. Exits with 1 if a walk differs.
  */

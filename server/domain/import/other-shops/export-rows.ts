@@ -25,7 +25,7 @@ export interface ExportRows {
 /** Removes the apostrophe that exports put before `-`, `=`, `+` and `@`, so that spreadsheets do not run a formula. */
 const cellText = (cell: string): string => cell.trim().replace(/^'(?=[-=+@])/, '');
 
-/** Column names may be in upper or lower case. */
+/** Reads the rows of an export. Column names may be in upper or lower case. */
 export const readExportRows = (
   [header, ...lines]: readonly CsvRow[],
   { required, isUsed }: ExportColumns,

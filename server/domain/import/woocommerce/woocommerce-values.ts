@@ -39,7 +39,7 @@ const htmlLine = (line: string): string => {
   return line.endsWith('>') || line.lastIndexOf('<') > line.lastIndexOf('>') ? line : `${line}<br>`;
 };
 
-/** Returns a description as plain text. Like WordPress, it treats an empty line as a new paragraph. */
+/** Returns a description as plain text. An empty line begins a new paragraph, as in WordPress. */
 export const descriptionText = (cell: string): string => {
   const lines = withLineEnds(cell).split('\n');
   return htmlText(lines.map((line) => htmlLine(line.trim())).join('\n'));
@@ -61,6 +61,6 @@ const momentOf = (cell: string, isEnd: boolean): number => {
   return Date.parse(`${day}T${(hour ?? '0').padStart(2, '0')}:${minute}:${second}Z`) - indiaOffset;
 };
 
-/** A missing date is no limit; with an unreadable date the result is false. */
+/** True if `now` is between the two dates. A missing date is no limit. Returns false if a date is unreadable. */
 export const isBetween = (starts: string, ends: string, now: Date): boolean =>
   (starts === '' || momentOf(starts, false) <= now.getTime()) && (ends === '' || momentOf(ends, true) >= now.getTime());

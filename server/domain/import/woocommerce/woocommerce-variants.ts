@@ -25,7 +25,7 @@ const isSame = (one: string, other: string): boolean => one.toLowerCase() === ot
 const cellOf = ({ attributes }: WooCommerceRow, name: string): string =>
   attributes.find((attribute) => isSame(attribute.name, name))?.values ?? '';
 
-/** Keeps the order in which the parent lists the attributes. */
+/** Returns the attributes that at least one variation has, in the order in which the parent lists them. */
 export const offeredAttributes = ({ row, variations }: WooCommerceProduct): string[] => {
   const names = [row, ...variations].flatMap(({ attributes }) => attributes.map(({ name }) => name));
   const isOffered = (name: string): boolean =>

@@ -14,7 +14,7 @@ const copy = layoutCopy.categories;
 /** Number of categories in the bar (specification, section 2). */
 const inline = 7;
 
-/** A press opens the menu. Down also moves the focus into the menu, where arrow keys move between the links. */
+/** A press opens the menu. The Down key also moves the focus into the menu, where arrow keys move between links. */
 export const CategoryBar = () => {
   const { data: categories = [] } = useCategoriesQuery();
   const [isOpen, setOpen] = useDisclosure();

@@ -21,7 +21,7 @@ interface PriceFilterProps extends Limits {
 const textOf = (limit: number | undefined): string => (limit === undefined ? '' : String(limit));
 const limitOf = (text: string): number | undefined => (text === '' ? undefined : Number(text));
 
-/** Limits in rupees. A handle at the slider's end sets no limit, because some parts cost less than the minimum. */
+/** Limits in rupees. A handle at an end of the slider sets no limit, because some parts cost less than its minimum. */
 export const PriceFilter = ({ minPrice, maxPrice, onChange }: PriceFilterProps) => {
   const id = useId();
   const [limits, setLimits] = useState({ minPrice, maxPrice });

@@ -21,7 +21,7 @@ const withoutOld = (entries: readonly FeedEntry[]): readonly FeedEntry[] => {
   return [...entries.slice(0, -most).filter(({ kind }) => kind === 'started'), ...entries.slice(-most)];
 };
 
-/** Messages may repeat or arrive late, so entries are numbered. */
+/** Returns the pages with a message applied. Messages may repeat or arrive late, so entries are sorted by number. */
 export const pagesAfter = (pages: readonly WatchedPage[], message: FromShop): readonly WatchedPage[] => {
   const { id } = message.page;
   const known = pages.find(({ page }) => page.id === id) ?? { page: message.page, entries: [], isGone: false };
@@ -57,7 +57,7 @@ export const actorsAt = (entries: readonly FeedEntry[], upTo = Infinity): readon
   return [...actors.values()];
 };
 
-/** Returns the entries to list: events and changes of state, without repeated snapshots. */
+/** Returns the entries to list: started actors, events and changes of state, without repeated snapshots. */
 export const worthTelling = (entries: readonly FeedEntry[]): readonly FeedEntry[] => {
   const last = new Map<string, FeedSnapshot>();
   return entries.filter((entry) => {

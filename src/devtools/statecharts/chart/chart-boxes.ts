@@ -104,7 +104,7 @@ const boxOf = (chart: Chart, state: ChartState, measure: Measure): Box => {
 const childrenOf = (chart: Chart, parent: string, measure: Measure): Box[] =>
   chart.states.filter((state) => state.parent === parent).map((state) => boxOf(chart, state, measure));
 
-/** The `lines` of the root are the machine's own transitions. */
+/** Returns the box of the root state, whose `children` are nested boxes. Its `lines` belong to the machine itself. */
 export const boxesOf = (chart: Chart, measure: Measure): Box => {
   const [root] = chart.states;
   if (root === undefined) throw new Error(`${chart.id} has no states`);

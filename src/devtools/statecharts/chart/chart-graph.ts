@@ -23,9 +23,7 @@ const space = {
 
 export type Layering = Readonly<Record<string, string>>;
 
-/**
- * The first strategy, with at most three states per row, is the most readable; the second follows the model's order.
- */
+/** The layering strategies in order of preference. The first, with at most three states per row, is more readable. */
 export const layerings: readonly Layering[] = [
   { 'elk.layered.layering.strategy': 'COFFMAN_GRAHAM', 'elk.layered.layering.coffmanGraham.layerBound': '3' },
   { 'elk.layered.layering.strategy': 'NETWORK_SIMPLEX' },
@@ -85,7 +83,7 @@ const edgesOf = (box: Box): ElkExtendedEdge[] => [
   ...box.children.flatMap(edgesOf),
 ];
 
-/** The machine itself has a box only if it has lines, such as a transition from any state. */
+/** Returns the outermost boxes. The machine has its own box only if it has lines, such as its own transitions. */
 export const shownOf = (root: Box): readonly Box[] => (root.lines.length > 0 ? [root] : root.children);
 
 export const graphOf = (root: Box, layering: Layering, sides: ReadonlyMap<string, Side> = new Map()): ElkNode => ({

@@ -69,7 +69,7 @@ const sidesFrom = (boxes: readonly Box[], places: Placed): Map<string, Side> => 
 
 /**
  * Makes all segments horizontal or vertical, because the engine may slant an edge where it crosses the border of a
- * nested state.
+ * state with children.
  */
 const squared = (points: readonly Point[]): Point[] =>
   points.flatMap((point, index) => {
@@ -92,11 +92,12 @@ const edgesIn = (node: ElkNode, places: Placed): PlacedEdge[] => {
   return [...(node.edges ?? []).flatMap(placeOf), ...(node.children ?? []).flatMap((child) => edgesIn(child, places))];
 };
 
-/** Distance between a nested state's border and the edge that runs along the border to its line, in px. */
+/** Distance in px between the border of a state with children and an edge that runs along the border to its line. */
 const lead = 5;
 
 /**
- * Makes an edge of a nested state start at its line, because the engine itself chooses where such edges leave the box.
+ * Makes an edge from a state with children start at the line of its transition, because the engine itself chooses where
+ * such edges leave the box.
  */
 const fromItsLine = (edge: PlacedEdge, boxes: readonly Box[], places: Placed): PlacedEdge => {
   const box = boxes.find(({ state, children }) => children.length > 0 && edge.transition.startsWith(`${state.id} | `));

@@ -6,7 +6,7 @@ export const durationText = (ms: number): string => {
   return ms >= 1000 ? `${Number((ms / 1000).toFixed(3))} s` : `${ms} ms`;
 };
 
-/** Names the invoked actor only if the state invokes several actors. */
+/** Names a transition's cause. Omits the name of an actor if the state invokes only one. */
 export const causeText = (cause: Cause, { invokes }: Pick<ChartState, 'invokes'>): string => {
   const named = (actor: string, word: string) => (invokes.length === 1 ? word : `${actor} ${word}`);
   switch (cause.kind) {

@@ -86,7 +86,7 @@ export const writeFlowLink = ({ machine, input, steps }: FlowPath): string => {
 };
 
 /**
- * Accepts addresses with or without an origin.
+ * Reads the path from an address with or without an origin.
  * @throws UnreadableFlowLink
  */
 export const readFlowLink = (link: string): FlowPath => {

@@ -17,7 +17,7 @@ export const actionName = (action: unknown): string =>
 
 const joints: Readonly<Record<string, string>> = { and: ' and ', or: ' or ', not: '' };
 
-/** Combinations by `and`, `or` and `not` are spelled out. */
+/** Returns the name of a guard. Spells out combinations by `and`, `or` and `not`. */
 export const guardName = (guard: unknown): string => {
   const named = typeOf(guard);
   if (named !== null) return named;

@@ -34,7 +34,7 @@ const textFor = (name: string): string => samples.find(([pattern]) => pattern.te
 
 const numberFor = (name: string): number => (/ms$|delay/i.test(name) ? 60_000 : 1);
 
-/** Values that the machine's source names come first, `null` and undefined last. */
+/** Returns the alternatives of a type. Those in `words` come first, `null` and undefined last. */
 const optionsOf = (shape: Shape, words: readonly string[]): readonly Shape[] => {
   if (shape.kind === 'boolean') return [true, false].map((value) => ({ kind: 'literal', value }));
   if (shape.kind !== 'union') return [shape];
@@ -75,8 +75,8 @@ const sampleOf = (shape: Shape, name: string, words: readonly string[]): unknown
 const most = 24;
 
 /**
- * One example for each alternative. In an object, only the first field with alternatives varies. `words` are the string
- * literals in the machine's source; alternatives among them come first.
+ * Returns an example for each alternative. In an object, only the first field with alternatives varies. `words` are the
+ * string literals in the machine's source; alternatives among them come first.
  */
 export const examplesOf = (shape: Shape, words: readonly string[], name = ''): Example[] => {
   if (shape.kind === 'nothing') return [{ label: '', value: undefined }];

@@ -93,7 +93,7 @@ const through = (from: Moment, microsteps: readonly Microstep[]): Moment => {
   return isOver ? { ...moment, timers: [], running: [] } : moment;
 };
 
-/** Actors do not run but wait for results from steps. Only steps advance the clock. */
+/** Returns the first moment of a simulation. Actors do not run; only steps give their results and advance the clock. */
 export const startOf = (machine: AnyStateMachine, input?: unknown): Moment => {
   const microsteps = getInitialMicrosteps(machine, input);
   const snapshot = getInitialSnapshot(machine, input) as AnyMachineSnapshot;

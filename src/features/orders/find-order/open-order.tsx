@@ -11,7 +11,7 @@ import type { FindOrderView } from './use-find-order';
 export const OpenOrder = ({ find }: { find: FindOrderView }) => {
   const found = useFoundOrderQuery().currentData?.found;
   const withActors = useShopActors();
-  // Without a session the shop's actors start on demand. They pass changes of the order on to other tabs.
+  // Starts the shop's actors, which pass changes of the order on to other tabs. Without a session they start on demand.
   useEffect(() => withActors(() => undefined), [withActors]);
   if (found === undefined || found === null) return <Skeleton height={480} />;
   return (

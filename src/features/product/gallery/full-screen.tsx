@@ -17,7 +17,7 @@ export interface FullScreenProps {
   onClose: (last: number) => void;
 }
 
-/** Only the current picture gets the name, because a `view-transition-name` must be unique in the document. */
+/** Sets `view-transition-name` on the current picture only, because the name must be unique in the document. */
 const nameForTransition = (row: HTMLElement | null, current: number): void => {
   row?.querySelectorAll('img').forEach((image, index) => {
     image.style.viewTransitionName = index === current ? 'picture' : '';
@@ -50,7 +50,7 @@ export const FullScreen = ({ name, pictures, start, onClose }: FullScreenProps) 
     const last = position();
     nameForTransition(row.current, last);
     viewTransition(() => {
-      // `close()` returns the focus. `onClose` is called here, because the `close` event comes too late, a frame later.
+      // `close()` restores the focus. `onClose` is called here, because the `close` event fires a frame too late.
       dialog.current?.close();
       flushSync(() => onClose(last));
     });

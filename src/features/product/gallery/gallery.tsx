@@ -50,7 +50,7 @@ const Thumbnails = ({ pictures, current, onChoose }: ThumbnailsProps) => (
 export const Gallery = ({ product, offer }: { product: ProductDetail; offer: Offer }) => {
   const { name } = product;
   const { image, discount } = offer;
-  // The picture of the variant in the URL is moved to the front. The server's HTML shows the first picture.
+  // Moves the picture of the variant in the URL to the front, because the server's HTML shows the first picture.
   const [lead] = useState(image);
   const pictures = [...product.pictures].sort((one, other) => Number(other.file === lead) - Number(one.file === lead));
   const [current, setCurrent] = useState(0);

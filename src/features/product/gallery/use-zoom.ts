@@ -7,7 +7,7 @@ const set = (element: HTMLElement, transform: string, origin = '') => {
   element.style.transform = transform;
 };
 
-/** Only the mouse zooms; touch screens have swiping and full screen instead. */
+/** Zooms a picture under the mouse. Touch screens have swiping and full screen instead. */
 export const useZoom = () => {
   const follow = ({ pointerType, currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) => {
     const picture = currentTarget.querySelector('img');

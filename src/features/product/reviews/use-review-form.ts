@@ -17,7 +17,7 @@ const states: ViewStates<typeof reviewFlow, typeof defaults> = {
   published: {},
 };
 
-/** A rating is one star by default (specification, section 5). */
+/** Returns the state of the review form. The rating is one star by default (specification, section 5). */
 export const useReviewForm = (productId: string) => {
   const [text, setText] = useState('');
   const [rating, setRating] = useState<number>(defaultRating);
@@ -48,7 +48,7 @@ export const useReviewForm = (productId: string) => {
     own: userId === null ? undefined : reviews?.find(({ customerId }) => customerId === userId),
     takeUp: change,
     ...shown,
-    /** Null unless the text is missing. Each submit creates a new object, so that each submit restores the focus. */
+    /** A new object on each submit without text, so that each one moves the focus again; otherwise null. */
     refusal,
     failure: failure === null ? null : failureText(failure),
     submit: () => send({ type: 'review.submitted', customerId: userId, review: text, rating }),
