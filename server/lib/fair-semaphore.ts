@@ -6,11 +6,15 @@ interface Bounds {
   atOnceOfOne?: number;
   waitingOfOne: number;
   waitingOfAll: number;
+  /** Lets another task start when one runs for longer than `afterMs`; `most` such tasks at a time. */
+  slow?: { afterMs: number; most: number };
 }
 
 /** A semaphore that serves its callers in turn. Many tasks of one caller do not delay the tasks of other callers. */
 export class FairSemaphore {
+  /** Running tasks, except slow ones. */
   private running = 0;
+  private slow = 0;
   private waiting = 0;
   private readonly runningOf = new Map<string, number>();
   /** Functions that start the waiting tasks, grouped by caller. The callers are in the order of their turns. */
@@ -22,12 +26,37 @@ export class FairSemaphore {
   async run<Value>(caller: string, work: () => Promise<Value>): Promise<Value> {
     if (this.mayStart(caller)) this.count(caller, 1);
     else await this.turnOf(caller);
+    const slow = this.watch();
     try {
       return await work();
     } finally {
+      slow.end();
       this.count(caller, -1);
       this.startNext();
     }
+  }
+
+  /** Lets another task start once a task is slow. The task still counts among those of its caller. */
+  private watch(): { end(): void } {
+    const { afterMs, most } = this.bounds.slow ?? { afterMs: 0, most: 0 };
+    if (most === 0) return { end: () => undefined };
+    let isSlow = false;
+    const count = (change: 1 | -1): void => {
+      isSlow = change === 1;
+      this.slow += change;
+      this.running -= change;
+    };
+    const timer = setTimeout(() => {
+      if (this.slow >= most) return;
+      count(1);
+      this.startNext();
+    }, afterMs);
+    return {
+      end: () => {
+        clearTimeout(timer);
+        if (isSlow) count(-1);
+      },
+    };
   }
 
   private mayStart(caller: string): boolean {

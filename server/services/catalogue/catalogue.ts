@@ -23,6 +23,8 @@ import type { SearchService } from './search';
  * session, in which the statements of two reads take turns.
  */
 export const readAtOnce = { embedded: 2, postgres: coresForWork };
+/** Further lists are read beside those that take longer than any list of an honest shopper. */
+const slowReads = { afterMs: 500, most: 2 };
 /** Number of calls from one client address that may wait: enough for an office behind it, too few for an attack. */
 const waitingOfOneSource = 20;
 const waitingOfAll = 200;
@@ -50,6 +52,8 @@ export const createCatalogueService = (dependencies: CatalogueDependencies, sear
     atOnce,
     // One source may run half of the reads at once, so that its slow lists cannot block all others.
     atOnceOfOne: Math.ceil(atOnce / 2),
+    // With a single place, it would block all others after all.
+    slow: slowReads,
     waitingOfOne: limits.disabled ? Infinity : waitingOfOneSource,
     waitingOfAll: limits.disabled ? Infinity : waitingOfAll,
   });

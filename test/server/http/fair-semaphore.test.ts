@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { FairSemaphore } from '../../../server/lib/fair-semaphore';
 
 /** `ask` adds a task, `end` ends a running one, and `started` lists the tasks in the order of their starts. */
@@ -46,6 +47,18 @@ describe('a fair semaphore', () => {
     expect(started).toEqual(['g1', 'g2', 'm1']);
     for (const name of ['g1', 'g2', 'g3']) await end(name);
     expect(await Promise.all(asked)).toEqual(['g1', 'g2', 'g3', 'm1']);
+  });
+
+  it('starts the tasks of others while a task is slow, but only beside a few slow tasks', async () => {
+    const bounds = { atOnce: 1, waitingOfOne: 9, waitingOfAll: 9, slow: { afterMs: 20, most: 1 } };
+    const { started, ask, end } = tasksOf(new FairSemaphore({ ...bounds, atOnceOfOne: 1 }));
+    const asked = [ask('greedy', 'g1'), ask('greedy', 'g2'), ask('modest', 'm1'), ask('third', 't1')];
+    expect(started).toEqual(['g1']);
+    await wait(100);
+    expect(started).toEqual(['g1', 'm1']);
+    for (const name of ['g1', 'm1', 'g2', 't1']) await end(name);
+    expect(await Promise.all(asked)).toEqual(['g1', 'g2', 'm1', 't1']);
+    expect(started).toEqual(['g1', 'm1', 'g2', 't1']);
   });
 
   it('releases its place after an error', async () => {
