@@ -34,8 +34,8 @@ const packagesIn = (compilation, name) => {
 
 /**
  * Lists the scripts and styles that each named chunk group (the entry and each page) needs, and the URLs of the fonts.
- * The server puts these into a page. The manifest also names packages, so that the build can check what a first chunk
- * contains.
+ * The server puts these URLs into each page. The manifest also names the packages in each group, so that the build can
+ * check which packages a page loads first.
  */
 class ManifestPlugin {
   apply(compiler) {
@@ -86,7 +86,7 @@ const cssModules = (exportOnlyLocals, development) => ({
   },
 });
 
-/** The page /flows shows lines, comments and types of a machine's source. */
+/** Loads `?facts` of a machine: lines, comments and types of its source, which the page /flows shows. */
 const machineFacts = {
   test: /machines[\\/][^\\/]+\.ts$/,
   resourceQuery: /^\?facts$/,
@@ -94,7 +94,7 @@ const machineFacts = {
   loader: inRoot('scripts', 'machine-facts-loader.mjs'),
 };
 
-/** The server needs no layout, and in a development build the page's worker computes it. */
+/** Loads `?places` of a machine: its diagram's layout; null without `find`. The page's worker then computes it. */
 const machinePlaces = (find) => ({
   test: /machines[\\/][^\\/]+\.ts$/,
   resourceQuery: /^\?places$/,
@@ -105,7 +105,7 @@ const machinePlaces = (find) => ({
 
 const machineQueries = /^\?(facts|places)$/;
 
-/** The shop's pages load machines without descriptions, which take a tenth of the size. /flows has `?described`. */
+/** Removes descriptions from machines, which saves a tenth of their size. /flows imports them with `?described`. */
 const shippedMachine = {
   test: /machines[\\/][^\\/]+\.ts$/,
   resourceQuery: { not: /^\?/ },
@@ -138,7 +138,7 @@ const common = (mode, side) => ({
   },
 });
 
-/** The build has one entry, one chunk per page, and antd only in separate chunks. */
+/** The build for browsers. It has one entry, one chunk per page, and antd only in separate chunks. */
 const browser = (mode, { serving }) => {
   const development = mode === 'development';
   const shared = common(mode, 'browser');
@@ -180,8 +180,8 @@ const browser = (mode, { serving }) => {
         },
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, cssModules(false, development)] },
         { test: /\.woff2$/, type: 'asset/resource' },
-        // These packages do not declare that they are free of side effects. This keeps unused parts of antd out of the
-        // bundle (10 kB).
+        // These packages do not declare that they are free of side effects. This rule keeps unused parts of antd out of
+        // the bundle (10 kB).
         { test: /node_modules[\\/](@rc-component|@ant-design)[\\/]/, sideEffects: false },
       ],
     },

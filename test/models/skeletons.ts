@@ -57,7 +57,7 @@ const invokesOf = (machine: AnyStateMachine): string[] => [
   ...new Set(stateNodesOf(machine.root).flatMap((node) => node.invoke.map(({ id }) => id))),
 ];
 
-/** The model sends every event without a payload, and lets every actor succeed once and fail once. */
+/** Returns the source of a model that sends each event without a payload. Each actor can succeed and can fail. */
 export const modelSkeleton = (name: string, machine: AnyStateMachine): string => `
 import { ${camelCase(name)}Machine } from '../../machines/${name}';
 import { failure, type Model } from './model';
@@ -75,7 +75,7 @@ export const ${camelCase(name)}Model: Model = {
 };
 `;
 
-/** Every act and every recogniser of the replay fails until it is written. */
+/** Returns the source of a replay whose acts and recognisers all throw, until they are written. */
 export const replaySkeleton = (name: string, machine: AnyStateMachine): string => `
 import type { ${camelCase(name)}Machine } from '../../../machines/${name}';
 import { ${camelCase(name)}Model } from '../../models/${name}.model';

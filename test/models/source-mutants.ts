@@ -40,7 +40,7 @@ const otherOperator: Readonly<Record<string, string>> = {
 /** Returns the text that replaces an expression in a mutant; null if the expression is not replaced as a whole. */
 const otherText = (node: ts.Node): string | null => {
   if (ts.isStringLiteral(node)) return "'changed'";
-  // Compiled code calls an imported function as `(0, xstate.assign)(…)`. That part is not changed.
+  // Compiled code calls an imported function as `(0, xstate.assign)(…)`. This expression is not changed.
   const isOfCall = ts.isBinaryExpression(node.parent) && node.parent.operatorToken.kind === ts.SyntaxKind.CommaToken;
   if (isOfCall) return null;
   if (ts.isNumericLiteral(node)) return Number(node.text) === 0 ? '1' : String(10 * Number(node.text));

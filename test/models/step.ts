@@ -18,7 +18,7 @@ export interface Step {
   readonly snapshot: AnyMachineSnapshot;
   /** Names of the transitions taken, eventless ones included, in order. */
   readonly transitions: readonly string[];
-  /** Ids of the states that these transitions exit. Some states are entered and exited within one step. */
+  /** Ids of the states in which these transitions begin. Some of these states are entered and exited in one step. */
   readonly passed: readonly string[];
   readonly effects: readonly Effect[];
 }

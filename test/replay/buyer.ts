@@ -25,7 +25,7 @@ export interface Buyer {
   fillCart(): Promise<void>;
   addToCart(): Promise<void>;
   emptyCart(): Promise<void>;
-  /** Returns null if there is no checkout with that id. */
+  /** Returns the state of the checkout with that id; null if there is none. */
   find(id: string): Promise<CheckoutState | null>;
   /** Returns the open checkout with that id. Starts it if there is none. */
   begin(id: string): Promise<Checkout>;

@@ -5,9 +5,9 @@ export interface FaultPlan {
   readonly name: string;
   /** The failures that this plan causes in turn and repeatedly. */
   readonly faults: readonly Fault[];
-  /** If true, every button is clicked twice. The second click must not cause a second call. */
+  /** If true, `Stage.press` clicks twice. The second click must not cause a second call. */
   readonly doubleClick: boolean;
-  /** Delay of every response in ms, on the page's clock. */
+  /** Delay of responses in ms, on the page's clock. States that a timer can end get their responses without delay. */
   readonly late: number;
   /**
    * If true, the page is reloaded at the end of each path. Applies only to states for which the replay model lists the

@@ -2,7 +2,7 @@ import type { Stage } from './stage';
 
 export interface PerStage<On extends Stage, Kept> {
   keep(stage: On, kept: Kept): void;
-  /** Throws if nothing is kept for this stage. */
+  /** Returns the value that was kept for this stage. Throws if there is none. */
   of(stage: On): Kept;
 }
 

@@ -13,7 +13,7 @@ interface SignedIn {
 export interface Shopper {
   readonly email: string;
   readonly password: string;
-  /** The caller names the body's type; the server’s tests check each response against its schema. */
+  /** Calls a route and returns the response body. `Result` is not checked, because the server's tests check bodies. */
   call<Result>(route: Route, body?: object, params?: Record<string, string>): Promise<Result>;
   /** Creates an account that still awaits its code. */
   signUp(): Promise<void>;

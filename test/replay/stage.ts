@@ -74,7 +74,7 @@ export interface Stage {
   /** Presses a control that starts something, once or twice as the plan says. */
   press(role: Role, name: string | RegExp): Promise<void>;
   click(role: Role, name: string | RegExp, inDialog?: string): Promise<void>;
-  /** Presses a busy button, and asserts that the press has no effect. */
+  /** Presses a busy button. The press must not start another call. */
   pressBusy(name: string): Promise<void>;
   fill(label: string, text: string): Promise<void>;
   select(label: string, option: string): Promise<void>;
@@ -105,6 +105,6 @@ export interface Stage {
 export const moment = 40;
 /**
  * While an element is awaited, a stopped clock advances after the checks with these numbers. All advances together are
- * less than half a second, which is less than any delay of a machine.
+ * less than half a second. Every fixed delay of a machine is longer, except the cart's debounce (300 ms).
  */
 export const rounds: ReadonlySet<number> = new Set([0, 1, 2, 3, 4, 5, 10, 20, 40, 80, 160]);

@@ -1,6 +1,6 @@
 /**
  * Bundles packages of hundreds of modules into one file each. Every test file loads its modules again, and jest needs
- * half a millisecond even for a module of one line. Without bundles, this took a third of a server test's start.
+ * half a millisecond even for a module of one line. Without bundles, loading took a third of a server test's start.
  */
 const { createHash } = require('node:crypto');
 const { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } = require('node:fs');
@@ -35,7 +35,7 @@ const bundles = {
   typebox: ['typebox', 'typebox/compile', 'typebox/format', 'typebox/schema', 'typebox/system', 'typebox/value'],
 };
 
-/** Any change of an installed package or of the list above makes new bundles. */
+/** Name of the folder of these bundles. It changes with the installed packages and with the list above. */
 const key = createHash('sha256')
   .update(readFileSync(join(root, 'package-lock.json')))
   .update(JSON.stringify(bundles))

@@ -35,7 +35,7 @@ export const sourceCategory = (id: string, children: string[], fields: Fields = 
   ...fields,
 });
 
-/** Returns a picture of one colour with a stripe, so that no two pictures have the same bytes. */
+/** Returns a picture of one colour with a white stripe. Another size or colour gives other bytes. */
 export const sourcePicture = (width: number, height: number, colour = '#0A6B4B'): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: colour } })
     .composite([

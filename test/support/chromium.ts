@@ -20,7 +20,7 @@ export const packagedChromium = (): Executable =>
     }),
   ) as Executable;
 
-/** Uses an installed browser only if CHROMIUM_PATH names it, because versions differ in requests and fonts. */
+/** Returns the packaged browser unless CHROMIUM_PATH names another, because versions differ in requests and fonts. */
 const chromiumExecutable = (): Executable => {
   const path = process.env['CHROMIUM_PATH'];
   return path === undefined ? packagedChromium() : { path };
@@ -54,8 +54,8 @@ export const launchSharedChromium = async (): Promise<BrowserServer> => {
 };
 
 /**
- * Returns the run's browser, or a new one if an executable is given. Closing the run's browser here closes only the
- * contexts opened through it.
+ * Connects to the run's shared browser. Launches a new one if an executable is given or the run shares none. Closing
+ * the shared browser closes only the contexts that were opened through this connection.
  */
 export const launchChromium = async (executable?: Executable): Promise<Browser> => {
   const endpoint = process.env[endpointVariable];

@@ -2,8 +2,8 @@ export const polyfillJsdom = (): void => {
   window.scrollTo = () => undefined;
   Element.prototype.scrollTo = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;
-  // The environment's FormData is Node's and does not accept a form, but React constructs one from every submitted
-  // form.
+  // The environment's FormData is Node's and does not accept a form, but React passes every submitted form to its
+  // constructor.
   window.FormData = class extends FormData {
     constructor() {
       super();

@@ -7,7 +7,7 @@
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-// Unpacking adds its temporary folder to this variable, but the browser runs from another folder.
+// Unpacking adds its temporary folder to this variable. The browser runs from another folder, so it gets the old value.
 const given = process.env.LD_LIBRARY_PATH;
 const cache = join(process.cwd(), '.cache');
 const folder = join(cache, 'packaged-chromium');
@@ -27,7 +27,7 @@ if (!existsSync(folder)) {
   }
 }
 
-/** Lists only the packaged font, so that characters which the shop's font lacks look the same on every machine. */
+/** Fontconfig file with only the packaged font. Characters that the shop's font lacks then look alike everywhere. */
 const fontSettings = join(folder, 'fonts.conf');
 const draft = `${fontSettings}.${process.pid}`;
 writeFileSync(

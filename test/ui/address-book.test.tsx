@@ -73,7 +73,7 @@ it('offers to add the first address, filled in with name and country', async () 
   expect(await field('Country')).toHaveValue('India');
   await waitFor(() => expect(document.activeElement).toHaveAttribute('id', 'address_fullName'));
   await press('Save');
-  // Both address lines have this message, apart from a space.
+  // The message of the second address line has one more space, which the query ignores.
   expect(await screen.findAllByText('Please fill Street address')).toHaveLength(2);
   expect(await screen.findByText('Please fill zipCode')).toBeVisible();
   const values = { 'Street address': '1 Road', 'Street address, line 2': '2', City: 'Pune', State: 'MH' };

@@ -21,7 +21,7 @@ beforeEach(() => {
 
 afterEach(() => jest.restoreAllMocks());
 
-/** `passed` is the state that the link to the page has passed to it, which a reload keeps. */
+/** Hydrates a page. `passed` is the history state from the link that opened the page, which a reload keeps. */
 const hydrate = async (url: string, passed?: object) => {
   const { html } = await renderPage(url);
   showDocument(html, url);
@@ -104,7 +104,7 @@ describe('a page rendered by the server', () => {
   });
 
   describe('below the fold', () => {
-    /** One function for each observer, which reports its elements as visible. Functions of closed pages remain. */
+    /** Each function reports one observer's elements as visible. The list keeps the functions of closed pages. */
     const sights: (() => void)[] = [];
     let root: Awaited<ReturnType<typeof hydrateShop>> = null;
     beforeEach(() => {

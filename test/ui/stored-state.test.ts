@@ -58,7 +58,7 @@ const samples = Object.entries(storedSamples) as [StoredName, (typeof storedSamp
 
 const unstored = makeStore(demoTransport()).getState();
 
-// The sample has the type that the caller names. It is not checked.
+// Returns a sample as the type that the caller names. The cast is not checked.
 const sample = <Payload>(name: StoredName): Payload => storedSamples[name].state as Payload;
 const only = <Payload>(name: StoredName): Payload => (sample<Payload[]>(name) as [Payload])[0];
 

@@ -9,7 +9,7 @@ const refused = (refusal: Refusal) => ({ ...refusalOf(refusal), contentType });
 
 const pathOf = (request: Request): string => new URL(request.url()).pathname;
 
-/** Sends held calls to the server. Routes of a closed page reject, which is expected. */
+/** Sends held calls to the server. `continue` rejects once the page is closed, which is expected. */
 const goOn = (routes: readonly Held[]) => Promise.all(routes.map((route) => route.continue().catch(() => undefined)));
 
 export const browserNetwork = (page: Page): Network => {

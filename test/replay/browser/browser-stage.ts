@@ -10,7 +10,7 @@ import { networkClient } from './network-client';
 import { secondTabOf } from './second-tab';
 
 export interface BrowserStage extends Stage {
-  /** For things that only a browser has, such as frames and popups. */
+  /** The Playwright page, for things that only a browser has, such as frames and popups. */
   readonly page: Page;
 }
 
@@ -38,8 +38,7 @@ export const openBrowserStage = async (browser: Browser, shopUrl: string, plan: 
         return await locator.first().waitFor({ state: 'visible', timeout: 250 });
       } catch (error) {
         if (Date.now() > deadline) throw error;
-        // Rendering takes a few frames, which need the clock to advance. All these advances together are shorter than
-        // any delay of the machine.
+        // Rendering takes a few frames, which need the clock to advance. `rounds` limits how far it advances.
         if (rounds.has(round)) await draw();
       }
     }

@@ -14,7 +14,7 @@ export interface RequestGate<Kind extends string> {
   waiting(kind: Kind): number;
   /** Waits for a held request and leaves it held. Rejects after a time limit. */
   arrived(kind: Kind): Promise<void>;
-  /** Waits until every passed request of this kind has ended. */
+  /** Waits until every request of this kind that was not held has ended. */
   quiet(kind: Kind): Promise<void>;
 }
 
@@ -72,7 +72,7 @@ export const openRequestGate = async <Kind extends string>(
 
   const arrived = (kind: Kind) => until(() => listOf(kind).length > 0, `the page never made the call "${kind}"`);
   const passOn = (routes: readonly Route[]) =>
-    // Routes of a closed page reject, which is expected.
+    // `continue` rejects once the page is closed, which is expected.
     Promise.all(routes.map((route) => route.continue().catch(() => undefined)));
 
   return {

@@ -25,7 +25,7 @@ const guestLine = {
   size: '',
 };
 
-/** Passes the lock to the page: the other tab, which holds it, queues for it again and then releases it. */
+/** Passes the lock to the page. The other tab, which holds the lock, queues for it again and then releases it. */
 const passLock = (stage: Stage): Promise<void> => stage.lockInOtherTab(lock);
 
 const seeWaiting = (stage: Stage): Promise<void> => stage.seeLock(lock, 'pending');

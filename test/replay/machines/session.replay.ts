@@ -7,8 +7,8 @@ import type { Shopper } from '../shopper';
 import type { Stage } from '../stage';
 
 /**
- * Name of the chunk with the session flow. A page loads it after its own code, and a guest's page only at its first
- * call to the shop. Until then the session is unknown.
+ * Name of the chunk with the session flow. A customer's page loads this chunk after hydration, and a guest's page when
+ * the page first uses a flow. Until then the session is unknown.
  */
 const code = 'shop-actors';
 

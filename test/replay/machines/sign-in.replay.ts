@@ -69,7 +69,7 @@ export const signInReplay = replayModel<typeof signInMachine>({
       answers: {
         done: { rewriteRequest: asSecuredCustomer },
         'failed second_factor_wrong': { rewriteRequest: (body) => ({ ...asSecuredCustomer(body), code: 'none' }) },
-        // This refusal means that the password was changed between the two steps, or that Google's token has expired.
+        // These refusals mean that the password was changed between the two steps, and that Google's token has expired.
         'failed wrong_credentials': { refusal: async () => ({ code: 'wrong_credentials' }) },
         'failed identity_rejected': { refusal: async () => ({ code: 'identity_rejected' }) },
       },

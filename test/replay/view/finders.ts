@@ -14,7 +14,7 @@ const reads = (content: string, text: string | RegExp): boolean =>
 const isDisabled = (element: Element): boolean =>
   element.matches(':disabled') || element.getAttribute('aria-disabled') === 'true';
 
-/** Also returns invisible elements. Checking the visibility of the final matches only is much faster. */
+/** Returns elements by role and name, even invisible ones. Only final matches are checked for visibility, for speed. */
 const withRole = (within: HTMLElement, role: Role, name: Name): HTMLElement[] =>
   queryAllByRole(within, role, { hidden: true, ...(name === undefined ? {} : { name }) });
 

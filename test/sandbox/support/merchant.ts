@@ -1,7 +1,7 @@
 import { createServer, request as call } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A content security policy as strict as the shop's own. */
+/** A content security policy with the shop's rules for scripts, styles, images and frames. */
 const policy =
   "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; frame-ancestors 'none'";
 

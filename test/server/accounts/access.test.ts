@@ -110,7 +110,7 @@ const sent = (): Sent => ({ owner, order, checkoutId, billing, upload, proven })
 
 const itemIn = (answer: { json: () => unknown }): string => (answer.json() as { item: { id: string } }).item.id;
 
-/** Functions that return an id for a placeholder of a row. Some create a record, because earlier rows delete it. */
+/** Functions that return ids for the placeholders in rows. Some create a record, because earlier rows delete one. */
 const things: Readonly<Record<string, () => Promise<string> | string>> = {
   owner: () => owner.id,
   product: () => 'board-plain',
@@ -154,7 +154,7 @@ it('has a row for every route of the server and of the contract, and no others',
   expect(ofRows).toEqual(expect.arrayContaining(ofContract));
 });
 
-/** The owner comes last, because the others leave the data unchanged. */
+/** The owner comes last, because only the owner's call may change the owner's data. */
 const ownerLast = callers
   .map((caller, index) => ({ caller, index }))
   .sort((one, two) => Number(one.caller === 'owner') - Number(two.caller === 'owner'));

@@ -30,7 +30,7 @@ const post = (url: string, payload: object, headers: Record<string, string> = {}
   shop.inject({ method: 'POST', url, payload, headers });
 const signIn = (email: string, password: string) => post(routes.signIn.path, { email, password });
 
-/** Returns the events that were logged while `work` ran, without their request ids. Each must have one. */
+/** Returns the events that were logged while `work` ran. Asserts that each has a request id, and leaves the id out. */
 const eventsOf = async (work: () => Promise<unknown>): Promise<Omit<Line, 'reqId'>[]> => {
   lines = [];
   await work();

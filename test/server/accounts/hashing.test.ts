@@ -9,6 +9,6 @@ it('passwords are hashed in turn: the guesses of one source hold up no other', a
     done.push(source);
   };
   await Promise.all([...Array.from({ length: 40 }, () => tryAs('greedy')), tryAs('modest')]);
-  // On a busy machine, one of the threads that hash may be slower than the others. Without turns it would be the last.
+  // If sources did not take turns, `modest` would be last. The margin allows for a slow thread on a busy machine.
   expect(done.indexOf('modest')).toBeLessThan(20);
 });

@@ -149,8 +149,8 @@ describe('the outbox', () => {
 
 describe('over SMTP', () => {
   /**
-   * Starts a mail server on the given port. It defers mails until `accept` is called. It always rejects mails to
-   * `unknown…` at the recipient, and mails to `unwanted…` after their content.
+   * Starts a mail server on the given port. The server defers mails until `accept` is called. It always rejects the
+   * recipient `unknown…`, and rejects mails to `unwanted…` or with the subject Spam after their content.
    */
   const startServer = async (port: number) => {
     const taken: string[] = [];

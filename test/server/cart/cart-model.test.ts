@@ -63,8 +63,8 @@ const worldChange = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('stock' as const), which, count: fc.nat(8) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('price' as const), price: fc.integer({ min: 10, max: 99 }) }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('signOut' as const) }) },
-  // `senders` says which tabs send the guest cart: 1 is one tab, 2 both tabs, and 3 one tab again after a lost
-  // response.
+  // `senders` is the number of calls that send the guest cart: 1 is one tab, 2 both tabs, and 3 both tabs and one
+  // repeated call.
   {
     weight: 4,
     arbitrary: fc.record({ kind: fc.constant('signIn' as const), senders: fc.integer({ min: 1, max: 3 }) }),

@@ -76,7 +76,7 @@ describeWithPgbouncer('behind PgBouncer in transaction mode', () => {
     beforeAll(async () => {
       database = await createServerDatabase(server.url);
       await limitTime(database.url);
-      // Both migrate the empty database at the same time, as two processes do.
+      // Both copies migrate the empty database at the same time, as two processes do.
       [shop, other] = await Promise.all([openCopy('small'), openCopy()]);
     });
     afterAll(async () => {

@@ -45,7 +45,7 @@ it('messages arrive once after the connection for them broke, also on a channel 
     expect(rows).toEqual([]);
   });
   await listenTo('second');
-  // An empty message tells each listener that it may have missed some.
+  // An empty message tells each listener that it may have missed messages.
   await eventually(() => expect(received).toEqual(['first ', 'second ']));
   await sql`select pg_notify('first', 'a'), pg_notify('second', 'b'), pg_notify('first', 'last')`.execute(
     open.database,

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Node and the router reject these requests before any hook of the shop runs. */
+/** Node, the router or a hook rejects these requests before a route handles them. */
 it.each([
   ['no HTTP', 'nonsense\r\n\r\n', 400],
   ['an address that is too long', `GET /${'a'.repeat(20_000)} HTTP/1.1\r\nHost: shop\r\n\r\n`, 431],

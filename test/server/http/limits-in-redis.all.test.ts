@@ -31,7 +31,7 @@ describeWithRedis('limits stored in Redis', () => {
       expect(limits.isAvailable).toBe(true);
     });
 
-  // A separate block, whose `afterAll` closes its connection before Redis is stopped.
+  // This is a separate block, so that its `afterAll` closes the connection before Redis is stopped.
   describe('as in memory', () => limitCases(() => redis.url));
 
   it('admit exactly the allowed number of concurrent calls of several processes', async () => {

@@ -22,7 +22,7 @@ const withFixture = async (
 
 it('kill -9 of the shop, then of shop and sandbox together, under load: every invariant holds', () =>
   withFixture({ serverUrl, customers: 6, stock: killStock }, async (fixture) => {
-    // PostgreSQL itself is never killed, so one round is enough there. Most of a round is the start of processes.
+    // One round is enough on PostgreSQL, which is never killed itself. Starting processes takes most of a round.
     const kills: Kill[] = serverUrl === undefined ? [['shop'], ['shop', 'sandbox']] : [['shop', 'sandbox']];
     const report = await surviveKills(fixture, { kills, shoppers: 6 });
     expect(report.violations).toEqual([]);

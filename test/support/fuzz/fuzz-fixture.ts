@@ -32,7 +32,7 @@ export interface FuzzFixture {
   signInAgain(caller: FuzzCaller): Promise<void>;
   /** Recreates what the callers' requests have removed: a line in the cart, and a product in My List. */
   refill(): Promise<void>;
-  /** Returns all data of the customer who makes no calls. */
+  /** Returns the profile, orders, cart, list, addresses and pictures of the customer who makes no calls. */
   stateOfAnother(): Promise<unknown>;
   close(): Promise<void>;
 }
@@ -166,7 +166,7 @@ export const openFuzzFixture = async (): Promise<FuzzFixture> => {
     knownBy: (caller) => (name) => {
       const [whose = '', what = ''] = name.split('.');
       if (what === 'newId') return opaqueId();
-      // A caller without a session does not get these values, because with a password it could become the customer.
+      // A caller without a session does not get these values, because it could sign in as the customer with them.
       if (!isSignedIn(caller) && ['password', 'idToken', 'recoveryCode'].includes(what)) return name;
       return (whose === 'own' ? ownerOf(caller) : owners.another).known.get(what) ?? name;
     },

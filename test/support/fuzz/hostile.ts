@@ -68,7 +68,7 @@ const text = fc.oneof(
   { weight: 1, arbitrary: fc.string({ maxLength: 300 }) },
 );
 
-/** A value of a wrong kind. Half of these values are texts, because texts pass the most checks. */
+/** Generates values of the wrong kind. Nearly half of them are texts, because texts pass the most checks. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 10, arbitrary: text },
   { weight: 3, arbitrary: fc.constantFrom<unknown>(...numbers) },

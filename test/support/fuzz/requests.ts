@@ -98,7 +98,7 @@ const valueOf = (kind: Kind, schema: Schema, name = ''): fc.Arbitrary<unknown> =
   return kind === 'nearlyRight' ? nearlyRightValue(schema, name) : often(3, hostileValue, rightValue(schema, name));
 };
 
-/** Generates query parameters. Invalid requests also have repeated, nested or unknown ones. */
+/** Generates query parameters. Invalid requests also have repeated, nested or unknown parameters. */
 const queryOf = (kind: Kind, parameters: readonly Parameter[]): fc.Arbitrary<[string, unknown][]> => {
   const asked = parameters.filter(({ in: place }) => place === 'query');
   const pairs = fc
@@ -140,7 +140,7 @@ const requestTo = ({ method, path, parameters, body }: Operation, kind: Kind): f
   });
 };
 
-/** A third of the requests is valid, a third valid except for one value, and a third hostile. */
+/** Generates requests: a third are valid, a third are valid except for one change, and a third are hostile. */
 export const requestsTo = (operations: readonly Operation[]): fc.Arbitrary<FuzzRequest> =>
   fc.oneof(
     ...operations.flatMap((operation) =>

@@ -32,7 +32,7 @@ export interface LoadOptions {
   couponCode?: string;
 }
 
-/** Runs checkouts in concurrent loops, one for each shopper. Each shopper is another customer. */
+/** Runs checkouts in concurrent loops, one for each shopper. Each shopper is a different customer. */
 export const startLoad = (
   fixture: MoneyFixture,
   { shoppers, products, habits = mixed, couponCode }: LoadOptions,

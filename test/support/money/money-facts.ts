@@ -31,7 +31,7 @@ export interface MoneyFacts {
   decidedRefunds: { paymentId: string; orderId: string | null; amountPaise: number; state: 'waiting' | 'refunded' }[];
   /** Limits on the uses of each coupon: in total, and by the same customer. Null means that there is no limit. */
   coupons: { code: string; usesInAll: number | null; usesPerCustomer: number | null }[];
-  /** Uses of coupons by orders and open checkouts. */
+  /** Uses of coupons by open checkouts, and by orders that are not cancelled. */
   couponUses: { couponCode: string; userId: string }[];
   lastInvoiceNumber: number;
   lastCreditNote: number;

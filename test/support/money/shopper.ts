@@ -39,11 +39,11 @@ export interface CheckoutRun {
   habit?: Habit;
   /** If the shop refuses the coupon, the checkout goes on without it. */
   couponCode?: string;
-  /** Called with the ms that the shop took to create the order, if it succeeded. */
+  /** Called once an order is created, with the time in ms that the call took. */
   onPlaced?: (ms: number) => void;
 }
 
-/** Retries lost connections and status 503, as the browser does. */
+/** Returns a function that calls the shop. It retries lost connections and status 503, as the browser does. */
 const caller = ({ fixture, customer }: CheckoutRun) => {
   let tries = 0;
   const attempt = async (route: Route, address: string, body: object | undefined): Promise<Answer> => {
