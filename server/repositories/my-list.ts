@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../db/database';
 import { availableUnits } from './catalogue/products';
 import { pictureJson } from './pictures/pictures';
 
-/** Returns the newest first, with current product values. With `productId`, returns only that product. */
+/** Returns a user's list, newest first, with current product data. With `productId`, returns only that product. */
 export const findListed = async (database: Database, userId: string, productId?: string): Promise<MyListItem[]> => {
   const { rows } = await sql<Omit<MyListItem, '_id'>>`
     select item.id, item.user_id, item.product_id, product.name as product_title,

@@ -30,9 +30,10 @@ export type ClaimedMail = Pick<OutboxRow, 'id' | 'recipient' | 'subject' | 'text
 };
 
 /**
- * Until `claimedUntil`, no other process may claim the mails. Claiming counts as an attempt. Urgent mails are claimed
- * first. After that, each recipient's first mail is claimed before any recipient's second mail, because many mails to
- * one recipient must not delay the others. Returns urgent mails first, otherwise in insertion order.
+ * Claims due mails, so that no other process sends them before `claimedUntil`. A claim counts as an attempt. Urgent
+ * mails are claimed first. After that, each recipient's first mail is claimed before any recipient's second mail,
+ * because many mails to one recipient must not delay mails to other recipients. Returns urgent mails first, otherwise
+ * in insertion order.
  */
 export const claimMails = async (
   transaction: Transaction,

@@ -75,7 +75,10 @@ export const upsertReview = (transaction: Transaction, review: Omit<ListedReview
     .returning(hasBought(sql`${review.userId}`, sql`${review.productId}`).as('hasBought'))
     .executeTakeFirstOrThrow();
 
-/** Rounds to one decimal. The product must be locked first, so that each of several concurrent reviews is counted. */
+/**
+ * Updates a product's average rating (one decimal) and review count. The caller must have locked the product, so that
+ * concurrent reviews are all counted.
+ */
 export const updateRating = async (transaction: Transaction, productId: string): Promise<void> => {
   await transaction
     .updateTable('products')
@@ -93,7 +96,7 @@ export const lockProduct = async (transaction: Transaction, productId: string): 
   await transaction.selectFrom('products').select('id').where('id', '=', productId).forUpdate().execute();
 };
 
-/** Returns false if there is no visible product. */
+/** Locks a product. Returns false if the product does not exist or is hidden. */
 export const lockSoldProduct = async (transaction: Transaction, productId: string): Promise<boolean> => {
   const row = await transaction
     .selectFrom('products')

@@ -13,7 +13,7 @@ export const lockCopies = async (transaction: Transaction): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLocks.copies)})`.execute(transaction);
 };
 
-/** End of a lease by the database's clock. `now()` is the start of the transaction, which may have waited since. */
+/** Uses `clock_timestamp()`, because `now()` is the start of the transaction, which may have waited for a lock. */
 const leaseEnd = (seconds: number) => sql<Date>`clock_timestamp() + make_interval(secs => ${sql.lit(seconds)})`;
 
 export const keepCopy = async (
@@ -28,7 +28,7 @@ export const keepCopy = async (
     .execute();
 };
 
-/** Ignores copies whose lease has ended. */
+/** Returns the fingerprints of all other copies whose lease has not ended. */
 export const findOtherCopies = (database: Database, id: string): Promise<Fingerprints[]> =>
   database
     .selectFrom('runningCopies')

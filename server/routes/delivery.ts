@@ -8,7 +8,7 @@ import type { DeliveryService } from '../services/delivery/delivery';
 /** Caching is brief, because dates change at the cut-off hour. */
 const oneMinute = 'public, max-age=60';
 
-/** Not in section 7 of the specification. */
+/** This route is not in section 7 of the specification. */
 export const deliveryRoutes =
   (delivery: DeliveryService): FastifyPluginAsyncTypebox =>
   async (app) => {

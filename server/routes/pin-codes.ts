@@ -7,7 +7,7 @@ import { found } from '../lib/shop-error';
 
 const oneDay = 'public, max-age=86400';
 
-/** Not in section 7 of the specification. */
+/** This route is not in section 7 of the specification. */
 export const pinCodeRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...methodAndUrl(routes.pinCode),

@@ -58,8 +58,8 @@ export const createMailDelivery = ({ database, mail: transport, clock, log }: Ma
   };
 
   /**
-   * Stops at the first mail that will be retried, because the mails must stay in order. Stops also if the server does not
-   * respond, because a claim is too short for a second attempt that times out.
+   * Sends one recipient's mails. Stops at the first mail that will be retried, because the mails must stay in order.
+   * Stops also if the server does not respond, because a claim is too short for a second attempt that times out.
    */
   const deliverInOrder = async (mails: readonly outbox.ClaimedMail[]): Promise<void> => {
     for (const [index, mail] of mails.entries()) {

@@ -15,7 +15,7 @@ export class EnvironmentReader {
     return names.filter((name) => this.text(name) === undefined);
   }
 
-  /** Adds a problem if only some variables of the group are set. */
+  /** Returns whether any variable of the group is set. Adds a problem if only some of them are set. */
   group(names: readonly string[]): boolean {
     const missing = this.missing(names);
     if (missing.length === names.length) return false;

@@ -28,9 +28,9 @@ const missingTimeLimits = async (database: Database): Promise<string[]> => {
 };
 
 /**
- * Checks that both connections lead to one database, before a migration could change another. Also checks the time
- * limits of the pooler's connections: the shop cannot send them when it connects, so the role or the database sets them.
- * Does nothing without a pooler.
+ * Checks that both connections lead to one database, so that no migration changes the wrong one. Also checks that the
+ * connections of the pooler have time limits. The shop cannot send these limits when it connects, so the role or the
+ * database must set them. Does nothing without a pooler.
  * @throws StartupFailure
  */
 export const checkPooler = async (open: OpenDatabase): Promise<void> => {

@@ -130,7 +130,7 @@ const isSecureOrLocal = (publicUrl: string): boolean => {
  */
 export const readConfig = (variables: Environment): Config => {
   const environment = new EnvironmentReader(variables);
-  // A misspelled "Production" would otherwise open a shop with the sandbox.
+  // Rejects unknown values: a misspelled "Production" would otherwise open a shop with the sandbox.
   const nodeEnv = environment.choice('NODE_ENV', ['production', 'development', 'test']);
   const production = nodeEnv === 'production';
   const isDevelopment = nodeEnv === 'development';

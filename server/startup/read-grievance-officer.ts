@@ -3,7 +3,7 @@ import { normaliseEmail } from '../domain/accounts/email-address';
 import type { EnvironmentReader } from './environment-reader';
 
 /**
- * Returns null without a configured officer. Complaints are not mailed in this case, so the operator must list them.
+ * Returns null if no officer is configured. No officer gets complaints by mail then, so the operator must list them.
  */
 export const readGrievanceOfficer = (environment: EnvironmentReader): GrievanceOfficer | null => {
   if (!environment.group(['GRIEVANCE_OFFICER', 'GRIEVANCE_EMAIL'])) return null;

@@ -46,7 +46,7 @@ const lacking = (chunk: string): BuildProblem =>
   new BuildProblem(`The build lacks the chunk "${chunk}". Run "npm run build".`);
 
 /**
- * Reads the assets again after a new build.
+ * Returns a function that looks up the assets of a chunk. The assets are read again after a new build.
  * @throws BuildProblem if the build or one of `chunks` is missing.
  */
 export const openBrowserBuild = (folder: string, chunks: readonly string[]): ((chunk: string) => PageAssets) => {

@@ -71,7 +71,7 @@ const locationOfRequest = (request: FastifyRequest): string => {
 const encodingFor = (request: FastifyRequest): PageEncoding =>
   preferred(request.headers['accept-encoding'], ['br', 'gzip']) ?? 'identity';
 
-/** Preloads the fonts, to avoid a second layout when they arrive. */
+/** Returns a `Link` header that preloads the fonts, to avoid a second layout when they arrive. */
 const fetchedEarly = (fonts: readonly string[]): string =>
   fonts.map((address) => `<${address}>; rel=preload; as=font; type="font/woff2"; crossorigin`).join(', ');
 

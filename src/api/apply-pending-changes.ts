@@ -21,7 +21,7 @@ const withChange = (items: readonly CartItem[], change: PendingChange): readonly
   }
 };
 
-/** Returns a new list. `items` stays unchanged, so that removing a refused change from `changes` undoes it. */
+/** Returns the changed items. `items` stays unchanged, so that removing a refused change from `changes` undoes it. */
 export const applyPendingChanges = (
   items: readonly CartItem[],
   changes: readonly PendingChange[],

@@ -32,11 +32,11 @@ export const countStagedStock = async (transaction: Transaction): Promise<number
 };
 
 /**
- * Sets available plus held to the staged count. Counts below what checkouts hold are skipped. Returns the number of
- * changed variants.
+ * Sets the units on the shelf (available and held) to the staged counts. Skips a count that is lower than the units
+ * that checkouts hold. Returns the number of changed variants.
  */
 export const setStagedStock = async (transaction: Transaction): Promise<number> => {
-  // Rows are locked in the order of their keys, as checkouts do, which avoids deadlocks.
+  // Locks the rows in the order of their keys, like checkouts, to avoid deadlocks.
   const { numAffectedRows = 0n } = await sql`
     with shelf as materialized (
       select stock.product_id, stock.ram, stock.weight, stock.size, counted.stock as count from ${differing}

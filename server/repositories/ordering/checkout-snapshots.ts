@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../db/database';
 import type { HeldLine } from '../../domain/ordering/checkout-changes';
 import type { Payment, PaymentStatus } from '../../domain/ordering/payment';
 
-/** The lines and the amount of one version of a checkout. The newest snapshot is the current one. */
+/** The amount, coupon and payment of one version of a checkout. The newest snapshot is the current one. */
 export type SnapshotRecord = Selectable<OrderTables['checkoutSnapshots']>;
 
 export const findSnapshot = (
@@ -28,7 +28,7 @@ const lineColumns = [
   ...(['ram', 'weight', 'size', 'sku', 'discountPaise'] as const),
 ];
 
-/** Prices are in whole rupees. */
+/** Returns the lines of one version of a checkout. Prices are in whole rupees. */
 export const readCheckoutLines = (database: Database, checkoutId: string, version: number): Promise<HeldLine[]> =>
   database
     .selectFrom('checkoutLines')

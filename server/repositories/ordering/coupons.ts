@@ -64,7 +64,7 @@ export const countUses = async (
   return rows[0]?.count ?? 0;
 };
 
-/** Ignores cancelled orders. */
+/** Returns whether the user has an order that is not cancelled. */
 export const hasOrdered = async (database: Database, userId: string): Promise<boolean> => {
   const order = database
     .selectFrom('orders')
@@ -74,7 +74,10 @@ export const hasOrdered = async (database: Database, userId: string): Promise<bo
   return (await order.limit(1).executeTakeFirst()) !== undefined;
 };
 
-/** `orders` is the number of orders with the coupon, and `takenOff` their discounts; both without cancelled orders. */
+/**
+ * Returns the newest coupons. `orders` is the number of orders with the coupon, and `takenOff` the sum of their
+ * discounts. Cancelled orders do not count.
+ */
 export const readCoupons = async (
   database: Database,
   { code, limit }: { code?: string; limit: number },

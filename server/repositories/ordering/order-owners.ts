@@ -27,7 +27,7 @@ export const moveAllOrders = async (
     .execute();
 };
 
-/** Returns the guests who have orders billed to this address, in the order of their ids. */
+/** Returns the sorted ids of the guests who have orders billed to this address. */
 export const findGuestsBilledTo = async (database: Database, email: string): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select distinct guest.id from orders join users guest on guest.id = orders.user_id and guest.is_guest

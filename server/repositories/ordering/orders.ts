@@ -97,7 +97,7 @@ export const readNewestOrders = (
   return (status === undefined ? orders : orders.where('status', '=', status)).execute();
 };
 
-/** Returns the orders in the same sequence as in `orders`. */
+/** Returns each order with its lines, status history and refund, in the sequence of `orders`. */
 export const readWholeOrders = async (database: Database, orders: readonly OrderRecord[]): Promise<WholeOrder[]> => {
   if (orders.length === 0) return [];
   const ids = orders.map((order) => order.id);

@@ -9,7 +9,7 @@ const holders = (userId: string) => sql`
   select other.id from users guest join users other on other.guest_source = guest.guest_source
   where guest.id = ${userId} and other.id <> guest.id`;
 
-/** Returns all units of these products that unpaid checkouts of `holders` hold, or have held since a time. */
+/** Returns all units of these products that unpaid checkouts of `holders` hold, or have held after `since`. */
 export const findUnpaidHolds = async (
   database: Database,
   userId: string,
@@ -30,7 +30,7 @@ export const findUnpaidHolds = async (
   return rows;
 };
 
-/** Returns the unpaid checkouts of `holders` that use the coupon, or have used it since a time. Each is one unit. */
+/** Returns unpaid checkouts of `holders` that use the coupon, or have used it after `since`. Each counts as a unit. */
 export const findUnpaidCouponHolds = async (
   database: Database,
   userId: string,

@@ -9,7 +9,7 @@ import type { AddressesService } from '../../services/accounts/addresses';
 
 const withBothIds = <Entity extends { id: string }>(entity: Entity) => ({ ...entity, _id: entity.id });
 
-/** Not in section 7 of the specification. */
+/** These routes are not in section 7 of the specification. */
 export const addressRoutes =
   ({ addresses }: { addresses: AddressesService }): FastifyPluginAsyncTypebox =>
   async (app) => {

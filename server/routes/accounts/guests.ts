@@ -5,7 +5,7 @@ import { routes } from '../../../contract/routes/routes';
 import { callerOf } from '../../http/caller';
 import type { GuestSessionsService } from '../../services/accounts/guest-sessions';
 
-/** Not in section 7 of the specification. */
+/** This route is not in section 7 of the specification. */
 export const guestRoutes =
   ({ guestSessions }: { guestSessions: GuestSessionsService }): FastifyPluginAsyncTypebox =>
   async (app) => {

@@ -21,7 +21,7 @@ const logPassed = (request: FastifyRequest, passed: PassedSecondFactor): void =>
   if (passed === 'recovery') logAccountEvent(request, 'recovery_code_used', 'succeeded');
 };
 
-/** See decision 21. Whether the second factor is on is a field of the account (`User` of the contract). */
+/** Routes for changing the second factor (decision 21). `User` of the contract contains its status. */
 export const secondFactorRoutes =
   ({ secondFactor }: { secondFactor: SecondFactorService }): FastifyPluginAsyncTypebox =>
   async (app) => {

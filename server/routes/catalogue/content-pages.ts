@@ -14,7 +14,7 @@ const linksSchema = {
 
 const pageSchema = { tags, summary: 'A content page', params: ContentPageParams, response: { 200: ContentPage } };
 
-/** Not in the specification. */
+/** These routes are not in the specification. */
 export const contentPageRoutes =
   (catalogue: CatalogueService): FastifyPluginAsync =>
   async (app) => {

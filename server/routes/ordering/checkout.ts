@@ -8,7 +8,7 @@ import { sourceOf } from '../../http/rate-limit';
 import type { CheckoutService } from '../../services/ordering/checkout';
 import type { CouponsService } from '../../services/ordering/coupons';
 
-/** Not in section 7 of the specification. */
+/** These routes are not in section 7 of the specification. */
 export const checkoutRoutes =
   ({ checkout, coupons }: { checkout: CheckoutService; coupons: CouponsService }): FastifyPluginAsyncTypebox =>
   async (app) => {

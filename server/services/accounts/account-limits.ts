@@ -18,8 +18,8 @@ const limit = (name: string, windowSeconds: number, perAddress: number, perSourc
 });
 
 /**
- * `signIn` and `changePassword` count wrong passwords, `code` and `secondFactor` wrong codes, and `google` tokens that
- * were not accepted. The others count calls.
+ * Most limits count all calls. `signIn` and `changePassword` count only wrong passwords, `code` and `secondFactor` only
+ * wrong codes, and `google` only tokens that were not accepted.
  */
 export const accountLimits = {
   signIn: limit('sign-in', 15 * minute, 10, 200),
@@ -55,15 +55,18 @@ export const secondFactorTries: Limit = { name: 'second-factor:account', max: 10
 /** Limit of changes that ask for the password. Each may mail the owner, and a script could send hundreds of mails. */
 export const confirmedChanges: Limit = { name: 'confirmed-changes', max: 20, windowSeconds: hour };
 
-/** Counts all sources, because the address is not verified. Beyond it, complaints are stored, but not confirmed. */
+/**
+ * Limit of confirmations of complaints to one address, from all sources together, because anybody can enter any
+ * address. Beyond the limit, complaints are stored, but not confirmed by mail.
+ */
 export const complaintMails: Limit = { name: 'complaint:mails', max: 20, windowSeconds: 24 * hour };
 
 /** Limit of newsletter mails to one address, from all sources together, because anybody can enter any address. */
 export const newsletterMails: Limit = { name: 'newsletter:mails', max: 5, windowSeconds: 24 * hour };
 
 /**
- * Limits per account apply to each guest session separately, so a source must not start too many. The limits are not
- * low, because whole networks share an IPv4 address.
+ * Limits of guest sessions per source. They are needed, because limits per account apply to each guest session
+ * separately. They are not low, because whole networks share an IPv4 address.
  */
 export const guestSessions = [
   { name: 'guest-session:hour', max: 60, windowSeconds: hour },

@@ -53,7 +53,7 @@ export const createAddressesService = ({ database }: Pick<Dependencies, 'databas
       );
     },
 
-    /** @throws ShopError address_not_found, also for another customer's. */
+    /** @throws ShopError address_not_found, also for another customer's address. */
     chooseDefault: (userId: string, id: string): Promise<StoredAddress> =>
       changing(userId, async (transaction, book) => {
         const chosen = found(

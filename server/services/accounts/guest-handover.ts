@@ -33,8 +33,8 @@ const adopt = async (transaction: Transaction, { id: userId, email }: StoredUser
 
 /**
  * Gives an account the cart and orders that the shopper had as a guest (decision 28). Every transaction that starts an
- * account's session must call this. The guest's cart is locked before the account's. If a payment is waiting for the
- * lock on the guest's cart, it then also locks the account's cart (`place-order.ts`).
+ * account's session must call this function. The guest's cart is locked before the account's cart. A payment that has
+ * waited for the guest's cart locks the account's cart next, which is the same order (`place-order.ts`).
  */
 export const receiveFromGuests = async (
   transaction: Transaction,

@@ -12,7 +12,7 @@ import { maxSessionLifetime, type SessionsService } from './sessions';
 
 /** Minimum age of deleted guests, in ms. One of the calls of a younger guest may still be running. */
 const idleTime = 24 * 60 * 60 * 1000;
-/** How long a guest's source is stored, in ms: the longest session, plus the time for which its last hold counts. */
+/** How long a guest's source is stored, in ms: the longest session, plus the time for which an unpaid hold counts. */
 const sourceTime = maxSessionLifetime + unpaidHoldsWindow;
 const batchSize = 500;
 

@@ -18,7 +18,7 @@ const maxBrowsers = 50;
 const mostNoticed = { browsers: 10, period: 60 * 60 * 1000 };
 const keyPattern = /^[\w-]{43}$/;
 
-/** All accounts that sign in with a browser share its key. */
+/** Returns the browser's key, or a new one. All accounts that sign in with a browser share its key. */
 const keyOf = ({ browserKey }: Caller): string =>
   browserKey !== undefined && keyPattern.test(browserKey) ? browserKey : newSecret();
 

@@ -24,8 +24,8 @@ interface CodeRequest {
   purpose: MailedCodePurpose;
   source: string;
   /**
-   * False for an unknown address, for example. No mail is sent and no code matches, but the same work is done, so that
-   * timing reveals nothing.
+   * If false (for an unknown address, for example), no mail is sent and no code matches, but the same work is done, so
+   * that timing reveals nothing.
    */
   mailed: boolean;
 }
@@ -52,7 +52,7 @@ export const createCodesService = ({ config, database, clock }: CodeDependencies
     if (refusal !== null) throw new ShopError(refusal.code, { retryAfterSeconds: refusal.seconds });
   };
 
-  /** One query reads the attempts of all codes, so that timing does not reveal their number. */
+  /** One query reads the attempts of all codes, so that timing does not reveal how many codes are pending. */
   const withWrongTries = async (
     transaction: Transaction,
     email: string,

@@ -52,7 +52,7 @@ export const createPasswordResetService = (
     });
   },
 
-  /** The grant is for one password reset within ten minutes. An earlier grant is revoked. */
+  /** Returns a grant for one password reset within ten minutes. Revokes an earlier grant. */
   async grant(transaction: Transaction, email: string): Promise<string> {
     const now = clock.now();
     const grant = newSecret();

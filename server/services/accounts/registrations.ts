@@ -22,7 +22,7 @@ export interface Caller {
 
 type Applicant = Pick<registrations.StoredRegistration, 'email' | 'name' | 'phone' | 'passwordHash'>;
 
-/** Sign-ups with an unverified address own nothing and cannot sign in (decision 7). */
+/** Manages sign-ups with an unverified address. They are not accounts yet and cannot sign in (decision 7). */
 export const createRegistrationsService = ({ database: pool, clock }: Pick<Dependencies, 'database' | 'clock'>) => {
   const pendingFor = (database: Database, email: string): Promise<registrations.StoredRegistration[]> =>
     registrations.findRegistrations(database, email, clock.now());

@@ -12,9 +12,9 @@ import type { StoredUser } from '../../repositories/accounts/users';
 import { enqueueMail } from '../outbox';
 import { accountLimits, countAttempt, secondFactorTries, type Attempt } from './account-limits';
 
-/** An entered code that counts as an attempt. Recovery codes are hashed before the transaction: hashing is slow. */
+/** An entered code, counted as an attempt. Recovery codes are hashed before the transaction, because this is slow. */
 export interface CodeAttempt extends Attempt {
-  /** An app's code is checked later, when the user's row is locked. A recovery code is compared by digest. */
+  /** A code of an app is checked later, when the user's row is locked. A recovery code is compared by digest. */
   entered: { kind: 'app'; code: string } | { kind: 'recovery'; digest: string } | { kind: 'neither' };
 }
 
@@ -54,8 +54,8 @@ export const createSecondFactorCheck = ({ config, database, clock, limits }: Che
   };
 
   /**
-   * The caller must have locked the user's row, so that only one of several concurrent calls with the same code
-   * succeeds.
+   * Checks a code and uses it up. The caller must have locked the user's row, so that only one of several concurrent
+   * calls with the same code succeeds.
    * @throws ShopError second_factor_required if the second factor has been turned on during the call;
    * second_factor_wrong.
    */
@@ -71,7 +71,7 @@ export const createSecondFactorCheck = ({ config, database, clock, limits }: Che
     return attempt.entered.kind === 'recovery' ? 'recovery' : 'app';
   };
 
-  /** The caller reverts the count after success, so that only wrong codes count. @throws ShopError rate_limited. */
+  /** Counts an attempt. The caller reverts it on success: only wrong codes count. @throws ShopError rate_limited. */
   const count = async ({ id }: StoredUser, source: string): Promise<Attempt> => {
     const attempt = await countAttempt(limits, accountLimits.secondFactor, source, id);
     // A new password does not reset this limit, because an attacker with the owner's mailbox could set many passwords.
@@ -85,7 +85,7 @@ export const createSecondFactorCheck = ({ config, database, clock, limits }: Che
 
   return {
     /**
-     * Returns null if the account has no second factor.
+     * Counts an attempt and parses its code. Returns null if the account has no second factor.
      * @throws ShopError second_factor_required if `code` is undefined; rate_limited.
      */
     async prepare(user: StoredUser, code: string | undefined, source: string): Promise<CodeAttempt | null> {

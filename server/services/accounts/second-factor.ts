@@ -74,7 +74,7 @@ export const createSecondFactorService = (dependencies: SecondFactorDependencies
     await factors.replaceRecoveryCodes(transaction, userId, codes.digests);
   };
 
-  /** The code counts as an attempt. @throws ShopError wrong_password, second_factor_off, rate_limited. */
+  /** Checks the password and counts the code. @throws ShopError wrong_password, second_factor_off, rate_limited. */
   const prove = async (caller: SessionUser, { password, code }: SecondFactorProofBody, source: string) => {
     const user = await verified(caller, password, source);
     const attempt = await check.prepare(user, code, source);

@@ -66,7 +66,10 @@ export const createSessionsService = ({ config, database, clock }: SessionDepend
     /** Returns a user's sessions, most recently used first, with times rounded down to the hour. */
     listOf,
 
-    /** If the user has too many sessions, the least recently used ones end. `device` is the name shown to the owner. */
+    /**
+     * Starts a session and returns its token. If the user has too many sessions, the least recently used ones end.
+     * `device` is the browser's name in the owner's list of sessions.
+     */
     async start(transaction: Transaction, userId: string, device = ''): Promise<string> {
       const now = clock.now();
       const id = opaqueId();
@@ -99,7 +102,7 @@ export const createSessionsService = ({ config, database, clock }: SessionDepend
       return { isGuest: false, id: userId, sessionId: id, email };
     },
 
-    /** The current session is first, the others follow by last use. */
+    /** Returns the current session first, and then the other sessions, most recently used first. */
     async list({ id, sessionId }: SessionUser): Promise<SessionEntry[]> {
       const rows = await listOf(id);
       const entries = rows.map((row) => ({ ...row, _id: row.id, isCurrent: row.id === sessionId }));

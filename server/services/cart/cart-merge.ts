@@ -9,7 +9,7 @@ import * as carts from '../../repositories/cart/cart';
 import { readCart, type Versioned } from './cart';
 import { mergeItems } from './merge-lines';
 
-/** At most two merges run at once, because one of 100 lines keeps the database busy for 30 ms (`npm run bench:attack`). */
+/** At most two merges run at once, because a merge of 100 lines occupies the database for 30 ms (`bench:attack`). */
 const bounds = { atOnce: 2, atOnceOfOne: 1, waitingOfOne: 20, waitingOfAll: 400 };
 /** Limit per account. A sign-in and "buy again" need one merge each, or a few if the connection is bad. */
 const merges: Limit = { name: 'cart-merge', max: 120, windowSeconds: 60 * 60 };

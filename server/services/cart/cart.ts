@@ -76,7 +76,7 @@ export const createCartService = ({ database }: Pick<Dependencies, 'database'>) 
   };
 
   return {
-    /** Returns the oldest line first. Prices are in rupees. Stock includes units held by the customer's checkout. */
+    /** Returns the lines, oldest first. Prices are in rupees. Stock includes units held by the customer's checkout. */
     read,
 
     /** Returns whether `id` is the id of one of the customer's lines, or of its product. */
@@ -85,7 +85,7 @@ export const createCartService = ({ database }: Pick<Dependencies, 'database'>) 
     },
 
     /**
-     * Quantities of the same product and options add up.
+     * Adds a line, or raises the quantity of the line with the same product and options.
      * @throws ShopError product_not_found, option_required, option_unavailable, quantity_over_stock
      * (`details.countInStock`), cart_full.
      */

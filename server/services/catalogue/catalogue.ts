@@ -23,9 +23,9 @@ import type { SearchService } from './search';
  * session, in which the statements of two reads take turns.
  */
 export const readAtOnce = { embedded: 2, postgres: coresForWork };
-/** Further lists are read beside those that take longer than any list of an honest shopper. */
+/** Up to `most` reads that take longer than `afterMs` do not count towards `atOnce`. Honest shoppers cause none. */
 const slowReads = { afterMs: 500, most: 2 };
-/** Number of calls from one client address that may wait: enough for an office behind it, too few for an attack. */
+/** Number of calls from one client address that may wait: enough for an office that shares it, but not an attack. */
 const waitingOfOneSource = 20;
 const waitingOfAll = 200;
 
@@ -40,8 +40,7 @@ type CatalogueDependencies = Pick<Dependencies, 'database' | 'reads' | 'catalogu
 
 /**
  * Reads the catalogue (specification, section 7, Catalogue). Lists are cached per catalogue version, with stock at most
- * 5 s old. A single product is never cached, and is always read from the
- * primary.
+ * 5 s old. A single product is never cached, and is always read from the primary.
  * Reading a list throws ShopError rate_limited if a source reads too many lists or has too many waiting, and overloaded
  * if too many lists are waiting in total.
  */
@@ -52,7 +51,7 @@ export const createCatalogueService = (dependencies: CatalogueDependencies, sear
     atOnce,
     // One source may run half of the reads at once, so that its slow lists cannot block all others.
     atOnceOfOne: Math.ceil(atOnce / 2),
-    // With a single place, it would block all others after all.
+    // If `atOnce` is 1, that half is the only read. Without `slow`, a slow read would then block all others.
     slow: slowReads,
     waitingOfOne: limits.disabled ? Infinity : waitingOfOneSource,
     waitingOfAll: limits.disabled ? Infinity : waitingOfAll,
@@ -86,7 +85,7 @@ export const createCatalogueService = (dependencies: CatalogueDependencies, sear
   return {
     listCacheFacts: (): CacheFacts => responses.facts(),
 
-    /** Returns a page of products with facet counts, newest first. Prices are in rupees. */
+    /** Returns a page of products with facet counts, by default newest first. Prices are in rupees. */
     products: (query: ProductQuery): Promise<CachedResponse> =>
       cached('products', query, async () => productsResponse(await lists.page(query)), stockCacheTime),
 
@@ -96,7 +95,7 @@ export const createCatalogueService = (dependencies: CatalogueDependencies, sear
       return cached('featured', code ?? '', async () => productsResponse(await lists.featured(code)), stockCacheTime);
     },
 
-    /** Returns an array, best first, or a page if `page` is given. An empty query has no results. */
+    /** Returns an array, or a page if `page` is given, by default best match first. An empty query has no results. */
     search: (query: SearchQuery): Promise<CachedResponse> => {
       const key = { ...query, q: query.q?.trim().replace(/\s+/g, ' ').toLowerCase() };
       return cached('search', key, async () => productsResponse(await lists.search(query)), stockCacheTime);
@@ -114,7 +113,7 @@ export const createCatalogueService = (dependencies: CatalogueDependencies, sear
     banners: (place: BannerPlace): Promise<CachedResponse> =>
       cached('banners', place, async () => new CachedResponse(await readBanners(reads, place))),
 
-    /** Keeps the owner's order. */
+    /** Returns links to all content pages, in the owner's order. */
     pageLinks: (): Promise<CachedResponse> =>
       cached('pages', '', async () => new CachedResponse(await readPageLinks(reads))),
 

@@ -22,7 +22,7 @@ const ratingCacheTime = 30_000;
 const maxCounts = 2_000;
 const maxNames = 500;
 
-/** Returns undefined for all locations. */
+/** Returns a country code; undefined if products for every location are requested. */
 export const locationOf = (location: string | undefined): string | undefined =>
   location === undefined || location.toLowerCase() === everyLocation.toLowerCase() ? undefined : location.toUpperCase();
 

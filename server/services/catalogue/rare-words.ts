@@ -16,7 +16,7 @@ export const wordIndexFor = async (
   const notFrequent = (words: readonly string[]): string[] => [
     ...new Set(words.filter((word) => !frequent.hasBeginning(word))),
   ];
-  // A word with a frequent form needs no database query.
+  // A word needs no database query if a frequent word begins with one of its forms.
   const open = queryWords.filter(({ forms }) => forms.every((form) => !frequent.hasBeginning(form)));
   const asked = notFrequent(open.flatMap(({ forms, splits }) => [...forms, ...splits.flat()]));
   const begun = new Set(asked.length === 0 ? [] : await readBeginnings(database, asked));

@@ -36,8 +36,8 @@ type ComplaintDependencies = Pick<Dependencies, 'database' | 'clock' | 'limits' 
 /** Receives complaints of guests and customers (Consumer Protection (E-Commerce) Rules, 2020). */
 export const createComplaintsService = ({ database, clock, limits, config }: ComplaintDependencies) => ({
   /**
-   * Stores the same complaint only once. Mails the ticket number to the given address, and the whole complaint to the
-   * grievance officer.
+   * Stores a complaint, unless the same complaint is stored already. Mails the ticket number to the given address, and
+   * the whole complaint to the grievance officer.
    * @returns the ticket number.
    * @throws ShopError invalid_request, rate_limited.
    */

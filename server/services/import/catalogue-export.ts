@@ -61,7 +61,7 @@ const sourceProduct = (product: ExportedProduct, nameOf: NameOf) =>
     ...product,
     ...sourceVariants(product, nameOf),
     images: product.images.map(nameOf),
-    // The keys are put in order, because jsonb does not keep their order.
+    // Puts the keys into a fixed order, because jsonb does not keep their order.
     specifications: product.specifications.map(({ label, value, unit }) =>
       unit === undefined ? { label, value } : { label, value, unit },
     ),

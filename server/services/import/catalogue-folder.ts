@@ -17,7 +17,7 @@ interface SectionsReading extends RawSections {
   isThere: boolean;
 }
 
-/** Adds the faults of `catalogue.json` to the problems. */
+/** Reads `catalogue.json`, and adds its faults to the problems. */
 export const readSections = async (folder: string, problems: ProblemList): Promise<SectionsReading> => {
   const refuse = (field: string, problem: string, place = ''): void => problems.add({ file, place, field, problem });
 

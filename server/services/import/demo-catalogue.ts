@@ -46,8 +46,8 @@ const readReviews = async (folder: string): Promise<DemoReview[]> => {
 class AlreadyFilled extends Error {}
 
 /**
- * Does nothing in a shop with categories. If several processes call this, only one imports. Returns null if there was
- * nothing to do.
+ * Imports the demo catalogue, unless the shop has categories. If several processes call this at once, only one of them
+ * imports. Returns null if nothing was imported.
  */
 export const seedDemoCatalogue = async (
   dependencies: Pick<Dependencies, 'config' | 'database' | 'files' | 'clock'>,

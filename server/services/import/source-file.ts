@@ -13,7 +13,7 @@ const byteOrderMark = Buffer.from('\uFEFF');
 
 const strictDecoder = () => new TextDecoder('utf-8', { fatal: true });
 
-/** Omits the byte order mark. Returns undefined if the file is missing. @throws NotUtf8. */
+/** Returns the text without a byte order mark; undefined if the file is missing. @throws NotUtf8. */
 export const readText = async (path: string): Promise<string | undefined> => {
   try {
     const bytes = await readFile(path);
@@ -25,7 +25,7 @@ export const readText = async (path: string): Promise<string | undefined> => {
   }
 };
 
-/** Omits the byte order mark. `onBytes` receives the size of each chunk. @throws NotUtf8. */
+/** Yields the bytes without a byte order mark. `onBytes` receives the size of each chunk. @throws NotUtf8. */
 export async function* readChunks(path: string, onBytes: (count: number) => void): AsyncGenerator<Buffer> {
   const decoder = strictDecoder();
   const check = (bytes?: Buffer): void => {

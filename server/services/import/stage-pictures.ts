@@ -43,7 +43,7 @@ async function* filesIn(folder: string): AsyncGenerator<string> {
   }
 }
 
-/** Reports missing and unreadable pictures. The products must be staged first. */
+/** Stages the pictures in use, and reports missing and unreadable ones. The products must be staged first. */
 export const stageFolderPictures = async (
   transaction: Transaction,
   folder: string,

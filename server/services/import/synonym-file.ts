@@ -9,7 +9,7 @@ import { readCsvFile } from './csv-file';
 
 export const synonymFileName = 'synonyms.csv';
 
-/** Adds the file's faults to the problems. Returns undefined if there is no such file. */
+/** Reads the file of synonyms, and adds its faults to the problems. Returns undefined if the file is missing. */
 export const readSynonymFile = async (folder: string, problems: ProblemList): Promise<Synonym[] | undefined> => {
   const file = { path: join(folder, synonymFileName), name: synonymFileName, columns: synonymColumns };
   const records = await unlessMissing(readCsvFile(file, problems), undefined);

@@ -20,7 +20,7 @@ export const createCheckoutReconciliation = (
   placeOrder: PlaceOrderService,
   refunds: RefundsService,
 ) => {
-  /** Must be called only after the provider has confirmed that the snapshot can no longer be paid. */
+  /** Ends a checkout and releases its stock. Call this only when the snapshot can no longer be paid at the provider. */
   const finishClosing = (checkoutId: string, version: number): Promise<void> =>
     inTransaction(database, async (transaction) => {
       const checkout = await checkouts.lockCheckout(transaction, checkoutId);
@@ -55,7 +55,7 @@ export const createCheckoutReconciliation = (
     await finishClosing(id, version);
   };
 
-  /** A repeated call returns the same payment. Returns null if the provider refuses to create a payment. */
+  /** Creates the payment of a checkout, or returns the existing payment. Returns null if the provider refuses. */
   const preparePayment = async (checkout: checkouts.CheckoutRecord): Promise<Payment | null> => {
     const { id, version, amountPaise, currency } = checkout;
     try {

@@ -15,7 +15,7 @@ import { createCheckoutSteps } from './checkout-steps';
 import { createReconcileThrottle } from './reconcile-throttle';
 
 /**
- * A customer's calls run one after the other, because a call with another id cancels the checkout of the one before.
+ * The calls of one customer run one after another, because a call with a new id cancels the earlier checkout.
  * Otherwise a few accounts could keep the database and the provider busy with calls that undo each other.
  */
 const startBounds = { atOnce: 16, atOnceOfOne: 1, waitingOfOne: 8, waitingOfAll: 400 };

@@ -59,12 +59,12 @@ const discountWith = async (
   return found;
 };
 
-/** Takes no lock, so the discount (whole rupees) may be outdated. @throws ShopError coupon_refused. */
+/** Returns the discount in whole rupees. It may be outdated, as nothing is locked. @throws ShopError coupon_refused. */
 export const currentDiscount = async (database: Database, code: string, purchase: CouponPurchase): Promise<number> =>
   (await discountWith(database, await coupons.findCoupon(database, code), code, purchase)).discount;
 
 /**
- * The customer's cart must be locked.
+ * Returns the discount at the coupon's current terms. The customer's cart must be locked.
  * @throws ShopError coupon_refused; coupon_changed if the discount differs from what the shopper has seen.
  */
 export const agreedDiscount = async (

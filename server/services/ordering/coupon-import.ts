@@ -18,8 +18,8 @@ export const readCouponFile = async (path: string): Promise<NewCoupon[]> => {
 };
 
 /**
- * Adds the coupons of a CSV file, or changes those whose code exists. If one is invalid, none is written. Returns their
- * number.
+ * Adds the coupons of a CSV file, or changes those whose code exists. If one is invalid, none is written. Returns the
+ * number of coupons.
  * @throws ImportRefused with every problem; ShopError category_not_found, product_not_found.
  */
 export const importCoupons = async (

@@ -50,7 +50,7 @@ export const createFoundOrdersService = (
 
   const openedBy = async (access: string | undefined) => (access === undefined ? null : links.read(access, 'access'));
 
-  /** Another tab may have opened a different order than `id`. @throws ShopError order_access_ended. */
+  /** Returns the owner's id. @throws ShopError order_access_ended, also if another tab has opened a different order. */
   const ownerOf = async (access: string | undefined, id: string): Promise<string> => {
     const opened = await openedBy(access);
     if (opened?.orderId !== id) throw new ShopError('order_access_ended');

@@ -3,8 +3,8 @@ import type { Transaction } from '../../db/database';
 import { findUser } from '../../repositories/accounts/users';
 
 /**
- * Returns the billing data for a mail to the billing address. Returns null for a guest, and if that address is not the
- * account's. Otherwise, a shopper could send texts to other people by mail.
+ * Returns the billing data for a mail to the billing address. Returns null if this is not the address of the customer's
+ * account, and for a guest. Otherwise shoppers could send their own texts to other people through the shop.
  */
 export const ownBilling = async (
   transaction: Transaction,

@@ -40,7 +40,7 @@ interface PaymentCase {
   now: Date;
 }
 
-/** Turns payments into orders or refunds. No other code does this. */
+/** Places the orders of succeeded payments, or records their refunds. No other code places orders. */
 export const createPlaceOrderService = ({ database, clock, config }: PlaceOrderDependencies) => {
   const delivery = createDeliveryService({ database, clock, config });
   const orderLinks = createOrderLinks({ config, clock });
@@ -131,8 +131,8 @@ export const createPlaceOrderService = ({ database, clock, config }: PlaceOrderD
   };
 
   /**
-   * Returns false if there is no such checkout. The owner may change during the wait for the lock: a guest may sign in,
-   * and then the account receives the guest's checkout.
+   * Locks the cart of a checkout's owner. Returns false if there is no such checkout. The owner may change during the
+   * wait for the lock: a guest may sign in, and then the account receives the guest's checkout.
    */
   const lockOwnersCart = async (transaction: Transaction, checkoutId: string): Promise<boolean> => {
     let locked: string | undefined;

@@ -31,7 +31,7 @@ export const createRefundsService = ({ database, clock, config, payments, log }:
 
   /**
    * Refunds a payment in full if its refund is recorded and not complete. Reads the refunds at the provider first,
-   * because a call with an expired idempotency key would refund twice. The state is `waiting` until all succeed.
+   * because a call with an expired idempotency key would refund twice. The state is `waiting` until all are done.
    * @throws ShopError payment_unavailable, in which case the sweeper retries.
    */
   const execute = async (paymentId: string): Promise<void> => {

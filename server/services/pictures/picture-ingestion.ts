@@ -15,7 +15,7 @@ const maxBytes = 20 * 1024 * 1024;
 const placeholderWidth = 14;
 
 /**
- * Reads size and format from the content, never from the name.
+ * Returns the row of a picture. Size and format are read from the content, never from the name.
  * @throws PictureRefused unless the file is a JPEG, PNG or WebP of acceptable size.
  */
 export const measurePicture = async (sourceName: string, bytes: Buffer): Promise<PictureRow> => {
@@ -52,7 +52,7 @@ interface IngestResult {
   refused: { name: string; problem: string }[];
 }
 
-/** `keep` stores each valid original. */
+/** Measures the named pictures of a folder. `keep` stores each valid original. */
 export const ingestPictures = async (
   folder: string,
   names: Iterable<string>,

@@ -9,7 +9,7 @@ import { accountLimits, countAttempt } from '../accounts/account-limits';
 import { measurePicture } from './picture-ingestion';
 import type { PictureVariants } from './picture-variants';
 
-/** Limits the pictures in memory. A slow upload may keep one there for minutes. A waiting upload has none yet. */
+/** Limits the pictures in memory. A slow upload may occupy memory for minutes. A waiting upload occupies none yet. */
 const held = { atOnce: 20, atOnceOfOne: 3, waitingOfOne: 60, waitingOfAll: 200 };
 export const maxUnused = 20;
 type UploadDependencies = Pick<Dependencies, 'database' | 'clock' | 'limits' | 'files' | 'pictureDecoder'>;

@@ -5,7 +5,7 @@ import { announceProduct } from '../../repositories/catalogue/catalogue-version'
 import * as reviews from '../../repositories/reviews';
 
 export const createReviewModeration = ({ database }: Pick<Dependencies, 'database'>) => ({
-  /** Includes hidden reviews. */
+  /** Returns the newest reviews, including hidden ones. */
   newest: (filter: { productId?: string; limit: number }): Promise<reviews.ListedReview[]> =>
     reviews.findNewestReviews(database, filter),
 

@@ -8,7 +8,7 @@ import { StartupFailure } from '../startup-failure';
 
 /** Pause before a worker that could not start is tried again, in ms. */
 const retryDelay = { first: 500, longest: 30_000 };
-/** A worker that takes longer, in ms, is left out of the metrics. */
+/** Workers that do not respond within this time, in ms, are left out of the metrics. */
 const metricsTimeout = 2_000;
 
 interface WorkerPoolOptions {
@@ -17,7 +17,7 @@ interface WorkerPoolOptions {
   log: FastifyBaseLogger;
 }
 
-/** The processes serve the same port. A process that ends is replaced. */
+/** Runs worker processes that serve the same port. A process that ends is replaced. */
 export class WorkerPool {
   /** Includes workers that are not ready. */
   private readonly all = new Set<Worker>();

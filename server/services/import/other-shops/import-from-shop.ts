@@ -60,7 +60,7 @@ const readRows = async (path: string): Promise<CsvRow[]> => {
   return rows;
 };
 
-/** Returns the file names by URL. */
+/** Downloads the pictures of the products into the folder. Returns their file names by URL. */
 const fetchPictures = async (
   folder: string,
   products: readonly ConvertedProduct[],
@@ -106,7 +106,7 @@ const newSubcategories = (products: readonly ConvertedProduct[], known: Readonly
   return [...new Map(types)].filter(([id]) => !known.has(id)).map(([id, name]) => ({ id, name }));
 };
 
-/** Replaces the places of problems by ids of products, because the owner never sees the converted file. */
+/** Names products in the problems by id instead of index, because the owner never sees the converted file. */
 const inWordsOf = (file: string, { products }: Conversion, { problems, count }: ImportRefused): ImportRefused =>
   new ImportRefused(
     problems.map((problem) => {
