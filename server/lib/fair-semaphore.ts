@@ -6,14 +6,14 @@ interface Bounds {
   atOnceOfOne?: number;
   waitingOfOne: number;
   waitingOfAll: number;
-  /** Lets another task start when one runs for longer than `afterMs`; `most` such tasks at a time. */
+  /** For each task that runs for longer than `afterMs`, one more may run at once; at most `most` more. */
   slow?: { afterMs: number; most: number };
 }
 
 /** A semaphore that serves its callers in turn. Many tasks of one caller do not delay the tasks of other callers. */
 export class FairSemaphore {
-  /** Running tasks, except slow ones. */
   private running = 0;
+  /** How many of the running tasks are slow. */
   private slow = 0;
   private waiting = 0;
   private readonly runningOf = new Map<string, number>();
@@ -26,42 +26,36 @@ export class FairSemaphore {
   async run<Value>(caller: string, work: () => Promise<Value>): Promise<Value> {
     if (this.mayStart(caller)) this.count(caller, 1);
     else await this.turnOf(caller);
-    const slow = this.watch();
+    const stopWatching = this.watch();
     try {
       return await work();
     } finally {
-      slow.end();
+      stopWatching();
       this.count(caller, -1);
       this.startNext();
     }
   }
 
-  /** Lets another task start once a task is slow. The task still counts among those of its caller. */
-  private watch(): { end(): void } {
-    const { afterMs, most } = this.bounds.slow ?? { afterMs: 0, most: 0 };
-    if (most === 0) return { end: () => undefined };
+  /** Counts the task as slow once it has run for `afterMs`. Call the returned function when the task ends. */
+  private watch(): () => void {
+    const { slow } = this.bounds;
+    if (slow === undefined) return () => undefined;
     let isSlow = false;
-    const count = (change: 1 | -1): void => {
-      isSlow = change === 1;
-      this.slow += change;
-      this.running -= change;
-    };
     const timer = setTimeout(() => {
-      if (this.slow >= most) return;
-      count(1);
+      isSlow = true;
+      this.slow += 1;
       this.startNext();
-    }, afterMs);
-    return {
-      end: () => {
-        clearTimeout(timer);
-        if (isSlow) count(-1);
-      },
+    }, slow.afterMs);
+    return () => {
+      clearTimeout(timer);
+      if (isSlow) this.slow -= 1;
     };
   }
 
   private mayStart(caller: string): boolean {
-    const { atOnce, atOnceOfOne = atOnce } = this.bounds;
-    return this.running < atOnce && (this.runningOf.get(caller) ?? 0) < atOnceOfOne;
+    const { atOnce, atOnceOfOne = atOnce, slow } = this.bounds;
+    const more = Math.min(this.slow, slow?.most ?? 0);
+    return this.running < atOnce + more && (this.runningOf.get(caller) ?? 0) < atOnceOfOne;
   }
 
   private count(caller: string, change: 1 | -1): void {
