@@ -21,7 +21,7 @@ import type { Tables } from './tables';
 const int8Type = 20;
 export const defaultPool: PoolConfig = { size: 10, statementTimeoutMs: 15_000, connectTimeoutMs: 10_000 };
 const reconnectDelay = 1_000;
-/** Time limit in ms for a connection to the replica. It is short, because reads then go to the primary. */
+/** Time limit in ms for a connection to the replica. It is short, because after it reads use the primary. */
 const replicaConnectTimeout = 2_000;
 
 /** Parses int8 as a number, because counts and ids stay below 2^53. By default `pg` returns text. */

@@ -1,6 +1,6 @@
 import type { FilterName } from '../../contract/products';
 
-/** Not in `listing-filters.ts`, which parses these parameters, because the first chunk does not contain that file. */
+/** In a separate file, because the first chunk needs these names, but not `listing-filters.ts`, which parses them. */
 export const filterParameters = {
   subcategory: ['subCat'],
   price: ['minPrice', 'maxPrice'],

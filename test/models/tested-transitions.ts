@@ -41,8 +41,8 @@ const namesAlong = ({ starts }: Graph, { inputIndex, edges }: TestedPath): reado
 ];
 
 /**
- * Counts how often the tests' paths take each transition. Returns it in the format of `/metrics`, so that `/flows/counts`
- * can show it on the charts. The view and the browser level count the fixed paths, not those drawn at random.
+ * Counts how often the tests' paths take each transition. Returns the counts in the format of `/metrics`, so that
+ * `/flows/counts` can show them. At the levels `view` and `browser`, only fixed paths count, not those drawn at random.
  */
 export const testedTransitions = (models: readonly Model[], level: TestLevel): string =>
   models

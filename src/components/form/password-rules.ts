@@ -3,7 +3,7 @@ import { password as limits } from '../../../contract/limits';
 import { accountCopy } from '../../copy/accounts/account';
 import { formCopy } from '../../copy/form';
 
-/** The password's strength is only advice. The server also rejects common passwords. */
+/** These rules check only the length. The server also rejects common passwords, and the strength is only shown. */
 export const newPasswordRules = (missing: string): FormRule[] => [
   { required: true, message: missing },
   { min: limits.shortest, message: formCopy.passwordShort },

@@ -9,8 +9,8 @@ import { operationsOf, requestsTo, type FuzzCaller, type FuzzRequest } from './r
 import { openSender, type FuzzAnswer } from './send';
 
 /**
- * Limits in ms. A call is too slow if it takes longer than `slow` and uses more CPU time than `slowWork`, because on a
- * busy machine it may only have waited. Above `hopeless`, it is always too slow.
+ * Limits in ms. A call that takes longer than `slow` is too slow only if it uses more CPU time than `slowWork`, because
+ * on a busy machine it may only have waited. Above `hopeless`, it is always too slow.
  */
 const slow = 1_000;
 const slowWork = 500;

@@ -103,7 +103,7 @@ export const useViewport = (frameRef: RefObject<HTMLDivElement | null>, chart: S
       })
       .on('end', () => setDragging(false));
     const frame = select(element);
-    // Runs before d3's handler, which lets the wheel scroll or zoom the page at the zoom limits.
+    // Runs before d3's handler, and prevents the default, because at the zoom limits d3 lets the wheel scroll the page.
     const turn = (event: WheelEvent) => {
       event.preventDefault();
       if (event.shiftKey) pan(event.deltaY + event.deltaX, 0);
