@@ -18,6 +18,12 @@ const programs = {
     packages: ['pgbouncer'],
     file: 'usr/sbin/pgbouncer',
   },
+  nginx: {
+    variable: 'NGINX',
+    packages: ['nginx'],
+    file: 'usr/sbin/nginx',
+    versionFlag: '-v',
+  },
 };
 
 const timeout = 60_000;
@@ -42,7 +48,7 @@ const writeStarter = (folder, file) => {
 };
 
 /** Unpacks into a temporary folder and renames it, so that an interrupted run does not leave an incomplete program. */
-const unpack = (folder, { packages, file }) => {
+const unpack = (folder, { packages, file, versionFlag = '--version' }) => {
   const draft = `${folder}.draft`;
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { recursive: true });
@@ -52,7 +58,7 @@ const unpack = (folder, { packages, file }) => {
     rmSync(join(draft, name));
   }
   renameSync(draft, folder);
-  run(writeStarter(folder, file), ['--version']);
+  run(writeStarter(folder, file), [versionFlag]);
 };
 
 /**

@@ -21,8 +21,12 @@ const allowed = new Map([
 
 /** The licenses of these packages were checked by hand, because their metadata has no license. */
 const readByHand = new Map([
+  ['busboy@1.6.0', 'MIT'],
+  ['humanize-number@0.0.2', 'MIT'],
+  ['only@0.0.2', 'MIT'],
   ['parse-cache-control@1.0.1', 'MIT'],
   ['png-js@2.0.0', 'MIT'],
+  ['streamsearch@1.1.0', 'MIT'],
 ]);
 
 /** Packages that may have an install script. The value says what the script does. */

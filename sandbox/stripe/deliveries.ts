@@ -118,6 +118,8 @@ export class Deliveries {
       if (!this.stopping.signal.aborted) this.record(delivery, delivered);
     } catch (reason) {
       if (!this.stopping.signal.aborted) this.log.error({ err: reason }, 'a webhook delivery failed');
+      // The delivery is still due. Without this pause, it would be tried again at once and without end.
+      await wait(firstRetryMs, undefined, { signal: this.stopping.signal }).catch(() => undefined);
     } finally {
       this.underway.delete(delivery.id);
       this.plan();

@@ -55,12 +55,14 @@ export const openBrowserBuild = (folder: string, chunks: readonly string[]): ((c
     return new Map([...new Set(chunks)].map((chunk) => [chunk, assetsOf(chunk)]));
   };
   const changedAt = () => statSync(join(folder, 'manifest.json')).mtimeMs;
-  let assets = load();
+  // The time is taken before the files are read, so a build that ends in between is read again.
   let readAt = changedAt();
+  let assets = load();
   return (chunk) => {
-    if (changedAt() !== readAt) {
-      readAt = changedAt();
+    const builtAt = changedAt();
+    if (builtAt !== readAt) {
       assets = load();
+      readAt = builtAt;
     }
     const found = assets.get(chunk);
     if (found === undefined) throw lacking(chunk);

@@ -48,9 +48,13 @@ export const createSitemap = ({ transport, products, origin, fixedPaths }: Sitem
   const files = new SingleFlightCache<Buffer>({ maxSize: cacheBytes, sizeOf: ({ length }) => length });
   const writing = pLimit(maxWriters);
   const firstOfParts = (): Promise<string[]> => {
-    parts ??= products.firstOfParts(productsInFile);
-    parts.catch(() => (parts = undefined));
-    return parts;
+    if (parts !== undefined) return parts;
+    const reading = products.firstOfParts(productsInFile);
+    parts = reading;
+    reading.catch(() => {
+      if (parts === reading) parts = undefined;
+    });
+    return reading;
   };
   const entries = (paths: readonly string[]): string =>
     paths.map((path) => `<url><loc>${escapeXml(origin + path)}</loc></url>\n`).join('');

@@ -13,6 +13,7 @@ interface Wanted {
   allows?: (edge: Edge) => boolean;
   /** Names that are already covered, for example by the starts or by other paths. */
   covered?: Iterable<string>;
+  /** A path that has this many edges is not extended any more. */
   longest?: number;
 }
 

@@ -1,28 +1,21 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { eventually } from './eventually';
-import { freePort } from './free-port';
+import { startService, type Service } from './service';
 
-export interface Pgbouncer {
+export interface Pgbouncer extends Service {
   /** Returns the address that leads through PgBouncer to the same database. */
   through(url: string): string;
   /** Returns the number of connections to a database: from clients, and to the server. */
   connections(url: string): Promise<{ clients: number; servers: number }>;
   /** Replaces the connections to a database, so that they get its current settings. */
   reconnect(url: string): Promise<void>;
-  stop(): Promise<void>;
 }
 
 export const serverConnections = 5;
 
 /** The program that `npm run test:all` provides (scripts/debian-programs.mjs). */
 const program = process.env['PGBOUNCER'];
-
-/** Skips its tests if there is no PgBouncer. The suite reports this. */
-export const describeWithPgbouncer = program === undefined ? describe.skip : describe;
 
 /** The settings that docs/running-it.md recommends, with a small pool. `more` replaces some. */
 const settingsFor = (serverUrl: string, port: number, more: Record<string, string>): string => {
@@ -66,47 +59,31 @@ const onClient = async <Result>(url: string, work: (client: Client) => Promise<R
  */
 export const startPgbouncer = async (serverUrl: string, more: Record<string, string> = {}): Promise<Pgbouncer> => {
   if (program === undefined) throw new Error('PGBOUNCER names no program');
-  const folder = mkdtempSync(join(tmpdir(), 'sprocket-pgbouncer-'));
-  const port = await freePort();
-  const file = join(folder, 'pgbouncer.ini');
-  writeFileSync(file, settingsFor(serverUrl, port, more));
-  // PgBouncer refuses to run as root. With `-u`, it switches to the given user.
-  const user = process.getuid?.() === 0 ? ['-u', 'nobody'] : [];
-  const child = spawn(program, [...user, file], { stdio: ['ignore', 'ignore', 'pipe'] });
-  let output = '';
-  child.stderr.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-4_000)));
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  const killNow = (): void => void child.kill('SIGKILL');
-  process.once('exit', killNow);
-
-  const through = (url: string): string => {
+  const through = (url: string, port: number): string => {
     const address = new URL(url);
     address.port = String(port);
     return address.href;
   };
-  const stop = async (): Promise<void> => {
-    killNow();
-    await ended;
-    process.removeListener('exit', killNow);
-    rmSync(folder, { recursive: true, force: true });
-  };
-  try {
-    await eventually(async () => {
-      if (child.exitCode !== null) throw new Error(`PgBouncer stopped at once: ${output}`);
-      await onClient(through(serverUrl), (client) => client.query('select 1'));
-    });
-  } catch (error) {
-    await stop();
-    throw error;
-  }
+  const service = await startService({
+    name: 'pgbouncer',
+    program,
+    prepare({ port, folder }) {
+      const file = join(folder, 'pgbouncer.ini');
+      writeFileSync(file, settingsFor(serverUrl, port, more));
+      // PgBouncer refuses to run as root. With `-u`, it switches to the given user.
+      return [...(process.getuid?.() === 0 ? ['-u', 'nobody'] : []), file];
+    },
+    check: (port) => onClient(through(serverUrl, port), (client) => client.query('select 1')),
+  });
   const onConsole = <Result>(work: (client: Client) => Promise<Result>): Promise<Result> => {
-    const address = new URL(through(serverUrl));
+    const address = new URL(through(serverUrl, service.port));
     address.pathname = '/pgbouncer';
     return onClient(address.href, work);
   };
   const nameIn = (url: string): string => new URL(url).pathname.slice(1);
   return {
-    through,
+    ...service,
+    through: (url) => through(url, service.port),
     connections: (url) =>
       onConsole(async (client) => {
         const count = async (kind: 'clients' | 'servers'): Promise<number> => {
@@ -116,6 +93,5 @@ export const startPgbouncer = async (serverUrl: string, more: Record<string, str
         return { clients: await count('clients'), servers: await count('servers') };
       }),
     reconnect: (url) => onConsole(async (client) => void (await client.query(`reconnect ${nameIn(url)}`))),
-    stop,
   };
 };

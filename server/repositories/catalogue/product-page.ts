@@ -99,7 +99,10 @@ const byWords = (filter: ProductFilter, search: SearchPlan, limits: PageLimits):
   return sql`${sql.join(tables)}, ${placed(compared, sql`product.score desc, ${mostReviewed}`, limits)}`;
 };
 
-/** Returns common table expressions. The last one is `page (id, place)`. With the order `relevance`, products whose names match are first. */
+/**
+ * Returns common table expressions. The last one is `page (id, place)`. With the order `relevance`, products whose names
+ * match are first.
+ */
 export const productPage = (filter: ProductFilter, order: ProductOrder, limits: PageLimits): Fragment => {
   const { search } = filter;
   if (order !== 'relevance') return inOneOrder(filter, order, limits);

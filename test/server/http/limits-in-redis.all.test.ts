@@ -1,8 +1,9 @@
 import { pino } from 'pino';
 import { createLimits, type Limits } from '../../../server/providers/limits';
+import { describeWithRedis } from '../../support/describe-with';
 import { eventually } from '../../support/eventually';
 import { limit, limitCases, silent, tries } from '../../support/limit-cases';
-import { describeWithRedis, startRedis, type RedisServer } from '../../support/redis';
+import { startRedis, type RedisServer } from '../../support/redis';
 
 const long = { ...limit, name: 'sign-up', windowSeconds: 3600 };
 const available = 'Redis is available again: limits are shared';

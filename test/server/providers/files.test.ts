@@ -7,17 +7,21 @@ import type { FilesConfig } from '../../../server/config';
 import type { FileStore } from '../../../server/providers/file-store';
 import { createFileStore } from '../../../server/providers/files';
 import { startBucket, type Bucket } from '../../support/bucket';
+import { startS3Server, type S3Server } from '../../support/s3-server';
 
 let folder: string;
 let bucket: Bucket;
+let s3: S3Server;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'sprocket-files-'));
   bucket = await startBucket();
+  s3 = await startS3Server();
 });
 afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
   await bucket.close();
+  await s3.stop();
 });
 
 const inBucket = (): FilesConfig => ({
@@ -33,6 +37,7 @@ const inBucket = (): FilesConfig => ({
 describe.each<[string, () => FilesConfig]>([
   ['on disk', () => ({ kind: 'disk', folder: join(folder, 'files') })],
   ['in a bucket', inBucket],
+  ['on a server that checks signatures', () => s3.config],
 ])('files %s', (_where, config) => {
   let files: FileStore;
   beforeEach(() => {

@@ -1,5 +1,5 @@
 import type { MoneyFixture } from './money-fixture';
-import { runCheckout, type Habit, type Outcome } from './shopper';
+import { runCheckout, type CheckoutRun, type Habit, type Outcome } from './shopper';
 
 /** Habits of successive checkout runs. In most runs the shopper returns to the shop; the others have rarer endings. */
 const mixed: readonly Habit[] = [
@@ -30,12 +30,15 @@ export interface LoadOptions {
   habits?: readonly Habit[];
   /** Code of a coupon that every shopper tries to use. */
   couponCode?: string;
+  /** The IP address that a customer calls from, if a proxy in front of the shop is trusted to tell it. */
+  sourceOf?: (customer: number) => string;
+  onReply?: CheckoutRun['onReply'];
 }
 
-/** Runs checkouts in concurrent loops, one for each shopper. Each shopper is a different customer. */
+/** Runs checkouts in concurrent loops, one for each shopper. A shopper takes turns as several customers, if there are more. */
 export const startLoad = (
   fixture: MoneyFixture,
-  { shoppers, products, habits = mixed, couponCode }: LoadOptions,
+  { shoppers, products, habits = mixed, couponCode, sourceOf, onReply }: LoadOptions,
 ): Load => {
   const outcomes = new Map<Outcome, number>();
   const placing: number[] = [];
@@ -43,9 +46,12 @@ export const startLoad = (
   let failure: unknown;
   let runs = 0;
   const work = async (index: number): Promise<void> => {
-    const customer = fixture.customers[index];
-    if (customer === undefined) throw new Error('there are more shoppers than customers');
-    while (!isStopping) {
+    const { customers } = fixture;
+    const count = Math.floor((customers.length - 1 - index) / shoppers) + 1;
+    for (let round = 0; !isStopping; round += 1) {
+      const number = index + (round % count) * shoppers;
+      const customer = customers[number];
+      if (customer === undefined) throw new Error('there are more shoppers than customers');
       const turn = runs++;
       const outcome = await runCheckout({
         fixture,
@@ -53,6 +59,8 @@ export const startLoad = (
         good: products[turn % products.length] ?? '',
         habit: habits[turn % habits.length],
         couponCode,
+        source: sourceOf?.(number),
+        onReply,
         onPlaced: (ms) => void placing.push(ms),
       });
       outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);

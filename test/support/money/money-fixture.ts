@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { openDatabase } from '../../../server/db/client';
 import { migrate } from '../../../server/db/migrate';
 import { inTransaction } from '../../../server/db/transaction';
+import type { FilesConfig } from '../../../server/config';
 import type { Database } from '../../../server/db/database';
 import { systemClock } from '../../../server/lib/clock';
 import { opaqueId } from '../../../server/lib/opaque-id';
@@ -46,6 +47,7 @@ export interface MoneyFixture {
   /** Address of the PostgreSQL database; null for the embedded database. */
   databaseUrl: string | null;
   sandboxUrl: string;
+  /** Where the shoppers call: the copies of the shop, or what stands before them. */
   shops: readonly string[];
   customers: readonly FixtureCustomer[];
   side: ProviderSide;
@@ -59,6 +61,10 @@ export interface MoneyFixture {
   startSandbox(): Promise<void>;
   /** Sends SIGKILL to all processes of the named kinds at the same time. */
   kill(...which: ('shop' | 'sandbox')[]): Promise<void>;
+  /** Stops one copy of the shop. */
+  stopCopy(index: number, signal: NodeJS.Signals): Promise<void>;
+  /** Returns the process of a copy, which is the parent of its workers. */
+  pidOf(index: number): number;
   /** Stops the shop with SIGTERM, so that its database can be read. */
   stopShops(): Promise<void>;
   /** Returns violated invariants. On the embedded database, the shop must be stopped. */
@@ -75,14 +81,20 @@ export interface MoneyFixtureOptions {
   copies?: number;
   /** Number of customers. Every third is a guest. */
   customers: number;
-  /** Units in stock of products in the small catalogue. */
+  /** Folder of the catalogue, by default the small one. */
+  catalogue?: string;
+  /** Units in stock of products in the catalogue. */
   stock: Readonly<Record<string, number>>;
+  /** More settings of the shops. */
+  environment?: (databaseUrl: string | undefined) => NodeJS.ProcessEnv;
+  /** Where the pictures are stored, if not in the data folder. */
+  files?: FilesConfig;
 }
 
-const catalogue = join(process.cwd(), 'test', 'support', 'small-catalogue');
+const smallCatalogue = join(process.cwd(), 'test', 'support', 'small-catalogue');
 
 export const openMoneyFixture = async (options: MoneyFixtureOptions): Promise<MoneyFixture> => {
-  const { serverUrl, copies = 1, customers: count, stock } = options;
+  const { serverUrl, copies = 1, customers: count, catalogue = smallCatalogue, stock, environment } = options;
   const folder = await mkdtemp(join(tmpdir(), 'sprocket-money-'));
   const dataDir = join(folder, 'shop');
   const server = serverUrl === undefined ? null : await createServerDatabase(serverUrl);
@@ -121,7 +133,10 @@ export const openMoneyFixture = async (options: MoneyFixtureOptions): Promise<Mo
 
   const customers = await withDatabase(async (database) => {
     await migrate(database, config.paths.migrations);
-    const files = createFileStore({ kind: 'disk', folder: join(folder, 'files') }, pino({ level: 'silent' }));
+    const files = createFileStore(
+      options.files ?? { kind: 'disk', folder: join(folder, 'files') },
+      pino({ level: 'silent' }),
+    );
     await importCatalogue({ database, files, clock: systemClock }, catalogue);
     for (const [name, units] of Object.entries(stock)) {
       const { productId, ram } = goodNamed(name);
@@ -137,7 +152,10 @@ export const openMoneyFixture = async (options: MoneyFixtureOptions): Promise<Mo
   const [sandboxPort, ...shopPorts] = await Promise.all(Array.from({ length: copies + 1 }, freePort));
   const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
   const shops = shopPorts.map((port) => `http://127.0.0.1:${port}`);
-  const running: { sandbox: RunningProgram | null; shops: RunningProgram[] } = { sandbox: null, shops: [] };
+  const running: { sandbox: RunningProgram | null; shops: Map<number, RunningProgram> } = {
+    sandbox: null,
+    shops: new Map(),
+  };
   let stderr = '';
   let exits = 0;
 
@@ -146,7 +164,8 @@ export const openMoneyFixture = async (options: MoneyFixtureOptions): Promise<Mo
     running.sandbox = program;
     await program.firstLine;
   };
-  const startShop = async (port: number): Promise<RunningProgram> => {
+  const startCopy = async (port: number, index: number): Promise<void> => {
+    if (running.shops.has(index)) return;
     const program = runProgram(builtProgram('main'), {
       DATA_DIR: dataDir,
       PORT: String(port),
@@ -154,17 +173,26 @@ export const openMoneyFixture = async (options: MoneyFixtureOptions): Promise<Mo
       SESSION_SECRET: secret,
       RATE_LIMIT: 'off',
       ...(server && { DATABASE_URL: server.url }),
+      ...environment?.(server?.url),
     });
+    running.shops.set(index, program);
     await program.firstLine;
     void program.ended.then(() => {
-      if (running.shops.includes(program)) exits += 1;
+      if (running.shops.get(index) === program) exits += 1;
     });
-    return program;
   };
   const stop = async (program: RunningProgram, signal: NodeJS.Signals): Promise<void> => {
     program.kill(signal);
     await program.ended;
     stderr += program.stderr();
+  };
+  const stopCopy = async (index: number, signal: NodeJS.Signals): Promise<void> => {
+    const program = running.shops.get(index);
+    running.shops.delete(index);
+    if (program !== undefined) await stop(program, signal);
+  };
+  const stopCopies = async (signal: NodeJS.Signals): Promise<void> => {
+    await Promise.all([...running.shops.keys()].map((index) => stopCopy(index, signal)));
   };
 
   const fixture: MoneyFixture = {
@@ -188,26 +216,25 @@ export const openMoneyFixture = async (options: MoneyFixtureOptions): Promise<Mo
     },
     async start() {
       await fixture.startSandbox();
-      if (running.shops.length === 0) running.shops = await Promise.all(shopPorts.map(startShop));
+      await Promise.all(shopPorts.map(startCopy));
     },
     async kill(...which) {
       const killed: Promise<void>[] = [];
       if (which.includes('sandbox') && running.sandbox) killed.push(stop(running.sandbox, 'SIGKILL'));
-      if (which.includes('shop')) killed.push(...running.shops.map((program) => stop(program, 'SIGKILL')));
+      if (which.includes('shop')) killed.push(stopCopies('SIGKILL'));
       if (which.includes('sandbox')) running.sandbox = null;
-      if (which.includes('shop')) running.shops = [];
       await Promise.all(killed);
     },
-    async stopShops() {
-      await Promise.all(running.shops.splice(0).map((program) => stop(program, 'SIGTERM')));
-    },
+    stopCopy,
+    pidOf: (index) => running.shops.get(index)?.child.pid ?? 0,
+    stopShops: () => stopCopies('SIGTERM'),
     async violations({ settled } = { settled: false }) {
       const facts = await withDatabase((database) => readMoneyFacts(database, fixture.side));
       const { acknowledged, ended } = fixture;
       return findViolations(facts, { isSettled: (id) => settled || ended.has(id), acknowledged });
     },
     exits: () => exits,
-    stderr: () => stderr + running.shops.map((program) => program.stderr()).join(''),
+    stderr: () => stderr + [...running.shops.values()].map((program) => program.stderr()).join(''),
     async close() {
       await fixture.stopShops();
       if (running.sandbox) await stop(running.sandbox, 'SIGTERM');

@@ -39,19 +39,27 @@ export interface CheckoutRun {
   habit?: Habit;
   /** If the shop refuses the coupon, the checkout goes on without it. */
   couponCode?: string;
+  /** The shopper's IP address, if a proxy in front of the shop is trusted to tell it. */
+  source?: string;
   /** Called once an order is created, with the time in ms that the call took. */
   onPlaced?: (ms: number) => void;
+  /** Called for every try of a call to the shop. A lost connection is a failure, too. */
+  onReply?: (isGood: boolean) => void;
 }
 
 /** Returns a function that calls the shop. It retries lost connections and status 503, as the browser does. */
-const caller = ({ fixture, customer }: CheckoutRun) => {
+const caller = ({ fixture, customer, source, onReply }: CheckoutRun) => {
   let tries = 0;
   const attempt = async (route: Route, address: string, body: object | undefined): Promise<Answer> => {
     const shop = fixture.shops[tries++ % fixture.shops.length] ?? '';
     try {
       const response = await fetch(shop + address, {
         method: route.method,
-        headers: { authorization: `Bearer ${customer.token}`, 'content-type': 'application/json' },
+        headers: {
+          authorization: `Bearer ${customer.token}`,
+          'content-type': 'application/json',
+          ...(source !== undefined && { 'x-forwarded-for': source }),
+        },
         body: body && JSON.stringify(body),
         signal: AbortSignal.timeout(60_000),
       });
@@ -64,6 +72,7 @@ const caller = ({ fixture, customer }: CheckoutRun) => {
   return async (route: Route, address = addressOf(route), body?: object): Promise<Answer> => {
     for (const deadline = Date.now() + patience; ; await wait(retryDelay * (0.5 + Math.random()))) {
       const answer = await attempt(route, address, body);
+      onReply?.(answer.status < 500);
       if (answer.status < 500) return answer;
       if (fixture.exits() > 0) throw new WrongAnswer('a process of the shop has ended by itself');
       const details = `${address}: ${JSON.stringify(answer)}`;

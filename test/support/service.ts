@@ -1,0 +1,81 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eventually } from './eventually';
+import { freePort } from './free-port';
+
+/** A program that other programs call at a local port. */
+export interface Service {
+  port: number;
+  /** Ends the program at once. The files in its folder stay. */
+  kill(): Promise<void>;
+  /** Starts the program again on the same port. */
+  resume(): Promise<void>;
+  /** Stops the process without ending it: connections stay open, and nothing answers. */
+  freeze(): void;
+  thaw(): void;
+  /** Ends the program and removes its folder. */
+  stop(): Promise<void>;
+}
+
+interface Place {
+  port: number;
+  /** An empty folder of the program. */
+  folder: string;
+}
+
+interface ServiceOptions {
+  name: string;
+  program: string;
+  /** Returns the arguments of the program, and may write its files. It is called once. */
+  prepare: (place: Place) => readonly string[];
+  /** Rejects until the program answers. */
+  check: (port: number) => Promise<unknown>;
+}
+
+/** Starts a program on a free local port. It ends when this process ends, or earlier by `stop`. */
+export const startService = async ({ name, program, prepare, check }: ServiceOptions): Promise<Service> => {
+  const folder = mkdtempSync(join(tmpdir(), `sprocket-${name}-`));
+  const port = await freePort();
+  const parameters = prepare({ port, folder });
+  let child: ChildProcess | null = null;
+  let output = '';
+  const killNow = (): void => void child?.kill('SIGKILL');
+  process.once('exit', killNow);
+
+  const resume = async (): Promise<void> => {
+    const started = spawn(program, parameters, { stdio: ['ignore', 'ignore', 'pipe'] });
+    child = started;
+    started.stderr.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-4_000)));
+    await eventually(async () => {
+      if (started.exitCode !== null) throw new Error(`${name} stopped at once: ${output}`);
+      await check(port);
+    });
+  };
+  const kill = async (): Promise<void> => {
+    if (child === null || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = new Promise((resolve) => child?.once('exit', resolve));
+    killNow();
+    await ended;
+  };
+  const stop = async (): Promise<void> => {
+    await kill();
+    process.removeListener('exit', killNow);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await resume();
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {
+    port,
+    kill,
+    resume,
+    freeze: () => void child?.kill('SIGSTOP'),
+    thaw: () => void child?.kill('SIGCONT'),
+    stop,
+  };
+};
