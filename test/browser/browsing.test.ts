@@ -205,6 +205,25 @@ describe('the banners of the home page', () => {
   });
 });
 
+it('every card shows its current price, also where the old price does not fit', async () => {
+  await visiting(320, '/products/category/motors-servos', async (page) => {
+    const cutOff = () =>
+      page.getByRole('article').evaluateAll((cards) =>
+        cards.flatMap((card) => {
+          const isPrice = ({ tagName, textContent }: Element) => tagName === 'SPAN' && /^Rs [\d.]+$/.test(textContent);
+          const price = [...card.querySelectorAll('p span')].find((each) => isPrice(each));
+          const [own, line] = [price, price?.closest('p')].map((each) => each?.getBoundingClientRect());
+          const isInside = own !== undefined && line !== undefined && own.top >= line.top && own.bottom <= line.bottom;
+          return isInside ? [] : [card.textContent];
+        }),
+      );
+    for (const width of [320, 390, 768, 820]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect({ width, cutOff: await cutOff() }).toEqual({ width, cutOff: [] });
+    }
+  });
+});
+
 describe('a product', () => {
   it('scrolls to its reviews when the count is clicked', async () => {
     // At this width the fixed header has two rows, and the tabs must stay below both.

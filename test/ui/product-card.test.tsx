@@ -22,6 +22,11 @@ describe('a product card', () => {
     );
   });
 
+  it('has its whole name as a row, where there is room for it', () => {
+    show(<ProductCard product={product('nema17', { name: 'x'.repeat(40) })} sizes="200px" look="row" />);
+    expect(screen.getByText('x'.repeat(40))).toBeVisible();
+  });
+
   it('keeps a name of twenty characters', () => {
     show(card({ name: 'x'.repeat(20) }));
     expect(screen.getByText('x'.repeat(20))).toBeVisible();

@@ -2,7 +2,7 @@ import markdownIt, { type Token } from 'markdown-it';
 import type { ContentBlock, TextLines, TextRun } from '../../../contract/content-pages';
 
 // markdown-it rejects `javascript:` links by itself. With `html: false`, it shows HTML as plain text.
-const markdown = markdownIt('commonmark', { html: false });
+const markdown = markdownIt('commonmark', { html: false }).enable('table');
 
 interface Unsupported {
   /** Line number, counted from 1. */
@@ -74,6 +74,9 @@ export const readBlocks = (text: string): { blocks: ContentBlock[]; unsupported:
   let heading: 'heading' | 'subheading' | undefined;
   let list: { kind: 'bullets' | 'numbers'; items: TextLines[] } | undefined;
 
+  /** True within a table, which is left out as a whole. */
+  let isInTable = false;
+
   const refuse = (what: string): void => void unsupported.push({ line, what });
 
   const addText = (lines: TextLines): void => {
@@ -83,7 +86,13 @@ export const readBlocks = (text: string): { blocks: ContentBlock[]; unsupported:
 
   for (const token of markdown.parse(text, {})) {
     if (token.map !== null) line = token.map[0] + 1;
+    if (isInTable && token.type !== 'table_close') continue;
     switch (token.type) {
+      case 'table_open':
+      case 'table_close':
+        isInTable = token.type === 'table_open';
+        if (isInTable) refuse('a table');
+        break;
       case 'heading_open':
         heading = headings[token.tag];
         if (heading === undefined) refuse('a heading other than ## or ###');

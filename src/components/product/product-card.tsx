@@ -44,7 +44,7 @@ export const ProductCard = ({ product, sizes, first = false, look = 'tile' }: Pr
     dispatch(messageShown({ tone: 'error', text: failureCopy.notLoaded }));
   };
   const second = pictures[1];
-  const shortName = truncate(name, 'card');
+  const shortName = look === 'row' ? name : truncate(name, 'card');
   return (
     <article className={classNames(styles.card, look === 'row' && styles.row)} {...watch}>
       <div className={styles.body}>

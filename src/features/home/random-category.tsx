@@ -1,6 +1,7 @@
 import type { Category } from '../../../contract/categories';
 import { useProductsByCategoryIdQuery } from '../../api/catalogue';
-import { ofRandomCategory, useRandomCategoryQuery } from '../../api/random-category';
+import { useRandomCategoryQuery } from '../../api/random-category';
+import { ofRandomCategory } from '../../api/random-category-list';
 import { Section, SectionSkeleton } from '../../components/page/section';
 import { useSite } from '../../components/page/site';
 import { homeCopy } from '../../copy/home';

@@ -20,12 +20,24 @@ interface Column {
   label: string;
   cell: (order: Order) => ReactNode;
   /** The grid area on a card. Columns with an area are larger and at the top; columns without one are details. */
-  area?: 'number' | 'payment' | 'products' | 'amount' | 'status' | 'date';
+  area?: 'number' | 'products' | 'amount' | 'status' | 'date';
 }
 
 const OrderId = ({ name, id, orderNumber }: { name: string; id: string; orderNumber: number }) => (
   <CopyableId id={id} label={ordersCopy.copyId(name, orderNumber)} copied={ordersCopy.idCopied(name)} />
 );
+
+/** A long address breaks before its domain. */
+const EmailAddress = ({ email }: { email: string }) => {
+  const at = email.lastIndexOf('@');
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  );
+};
 
 const columnsWith = (onView: (order: Order) => void): readonly Column[] => [
   {
@@ -42,7 +54,6 @@ const columnsWith = (onView: (order: Order) => void): readonly Column[] => [
   },
   {
     label: columns.paymentId,
-    area: 'payment',
     cell: ({ paymentId, invoiceNumber }) => (
       <OrderId name={columns.paymentId} id={paymentId} orderNumber={invoiceNumber} />
     ),
@@ -64,7 +75,7 @@ const columnsWith = (onView: (order: Order) => void): readonly Column[] => [
   { label: columns.address, cell: ({ address }) => address },
   { label: columns.pincode, cell: ({ pincode }) => pincode },
   { label: columns.amount, area: 'amount', cell: ({ amount }) => totalAmount(amount) },
-  { label: columns.email, cell: ({ email }) => email },
+  { label: columns.email, cell: ({ email }) => <EmailAddress email={email} /> },
   {
     label: columns.userId,
     cell: ({ userid, invoiceNumber }) => <OrderId name={columns.userId} id={userid} orderNumber={invoiceNumber} />,
