@@ -9,7 +9,7 @@ export interface KnownWord {
 
 export interface WordIndex {
   hasBeginning(typed: string): boolean;
-  /** Splits two joined known words ("raspberrypi"). Returns undefined if there is no such split. */
+  /** Splits two joined telling words ("raspberrypi"). Returns undefined if there is no such split. */
   splitInTwo(typed: string): [string, string] | undefined;
   /** Returns the most likely correction first. */
   corrections(typed: string): string[];
@@ -26,7 +26,11 @@ export const halves = (typed: string): [string, string][] =>
     return [typed.slice(0, at), typed.slice(at)];
   });
 
-export const maxTypos = (length: number): number => (length < 4 ? 0 : length < 6 ? 1 : 2);
+/** Most words of four letters are close to a word that means something else: soil, pump, nose. */
+export const maxTypos = (length: number): number => (length < 5 ? 0 : length < 6 ? 1 : 2);
+
+/** The first letter is rarely mistyped, so a wrong one counts as one more typo. */
+export const firstLetterTypo = (typed: string, word: string): number => (typed.charAt(0) === word.charAt(0) ? 0 : 1);
 
 /** Returns a word's characters as a set of 32 bits. Several characters may have the same bit, such as "1" and "q". */
 const letterSet = (word: string): number => {
@@ -49,16 +53,22 @@ export class Vocabulary implements WordIndex {
   readonly isLarge = false;
   private readonly words: readonly KnownWord[];
   private readonly known: ReadonlySet<string>;
+  private readonly telling: ReadonlySet<string>;
   private readonly letters: Int32Array;
 
   constructor(words: readonly KnownWord[]) {
     this.words = words.filter(({ telling }) => telling).sort((one, other) => (one.word < other.word ? -1 : 1));
     this.known = new Set(words.map(({ word }) => word));
+    this.telling = new Set(this.words.map(({ word }) => word));
     this.letters = Int32Array.from(this.words, ({ word }) => letterSet(word));
   }
 
   isKnown(word: string): boolean {
     return this.known.has(word);
+  }
+
+  isTelling(word: string): boolean {
+    return this.telling.has(word);
   }
 
   hasBeginning(typed: string): boolean {
@@ -74,7 +84,7 @@ export class Vocabulary implements WordIndex {
   }
 
   splitInTwo(typed: string): [string, string] | undefined {
-    return halves(typed).find((pieces) => pieces.every((piece) => this.known.has(piece)));
+    return halves(typed).find((pieces) => pieces.every((piece) => this.telling.has(piece)));
   }
 
   corrections(typed: string): string[] {
@@ -87,9 +97,11 @@ export class Vocabulary implements WordIndex {
       // Each typed letter that the word does not contain costs at least one edit.
       if (countBits(typedLetters & ~(this.letters[index] ?? 0)) > limit) continue;
       const { whole, beginning } = editDistances(typed, word, limit);
-      if (beginning > limit) continue;
+      const isWhole = whole <= beginning;
+      const typos = (isWhole ? whole : beginning) + firstLetterTypo(typed, word);
+      if (typos > limit) continue;
       // A match with only the beginning of a word costs half an edit more than a match with a whole word.
-      close.push({ word, score: Math.min(whole, beginning + 0.5), products });
+      close.push({ word, score: isWhole ? typos : typos + 0.5, products });
     }
     const best = Math.min(...close.map(({ score }) => score));
     return close

@@ -1,7 +1,14 @@
 import type { Database } from '../../db/database';
 import { nearWords } from '../../domain/catalogue/near-words';
 import type { QueryWord } from '../../domain/catalogue/search-words';
-import { halves, maxCorrections, maxTypos, type Vocabulary, type WordIndex } from '../../domain/catalogue/vocabulary';
+import {
+  firstLetterTypo,
+  halves,
+  maxCorrections,
+  maxTypos,
+  type Vocabulary,
+  type WordIndex,
+} from '../../domain/catalogue/vocabulary';
 import { readBeginnings, readKnownWords } from '../../repositories/catalogue/search-words';
 
 /**
@@ -24,17 +31,19 @@ export const wordIndexFor = async (
   const typed = open
     .filter(({ forms }) => !forms.some((form) => begun.has(form)))
     .flatMap(({ forms }) => forms[0] ?? []);
-  const near = new Map(typed.map((word) => [word, maxTypos(word.length) === 0 ? [] : nearWords(word)]));
-  const parts = typed.flatMap((word) => halves(word).flat()).filter((part) => !frequent.isKnown(part));
+  const nearest = (word: string): string[] =>
+    nearWords(word).filter((near) => 1 + firstLetterTypo(word, near) <= maxTypos(word.length));
+  const near = new Map(typed.map((word) => [word, nearest(word)]));
+  const parts = typed.flatMap((word) => halves(word).flat()).filter((part) => !frequent.isTelling(part));
   const candidates = [...new Set([...parts, ...[...near.values()].flat()])];
   const known = candidates.length === 0 ? [] : await readKnownWords(database, candidates);
-  const knownWords = new Set(known.map(({ word }) => word));
-  const isKnown = (word: string): boolean => frequent.isKnown(word) || knownWords.has(word);
+  const tellingWords = new Set(known.filter(({ telling }) => telling).map(({ word }) => word));
+  const isTelling = (word: string): boolean => frequent.isTelling(word) || tellingWords.has(word);
 
   return {
     isLarge: true,
     hasBeginning: (word) => frequent.hasBeginning(word) || begun.has(word),
-    splitInTwo: (word) => halves(word).find((pieces) => pieces.every(isKnown)),
+    splitInTwo: (word) => halves(word).find((pieces) => pieces.every(isTelling)),
     corrections: (word) => {
       const likely = frequent.corrections(word);
       if (likely.length > 0) return likely;

@@ -134,9 +134,18 @@ describe('a vocabulary', () => {
     expect(vocabulary.corrections('chocolate')).toEqual([]);
   });
 
+  it('corrects a wrong first letter only if nothing else is wrong, and no word of four letters', () => {
+    expect(vocabulary.corrections('erduino')).toEqual(['arduino']);
+    expect(vocabularyOf('gripper', 'bumper', 'silicone').corrections('tripple')).toEqual([]);
+    expect(vocabularyOf('gripper', 'bumper', 'silicone').corrections('pump')).toEqual([]);
+    expect(vocabularyOf('gripper', 'bumper', 'silicone').corrections('soil')).toEqual([]);
+  });
+
   it('splits joined words', () => {
     expect(vocabulary.splitInTwo('raspberrypi')).toEqual(['raspberry', 'pi']);
     expect(vocabulary.splitInTwo('raspberries')).toBeUndefined();
+    const described = ['but', 'on'].map((word) => ({ word, products: 9, telling: false }));
+    expect(new Vocabulary(described).splitInTwo('buton')).toBeUndefined();
   });
 
   it('finds the intended word among very many', () => {
