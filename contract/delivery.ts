@@ -14,6 +14,7 @@ export const DeliveryQuery = Type.Object({
 /** Delivery to a PIN code of India of an order that is placed now. */
 export const Delivery = Type.Object({
   pin: Type.String(),
+  known: Type.Boolean({ description: 'False: India Post has no such PIN code, so no date is promised' }),
   served: Type.Boolean({ description: 'False: parcels do not go there' }),
   date: Nullable(Type.String({ description: 'The day, as 2026-11-26; null where no date is known' })),
   surface: Type.Boolean({ description: 'It travels by surface transport, not by air' }),

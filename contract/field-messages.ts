@@ -7,7 +7,7 @@ export const wrongField = {
   phone: 'A phone number has digits only',
   phoneOf: (country: string): string => `This phone number is not valid in ${country}`,
   country: 'Please choose a country from the list',
-  pinCode: 'A PIN code has six digits',
+  pinCode: 'A PIN code has six digits, and the first is not 0',
   pinCodeUnknown: 'We do not know this PIN code. Please check it',
   emailFixed: 'The email of an account cannot be changed',
   passwordsDiffer: 'Password and confirm password not match',

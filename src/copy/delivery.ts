@@ -1,4 +1,5 @@
 import { notDeliveredTo, pinCodeNotServed } from '../../contract/delivery-messages';
+import { wrongField } from '../../contract/field-messages';
 
 export const deliveryCopy = {
   label: 'Deliver to',
@@ -6,6 +7,8 @@ export const deliveryCopy = {
   by: (pin: string, day: string) => `Delivers to ${pin} by ${day}`,
   undated: (pin: string) => `Delivers to ${pin}`,
   notServed: notDeliveredTo,
+  wrong: `${wrongField.pinCode}.`,
+  unknown: `${wrongField.pinCodeUnknown}.`,
   refused: pinCodeNotServed,
   surface: 'Travels by surface',
   surfaceOf: (titles: readonly string[]) => `Travels by surface: ${titles.join(', ')}`,

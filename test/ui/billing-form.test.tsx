@@ -45,10 +45,10 @@ const pinCodes: Readonly<Record<string, PinCode>> = {
 
 const deliveries: Readonly<Record<string, Delivery>> = {
   '/api/delivery/560038?products=cell%2Cplain': {
-    ...{ pin: '560038', served: true, date: '2026-11-26', surface: true, surfaceOnly: ['cell'] },
+    ...{ pin: '560038', known: true, served: true, date: '2026-11-26', surface: true, surfaceOnly: ['cell'] },
   },
   '/api/delivery/794001?products=plain': {
-    ...{ pin: '794001', served: false, date: null, surface: false, surfaceOnly: [] },
+    ...{ pin: '794001', known: true, served: false, date: null, surface: false, surfaceOnly: [] },
   },
 };
 
@@ -346,7 +346,7 @@ describe('the PIN code', () => {
     open({ begun: { ...sent, zipCode: '56002' }, onSubmit: () => void (submitted += 1) });
     const submit = async () => hands.click(await screen.findByRole('button', { name: 'Checkout' }));
     await submit();
-    expect(await screen.findByText('A PIN code has six digits')).toBeVisible();
+    expect(await screen.findByText('A PIN code has six digits, and the first is not 0')).toBeVisible();
     await hands.clear(field('Country'));
     await hands.type(field('Country'), 'Antarctica');
     await submit();

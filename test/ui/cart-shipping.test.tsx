@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { SiteProvider, type Site } from '../../src/components/page/site';
 import { CartLineRow } from '../../src/features/cart/cart-line';
+import { DeliveryInfo } from '../../src/features/product/delivery-info';
 import { cartLine } from './support/cart-line';
-import { product } from './support/demo-answers';
+import { board, product } from './support/demo-answers';
 import { answering, prepareBrowser, show } from './support/show';
 import { showGuestCart } from './support/show-guest-cart';
 
@@ -37,6 +38,22 @@ it.each([
   showLine(location, shipsTo);
   await waitFor(() => expect(screen.getByText('Cell')).toBeVisible());
   expect(screen.queryAllByText(/^Not shipped to/).length > 0).toBe(isShown);
+});
+
+it.each([
+  [['IN'], true],
+  [['IN', 'AQ'], false],
+  [null, false],
+])('the page of a product that ships to %j shows the notice in Antarctica: %s', (shipsTo, isShown) => {
+  localStorage.setItem('location', 'AQ');
+  const detail = { ...board, shipsTo };
+  show(
+    <SiteProvider site={{ origin: '', location: 'AQ', locationName: 'Antarctica' }}>
+      <DeliveryInfo product={detail} />
+    </SiteProvider>,
+    '/product/cell',
+  );
+  expect(screen.queryAllByText('Not shipped to Antarctica').length > 0).toBe(isShown);
 });
 
 describe('a guest’s stored line', () => {

@@ -8,12 +8,13 @@ import { user as hands } from './support/user';
 const board = { productId: 'board', productTitle: 'Board' };
 const battery = { productId: 'battery', productTitle: 'LiPo battery' };
 
-const dated: Omit<Delivery, 'pin'> = { served: true, date: '2026-11-26', surface: false, surfaceOnly: [] };
+const dated: Omit<Delivery, 'pin'> = { known: true, served: true, date: '2026-11-26', surface: false, surfaceOnly: [] };
 
 const answers: Readonly<Record<string, Delivery>> = {
   '/api/delivery/560038?products=board': { pin: '560038', ...dated },
   '/api/delivery/682011?products=board': { pin: '682011', ...dated, date: null },
   '/api/delivery/794001?products=board': { pin: '794001', ...dated, served: false, date: null },
+  '/api/delivery/999999?products=board': { pin: '999999', ...dated, known: false, surface: true, date: null },
   '/api/delivery/744101?products=board': { pin: '744101', ...dated, surface: true },
   '/api/delivery/560038?products=battery%2Cboard': {
     pin: '560038',
@@ -43,6 +44,8 @@ describe('the field of the delivery date', () => {
     ['560 038', 'Delivers to 560038 by Thu 26 Nov'],
     ['682011', 'Delivers to 682011'],
     ['794001', 'Not delivered to 794001'],
+    ['999999', 'We do not know this PIN code. Please check it.'],
+    ['012345', 'A PIN code has six digits, and the first is not 0.'],
     ['744101', 'Delivers to 744101 by Thu 26 NovTravels by surface'],
   ])('%s is answered: %s', async (pin, expected) => {
     open();
@@ -63,7 +66,7 @@ describe('the field of the delivery date', () => {
     await hands.type(field(), '8');
     await screen.findByText(/by Thu 26 Nov$/);
     await hands.type(field(), '1');
-    await waitFor(() => expect(shown()?.textContent).toBe(''));
+    await waitFor(() => expect(shown()?.textContent).toBe('A PIN code has six digits, and the first is not 0.'));
     expect(asked.filter((call) => call.includes('/api/delivery'))).toEqual(['GET /api/delivery/560038?products=board']);
   });
 

@@ -2,6 +2,7 @@ import type { Delivery } from '../../../contract/delivery';
 import type { Database } from '../../db/database';
 import type { Dependencies } from '../../dependencies';
 import { promiseFor, zoneOf } from '../../domain/delivery/zones';
+import { findPinCode } from '../../domain/pin-codes';
 import { findSurfaceOnly, findZonesOf } from '../../repositories/delivery/delivery-zones';
 
 export const createDeliveryService = ({
@@ -11,9 +12,11 @@ export const createDeliveryService = ({
 }: Pick<Dependencies, 'database' | 'clock' | 'config'>) => ({
   /** Returns the date for an order placed now. `within` is the transaction of the caller, if there is one. */
   async promise(pin: string, productIds: readonly string[], within: Database = database): Promise<Delivery> {
+    const known = findPinCode(pin) !== undefined;
     const zone = zoneOf(pin, await findZonesOf(within, pin));
     const surfaceOnly = await findSurfaceOnly(within, productIds);
-    return { pin, ...promiseFor(zone, surfaceOnly.length > 0, clock.now(), config.delivery), surfaceOnly };
+    const promise = promiseFor(zone, surfaceOnly.length > 0, clock.now(), config.delivery);
+    return { pin, known, ...promise, date: known ? promise.date : null, surfaceOnly };
   },
 });
 

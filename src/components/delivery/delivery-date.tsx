@@ -1,3 +1,4 @@
+import type { Delivery } from '../../../contract/delivery';
 import { deliveryDay } from '../../../contract/delivery-day';
 import type { CartItem } from '../../../contract/cart';
 import { deliveryArgument, deliveryValidFor, useDeliveryQuery } from '../../api/delivery';
@@ -13,11 +14,16 @@ interface DeliveryDateProps {
   /** The PIN code; null until six digits are entered. */
   pin: string | null;
   lines: readonly DeliveredLine[];
+  /** True for six digits that are no PIN code. */
+  isWrong?: boolean;
   className?: string | undefined;
 }
 
+/** True if the PIN code is probably mistyped. Nothing else can be said of such a code. */
+export const isUnknown = ({ known, served }: Delivery): boolean => served && !known;
+
 /** Shows the delivery date and the products that travel by surface transport. Screen readers announce both. */
-export const DeliveryDate = ({ pin, lines, className }: DeliveryDateProps) => {
+export const DeliveryDate = ({ pin, lines, isWrong = false, className }: DeliveryDateProps) => {
   const { currentData, error, isFetching, refetch } = useDeliveryQuery(deliveryArgument(pin ?? '', lines), {
     skip: pin === null,
     refetchOnMountOrArgChange: deliveryValidFor,
@@ -27,10 +33,13 @@ export const DeliveryDate = ({ pin, lines, className }: DeliveryDateProps) => {
   const titles = [...new Set(slow.map(({ productTitle }) => productTitle))];
   return (
     <p role="status" className={classNames(styles.date, delivery?.served === false && styles.refused, className)}>
+      {isWrong && copy.wrong}
       {delivery?.served === false && copy.notServed(delivery.pin)}
+      {delivery !== undefined && isUnknown(delivery) && copy.unknown}
       {delivery?.served === true &&
+        !isUnknown(delivery) &&
         (delivery.date === null ? copy.undated(delivery.pin) : copy.by(delivery.pin, deliveryDay(delivery.date)))}
-      {delivery?.served === true && delivery.surface && (
+      {delivery?.served === true && !isUnknown(delivery) && delivery.surface && (
         <span className={styles.surface}>
           {lines.length > 1 && titles.length > 0 ? copy.surfaceOf(titles) : copy.surface}
         </span>

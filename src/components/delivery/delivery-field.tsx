@@ -14,10 +14,11 @@ export const DeliveryField = ({ lines }: { lines: readonly DeliveredLine[] }) =>
   const known = useKnownPin();
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? known ?? '';
+  const pin = pinCodeOf(text);
   const enter = (value: string): void => {
     setTyped(value);
-    const pin = pinCodeOf(value);
-    if (pin !== null || value.trim() === '') dispatch(deliveryPinKept(pin));
+    const entered = pinCodeOf(value);
+    if (entered !== null || value.trim() === '') dispatch(deliveryPinKept(entered));
   };
   return (
     <div className={styles.field}>
@@ -34,7 +35,7 @@ export const DeliveryField = ({ lines }: { lines: readonly DeliveredLine[] }) =>
         placeholder={copy.placeholder}
         onChange={(event) => enter(event.target.value)}
       />
-      <DeliveryDate pin={pinCodeOf(text)} lines={lines} />
+      <DeliveryDate pin={pin} lines={lines} isWrong={pin === null && /(?:\d\s*){6}/.test(text)} />
     </div>
   );
 };

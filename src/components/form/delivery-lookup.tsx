@@ -5,7 +5,7 @@ import type { CartItem } from '../../../contract/cart';
 import { deliveryArgument, selectDelivery, useDeliveryQuery } from '../../api/delivery';
 import { deliveryCopy } from '../../copy/delivery';
 import type { ShopState } from '../../state/make-store';
-import { DeliveryDate } from '../delivery/delivery-date';
+import { DeliveryDate, isUnknown } from '../delivery/delivery-date';
 import styles from './address-fields.module.css';
 import { isIndia, pinCodeOf } from './pin-code';
 
@@ -33,5 +33,7 @@ export const DeliveryLookup = ({ lines }: { lines: readonly CartItem[] }) => {
     // The rejection is ignored, because the field shows its errors.
     if (isRefused) void form.validateFields(['zipCode']).catch(() => undefined);
   }, [form, isRefused, pin]);
-  return isRefused ? null : <DeliveryDate pin={pin} lines={lines} className={styles.hint} />;
+  // `PinLookup` reports an unknown PIN code.
+  const isUnknownPin = currentData !== undefined && isUnknown(currentData);
+  return isRefused || isUnknownPin ? null : <DeliveryDate pin={pin} lines={lines} className={styles.hint} />;
 };

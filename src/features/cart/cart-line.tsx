@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom';
-import { everyLocation } from '../../../contract/limits';
 import { LineDetails } from '../../components/line-details';
 import { PageIcon } from '../../components/page-icon';
 import { useSite } from '../../components/page/site';
@@ -8,6 +7,7 @@ import { QuantitySelector } from '../../components/quantity-selector';
 import { Stars } from '../../components/stars';
 import { cartCopy } from '../../copy/cart';
 import { writeChoice } from '../../lib/choice-address';
+import { isShippedTo } from '../../lib/is-shipped-to';
 import { truncate } from '../../lib/truncate';
 import { lineAmount } from '../../../contract/money';
 import styles from './cart-line.module.css';
@@ -49,9 +49,7 @@ export const CartLineRow = ({ line, formerPrice, onQuantity, onRefused, onRemove
           <LineDetails {...line} />
           {rating > 0 && <Stars rating={rating} />}
           {notice !== null && <p className={styles.notice}>{notice}</p>}
-          {shipsTo?.includes(location) === false && location !== everyLocation && (
-            <p className={styles.notice}>{cartCopy.notShipped(locationName)}</p>
-          )}
+          {!isShippedTo(location, shipsTo) && <p className={styles.notice}>{cartCopy.notShipped(locationName)}</p>}
           {formerPrice !== undefined && <p className={styles.notice}>{cartCopy.priceWas(formerPrice)}</p>}
         </div>
       </td>

@@ -43,7 +43,10 @@ describe('PIN codes', () => {
     'of another form are refused: %s',
     async (pin) => {
       const answer = await ask(pin);
-      expect([answer.statusCode, answer.json().msg]).toEqual([400, 'A PIN code has six digits']);
+      expect([answer.statusCode, answer.json().msg]).toEqual([
+        400,
+        'A PIN code has six digits, and the first is not 0',
+      ]);
     },
   );
 
@@ -66,8 +69,8 @@ describe('the PIN code and the phone number of a checkout', () => {
 
   it('a PIN code has six digits in India, with or without a space', async () => {
     expect(await start({ zipCode: '56002' })).toMatchObject({
-      ...{ code: 'invalid_request', msg: 'A PIN code has six digits' },
-      details: [{ field: 'billing.zipCode', problem: 'A PIN code has six digits' }],
+      ...{ code: 'invalid_request', msg: 'A PIN code has six digits, and the first is not 0' },
+      details: [{ field: 'billing.zipCode', problem: 'A PIN code has six digits, and the first is not 0' }],
     });
     // The PIN code is accepted; only the empty cart is refused.
     expect(await start({ zipCode: '560 025' })).toMatchObject({ code: 'cart_empty' });

@@ -83,17 +83,18 @@ describe('a delivery date', () => {
     ],
     ['560038?products=no-such-product', { served: true, date: '2060-11-23', surface: false, surfaceOnly: [] }],
     ['500001', { served: true, date: '2060-11-24', surface: false, surfaceOnly: [] }],
+    ['599999', { known: false, served: true, date: null, surface: false, surfaceOnly: [] }],
     ['744101', { served: true, date: '2060-12-06', surface: true, surfaceOnly: [] }],
     ['794001', { served: false, date: null, surface: false, surfaceOnly: [] }],
   ])('is told: %s', async (path, expected) => {
     const answer = await ask(path);
-    expect([answer.statusCode, answer.json()]).toEqual([200, { pin: path.slice(0, 6), ...expected }]);
+    expect([answer.statusCode, answer.json()]).toEqual([200, { pin: path.slice(0, 6), known: true, ...expected }]);
     expect(answer.headers['cache-control']).toBe('public, max-age=60');
   });
 
   it('needs six digits', async () => {
     const answer = await ask('56003');
-    expect([answer.statusCode, answer.json().msg]).toEqual([400, 'A PIN code has six digits']);
+    expect([answer.statusCode, answer.json().msg]).toEqual([400, 'A PIN code has six digits, and the first is not 0']);
   });
 });
 
