@@ -55,7 +55,8 @@ export const startShopActors = (flowContext: FlowContext, restoredUserId: string
   const stopWatchingTabs = dispatch(
     listen({
       predicate: (action, state, before) =>
-        storedStateChangedElsewhere.match(action) && state.session?.token !== before.session?.token,
+        storedStateChangedElsewhere.match(action) &&
+        (state.session?.token !== before.session?.token || state.session?.user.userId !== before.session?.user.userId),
       effect: reportChange,
     }),
   );

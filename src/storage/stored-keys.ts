@@ -71,13 +71,15 @@ const billing = shape<Billing>({
 /** All storage keys of the specification (section 3) and of the shop, in the order in which they are written. */
 export const storedKeys: { readonly [Name in StoredName]: Stored<StoredState[Name]> } = {
   session: {
-    keys: ['user', 'token'],
+    // The token comes first, because other tabs learn of each key alone: they must never send the new user's calls with
+    // the old token.
+    keys: ['token', 'user'],
     // A session needs both the token and the user (specification, section 4).
-    read: (foundUser, foundToken) => {
+    read: (foundToken, foundUser) => {
       const [known, token] = [json(user)(foundUser), filled(foundToken)];
       return known && token ? { token, user: known } : null;
     },
-    write: (state) => [state && JSON.stringify(state.user), state && state.token],
+    write: (state) => [state && state.token, state && JSON.stringify(state.user)],
   },
   // Pending merges come before the guest cart, so that a page that closes between the two writes loses no guest lines.
   pendingMerges: asJson(

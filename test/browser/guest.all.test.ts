@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { routes } from '../../contract/routes/routes';
-import { fillBilling, payByCard } from './customer';
+import { checkoutIdIn, fillBilling, payByCard } from './customer';
 import { loseCalls } from './hold-calls';
+import { fillCheckout, openCheckout, seeOneOrderIn } from './open-checkout';
 import { shopAndBrowser } from './shop-and-browser';
 import { codeMailedTo, mailedTo, openPage, violationsOn } from './support';
 
@@ -118,4 +119,48 @@ it('a guest who signs in at the checkout keeps the cart', async () => {
       .first()
       .waitFor();
   });
+});
+
+/** Opens the payment dialog of a new guest. Ignores the console, because ended requests are logged there. */
+const openPayment = async (width: number): Promise<Page> => {
+  const page = await openCheckout(opened, 'guest', { width, product: 'nema17-l-bracket' });
+  await fillCheckout(page);
+  await page.getByRole('button', { name: 'Checkout' }).click();
+  await page.getByLabel('Card number').waitFor();
+  return page;
+};
+
+it.each([390, 1280])('a guest who signs in while paying can still pay, in each tab, at %d px', async (width) => {
+  const account = await newAccount();
+  const page = await openPayment(width);
+  const checkoutId = await checkoutIdIn(page);
+  const other = await page.context().newPage();
+  await opened.visit(other, '/signIn');
+  await signIn(other, account);
+  await other.waitForURL((url) => url.pathname === '/');
+  await page.getByText('You signed in in another tab').waitFor();
+  await page.getByLabel('Card number').waitFor();
+  await opened.visit(other, '/checkout');
+  await other.getByLabel('Card number').waitFor();
+  expect(await checkoutIdIn(other)).toBe(checkoutId);
+  await payByCard(page, '4242424242424242');
+  await page.getByRole('heading', { name: 'Thank you! Your order is placed' }).waitFor();
+  await seeOneOrderIn(page);
+  await other.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.context().close();
+});
+
+it.each([390, 1280])('a guest who leaves the payment to sign in can still pay, at %d px', async (width) => {
+  const account = await newAccount();
+  const page = await openPayment(width);
+  const checkoutId = await checkoutIdIn(page);
+  await opened.visit(page, '/signIn');
+  await signIn(page, account);
+  await page.waitForURL((url) => url.pathname === '/');
+  await opened.visit(page, '/checkout');
+  await page.getByLabel('Card number').waitFor();
+  expect(await checkoutIdIn(page)).toBe(checkoutId);
+  await payByCard(page, '4242424242424242');
+  await page.getByRole('heading', { name: 'Thank you! Your order is placed' }).waitFor();
+  await page.context().close();
 });

@@ -114,6 +114,24 @@ describe('the flows of a guest', () => {
   });
 });
 
+describe('a tab of a guest session', () => {
+  it('follows a sign-in of another tab, whose token and user it learns one after the other', async () => {
+    const guest = { userId: 'guest', name: '', email: '', image: '' };
+    localStorage.setItem('user', JSON.stringify(guest));
+    localStorage.setItem('token', 'token of the guest');
+    const { actors } = await openShop();
+    const write = (key: string, newValue: string) =>
+      act(() => {
+        localStorage.setItem(key, newValue);
+        window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+      });
+    write('token', 'token of asha');
+    write('user', JSON.stringify({ ...guest, userId: 'asha', email: 'asha@example.com' }));
+    expect(actors()?.session.getSnapshot().context.userId).toBe('asha');
+    expect(await screen.findByText('You signed in in another tab')).toBeVisible();
+  });
+});
+
 describe('signing out', () => {
   it('is always completed on the server, whoever signs in next and even if the page is closed', async () => {
     signIn();

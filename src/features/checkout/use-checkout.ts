@@ -74,17 +74,20 @@ export const useCheckout = ({ userId }: SessionUser) => {
       isMounted = false;
     };
   }, [actor]);
-  // If another tab has finished or cancelled this checkout, the flow asks the server for its status.
+  // If another tab has finished or cancelled this checkout, the flow asks the server for its status. A record of another
+  // user means that another tab has signed in; the session follows, and this hook starts again.
   useEffect(
     () =>
       flowContext.dispatch(
         listen({
-          predicate: (action, state, before) =>
-            storedStateChangedElsewhere.match(action) && state.checkoutRecord !== before.checkoutRecord,
+          predicate: (action, { checkoutRecord }, before) =>
+            storedStateChangedElsewhere.match(action) &&
+            checkoutRecord !== before.checkoutRecord &&
+            (checkoutRecord === null || checkoutRecord.userId === userId),
           effect: () => actor.send({ type: 'checkout.endedElsewhere' }),
         }),
       ),
-    [actor, flowContext],
+    [actor, flowContext, userId],
   );
 
   const lines = cart.items;

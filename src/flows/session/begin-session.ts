@@ -1,14 +1,28 @@
 import type { SignedIn } from '../../../contract/users';
-import type { ShopDispatch } from '../../state/make-store';
-import { sessionBegun } from '../../state/session';
+import { checkoutRemembered } from '../../state/checkout-record';
+import type { ShopDispatch, ShopState } from '../../state/make-store';
+import { isGuest, sessionBegun } from '../../state/session';
 
 export type Identity = Pick<SignedIn, 'token' | 'user' | 'msg'>;
 
 export const identityIn = ({ token, user, msg }: SignedIn): Identity => ({ token, user, msg });
 
-/** Stores the session for all tabs. Returns the user's id. */
+/** The server has moved the guest's checkout to the account (`guest-handover.ts`), so its record moves too. */
+const takeOverCheckout =
+  (userId: string) =>
+  (dispatch: ShopDispatch, getState: () => ShopState): void => {
+    const { session, checkoutRecord } = getState();
+    if (session === null || !isGuest(session.user) || checkoutRecord?.userId !== session.user.userId) return;
+    dispatch(checkoutRemembered({ userId, checkoutId: checkoutRecord.checkoutId }));
+  };
+
+/**
+ * Stores the session for all tabs. Returns the user's id. The session is stored last, so that a tab that shows the
+ * checkout finds the checkout's record when it learns of the new user.
+ */
 export const beginSession = (dispatch: ShopDispatch, { token, user }: Identity): string => {
   const kept = { userId: user.id, name: user.name, email: user.email, image: user.images[0] ?? '' };
+  dispatch(takeOverCheckout(user.id));
   dispatch(sessionBegun({ token, user: kept }));
   return user.id;
 };
