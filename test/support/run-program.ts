@@ -20,7 +20,8 @@ process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')));
 export const runProgram = (file: string, environment: NodeJS.ProcessEnv, parameters: string[] = []): RunningProgram => {
   const loader = file.endsWith('.ts') ? ['--import', 'tsx'] : [];
   const child = spawn(process.execPath, [...loader, file, ...parameters], {
-    env: { ...process.env, NODE_ENV: 'development', LOG_LEVEL: 'error', ...environment },
+    // `npm start` sets MALLOC_ARENA_MAX, too.
+    env: { ...process.env, NODE_ENV: 'development', LOG_LEVEL: 'error', MALLOC_ARENA_MAX: '2', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);

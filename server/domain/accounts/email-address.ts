@@ -6,11 +6,14 @@ import { wrongField } from '../../../contract/field-messages';
 /** The contract allows these characters, but with them a mail program could read the address as two recipients. */
 const forbiddenCharacters = /[\s,;:<>()[\]"\\\p{Cc}]/u;
 
+/** With invisible characters before the @, addresses that look the same would be different accounts. */
+const invisibleCharacters = /\p{Cf}/u;
+
 /** Characters that `domainToASCII`, which parses a URL, would read as a path, query, user name or encoded character. */
 const noDomainCharacters = /[/?#%@]/;
 
 /** Two or more labels. The last label begins with a letter, so that an IP address does not match. */
-const domainPattern = /^(?:[a-z0-9_-]+\.)+[a-z][a-z0-9-]+$/;
+const domainPattern = /^(?:(?!-)[a-z0-9_-]+(?<!-)\.)+[a-z][a-z0-9-]+(?<!-)$/;
 
 /**
  * Returns a domain as mail servers compare it: `ｅxample.net` and `exam­ple.net` become `example.net`, `münchen.de`
@@ -28,7 +31,7 @@ export const normaliseEmail = (text: string): string | null => {
   if (at < 1 || address.length > longest.email || at > 64 || forbiddenCharacters.test(address)) return null;
   const local = address.slice(0, at);
   const domain = domainInAscii(address.slice(at + 1));
-  if (domain === null || local.includes('@')) return null;
+  if (domain === null || local.includes('@') || invisibleCharacters.test(local)) return null;
   const normalised = `${local}@${domain}`;
   return normalised.length > longest.email ? null : normalised;
 };

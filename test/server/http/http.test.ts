@@ -258,6 +258,8 @@ describe('health, metrics and description', () => {
     { host: 'rebound.example' },
     { host: 'rebound.example:3000' },
     { 'x-real-ip': '127.0.0.1' },
+    { 'x-original-forwarded-for': '127.0.0.1' },
+    { 'x-envoy-external-address': '127.0.0.1' },
     { 'x-forwarded-host': '127.0.0.1' },
     { 'x-forwarded-proto': 'http' },
     { 'x-forwarded-server': 'proxy' },
