@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ListedProduct } from '../../api/catalogue';
-import { failureCopy } from '../../copy/failures';
 import { productCopy } from '../../copy/product';
 import { classNames } from '../../lib/class-names';
 import { truncate } from '../../lib/truncate';
 import { useHovered } from './use-hovered';
 import { lazyComponent } from '../../rendering/lazy-component';
-import { useShopDispatch } from '../../state/hooks';
-import { messageShown } from '../../state/snackbar';
+import { useLoadError } from '../feedback/use-load-error';
 import { Icon } from '../icon';
 import { Price } from '../price';
 import { Stars } from '../stars';
@@ -37,12 +35,8 @@ export const ProductCard = ({ product, sizes, first = false, look = 'tile' }: Pr
   const { id, name, brand, pictures, discount, rating, reviewCount, countInStock, price, oldPrice, isFrom } = product;
   const { wasHovered, watch } = useHovered();
   const [isQuickViewOpen, setQuickViewOpen] = useState(false);
-  const dispatch = useShopDispatch();
   const closeQuickView = () => setQuickViewOpen(false);
-  const reportLoadError = () => {
-    closeQuickView();
-    dispatch(messageShown({ tone: 'error', text: failureCopy.notLoaded }));
-  };
+  const reportLoadError = useLoadError(closeQuickView);
   const second = pictures[1];
   const shortName = look === 'row' ? name : truncate(name, 'card');
   return (

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Order } from '../../../contract/orders';
 import type { OrderAccess } from '../../flows/orders/order-calls';
+import { useLoadError } from '../../components/feedback/use-load-error';
 import { lazyComponent } from '../../rendering/lazy-component';
 import { OrderButtons } from './order-buttons';
 import { useOrderActions } from './use-order-actions';
@@ -11,6 +12,8 @@ const CancelOrderDialog = lazyComponent(() =>
 
 export const OrderActions = ({ order, access }: { order: Order; access: OrderAccess }) => {
   const [isAsking, setAsking] = useState(false);
+  const stopAsking = () => setAsking(false);
+  const reportLoadError = useLoadError(stopAsking);
   const { working, buyAgain, cancel, saveInvoice } = useOrderActions(order, access);
   return (
     <>
@@ -21,7 +24,13 @@ export const OrderActions = ({ order, access }: { order: Order; access: OrderAcc
         on={{ again: buyAgain, invoice: saveInvoice, cancel: () => setAsking(true) }}
       />
       {isAsking && order.cancellable && (
-        <CancelOrderDialog amount={order.amount} onConfirm={cancel} onClose={() => setAsking(false)} fallback={null} />
+        <CancelOrderDialog
+          amount={order.amount}
+          onConfirm={cancel}
+          onClose={stopAsking}
+          onLoadError={reportLoadError}
+          fallback={null}
+        />
       )}
     </>
   );

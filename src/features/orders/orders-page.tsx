@@ -6,6 +6,7 @@ import { ButtonLink } from '../../components/button';
 import { EmptyState } from '../../components/feedback/empty-state';
 import { Icon } from '../../components/icon';
 import { LoadFailure } from '../../components/feedback/load-failure';
+import { useLoadError } from '../../components/feedback/use-load-error';
 import { lazyComponent } from '../../rendering/lazy-component';
 import { PageHead } from '../../rendering/page-head';
 import { Skeleton } from '../../components/feedback/skeleton';
@@ -36,6 +37,8 @@ export const OrdersPage = () => {
   const placed = orders?.find(({ id, status }) => id === placedId && status !== 'cancelled');
   const Title = placed === undefined ? 'h1' : 'h2';
   const [viewed, setViewed] = useState<Order | null>(null);
+  const closeViewed = () => setViewed(null);
+  const reportLoadError = useLoadError(closeViewed);
   return (
     <>
       <PageHead title={ordersCopy.title} />
@@ -57,7 +60,9 @@ export const OrdersPage = () => {
         />
       )}
       {orders !== undefined && orders.length > 0 && <OrdersTable orders={orders} onView={setViewed} />}
-      {viewed !== null && <OrderProducts products={viewed.products} onClose={() => setViewed(null)} fallback={null} />}
+      {viewed !== null && (
+        <OrderProducts products={viewed.products} onClose={closeViewed} onLoadError={reportLoadError} fallback={null} />
+      )}
     </>
   );
 };

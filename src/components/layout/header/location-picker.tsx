@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { layoutCopy } from '../../../copy/layout';
 import { truncate } from '../../../lib/truncate';
+import { useLoadError } from '../../feedback/use-load-error';
 import { Icon } from '../../icon';
 import { lazyComponent } from '../../../rendering/lazy-component';
 import { useSite } from '../../page/site';
@@ -21,6 +22,7 @@ export const LocationPicker = () => {
     setOpen(false);
     button.current?.focus();
   };
+  const reportLoadError = useLoadError(close);
   return (
     <>
       <button ref={button} type="button" className={styles.button} aria-haspopup="dialog" onClick={() => setOpen(true)}>
@@ -34,7 +36,7 @@ export const LocationPicker = () => {
         </span>
         <Icon name="chevronDown" size={14} />
       </button>
-      {isOpen && <LocationDialog current={location} onClose={close} fallback={null} />}
+      {isOpen && <LocationDialog current={location} onClose={close} onLoadError={reportLoadError} fallback={null} />}
     </>
   );
 };

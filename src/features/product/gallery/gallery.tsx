@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ProductDetail } from '../../../../contract/products';
 import { Carousel } from '../../../components/carousel/carousel';
+import { useLoadError } from '../../../components/feedback/use-load-error';
 import { DiscountBadge } from '../../../components/product/discount-badge';
 import { ProductPicture } from '../../../components/product/product-picture';
 import { PageIcon } from '../../../components/page-icon';
@@ -57,6 +58,7 @@ export const Gallery = ({ product, offer }: { product: ProductDetail; offer: Off
   const [isWhole, setWhole] = useState(false);
   const row = useRef<HTMLUListElement>(null);
   const zoom = useZoom();
+  const reportLoadError = useLoadError(() => setWhole(false));
 
   const show = (index: number) => {
     const width = row.current?.clientWidth ?? 0;
@@ -125,6 +127,7 @@ export const Gallery = ({ product, offer }: { product: ProductDetail; offer: Off
           name={name}
           pictures={pictures}
           start={current}
+          onLoadError={reportLoadError}
           onClose={(last) => {
             setWhole(false);
             show(last);
