@@ -41,6 +41,7 @@ it.each([390, 1280])(
     await page.getByRole('button', { name: `Pay ${toPay}` }).waitFor();
     await payByCard(page, '4242424242424242');
     await page.waitForURL('**/orders');
+    expect(await page.evaluate(() => window.localStorage.getItem('coupon'))).toBeNull();
     const [placed] = await customer.call<Order[]>({
       ...routes.orders,
       path: `${routes.orders.path}?userid=${customer.userId}`,
@@ -135,3 +136,35 @@ it('a coupon stays with a changed order, and with a checkout that is found again
   await page.getByText('Please enter your coupon code').waitFor();
   await page.context().close();
 });
+
+it.each([390, 1280])(
+  'an applied coupon stays with the cart in every tab until it is removed, at %d px',
+  async (width) => {
+    const customer = await newCustomer(opened.shop.url);
+    await customer.addToCart('nema17-stepper-1-8deg', 2);
+    const { page, consoleLines } = await customer.open(opened.browser, width);
+    const kept = () => page.evaluate(() => window.localStorage.getItem('coupon'));
+    await opened.visit(page, '/cart');
+    await page.getByLabel('Coupon code').fill('workshop10');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await page.waitForURL('**/cart?coupon=WORKSHOP10');
+    await page.getByRole('button', { name: 'Remove', exact: true }).last().waitFor();
+    await opened.visit(page, '/');
+    await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click();
+    await page.waitForURL('**/cart?coupon=WORKSHOP10');
+    const other = await page.context().newPage();
+    for (const path of ['/cart', '/checkout']) {
+      await opened.visit(other, path);
+      await other.waitForURL(`**${path}?coupon=WORKSHOP10`);
+      await other.getByText('Coupon WORKSHOP10', { exact: true }).first().waitFor();
+    }
+    await other.getByRole('region', { name: 'YOUR ORDER' }).getByRole('button', { name: 'Remove' }).click();
+    await other.getByLabel('Coupon code').waitFor();
+    expect(await kept()).toBeNull();
+    await opened.visit(page, '/cart');
+    await page.getByLabel('Coupon code').waitFor();
+    expect(new URL(page.url()).search).toBe('');
+    expect(consoleLines).toEqual([]);
+    await page.context().close();
+  },
+);

@@ -1,29 +1,78 @@
+import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { CouponRefusal } from '../../../contract/coupons';
 import { useCouponQuery } from '../../api/checkout';
+import { isApiFailure } from '../../api/failure';
+import { shape, text } from '../../lib/readers';
+import { forgetCoupon, keepCoupon, readKeptCoupon } from '../../storage/kept-coupon';
 
 /** Normalizes the code as the server does. */
 const codeOf = (typed: string): string => typed.replace(/\s/g, '').toUpperCase();
 
+const readRefusal = shape<{ reason: string }>({ reason: text });
+
+/** Refusals that another cart or a later day can lift. */
+const passing: readonly string[] = ['not_begun', 'sum_too_low', 'not_for_these'] satisfies CouponRefusal[];
+
+const isRefusedForGood = (error: unknown): boolean =>
+  isApiFailure(error) &&
+  error.code === 'coupon_refused' &&
+  !passing.includes(readRefusal(error.details)?.reason ?? 'not_begun');
+
+interface CouponOptions {
+  /** Undefined without a session. The coupon is then not checked. */
+  userId: string | undefined;
+  /** Undefined while the cart is loading. */
+  cartVersion: number | undefined;
+  /** False while a checkout is running, which has its own coupon or none. */
+  isOpen?: boolean;
+}
+
 /**
- * The code is in the URL, so that a reload keeps the code and the newsletter's mail can link to it. Without a session,
- * `cartVersion` is undefined and the coupon is not checked.
+ * The code is in the URL, so that a reload keeps the code and the newsletter's mail can link to it. An accepted code is
+ * also kept in the browser until it is removed, used, or refused for good, and is put into a URL that has no code.
  */
-export const useCoupon = (cartVersion: number | undefined) => {
+export const useCoupon = ({ userId, cartVersion, isOpen = true }: CouponOptions) => {
   const navigate = useNavigate();
   const { search } = useLocation();
   const couponCode = codeOf(new URLSearchParams(search).get('coupon') ?? '');
   const { data, currentData, error, isFetching, refetch } = useCouponQuery(
     { couponCode, cartVersion: cartVersion ?? 0 },
-    { skip: couponCode === '' || cartVersion === undefined, refetchOnMountOrArgChange: true },
+    { skip: couponCode === '' || userId === undefined || cartVersion === undefined, refetchOnMountOrArgChange: true },
   );
   const searchOf = (code: string): string => (code === '' ? '' : `?${new URLSearchParams({ coupon: code })}`);
   const setCode = (code: string): void => void navigate({ search: searchOf(code) }, { replace: true });
+  const chooseCode = (code: string): void => {
+    forgetCoupon();
+    setCode(code);
+  };
+  const coupon = error === undefined ? currentData : undefined;
+  const lastCoupon = error === undefined && data?.couponCode === couponCode ? data : undefined;
+
+  const putBack = useEffectEvent((keptFor: string) => {
+    const kept = readKeptCoupon(keptFor);
+    if (kept !== null) setCode(kept);
+  });
+  useEffect(() => {
+    if (couponCode === '' && userId !== undefined && isOpen) putBack(userId);
+  }, [couponCode, userId, isOpen]);
+
+  // `lastCoupon` may be of the cart before an order, whose coupon is used.
+  const acceptedCode = coupon?.couponCode;
+  useEffect(() => {
+    if (acceptedCode !== undefined && userId !== undefined && isOpen) keepCoupon(userId, acceptedCode);
+  }, [acceptedCode, userId, isOpen]);
+
+  useEffect(() => {
+    if (isRefusedForGood(error) && userId !== undefined && readKeptCoupon(userId) === couponCode) forgetCoupon();
+  }, [error, userId, couponCode]);
+
   return {
     couponCode,
     /** Undefined without a coupon, while it is being checked, and if it is refused. */
-    coupon: error === undefined ? currentData : undefined,
+    coupon,
     /** Same as `coupon`, but kept while the coupon is checked for a changed cart. */
-    lastCoupon: error === undefined && data?.couponCode === couponCode ? data : undefined,
+    lastCoupon,
     search: searchOf(couponCode),
     error,
     isChecking: isFetching,
@@ -31,9 +80,9 @@ export const useCoupon = (cartVersion: number | undefined) => {
       const code = codeOf(typed);
       // The same code leaves the URL unchanged and starts no new check, so the failed check is repeated here.
       if (error !== undefined && code === couponCode) void refetch();
-      else setCode(code);
+      else chooseCode(code);
     },
-    remove: () => setCode(''),
+    remove: () => chooseCode(''),
   };
 };
 

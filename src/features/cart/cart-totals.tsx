@@ -24,7 +24,7 @@ interface CartTotalsProps {
 export const CartTotals = ({ total, lines, canCheckOut }: CartTotalsProps) => {
   const userId = useShopper()?.user.userId;
   const { version } = useCustomerCart(userId);
-  const view = useCoupon(userId === undefined ? undefined : version);
+  const view = useCoupon({ userId, cartVersion: version });
   const coupon = view.lastCoupon;
   return (
     <section className={card.beside} aria-labelledby="cart-totals">

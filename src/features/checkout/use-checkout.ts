@@ -55,8 +55,8 @@ export const useCheckout = ({ userId }: SessionUser) => {
   const actor: CheckoutActor = useFlowActor(flow);
   const saveAddress = useSaveAddress();
   const cart = useCustomerCart(userId);
-  const coupon = useCoupon(cart.version);
   const step = useSelector(actor, (snapshot) => snapshot.value);
+  const coupon = useCoupon({ userId, cartVersion: cart.version, isOpen: step === 'filling' });
   const { failure, payable } = useSelector(actor, (snapshot) => snapshot.context);
   const [remembered] = useState(() => {
     const record = flowContext.getState().billingRecord;

@@ -9,6 +9,7 @@ import { cartApi } from '../../api/cart';
 import { checkoutApi } from '../../api/checkout';
 import { checkoutCopy } from '../../copy/checkout';
 import { checkoutForgotten, checkoutRemembered } from '../../state/checkout-record';
+import { forgetCoupon } from '../../storage/kept-coupon';
 import type { FlowContext } from '../flow-context';
 import { call, refetch } from '../call-endpoint';
 import { confirmationFlow, type OnCheckoutFound } from './confirmation-flow';
@@ -77,7 +78,10 @@ export const checkoutFlow = (
         if (checkoutId !== null) dispatch(checkoutForgotten(checkoutId));
       },
       refreshCart: () => void dispatch(api.util.invalidateTags(['Cart'])),
-      showPlaced: () => showSuccess(checkoutCopy.placed),
+      showPlaced: () => {
+        forgetCoupon();
+        showSuccess(checkoutCopy.placed);
+      },
       goToOrders: ({ context: { orderId } }) =>
         navigate('/orders', { replace: true, ...(orderId !== null && { state: { placedOrder: orderId } }) }),
     },
