@@ -38,13 +38,13 @@ const order: Order = {
 
 const { transport } = answering((url) => (url.startsWith('/api/orders?') ? [order] : undefined));
 
-it.each<[RegExp | string, ReactElement]>([
-  ['Cancel order', <OrderActions order={order} access="own" />],
-  ['Click here to view', <OrdersPage />],
-  [/^Your location/, <LocationPicker />],
-  ['See the pictures in full size', <Gallery product={board} offer={offerOf(board, nothingChosen)} />],
+it.each<[RegExp | string, () => ReactElement]>([
+  ['Cancel order', () => <OrderActions order={order} access="own" />],
+  ['Click here to view', () => <OrdersPage />],
+  [/^Your location/, () => <LocationPicker />],
+  ['See the pictures in full size', () => <Gallery product={board} offer={offerOf(board, nothingChosen)} />],
 ])('%s says that its dialog could not be loaded, and opens the dialog when it is pressed again', async (name, part) => {
-  show(part, '/', transport);
+  show(part(), '/', transport);
   await user.click(await screen.findByRole('button', { name }));
   await screen.findByText('The connection is lost. Please check it and try again');
   mockOffline = false;
