@@ -67,15 +67,19 @@ interface ChangeOptions {
   json?: boolean;
 }
 
-const trackingIn = ({ courier, tracking }: ChangeOptions): TrackingNumber | null => {
-  if (courier === undefined && tracking === undefined) return null;
-  if (courier !== undefined && tracking !== undefined) return { courier, trackingNumber: tracking };
-  throw new Error('--courier and --tracking belong together');
+/** `--tracking <courier> <number>` means the same as `--courier <courier> --tracking <number>`. */
+const trackingIn = (last: string | undefined, { courier, tracking }: ChangeOptions): TrackingNumber | null => {
+  const [name, number] = last === undefined ? [courier, tracking] : [tracking, last];
+  if (name === undefined && number === undefined) return null;
+  if (name === undefined || number === undefined || (last !== undefined && courier !== undefined)) {
+    throw new Error('Write --tracking <courier> <number>, or --courier <name> --tracking <number>');
+  }
+  return { courier: courierName(name), trackingNumber: trackingNumber(number) };
 };
 
-const showOrUpdate = async (id: string, options: ChangeOptions): Promise<void> => {
+const showOrUpdate = async (id: string, last: string | undefined, options: ChangeOptions): Promise<void> => {
   const { status: to, json } = options;
-  const tracking = trackingIn(options);
+  const tracking = trackingIn(last, options);
   const { order, refund } = await withShop(async ({ services: { orders, orderStatus } }) => {
     if (to !== undefined) await orderStatus.change(id, to, tracking);
     else if (tracking !== null) await orderStatus.setTracking(id, tracking);
@@ -99,8 +103,9 @@ export const addOrderCommands = (program: Command): void => {
     )
     .argument('<id>', 'as listed by `shop orders`; write one that starts with a hyphen last, as `-- <id>`')
     .addOption(new Option('--status <status>', 'where it goes').choices(targets))
-    .option('--courier <name>', 'who carries it, with --tracking', courierName)
-    .option('--tracking <number>', 'of a shipped order, which mails it to the customer', trackingNumber)
+    .argument('[number]', 'the tracking number after --tracking <courier>')
+    .option('--courier <name>', 'who carries it, with --tracking <number>')
+    .option('--tracking <courier> <number>', 'of a shipped order, which mails it to the customer')
     .option('--json', 'print JSON')
     .action(showOrUpdate);
 };

@@ -11,6 +11,7 @@ import { addDemoReviews, type DemoReview } from '../../repositories/import/demo-
 import { putCoupon } from '../../repositories/ordering/coupons';
 import { readZoneFile } from '../delivery/zone-import';
 import { readCouponFile } from '../ordering/coupon-import';
+import { checkScope } from '../ordering/coupons';
 import type { ImportReport } from './catalogue-apply';
 import { importCatalogue } from './catalogue-import';
 
@@ -67,7 +68,10 @@ export const seedDemoCatalogue = async (
       then: async (transaction) => {
         await addDemoReviews(transaction, reviews);
         await replaceZones(transaction, zones);
-        for (const coupon of coupons) await putCoupon(transaction, { ...coupon, createdAt: clock.now() });
+        for (const coupon of coupons) {
+          await checkScope(transaction, coupon);
+          await putCoupon(transaction, { ...coupon, createdAt: clock.now() });
+        }
       },
     });
   } catch (error) {

@@ -417,7 +417,12 @@ describeEmbedded('an operator', () => {
 
   it('asks for courier and number together', async () => {
     const alone = await shop('order', 'any', '--courier', 'DHL');
-    expect(alone).toMatchObject({ code: 1, error: '--courier and --tracking belong together' });
+    const error = 'Write --tracking <courier> <number>, or --courier <name> --tracking <number>';
+    expect(alone).toMatchObject({ code: 1, error });
+    expect(await shop('order', 'any', '--tracking', '123')).toMatchObject({ code: 1, error });
+    expect(await shop('order', 'any', '--courier', 'DHL', '--tracking', '1', '2')).toMatchObject({ code: 1, error });
+    const both = await shop('order', 'any', '--tracking', 'Delhivery', '123');
+    expect(both).toMatchObject({ code: 1, error: 'This order does not exist' });
   });
 
   it('accepts an order id with a leading hyphen after `--`', async () => {
