@@ -60,18 +60,26 @@ const taxOf = (gst: OrderGst | null, amount: number): InvoiceFacts['sums'] => {
 
 type InvoiceGst = InvoiceTerms['gst'];
 
-/** Formats the options, SKU and coupon of a line, and the tax details that an invoice must have. */
-const detailsOf = (
-  line: WholeOrder['lines'][number],
-  tax: NonNullable<InvoiceGst>['lines'][number] | undefined,
-): string =>
-  [
-    ...[line.ram, line.size, line.weight].filter((option) => option !== ''),
-    ...(line.sku === null ? [] : [skuText(line.sku)]),
-    ...(line.discountPaise > 0 ? [`Coupon ${inRupees(-line.discountPaise)}`] : []),
-    ...(tax?.hsn === null || tax === undefined ? [] : [`HSN ${tax.hsn}`]),
-    ...(tax === undefined ? [] : [`Taxable value ${inRupees(tax.taxablePaise)}`, `GST ${tax.rate}%`]),
-  ].join(', ');
+/** Formats the tax details of a line that an invoice must have. Older orders have none. */
+const taxDetailsOf = (gst: InvoiceGst, index: number): string[] => {
+  const tax = gst?.lines[index];
+  if (gst === null || tax === undefined) return [];
+  const taxes = gstTaxes({ ...gst, rates: [tax] }).map(
+    ({ name, rate, paise }) => `${name} ${rate}% ${inRupees(paise)}`,
+  );
+  return [
+    ...(tax.hsn === null ? [] : [`HSN ${tax.hsn}`]),
+    `Taxable value ${inRupees(tax.taxablePaise)}`,
+    ...(taxes.length === 0 ? ['GST 0%'] : taxes),
+  ];
+};
+
+/** Formats the options, SKU and coupon of a line. */
+const detailsOf = (line: WholeOrder['lines'][number]): string[] => [
+  ...[line.ram, line.size, line.weight].filter((option) => option !== ''),
+  ...(line.sku === null ? [] : [skuText(line.sku)]),
+  ...(line.discountPaise > 0 ? [`Coupon ${inRupees(-line.discountPaise)}`] : []),
+];
 
 /** Returns no rows for an order without a coupon. */
 const couponOf = ({ amount, couponCode, discount }: WholeOrder['order']): InvoiceFacts['sums'] =>
@@ -110,7 +118,7 @@ export const invoiceFactsOf = (
     ],
     lines: lines.map((line, index) => ({
       title: line.productTitle,
-      details: detailsOf(line, gst?.lines[index]),
+      details: [...detailsOf(line), ...taxDetailsOf(gst, index)].join(', '),
       quantity: String(line.quantity),
       price: totalAmount(line.price),
       amount: totalAmount(subTotalOf(line)),

@@ -168,8 +168,8 @@ describe('GET /api/orders/{id}/invoice.pdf', () => {
       readInvoiceTerms(whole.order.invoiceTerms ?? { seller: { name: '', address: '' }, gst: null }),
     );
     expect(facts.lines.map(({ details }) => details)).toEqual([
-      '8 GB, SKU BRD-8, Coupon -₹64.29, HSN 8471, Taxable value ₹4,224.49, GST 5%',
-      'Coupon -₹35.71, Taxable value ₹2,088.39, GST 18%',
+      '8 GB, SKU BRD-8, Coupon -₹64.29, HSN 8471, Taxable value ₹4,224.49, CGST 2.5% ₹105.61, SGST 2.5% ₹105.61',
+      'Coupon -₹35.71, Taxable value ₹2,088.39, CGST 9% ₹187.95, SGST 9% ₹187.95',
     ]);
     expect(facts.sums.map(({ label, value }) => `${label} ${value}`)).toEqual([
       'Products ₹7,000.00',
