@@ -24,10 +24,15 @@ export const daysSince = (time: string, now: Date): number => {
 let moment: Intl.DateTimeFormat | undefined;
 
 /**
- * Formats a time in the shopper's time zone as "May 3, 2026, 14:05". Use it only for content that the server does not
- * render.
+ * Formats a time in India as "May 3, 2026, 14:05", like the dates of orders. Use it only for content that the server
+ * does not render.
  */
 export const formatDateTime = (time: string): string => {
-  moment ??= new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' });
+  moment ??= new Intl.DateTimeFormat('en-US', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+    timeZone: 'Asia/Kolkata',
+  });
   return moment.format(new Date(time));
 };

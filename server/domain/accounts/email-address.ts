@@ -13,7 +13,8 @@ const invisibleCharacters = /\p{Cf}/u;
 const noDomainCharacters = /[/?#%@]/;
 
 /** Two or more labels. The last label begins with a letter, so that an IP address does not match. */
-const domainPattern = /^(?:(?!-)[a-z0-9_-]+(?<!-)\.)+[a-z][a-z0-9-]+(?<!-)$/;
+const domainPattern = /^(?:[a-z0-9_-]+\.)+[a-z][a-z0-9-]+$/;
+const labelWithOuterHyphen = /(?:^|\.)-|-(?:\.|$)/;
 
 /**
  * Returns a domain as mail servers compare it: `ｅxample.net` and `exam­ple.net` become `example.net`, `münchen.de`
@@ -21,7 +22,7 @@ const domainPattern = /^(?:(?!-)[a-z0-9_-]+(?<!-)\.)+[a-z][a-z0-9-]+(?<!-)$/;
  */
 const domainInAscii = (domain: string): string | null => {
   const ascii = noDomainCharacters.test(domain) ? '' : domainToASCII(domain);
-  return domainPattern.test(ascii) ? ascii : null;
+  return domainPattern.test(ascii) && !labelWithOuterHyphen.test(ascii) ? ascii : null;
 };
 
 /** Converts the domain to ASCII and trims and lower-cases the address. Returns null unless it is a single address. */
