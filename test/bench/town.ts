@@ -13,7 +13,7 @@ import { kinds, startVisitors, type Kind, type Visit } from '../support/town/vis
 const shoppers = 6;
 const visitors = 6;
 /** Many, because each customer may start 60 checkouts an hour. */
-const customers = 180;
+const customersOfShopper = 30;
 /** After an incident, this time in ms must pass without a failure. */
 const quiet = 4_000;
 /** Longest time in ms from the return of a part until nothing fails any more. */
@@ -59,6 +59,7 @@ const run = async ({ fixture, url, incidents }: Town): Promise<string[]> => {
   const load = startLoad(fixture, {
     shoppers,
     products: goods,
+    customersOfShopper,
     sourceOf: (customer) => `203.0.113.${customer + 1}`,
     onReply: (isGood) => void visits.push({ kind: 'purchase', isGood, ended: Date.now() }),
   });
@@ -83,7 +84,7 @@ const run = async ({ fixture, url, incidents }: Town): Promise<string[]> => {
 };
 
 const main = async (): Promise<boolean> => {
-  const town = await openTown(customers);
+  const town = await openTown(shoppers * customersOfShopper);
   try {
     const problems = await run(town);
     process.stdout.write(problems.length === 0 ? 'Nothing was lost.\n' : `LOST:\n  ${problems.join('\n  ')}\n`);

@@ -1,4 +1,4 @@
-import { InvalidArgumentError, Option, type Command } from 'commander';
+import { Option, type Command } from 'commander';
 import { lineAmount } from '../../../contract/money';
 import { orderStatuses, type Order, type OrderStatus } from '../../../contract/orders';
 import { lineDetails } from '../../domain/cart/line-details';
@@ -15,15 +15,15 @@ interface ListOptions {
 }
 
 const maxCount = 10_000;
-const courierName = (text: string): string => {
-  const name = oneLine(text);
-  if (name === '' || name.length > 40) throw new InvalidArgumentError('It has 1 to 40 characters.');
-  return name;
-};
 
-const trackingNumber = (text: string): string => {
-  if (!/^[A-Za-z0-9-]{4,30}$/.test(text)) throw new InvalidArgumentError('It has 4 to 30 letters, digits and hyphens.');
-  return text;
+/** Reads what `--courier` and `--tracking` name. `command.error` ends the program. */
+const readTracking = (command: Command, courier: string, number: string): TrackingNumber => {
+  const name = oneLine(courier);
+  if (name === '' || name.length > 40) command.error("error: a courier's name has 1 to 40 characters");
+  if (!/^[A-Za-z0-9-]{4,30}$/.test(number)) {
+    command.error('error: a tracking number has 4 to 30 letters, digits and hyphens');
+  }
+  return { courier: name, trackingNumber: number };
 };
 
 const targets = orderStatuses.filter((status) => status !== 'pending');
@@ -68,18 +68,27 @@ interface ChangeOptions {
 }
 
 /** `--tracking <courier> <number>` means the same as `--courier <courier> --tracking <number>`. */
-const trackingIn = (last: string | undefined, { courier, tracking }: ChangeOptions): TrackingNumber | null => {
+const trackingIn = (
+  last: string | undefined,
+  { courier, tracking }: ChangeOptions,
+  command: Command,
+): TrackingNumber | null => {
   const [name, number] = last === undefined ? [courier, tracking] : [tracking, last];
   if (name === undefined && number === undefined) return null;
   if (name === undefined || number === undefined || (last !== undefined && courier !== undefined)) {
     throw new Error('Write --tracking <courier> <number>, or --courier <name> --tracking <number>');
   }
-  return { courier: courierName(name), trackingNumber: trackingNumber(number) };
+  return readTracking(command, name, number);
 };
 
-const showOrUpdate = async (id: string, last: string | undefined, options: ChangeOptions): Promise<void> => {
+const showOrUpdate = async (
+  id: string,
+  last: string | undefined,
+  options: ChangeOptions,
+  command: Command,
+): Promise<void> => {
   const { status: to, json } = options;
-  const tracking = trackingIn(last, options);
+  const tracking = trackingIn(last, options, command);
   const { order, refund } = await withShop(async ({ services: { orders, orderStatus } }) => {
     if (to !== undefined) await orderStatus.change(id, to, tracking);
     else if (tracking !== null) await orderStatus.setTracking(id, tracking);

@@ -421,7 +421,7 @@ describeEmbedded('an operator', () => {
     expect(alone).toMatchObject({ code: 1, error });
     expect(await shop('order', 'any', '--tracking', '123')).toMatchObject({ code: 1, error });
     expect(await shop('order', 'any', '--courier', 'DHL', '--tracking', '1', '2')).toMatchObject({ code: 1, error });
-    const both = await shop('order', 'any', '--tracking', 'Delhivery', '123');
+    const both = await shop('order', 'any', '--tracking', 'Delhivery', '1234');
     expect(both).toMatchObject({ code: 1, error: 'This order does not exist' });
   });
 

@@ -30,15 +30,17 @@ export interface LoadOptions {
   habits?: readonly Habit[];
   /** Code of a coupon that every shopper tries to use. */
   couponCode?: string;
+  /** Number of customers that a shopper takes turns as, by default one. */
+  customersOfShopper?: number;
   /** The IP address that a customer calls from, if a proxy in front of the shop is trusted to tell it. */
   sourceOf?: (customer: number) => string;
   onReply?: CheckoutRun['onReply'];
 }
 
-/** Runs checkouts in concurrent loops, one for each shopper. A shopper takes turns as several customers, if there are more. */
+/** Runs checkouts in concurrent loops, one for each shopper. No two shoppers are the same customer. */
 export const startLoad = (
   fixture: MoneyFixture,
-  { shoppers, products, habits = mixed, couponCode, sourceOf, onReply }: LoadOptions,
+  { shoppers, products, habits = mixed, couponCode, customersOfShopper = 1, sourceOf, onReply }: LoadOptions,
 ): Load => {
   const outcomes = new Map<Outcome, number>();
   const placing: number[] = [];
@@ -46,11 +48,9 @@ export const startLoad = (
   let failure: unknown;
   let runs = 0;
   const work = async (index: number): Promise<void> => {
-    const { customers } = fixture;
-    const count = Math.floor((customers.length - 1 - index) / shoppers) + 1;
     for (let round = 0; !isStopping; round += 1) {
-      const number = index + (round % count) * shoppers;
-      const customer = customers[number];
+      const number = index + (round % customersOfShopper) * shoppers;
+      const customer = fixture.customers[number];
       if (customer === undefined) throw new Error('there are more shoppers than customers');
       const turn = runs++;
       const outcome = await runCheckout({
