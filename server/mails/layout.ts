@@ -1,10 +1,17 @@
+interface MailLink {
+  label: string;
+  address: string;
+}
+
 interface MailWords {
   subject: string;
   heading: string;
   paragraphs: readonly string[];
   /** Shown large on its own line. */
   code?: string;
-  action?: { label: string; address: string };
+  action?: MailLink;
+  /** A second, quieter link below the action. */
+  otherAction?: MailLink;
   rows?: readonly { label: string; value: string }[];
   /** Small print at the end. */
   note?: string;
@@ -42,7 +49,9 @@ const asText = (words: MailWords): string =>
     ...words.paragraphs,
     ...(words.code === undefined ? [] : [`    ${words.code}`]),
     ...(words.rows === undefined ? [] : [words.rows.map(({ label, value }) => `${label}: ${value}`).join('\n')]),
-    ...(words.action === undefined ? [] : [`${words.action.label}:\n${words.action.address}`]),
+    ...[words.action, words.otherAction]
+      .flatMap((link) => link ?? [])
+      .map(({ label, address }) => `${label}:\n${address}`),
     ...(words.note === undefined ? [] : [words.note]),
     `--\n${sender}`,
     ...(words.unsubscribe === undefined ? [] : [`Unsubscribe:\n${words.unsubscribe.page}`]),
@@ -56,10 +65,14 @@ const codeBlock = (code: string): string =>
   `<p style="margin:8px 0 24px;padding:16px 16px 16px 24px;background:${paper};border-radius:12px;text-align:center;` +
   `font-size:32px;line-height:40px;font-weight:600;letter-spacing:8px;color:${ink}">${escapeHtml(code)}</p>`;
 
-const button = ({ label, address }: { label: string; address: string }, isLast: boolean): string =>
+const button = ({ label, address }: MailLink, isLast: boolean): string =>
   `<p style="margin:8px 0 ${isLast ? '0' : '24px'}"><a href="${escapeHtml(address)}" style="display:inline-block;padding:12px 20px;` +
   `background:${accent};border-radius:8px;color:#FFFFFF;font-size:16px;line-height:20px;font-weight:600;` +
   `text-decoration:none">${escapeHtml(label)}</a></p>`;
+
+const quietLink = ({ label, address }: MailLink, isLast: boolean): string =>
+  `<p style="margin:0 0 ${isLast ? '0' : '24px'};font-size:16px;line-height:24px">` +
+  `<a href="${escapeHtml(address)}" style="color:${accent}">${escapeHtml(label)}</a></p>`;
 
 const rowCell = (text: string, style: string): string =>
   `<td style="padding:8px 0;border-bottom:1px solid ${line};font-size:14px;line-height:20px;${style}">` +
@@ -95,7 +108,8 @@ const asHtml = (words: MailWords): string =>
     ...words.paragraphs.map((text) => paragraph(text)),
     words.code === undefined ? '' : codeBlock(words.code),
     words.rows === undefined ? '' : table(words.rows),
-    words.action === undefined ? '' : button(words.action, words.note === undefined),
+    words.action === undefined ? '' : button(words.action, words.note === undefined && words.otherAction === undefined),
+    words.otherAction === undefined ? '' : quietLink(words.otherAction, words.note === undefined),
     words.note === undefined ? '' : paragraph(words.note, `margin:0;font-size:14px;line-height:20px;color:${steel}`),
     `</td></tr><tr><td style="padding:16px 0;font-size:13px;line-height:20px;color:${steel}">${sender}${unsubscribeLink(words)}</td></tr>`,
     `</table></td></tr></table></body></html>`,

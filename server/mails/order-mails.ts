@@ -66,8 +66,11 @@ const trackingRows = ({ courier, number }: Tracking) => [
   { label: 'Tracking number', value: number },
 ];
 
-const trackingAction = (order: OrderLinkFacts, tracking: Tracking | undefined) =>
-  tracking?.page === undefined ? orderAction(order.page) : { label: 'Track your parcel', address: tracking.page };
+/** Links to the order in any case, because a guest can open it only from a mail. */
+const trackingActions = (order: OrderLinkFacts, tracking: Tracking | undefined) =>
+  tracking?.page === undefined
+    ? { action: orderAction(order.page) }
+    : { action: { label: 'Track your parcel', address: tracking.page }, otherAction: orderAction(order.page) };
 
 const newsOf: Readonly<Record<OrderStatus, string>> = {
   pending: 'Your order is placed and waits to be handled.',
@@ -90,7 +93,7 @@ export const orderStatusMail = (
       { label: 'Total', value: totalAmount(order.amount) },
       ...(tracking === undefined ? [] : trackingRows(tracking)),
     ],
-    action: trackingAction(order, tracking),
+    ...trackingActions(order, tracking),
   });
 };
 
@@ -103,7 +106,7 @@ export const trackingMail = ({ tracking, ...order }: OrderLinkFacts & { tracking
       'You can follow your parcel with this number. If we sent you another one before, please use this one.',
     ],
     rows: trackingRows(tracking),
-    action: trackingAction(order, tracking),
+    ...trackingActions(order, tracking),
   });
 
 const causeOf: Readonly<Record<RefundReason, string>> = {

@@ -1,4 +1,4 @@
-import { orderConfirmedMail, refundedMail } from '../../../server/mails/order-mails';
+import { orderConfirmedMail, orderStatusMail, refundedMail, trackingMail } from '../../../server/mails/order-mails';
 import { billing } from '../../support/money/billing';
 
 const publicUrl = 'https://shop.test';
@@ -65,4 +65,13 @@ it('nor does a refund’s', () => {
     ...{ publicUrl, page: null, fullName: lure, amountPaise: 100, reason: 'goods_gone' },
   });
   expect(text).toContain('You won. Claim at https evil. example/now');
+});
+
+it('mails about a parcel link to the courier’s page and to the order', () => {
+  const tracking = { courier: 'Delhivery', number: '123', page: 'https://courier.example/track?a=1&n=123' };
+  for (const mail of [orderStatusMail({ ...order, tracking }, 'shipped'), trackingMail({ ...order, tracking })]) {
+    expect(mail.text).toContain(`Track your parcel:\n${tracking.page}\n\nSee your order:\n${order.page}\n`);
+    const links = [...mail.html.matchAll(/<a href="([^"]*)"/g)].map(([, address]) => address?.replaceAll('&amp;', '&'));
+    expect(links).toEqual([tracking.page, order.page]);
+  }
 });

@@ -35,6 +35,8 @@ it('names courier and number in the order and in the mail, with the courier’s 
   expect(tracking).toEqual({ courier: 'Blue Dart', number: '1234567890', page });
   const [mail] = await mailsAbout(`Your order no. ${invoiceNumber} is shipped`);
   expect(mail?.text).toContain(`Courier: Blue Dart\nTracking number: 1234567890\n\nTrack your parcel:\n${page}`);
+  // Only the link of a mail opens the order without signing in.
+  expect(mail?.text).toMatch(new RegExp(`See your order:\\n\\S+/orders/${id}#\\S+`));
 });
 
 it('has no link to the page of a courier that the shop does not know, and to none without a number', async () => {
