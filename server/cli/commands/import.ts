@@ -22,14 +22,19 @@ interface Options {
   json?: boolean;
 }
 
-const summary = (
-  { products, undeclared, sections, pages, synonyms, stock }: ImportReport,
-  { dryRun }: { dryRun: boolean },
-): string[] => {
+/** Says how many products lack what the law asks for, and names the first of them. */
+const undeclaredLine = ({ undeclared, firstUndeclared }: ImportReport): string => {
+  const more = undeclared - firstUndeclared.length;
+  const named = `${firstUndeclared.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+  return `Without country of origin, maker or net quantity: ${undeclared} ${undeclared === 1 ? 'product' : 'products'} (${named}).`;
+};
+
+const summary = (report: ImportReport, { dryRun }: { dryRun: boolean }): string[] => {
+  const { products, undeclared, sections, pages, synonyms, stock } = report;
   const { added, updated, unchanged, hidden } = products;
   const lines = [
     `Products: ${added} added, ${updated} updated, ${unchanged} unchanged, ${hidden} hidden.`,
-    ...(undeclared > 0 ? [`Without country of origin, maker or net quantity: ${undeclared} products.`] : []),
+    ...(undeclared > 0 ? [undeclaredLine(report)] : []),
     `Categories, subcategories and banners: ${sections} changed.`,
     ...(pages > 0 ? [`Pages: ${pages} changed.`] : []),
     ...(synonyms > 0 ? [`Synonyms: ${synonyms} added or removed.`] : []),

@@ -29,6 +29,7 @@ import { addStagedPictures } from '../../repositories/import/staged-pictures';
 import { freeStagedSkus } from '../../repositories/import/staged-skus';
 import { countStagedStock, readCountsBelowHeld, setStagedStock } from '../../repositories/import/staged-stock';
 import type { OnProgress } from './import-progress';
+import type { StagedCounts } from './stage-products';
 
 export interface ApplyOptions {
   /** If true, products and stock are not written. All other rows are, so the caller must roll back. */
@@ -46,6 +47,8 @@ export interface ImportReport {
   products: { added: number; updated: number; unchanged: number; hidden: number };
   /** Number of products of the folder without a country of origin, a maker or a net quantity. */
   undeclared: number;
+  /** The ids of the first ten of them. */
+  firstUndeclared: string[];
   /** Number of new, changed or hidden categories, subcategories and banners. */
   sections: number;
   /** Number of new, changed or deleted content pages. */
@@ -58,14 +61,12 @@ export interface ImportReport {
 
 type Subcategories = ReadonlyMap<string, Placement>;
 
-interface StagedCatalogue {
+interface StagedCatalogue extends StagedCounts {
   hasCategories: boolean;
   categories: readonly SourceCategory[];
   banners: readonly SourceBanner[];
   /** Undefined if the folder has no pages. The shop's pages stay in that case. */
   pages: readonly SourcePage[] | undefined;
-  products: number;
-  undeclared: number;
   pictures: { files: ReadonlyMap<string, string>; count: number };
   /** Undefined if the folder has no synonyms. The shop's synonyms stay in that case. */
   synonyms: readonly Synonym[] | undefined;
@@ -159,9 +160,10 @@ export const applyCatalogue = async (
   if (renamedSections.length > 0) await compareRenamed(transaction, renamedSections);
   const { added, updated, hidden, renamed } = await countChanges(transaction);
   const stock = options.stock === true ? await applyStock(transaction, options) : 0;
+  const { undeclared, firstUndeclared } = catalogue;
   const report: ImportReport = {
     products: { added, updated, unchanged: catalogue.products - added - updated, hidden },
-    ...{ undeclared: catalogue.undeclared, sections, pages, synonyms, stock, pictures: catalogue.pictures.count },
+    ...{ undeclared, firstUndeclared, sections, pages, synonyms, stock, pictures: catalogue.pictures.count },
   };
   if (dryRun) return report;
 

@@ -48,13 +48,13 @@ export const importCatalogue = async (
     const sections = await readSections(folder, problems);
     const known = await readSubcategories(transaction);
     const { categories, banners, placements } = checkSections(sections, known, refuseInto(problems));
-    const { products, undeclared } = await stageFolder(transaction, folder, {
+    const staged = await stageFolder(transaction, folder, {
       ...{ placements, problems, prune, onProgress },
       columns: dryRun ? 'compared' : 'all',
     });
     const pages = await readPages(folder, problems);
     const synonyms = await readSynonymFile(folder, problems);
-    const isEmpty = !sections.isThere && products === 0 && pages === undefined && synonyms === undefined;
+    const isEmpty = !sections.isThere && staged.products === 0 && pages === undefined && synonyms === undefined;
     if (isEmpty && problems.isEmpty) {
       const problem =
         'there is no catalogue.json, products.csv, products/*.json, pages/*.md or synonyms.csv in this folder';
@@ -71,7 +71,7 @@ export const importCatalogue = async (
     const { hasCategories } = sections;
     return applyCatalogue(
       transaction,
-      { hasCategories, categories, banners, pages, products, undeclared, pictures, known, synonyms },
+      { hasCategories, categories, banners, pages, ...staged, pictures, known, synonyms },
       { ...options, onProgress },
       clock.now(),
     );

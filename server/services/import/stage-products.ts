@@ -29,7 +29,11 @@ interface StageOptions {
 export interface StagedCounts {
   products: number;
   undeclared: number;
+  firstUndeclared: string[];
 }
+
+/** Maximum number of undeclared products that are named. The rest are only counted, so that memory stays bounded. */
+const maxNamed = 10;
 
 const skusOf = (values: RawRecord['values']): string[] =>
   [values, ...listOf(values['variants']).filter(isObject)].map(({ sku }) => textOf(sku)).filter((sku) => sku !== '');
@@ -68,6 +72,7 @@ export const stageFolder = async (
   let bytesRead = 0;
   let records = 0;
   let undeclared = 0;
+  const firstUndeclared: string[] = [];
 
   const check = (record: RawRecord): StagedProduct => {
     const { file, place, values } = record;
@@ -75,7 +80,10 @@ export const stageFolder = async (
     const subCatId = textOf(values['subCatId']);
     const placement = placements.get(subCatId);
     const source = readSourceProduct(record, refuse);
-    if (source !== undefined && !isDeclared(source)) undeclared += 1;
+    if (source !== undefined && !isDeclared(source)) {
+      undeclared += 1;
+      if (firstUndeclared.length < maxNamed) firstUndeclared.push(id);
+    }
     if (subCatId !== '' && placement === undefined) {
       refuse(record, 'subCatId', `there is no subcategory "${subCatId}"`);
     }
@@ -110,5 +118,5 @@ export const stageFolder = async (
   await unstageFiles(transaction, unreadable);
   await indexStaging(transaction);
   await checkUnique(transaction, problems, prune);
-  return { products, undeclared };
+  return { products, undeclared, firstUndeclared };
 };

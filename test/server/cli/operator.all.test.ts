@@ -6,6 +6,7 @@ import { createProgram } from '../../../server/cli/program';
 import { openDatabase } from '../../../server/db/client';
 import { opaqueId } from '../../../server/lib/opaque-id';
 import { explain } from '../../../server/startup/startup-failure';
+import { sourceCategory, sourceProduct, temporaryFolder, writeCatalogue } from '../../support/catalogue-source';
 import { testConfig } from '../../support/config';
 import { fillDataDir } from '../../support/database';
 import { describeEmbedded } from '../../support/embedded-only';
@@ -405,6 +406,19 @@ describeEmbedded('an operator', () => {
       const category = await shop('coupon', 'HOLI', '--amount', '5', '--category', 'cars');
       expect(category).toMatchObject({ code: 1, error: 'There is no category or subcategory cars' });
     });
+  });
+
+  it('names the imported products without declarations', async () => {
+    const { folder, remove } = await temporaryFolder();
+    const imported = async (count: number): Promise<string> => {
+      const products = Array.from({ length: count }, (_, at) => sourceProduct(`plain-${at}`));
+      await writeCatalogue(folder, { categories: [sourceCategory('motors', ['servos'])], products });
+      return (await shop('import', folder, '--dry-run')).out;
+    };
+    const missing = 'Without country of origin, maker or net quantity:';
+    expect(await imported(1)).toContain(`${missing} 1 product (plain-0).`);
+    expect(await imported(12)).toMatch(new RegExp(`${missing} 12 products \\(plain-0, .*plain-9 and 2 more\\)\\.`));
+    await remove();
   });
 
   it('reports that there are no orders', async () => {

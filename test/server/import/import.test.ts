@@ -108,10 +108,17 @@ describe('what the law asks to be declared', () => {
     products: [sourceProduct('one', declared), sourceProduct('two', { price: 700, oldPrice: 900, ...fields })],
   });
 
+  it('is named for the first ten products where it is missing', async () => {
+    const ids = Array.from({ length: 12 }, (_, at) => `product-${at}`);
+    const report = await goods.import({ ...motors, products: ids.map((id) => sourceProduct(id)) }, { dryRun: true });
+    expect(report).toMatchObject({ undeclared: 12, firstUndeclared: ids.slice(0, 10) });
+  });
+
   it('is kept, and counted where it is missing, in a dry run too', async () => {
     const source = withTwo({ countryOfOrigin: 'CN', netQuantity: '1 unit' });
-    expect((await goods.import(source, { dryRun: true })).undeclared).toBe(1);
-    expect((await goods.import(source)).undeclared).toBe(1);
+    const undeclared = { undeclared: 1, firstUndeclared: ['two'] };
+    expect(await goods.import(source, { dryRun: true })).toMatchObject(undeclared);
+    expect(await goods.import(source)).toMatchObject(undeclared);
     expect(await readProduct(goods.open.database, 'one')).toMatchObject({ ...declared, mrp: 1000 });
     expect(await readProduct(goods.open.database, 'two')).toMatchObject({ maker: null, mrp: 900 });
     expect((await goods.import(withTwo({ ...declared, mrp: 950 }))).undeclared).toBe(0);

@@ -170,7 +170,15 @@ describe('what counts as changed', () => {
     const rehearsed = await goods.import(next, { dryRun: true, prune: true, stock: true });
     expect(rehearsed).toEqual({
       products: { added: 1, updated: 1, unchanged: 1, hidden: 1 },
-      ...{ undeclared: 3, sections: 0, pages: 0, synonyms: 0, stock: 1, pictures: 0 },
+      ...{
+        undeclared: 3,
+        firstUndeclared: ['one', 'two', 'new'],
+        sections: 0,
+        pages: 0,
+        synonyms: 0,
+        stock: 1,
+        pictures: 0,
+      },
     });
     expect(await readCatalogueVersion(goods.open.database)).toBe(version);
     expect(await goods.import(next, { prune: true, stock: true })).toEqual(rehearsed);
