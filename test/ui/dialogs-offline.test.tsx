@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import type { Order } from '../../contract/orders';
 import { LocationPicker } from '../../src/components/layout/header/location-picker';
 import { OrderActions } from '../../src/features/orders/order-actions';
 import { OrdersPage } from '../../src/features/orders/orders-page';
 import { Gallery } from '../../src/features/product/gallery/gallery';
 import { nothingChosen, offerOf } from '../../src/lib/product-variant';
 import { board } from './support/demo-answers';
+import { order } from './support/order';
 import { answering, prepareBrowser, show, signIn } from './support/show';
 import { user } from './support/user';
 
@@ -27,14 +27,6 @@ beforeEach(() => {
   signIn();
   mockOffline = true;
 });
-
-const order: Order = {
-  ...{ id: 'one', _id: 'one', paymentId: 'pi_1', userid: 'somebody', invoiceNumber: 7 },
-  ...{ name: 'Asha Rao', phoneNumber: '9876543210', email: 'asha@example.com' },
-  ...{ address: '12 Residency Road', pincode: '560025', city: 'Bengaluru', state: 'Karnataka', country: 'India' },
-  ...{ amount: 6900, status: 'pending', date: 'Nov 25, 2026', createdAt: '2026-11-25T10:00:00.000Z' },
-  ...{ products: [], moves: [], paymentMethod: null, gst: null, refund: null, cancellable: true },
-};
 
 const { transport } = answering((url) => (url.startsWith('/api/orders?') ? [order] : undefined));
 

@@ -8,10 +8,8 @@ import { opaqueId } from '../../lib/opaque-id';
 import { hasCategories } from '../../repositories/catalogue/categories';
 import { replaceZones } from '../../repositories/delivery/delivery-zones';
 import { addDemoReviews, type DemoReview } from '../../repositories/import/demo-reviews';
-import { putCoupon } from '../../repositories/ordering/coupons';
 import { readZoneFile } from '../delivery/zone-import';
-import { readCouponFile } from '../ordering/coupon-import';
-import { checkScope } from '../ordering/coupons';
+import { putCoupons, readCouponFile } from '../ordering/coupon-import';
 import type { ImportReport } from './catalogue-apply';
 import { importCatalogue } from './catalogue-import';
 
@@ -68,10 +66,7 @@ export const seedDemoCatalogue = async (
       then: async (transaction) => {
         await addDemoReviews(transaction, reviews);
         await replaceZones(transaction, zones);
-        for (const coupon of coupons) {
-          await checkScope(transaction, coupon);
-          await putCoupon(transaction, { ...coupon, createdAt: clock.now() });
-        }
+        await putCoupons(transaction, coupons, clock.now());
       },
     });
   } catch (error) {

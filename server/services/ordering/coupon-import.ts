@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import type { Transaction } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import type { Dependencies } from '../../dependencies';
 import { refuseInto } from '../../domain/import/import-record';
@@ -17,6 +18,18 @@ export const readCouponFile = async (path: string): Promise<NewCoupon[]> => {
   return coupons;
 };
 
+/** Adds coupons, or changes those whose code exists. @throws ShopError category_not_found, product_not_found. */
+export const putCoupons = async (
+  transaction: Transaction,
+  coupons: readonly NewCoupon[],
+  createdAt: Date,
+): Promise<void> => {
+  for (const coupon of coupons) {
+    await checkScope(transaction, coupon);
+    await putCoupon(transaction, { ...coupon, createdAt });
+  }
+};
+
 /**
  * Adds the coupons of a CSV file, or changes those whose code exists. If one is invalid, none is written. Returns the
  * number of coupons.
@@ -27,11 +40,6 @@ export const importCoupons = async (
   path: string,
 ): Promise<number> => {
   const coupons = await readCouponFile(path);
-  await inTransaction(database, async (transaction) => {
-    for (const coupon of coupons) {
-      await checkScope(transaction, coupon);
-      await putCoupon(transaction, { ...coupon, createdAt: clock.now() });
-    }
-  });
+  await inTransaction(database, (transaction) => putCoupons(transaction, coupons, clock.now()));
   return coupons.length;
 };
