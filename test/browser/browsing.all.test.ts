@@ -102,3 +102,21 @@ it.each(['no-preference', 'reduce'] as const)(
     });
   },
 );
+
+it('a picture under the mouse is enlarged from a source that is as large as what is drawn', async () => {
+  await visiting(1280, '/product/nema17-stepper-1-8deg', async (page) => {
+    const picture = page.getByRole('img', { name: 'NEMA 17', exact: false }).first();
+    const drawnWidth = () => picture.evaluate((image) => Math.round(image.getBoundingClientRect().width));
+    const sourceWidth = () =>
+      picture.evaluate(async (image: HTMLImageElement) => {
+        const response = await fetch(image.currentSrc);
+        return (await createImageBitmap(await response.blob())).width;
+      });
+    const small = await drawnWidth();
+    await picture.hover();
+    await eventually(async () => (await drawnWidth()) > 2 * small, true);
+    await eventually(async () => (await sourceWidth()) >= (await drawnWidth()), true);
+    await page.mouse.move(0, 0);
+    await eventually(drawnWidth, small);
+  });
+});

@@ -9,13 +9,21 @@ interface ProductPictureProps {
   alt: string;
   sizes: string;
   first?: boolean;
+  enlargeable?: boolean;
 }
 
-export const ProductPicture = ({ picture, alt, sizes, first }: ProductPictureProps) =>
+export const ProductPicture = ({ picture, alt, sizes, first, enlargeable }: ProductPictureProps) =>
   picture === undefined ? (
     <span className={styles.none}>
       <Gear className={styles.mark} />
     </span>
   ) : (
-    <Picture className={styles.picture} picture={picture} alt={alt} sizes={sizes} first={first} />
+    <Picture
+      className={styles.picture}
+      picture={picture}
+      alt={alt}
+      sizes={sizes}
+      first={first}
+      enlargeable={enlargeable}
+    />
   );

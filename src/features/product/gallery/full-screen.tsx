@@ -80,6 +80,7 @@ export const FullScreen = ({ name, pictures, start, onClose }: FullScreenProps) 
               picture={picture}
               alt={`${name}, ${productPageCopy.picture(index + 1, pictures.length)}`}
               sizes="100vmin"
+              enlargeable
             />
           </li>
         ))}

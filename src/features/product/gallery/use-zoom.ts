@@ -15,6 +15,8 @@ export const useZoom = () => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
     const [x, y] = [((clientX - left) / width) * 100, ((clientY - top) / height) * 100];
     set(picture, `scale(${scale})`, `${x}% ${y}%`);
+    // The browser then loads a picture that is sharp at this size, and shows the smaller one until it is there.
+    picture.sizes = `${Math.ceil(width * scale)}px`;
   };
   const release = ({ currentTarget }: PointerEvent<HTMLElement>) => {
     const picture = currentTarget.querySelector('img');
