@@ -16,7 +16,7 @@ const openDialog = ({ title, onClose, body }) => {
       'div',
       { class: 'head' },
       element('h2', { id: 'title' }, title),
-      element('button', { type: 'button', class: 'close', 'aria-label': 'Close', click: () => onClose() }, '✕'),
+      element('button', { type: 'button', class: 'close', 'aria-label': 'Close', click: () => onClose() }, '×'),
     ),
     element('div', { class: 'body' }, ...body),
   );

@@ -49,7 +49,7 @@ dialog{width:min(440px,calc(100vw - 32px));max-height:calc(100dvh - 32px);paddin
 dialog::backdrop{background:rgb(20 24 31/.4)}
 .head{display:flex;align-items:center;gap:12px;padding:16px 16px 0 24px}
 h2{flex:1;margin:0;font-size:18px;font-weight:600;line-height:1.3}
-.close{display:grid;place-items:center;width:44px;height:44px;border:0;border-radius:10px;background:none;color:var(--secondary);cursor:pointer}
+.close{display:grid;place-items:center;width:44px;height:44px;border:0;border-radius:10px;background:none;font-size:22px;line-height:1;color:var(--secondary);cursor:pointer}
 .close:hover{background:#f5f6f3}
 .body{padding:8px 24px 24px}
 p{margin:0 0 12px}
