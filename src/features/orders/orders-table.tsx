@@ -19,7 +19,7 @@ interface OrdersTableProps {
 interface Column {
   label: string;
   cell: (order: Order) => ReactNode;
-  /** The grid area on a card. Columns with an area are larger and at the top; columns without one are details. */
+  /** The grid area on the card. Columns with an area are larger and at the top; columns without one are details. */
   area?: 'number' | 'products' | 'amount' | 'status' | 'date';
 }
 
@@ -84,7 +84,7 @@ const columnsWith = (onView: (order: Order) => void): readonly Column[] => [
   { label: columns.date, area: 'date', cell: ({ date }) => date },
 ];
 
-/** On narrow screens, each order is a card. */
+/** A table whose rows look like cards, because twelve columns are too many for one line. */
 export const OrdersTable = ({ orders, onView }: OrdersTableProps) => {
   const cells = columnsWith(onView);
   return (
