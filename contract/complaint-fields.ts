@@ -9,6 +9,9 @@ export const longestComplaint = { orderNumber: 64, text: 4000 } as const;
 /** Time limits of the Consumer Protection (E-Commerce) Rules, 2020. */
 export const complaintTimes = { acknowledged: '48 hours', resolved: 'one month' } as const;
 
+/** Number of the last steps of a visit that a complaint may report. */
+export const mostReportedSteps = 50;
+
 export const complaintStored = 'We have your complaint';
 
 export const blankComplaint = {

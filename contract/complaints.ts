@@ -1,8 +1,32 @@
 import { Type, type Static } from 'typebox';
 import { Done, Email } from './common';
-import { complaintSubjects, longestComplaint } from './complaint-fields';
+import { complaintSubjects, longestComplaint, mostReportedSteps } from './complaint-fields';
 import { longest } from './limits';
 import { visiblePattern } from './patterns';
+
+/** Matches the names of machines, events, states and error codes, but no sentence, address or number. */
+const namePattern = '^[a-zA-Z][a-zA-Z_.]*$';
+/** Ids of delays and of actors in the names of XState's events may contain digits and hyphens. */
+const eventPattern = '^[a-zA-Z][\\w.-]*$';
+
+/**
+ * A step of a flow that the shopper agreed to report. It consists of names from the machines and an error code, and
+ * never contains anything that was typed.
+ */
+const ReportedStep = Type.Object(
+  {
+    machine: Type.String({ maxLength: 40, pattern: namePattern }),
+    /** Equal for the steps of one run of the machine. */
+    run: Type.Integer({ minimum: 1, maximum: mostReportedSteps }),
+    event: Type.String({ maxLength: 120, pattern: eventPattern }),
+    /** Only of failures. */
+    code: Type.Optional(Type.String({ maxLength: 40, pattern: namePattern })),
+    /** The ids of the innermost states that are active after the event. */
+    states: Type.Array(Type.String({ maxLength: 120, pattern: namePattern }), { minItems: 1, maxItems: 8 }),
+  },
+  { additionalProperties: false },
+);
+export type ReportedStep = Static<typeof ReportedStep>;
 
 /** The form creates `complaintId`, so that a complaint that is sent twice is stored once. */
 export const ComplaintBody = Type.Object({
@@ -12,6 +36,8 @@ export const ComplaintBody = Type.Object({
   orderNumber: Type.Optional(Type.String({ maxLength: longestComplaint.orderNumber })),
   subject: Type.Enum([...complaintSubjects]),
   text: Type.String({ minLength: 1, maxLength: longestComplaint.text, pattern: visiblePattern }),
+  /** The last steps of the visit, oldest first. Sent only with the shopper's consent. */
+  steps: Type.Optional(Type.Array(ReportedStep, { maxItems: mostReportedSteps })),
 });
 export type ComplaintBody = Static<typeof ComplaintBody>;
 

@@ -40,6 +40,8 @@ const messageOf = (code: ErrorCode): FieldMessages => both(failures[code].messag
 
 const passwordShort = `The password needs at least ${password.shortest} characters`;
 
+const wrongSteps = 'The attached steps are not right. Please send the complaint without them';
+
 /** Default messages by field name (specification, section 5). */
 const messages = new Map<string, FieldMessages>(
   Object.entries({
@@ -110,6 +112,7 @@ const messages = new Map<string, FieldMessages>(
     orderNumber: both('This order number is not valid'),
     subject: { blank: blankComplaint.subject, wrong: `A complaint is about ${complaintSubjects.join(', ')}` },
     text: both(blankComplaint.text),
+    steps: both(wrongSteps),
 
     token: messageOf('newsletter_link_unknown'),
     orderToken: messageOf('order_link_ended'),
@@ -151,7 +154,11 @@ const messagesOfRoutes: readonly OwnMessages[] = [
   [routes.changePassword, { password: both(allDetails), newPass: { blank: allDetails, wrong: passwordShort } }],
   [
     routes.addComplaint,
-    { name: both(blankComplaint.name), email: { blank: blankComplaint.email, wrong: wrongField.email } },
+    {
+      name: both(blankComplaint.name),
+      email: { blank: blankComplaint.email, wrong: wrongField.email },
+      ...Object.fromEntries(['machine', 'run', 'event', 'code', 'states'].map((part) => [part, both(wrongSteps)])),
+    },
   ],
   [routes.checkout, { email: { blank: blankBillingEmail, wrong: wrongField.email } }],
 ];

@@ -51,7 +51,7 @@ const bodyLimits: Readonly<Record<RouteWithBody, number>> = {
   updateCartItem: 8 * kib,
   // Google's ID token alone takes 8 KiB.
   signInWithGoogle: 16 * kib,
-  addComplaint: 32 * kib,
+  addComplaint: 96 * kib,
   addReview: 16 * kib,
   mergeCart: 128 * kib,
   checkout: 128 * kib,

@@ -1,6 +1,7 @@
 import { complaintStored, complaintTimes } from '../../contract/complaint-fields';
-import type { GrievanceOfficer } from '../config';
+import type { Config, GrievanceOfficer } from '../config';
 import type { ComplaintRow } from '../db/tables/complaints';
+import { reportedRuns } from '../domain/reported-runs';
 import { renderMail, type RenderedMail } from './layout';
 import { withoutLinks } from './typed-text';
 
@@ -43,11 +44,18 @@ export const complaintResolvedMail = (facts: ComplaintFacts, answer: string): Re
     ...contactAction(facts),
   });
 
-type OfficerFacts = Pick<ComplaintRow, 'ticket' | 'name' | 'email' | 'orderNumber' | 'subject' | 'text'>;
+type OfficerFacts = Pick<ComplaintRow, 'ticket' | 'name' | 'email' | 'orderNumber' | 'subject' | 'text' | 'steps'>;
 
-/** `withoutLinks` makes sure that links in typed text cannot be clicked. */
-export const complaintForOfficerMail = (complaint: OfficerFacts): RenderedMail =>
-  renderMail({
+/**
+ * `withoutLinks` makes sure that links in typed text cannot be clicked. The reported steps are links if this shop serves
+ * the statechart viewer, and are always written out.
+ */
+export const complaintForOfficerMail = (
+  complaint: OfficerFacts,
+  { flows, publicUrl }: Pick<Config, 'flows' | 'publicUrl'>,
+): RenderedMail => {
+  const runs = reportedRuns(complaint.steps ?? []);
+  return renderMail({
     subject: `Complaint ${complaint.ticket}: ${complaint.subject}`,
     heading: `Complaint ${complaint.ticket}`,
     paragraphs: withoutLinks(complaint.text).split(/\n+/),
@@ -58,6 +66,11 @@ export const complaintForOfficerMail = (complaint: OfficerFacts): RenderedMail =
       ...(complaint.orderNumber === null
         ? []
         : [{ label: 'Order number', value: withoutLinks(complaint.orderNumber) }]),
+      ...runs.map(({ machine, summary }) => ({ label: `Steps of ${machine}`, value: summary })),
     ],
+    ...(flows && {
+      links: runs.map(({ machine, path }) => ({ label: `Replay ${machine}`, address: publicUrl + path })),
+    }),
     note: `Acknowledge it within ${complaintTimes.acknowledged} and redress it within ${complaintTimes.resolved}: npm run shop -- complaint ${complaint.ticket} --acknowledge`,
   });
+};

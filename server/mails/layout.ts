@@ -12,6 +12,8 @@ interface MailWords {
   action?: MailLink;
   /** A second, quieter link below the action. */
   otherAction?: MailLink;
+  /** More quiet links, below the actions. */
+  links?: readonly MailLink[];
   rows?: readonly { label: string; value: string }[];
   /** Small print at the end. */
   note?: string;
@@ -49,7 +51,7 @@ const asText = (words: MailWords): string =>
     ...words.paragraphs,
     ...(words.code === undefined ? [] : [`    ${words.code}`]),
     ...(words.rows === undefined ? [] : [words.rows.map(({ label, value }) => `${label}: ${value}`).join('\n')]),
-    ...[words.action, words.otherAction]
+    ...[words.action, words.otherAction, ...(words.links ?? [])]
       .flatMap((link) => link ?? [])
       .map(({ label, address }) => `${label}:\n${address}`),
     ...(words.note === undefined ? [] : [words.note]),
@@ -110,6 +112,7 @@ const asHtml = (words: MailWords): string =>
     words.rows === undefined ? '' : table(words.rows),
     words.action === undefined ? '' : button(words.action, words.note === undefined && words.otherAction === undefined),
     words.otherAction === undefined ? '' : quietLink(words.otherAction, words.note === undefined),
+    ...(words.links ?? []).map((link) => quietLink(link, false)),
     words.note === undefined ? '' : paragraph(words.note, `margin:0;font-size:14px;line-height:20px;color:${steel}`),
     `</td></tr><tr><td style="padding:16px 0;font-size:13px;line-height:20px;color:${steel}">${sender}${unsubscribeLink(words)}</td></tr>`,
     `</table></td></tr></table></body></html>`,

@@ -6,7 +6,7 @@ import type { ComplaintRow } from '../db/tables/complaints';
 export const insertComplaint = async (transaction: Transaction, complaint: ComplaintRow): Promise<boolean> => {
   const { numInsertedOrUpdatedRows = 0n } = await transaction
     .insertInto('complaints')
-    .values(complaint)
+    .values({ ...complaint, steps: complaint.steps && JSON.stringify(complaint.steps) })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows > 0n;

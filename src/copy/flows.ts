@@ -69,6 +69,9 @@ export const flowsCopy = {
   did: (actions: string) => `did ${actions}`,
   problem: (step: number, message: string) => `Step ${step} of the link is not possible: ${message}`,
   unreadable: (message: string) => `This link cannot be read: ${message}`,
+  reported:
+    'A shopper reported these steps without their payloads, so the payloads and the context are examples. The states are those of the shopper.',
+  asReported: 'as reported: no example leads here',
   input: 'Input of the machine',
   restartWithInput: 'Start with it',
   context: 'Context',

@@ -12,7 +12,8 @@ import { storedStateChangedElsewhere } from '../state/stored-slices';
 import { cartMergeFlow } from './cart/cart-merge-flow';
 import { startCart, type CartActor } from './cart/start-cart';
 import type { FlowContext } from './flow-context';
-import { blockedInspector, inspection } from './inspection/inspect';
+import { blockedInspector } from './inspection/inspect';
+import { recordedInspection } from './inspection/recorded-inspection';
 import { followOtherTabs } from './session/follow-other-tabs';
 import { sessionFlow } from './session/session-flow';
 
@@ -38,8 +39,8 @@ const offerBlockedInspector = (dispatch: ShopDispatch): void => {
 export const startShopActors = (flowContext: FlowContext, restoredUserId: string | null): ShopActors => {
   const { dispatch, getState } = flowContext;
   const currentUserId = () => getState().session?.user.userId ?? null;
-  const session = createActor(sessionFlow(flowContext), inspection());
-  const cartMerge = createActor(cartMergeFlow(flowContext), inspection());
+  const session = createActor(sessionFlow(flowContext), recordedInspection());
+  const cartMerge = createActor(cartMergeFlow(flowContext), recordedInspection());
   const { cart, stop: stopCart } = startCart(flowContext);
 
   let mergingFor: string | null = null;

@@ -2,12 +2,12 @@ import { useActorRef, useMachine } from '@xstate/react';
 import { useState } from 'react';
 import type { ActorOptions, AnyActorLogic, AnyStateMachine } from 'xstate';
 import { useFlowContext, type FlowContext } from './flow-context';
-import { inspection } from './inspection/inspect';
+import { recordedInspection } from './inspection/recorded-inspection';
 
 type UseMachine<Machine extends AnyStateMachine> = typeof useMachine<Machine>;
 type OptionsOf<Use> = Use extends (machine: never, ...rest: infer Rest) => unknown ? Rest : never;
 
-/** Creates the machine once and runs it like XState's `useMachine`, but with inspection. */
+/** Creates the machine once and runs it like XState's `useMachine`, but with inspection and recording. */
 export const useFlow = <Machine extends AnyStateMachine>(
   create: (flowContext: FlowContext) => Machine,
   ...[options]: OptionsOf<UseMachine<Machine>>
@@ -16,9 +16,9 @@ export const useFlow = <Machine extends AnyStateMachine>(
   const [flow] = useState(() => create(flowContext));
   // The cast is safe, because inspection changes neither the options that a machine requires nor the result.
   const run = useMachine as (machine: Machine, options: object) => ReturnType<UseMachine<Machine>>;
-  return run(flow, { ...inspection(), ...(options as object | undefined) });
+  return run(flow, { ...recordedInspection(), ...(options as object | undefined) });
 };
 
-/** Same as XState's `useActorRef`, but with inspection. */
+/** Same as XState's `useActorRef`, but with inspection and recording. */
 export const useFlowActor = ((flow: AnyActorLogic, options?: ActorOptions<AnyActorLogic>) =>
-  useActorRef(flow, { ...inspection(), ...options })) as typeof useActorRef;
+  useActorRef(flow, { ...recordedInspection(), ...options })) as typeof useActorRef;

@@ -1,6 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { createActor, fromPromise } from 'xstate';
+import { signInMachine } from '../../machines/sign-in';
 import type { Transport } from '../../src/api/transport';
 import { ComplaintForm } from '../../src/features/complaint/complaint-form';
+import { recordedInspection } from '../../src/flows/inspection/recorded-inspection';
+import { recordedSteps } from '../../src/flows/inspection/recorded-steps';
 import { answering, prepareBrowser, show, signIn } from './support/show';
 import { user } from './support/user';
 
@@ -10,7 +14,7 @@ const ticket = 'SPR-261125-KCMRTX';
 const accepted = { error: false, msg: 'We have your complaint', message: 'We have your complaint', ticket };
 
 const shop = () => {
-  const bodies: Record<string, string>[] = [];
+  const bodies: Record<string, unknown>[] = [];
   const { transport } = answering((url, body) => {
     if (!url.endsWith('/complaints')) return undefined;
     bodies.push(JSON.parse(body ?? '{}'));
@@ -131,4 +135,72 @@ it('fills in a customer’s name and email, and leaves what was typed', async ()
   await user.clear(name);
   await user.type(name, 'Asha');
   expect(name).toHaveValue('Asha');
+});
+
+describe('the last steps of the visit', () => {
+  const typed = { email: 'typed@shop.test', password: 'six-sided' };
+  const consent = () => screen.findByRole<HTMLInputElement>('checkbox', { name: /^Attach the last steps/ });
+  /** A sign-in with wrong credentials. The error also carries what a careless server could repeat. */
+  const failToSignIn = async () => {
+    const flow = signInMachine.provide({
+      actors: {
+        authenticate: fromPromise(() =>
+          Promise.reject({ code: 'wrong_credentials', message: typed.email, details: typed }),
+        ),
+      },
+    });
+    const actor = createActor(flow, recordedInspection()).start();
+    actor.send({ type: 'credentials.submitted', ...typed });
+    // This cast sends an event that the machine does not declare.
+    actor.send({ type: typed.email } as never);
+    await waitFor(() => expect(actor.getSnapshot().matches('failed')).toBe(true));
+    actor.stop();
+  };
+  const expected = [
+    { machine: 'signIn', event: 'credentials.submitted', states: ['signIn.authenticating'] },
+    {
+      ...{ machine: 'signIn', event: 'xstate.error.actor.authenticate', code: 'wrong_credentials' },
+      states: ['signIn.failed'],
+    },
+  ];
+
+  it('are not sent while the box is not ticked', async () => {
+    await failToSignIn();
+    const { bodies, transport } = shop();
+    show(<ComplaintForm />, '/complaint', transport);
+    await fillIn();
+    expect(await consent()).not.toBeChecked();
+    await press();
+    await screen.findByText(ticket);
+    expect(Object.keys(bodies[0] ?? {}).sort()).toEqual(['complaintId', 'email', 'name', 'subject', 'text']);
+  });
+
+  it('are sent as they are listed once it is ticked, and contain nothing that was typed', async () => {
+    await failToSignIn();
+    const { bodies, transport } = shop();
+    show(<ComplaintForm />, '/complaint', transport);
+    await fillIn();
+    const listed = recordedSteps().length;
+    await user.click(screen.getByText(`What is attached (${listed} steps)`));
+    const items = screen.getAllByRole('listitem', { hidden: true }).map(({ textContent }) => textContent);
+    expect(items.at(-1)).toMatch(
+      /^signIn \(\d+\): xstate\.error\.actor\.authenticate wrong_credentials → signIn\.failed$/,
+    );
+    await user.click(await consent());
+    await press();
+    await screen.findByText(ticket);
+    const steps = bodies[0]?.['steps'] as object[];
+    expect(steps).toHaveLength(items.length);
+    expect(steps.slice(-2)).toMatchObject(expected);
+    expect(JSON.stringify(steps)).not.toMatch(/typed@|six-sided/);
+    expect(bodies[0]).not.toHaveProperty('areStepsAttached');
+  });
+
+  it('are at most 50, the newest ones', async () => {
+    for (let round = 0; round < 30; round += 1) await failToSignIn();
+    const steps = recordedSteps();
+    expect(steps).toHaveLength(50);
+    expect(steps.slice(-2)).toMatchObject(expected);
+    expect([steps[0]?.run, steps.at(-1)?.run]).toEqual([1, 25]);
+  });
 });

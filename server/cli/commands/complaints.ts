@@ -1,6 +1,7 @@
 import { Option, type Command } from 'commander';
 import type { ComplaintRow } from '../../db/tables/complaints';
 import { ageOf, overdueOf } from '../../domain/complaint-age';
+import { reportedRuns } from '../../domain/reported-runs';
 import { print } from '../print';
 import { wholeNumber } from '../whole-number';
 import { withShop } from '../with-shop';
@@ -49,8 +50,20 @@ const dated = (what: string, date: Date | null): string[] => (date === null ? []
 const indented = (text: string): string[] => text.split('\n').map((line) => `  ${line}`);
 
 const sheet = (complaint: ComplaintRow, now: Date): string[] => {
-  const { ticket, status, subject, name, email, orderNumber, text, createdAt, acknowledgedAt, resolvedAt, answer } =
-    complaint;
+  const {
+    ticket,
+    status,
+    subject,
+    name,
+    email,
+    orderNumber,
+    text,
+    createdAt,
+    acknowledgedAt,
+    resolvedAt,
+    answer,
+    steps,
+  } = complaint;
   const overdue = overdueText(complaint, now);
   return [
     `Complaint ${ticket}: ${status}, ${ageOf(complaint, now)} old${overdue === '' ? '' : `, ${overdue}`}`,
@@ -60,6 +73,11 @@ const sheet = (complaint: ComplaintRow, now: Date): string[] => {
     ...dated('Acknowledged', acknowledgedAt),
     ...dated('Resolved', resolvedAt),
     ...indented(text),
+    ...reportedRuns(steps ?? []).flatMap(({ machine, summary, path }) => [
+      `Steps of ${machine}`,
+      ...indented(summary),
+      ...indented(path),
+    ]),
     ...(answer === null ? [] : ['Answer', ...indented(answer)]),
   ];
 };

@@ -1,3 +1,5 @@
+import type { ColumnType } from 'kysely';
+import type { ReportedStep } from '../../../contract/complaints';
 import type { ComplaintSubject } from '../../../contract/complaint-fields';
 
 export interface ComplaintRow {
@@ -14,8 +16,12 @@ export interface ComplaintRow {
   acknowledgedAt: Date | null;
   resolvedAt: Date | null;
   answer: string | null;
+  /** Null if the shopper did not agree to send them. */
+  steps: ReportedStep[] | null;
 }
 
 export interface ComplaintTables {
-  complaints: ComplaintRow;
+  complaints: Omit<ComplaintRow, 'steps'> & {
+    steps: ColumnType<ReportedStep[] | null, string | null, never>;
+  };
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ComplaintBody } from '../../../contract/complaints';
+import type { ComplaintBody, ReportedStep } from '../../../contract/complaints';
 import { inTransaction } from '../../db/transaction';
 import type { ComplaintRow } from '../../db/tables/complaints';
 import type { Dependencies } from '../../dependencies';
@@ -25,11 +25,22 @@ const typedIn = (body: ComplaintBody): Typed => {
   };
 };
 
-/** The digest includes the text, so that a different complaint with the same id is not treated as a repeated one. */
+/**
+ * The digest includes the text, so that a different complaint with the same id is not treated as a repeated one. It
+ * leaves out the steps, which are no part of the complaint itself.
+ */
 const digestOf = (complaintId: string, { name, email, orderNumber, subject, text }: Typed): string =>
   createHash('sha256')
     .update(JSON.stringify([complaintId, name, email, orderNumber, subject, text]))
     .digest('base64url');
+
+/** Returns null without consent, or if no step is known. Loads the machines only then, because few complaints need them. */
+const stepsIn = async ({ steps = [] }: ComplaintBody): Promise<ReportedStep[] | null> => {
+  if (steps.length === 0) return null;
+  const { knownSteps } = await import('../../domain/reported-steps');
+  const known = knownSteps(steps);
+  return known.length === 0 ? null : known;
+};
 
 type ComplaintDependencies = Pick<Dependencies, 'database' | 'clock' | 'limits' | 'config'>;
 
@@ -50,6 +61,7 @@ export const createComplaintsService = ({ database, clock, limits, config }: Com
     // Beyond the limit of mails, the complaint is still stored, and the page shows its ticket number.
     const isMailed = await mayMail(limits, complaintMails, typed.email);
     const officer = config.grievanceOfficer;
+    const steps = await stepsIn(body);
     return inTransaction(database, async (transaction) => {
       const createdAt = clock.now();
       for (;;) {
@@ -62,13 +74,14 @@ export const createComplaintsService = ({ database, clock, limits, config }: Com
           acknowledgedAt: null,
           resolvedAt: null,
           answer: null,
+          steps,
         };
         if (await insertComplaint(transaction, complaint)) {
           const { ticket, email } = complaint;
           const facts = await readComplaintFacts(transaction, config, ticket);
           if (isMailed) await enqueueMail(transaction, { to: email, ...complaintReceivedMail(facts) }, createdAt);
           if (officer !== null) {
-            const mail = { to: officer.email, ...complaintForOfficerMail(complaint) };
+            const mail = { to: officer.email, ...complaintForOfficerMail(complaint, config) };
             await enqueueMail(transaction, mail, createdAt);
           }
           return ticket;

@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { readFlowLink, UnreadableFlowLink, writeFlowLink, type FlowPath, type FlowStep } from './model/flow-link';
-import { startOf, walk, type Moment } from './model/simulation';
+import { walkReported } from './model/reported-run';
+import { startOf, type Moment } from './model/simulation';
 import { examplesOf } from './model/shape';
 import { flowsCopy } from '../../copy/flows';
 import type { LibraryMachine } from './machine-library';
@@ -13,6 +14,8 @@ export interface Simulation {
   current: Moment;
   position: number;
   problem: string | null;
+  /** The path up to a state. */
+  pathTo(position: number): FlowPath;
   look(position: number): void;
   /** Adds a step after the selected state and drops the later steps. */
   take(step: FlowStep): void;
@@ -43,7 +46,7 @@ export const useSimulation = (subject: LibraryMachine): Simulation => {
     const read = readPath(pathname + search, subject.id);
     const input = read.path.input ?? inputFor(subject);
     const whole = input === undefined ? read.path : { ...read.path, input };
-    const walked = walk(subject.machine, whole);
+    const walked = walkReported(subject, whole);
     const stuck = walked.problem && flowsCopy.problem(walked.problem.step + 1, walked.problem.message);
     return { path: whole, moments: walked.moments, problem: read.problem ?? stuck };
   }, [pathname, search, subject]);
@@ -51,6 +54,11 @@ export const useSimulation = (subject: LibraryMachine): Simulation => {
   const last = moments.length - 1;
   // When the URL changes, the last state of the new path is selected.
   const position = looked !== null && looked.search === search ? Math.min(looked.position, last) : last;
+  const pathTo = (count: number): FlowPath => ({
+    ...path,
+    steps: path.steps.slice(0, count),
+    ...(path.reached && { reached: path.reached.slice(0, count) }),
+  });
   const go = (next: FlowPath) => void navigate(writeFlowLink(next));
 
   return {
@@ -59,9 +67,13 @@ export const useSimulation = (subject: LibraryMachine): Simulation => {
     current: moments[position] ?? startOf(subject.machine, path.input),
     position,
     problem,
+    pathTo,
     look: (next) => setLooked({ search, position: next }),
-    take: (step) => go({ ...path, steps: [...path.steps.slice(0, position), step] }),
-    stepBack: () => go({ ...path, steps: path.steps.slice(0, Math.max(0, position - 1)) }),
+    take: (step) => {
+      const before = pathTo(position);
+      go({ ...before, steps: [...before.steps, step] });
+    },
+    stepBack: () => go(pathTo(Math.max(0, position - 1))),
     restart: (input) => go({ machine: path.machine, input: input ?? path.input, steps: [] }),
   };
 };

@@ -1,5 +1,5 @@
 import { Form, Input } from 'antd';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { longestComplaint } from '../../../contract/complaint-fields';
 import { longest } from '../../../contract/limits';
 import { Button } from '../../components/button';
@@ -7,16 +7,19 @@ import { emailRule } from '../../components/form/contact-rules';
 import { FormField } from '../../components/form/form-field';
 import { ShopForm } from '../../components/form/shop-form';
 import { complaintCopy as copy } from '../../copy/complaint';
-import type { ComplaintValues } from '../../flows/complaint/complaint-flow';
+import { recordedSteps } from '../../flows/inspection/recorded-steps';
 import { useSession } from '../../state/hooks';
+import { AttachedSteps } from './attached-steps';
 import { ComplaintSent } from './complaint-sent';
 import { SubjectSelect } from './subject-select';
-import { useComplaint, type ComplaintField } from './use-complaint';
+import { useComplaint, type ComplaintField, type ComplaintForm as FormValues } from './use-complaint';
 
 const filled = (message: string) => ({ required: true, whitespace: true, message });
 
 export const ComplaintForm = () => {
-  const [form] = Form.useForm<ComplaintValues>();
+  const [form] = Form.useForm<FormValues>();
+  // Taken once, so that exactly the listed steps are sent, also by a second attempt.
+  const [steps] = useState(recordedSteps);
   const user = useSession()?.user;
   const { ticket, problem, failure, isSending, submit, edit } = useComplaint();
 
@@ -37,7 +40,13 @@ export const ComplaintForm = () => {
   // Marks a field that the server refuses, because antd marks only fields that its own rules refuse.
   const marked = (field: ComplaintField) => problem?.field === field && { 'aria-invalid': true };
   return (
-    <ShopForm<ComplaintValues> name="complaint" form={form} failure={failure} onSubmit={submit} onEdit={edit}>
+    <ShopForm<FormValues>
+      name="complaint"
+      form={form}
+      failure={failure}
+      onSubmit={(values) => submit(values, steps)}
+      onEdit={edit}
+    >
       <FormField name="name" label={copy.name} rules={[filled(copy.blank.name)]} problem={problemOf('name')}>
         <Input autoComplete="name" maxLength={longest.name} {...marked('name')} />
       </FormField>
@@ -71,6 +80,7 @@ export const ComplaintForm = () => {
       <FormField name="text" label={copy.text} rules={[filled(copy.blank.text)]} problem={problemOf('text')}>
         <Input.TextArea rows={6} maxLength={longestComplaint.text} {...marked('text')} />
       </FormField>
+      {steps.length > 0 && <AttachedSteps steps={steps} />}
       <Button type="submit" busy={isSending}>
         {isSending ? copy.sending : copy.submit}
       </Button>

@@ -1,3 +1,4 @@
+import type { ReportedStep } from '../../../contract/complaints';
 import type { WrongField } from '../../../contract/errors';
 import { failureText } from '../../copy/failures';
 import { complaintFlow, type ComplaintValues } from '../../flows/complaint/complaint-flow';
@@ -17,6 +18,9 @@ export const complaintFields = ['name', 'email', 'orderNumber', 'subject', 'text
 export type ComplaintField = (typeof complaintFields)[number];
 export type FieldProblem = WrongField & { field: ComplaintField };
 
+/** `areStepsAttached` is the shopper's consent; undefined if the form offers no steps. */
+export type ComplaintForm = Omit<ComplaintValues, 'steps'> & { areStepsAttached?: boolean };
+
 const isFieldProblem = (value: unknown): value is FieldProblem =>
   typeof value === 'object' && value !== null && 'field' in value && complaintFields.some((one) => one === value.field);
 
@@ -30,10 +34,14 @@ export const useComplaint = () => {
     ticket,
     problem,
     failure: failure === null || problem !== undefined ? null : failureText(failure),
-    submit: ({ orderNumber = '', ...values }: ComplaintValues) =>
+    submit: ({ orderNumber = '', areStepsAttached = false, ...values }: ComplaintForm, steps: ReportedStep[]) =>
       send({
         type: 'form.submitted',
-        values: { ...values, ...(orderNumber.trim() !== '' && { orderNumber: orderNumber.trim() }) },
+        values: {
+          ...values,
+          ...(orderNumber.trim() !== '' && { orderNumber: orderNumber.trim() }),
+          ...(areStepsAttached && { steps }),
+        },
       }),
     edit: () => send({ type: 'form.edited' }),
   };

@@ -4,7 +4,7 @@ import type { CartChange } from '../../../machines/cart-types';
 import { listenTo } from '../../lib/listen-to';
 import { pendingCartChangesSet, type PendingChange } from '../../state/pending-cart-changes';
 import type { FlowContext } from '../flow-context';
-import { inspection } from '../inspection/inspect';
+import { recordedInspection } from '../inspection/recorded-inspection';
 import { cartFlow } from './cart-flow';
 
 export type CartActor = ActorRefFrom<typeof cartMachine>;
@@ -17,7 +17,7 @@ const isBusy = ({ value }: SnapshotFrom<typeof cartMachine>): boolean =>
 
 /** Starts the cart flow. Copies its pending changes into the store, for every page that shows the cart. */
 export const startCart = (flowContext: FlowContext): { cart: CartActor; stop(): void } => {
-  const cart = createActor(cartFlow(flowContext), inspection());
+  const cart = createActor(cartFlow(flowContext), recordedInspection());
   cart.subscribe((snapshot) => {
     const { accepted, sending, queue, clicked } = snapshot.context;
     const pending = [...accepted, sending, ...queue, clicked].filter(isSeen);

@@ -1,5 +1,6 @@
 import { routes } from '../../../contract/routes/routes';
 import { accountLimits, complaintMails } from '../../../server/services/accounts/account-limits';
+import { reportedRuns } from '../../../server/domain/reported-runs';
 import { openTestShop, type TestShop } from '../../support/shop';
 
 const officer = { name: 'Meera Iyer, Grievance Officer', email: 'grievance@shop.test' };
@@ -115,7 +116,9 @@ it.each([
 });
 
 it('fits into a call with the longest texts of every script', async () => {
-  const answer = await send(complaint({ name: '\u0939'.repeat(80), text: '\u0939'.repeat(4000) }));
+  const step = { machine: 'm'.repeat(40), run: 50, event: 'e'.repeat(120), states: Array(8).fill('s'.repeat(120)) };
+  const steps = Array.from({ length: 50 }, () => step);
+  const answer = await send(complaint({ name: '\u0939'.repeat(80), text: '\u0939'.repeat(4000), steps }));
   expect(answer.statusCode).toBe(200);
 });
 
@@ -139,6 +142,93 @@ it('is still stored, without a mail, once many sources have used an address', as
   expect(await stored(email, limited)).toHaveLength(complaintMails.max + 3);
   const mails = await limited.database.selectFrom('outbox').select('id').where('recipient', '=', email).execute();
   expect(mails).toHaveLength(complaintMails.max);
+});
+
+describe('the steps that a shopper agrees to send', () => {
+  const steps = [
+    { machine: 'signIn', run: 1, event: 'credentials.submitted', states: ['signIn.authenticating'] },
+    {
+      ...{ machine: 'signIn', run: 1, event: 'xstate.error.actor.authenticate', code: 'wrong_credentials' },
+      states: ['signIn.failed'],
+    },
+    { machine: 'session', run: 2, event: 'session.restored', states: ['session.signedOut'] },
+  ];
+  const officerMail = async (from: TestShop, payload: object) => {
+    const { ticket } = (await send(payload, { from })).json<{ ticket: string }>();
+    return (await from.mailsTo(officer.email)).find(({ subject }) => subject.includes(ticket));
+  };
+
+  it('are stored, and written out in the officer’s mail, without links while the charts are not served', async () => {
+    const sent = complaint({ steps });
+    const mail = await officerMail(shop, sent);
+    expect((await stored(sent.email))[0]?.steps).toEqual(steps);
+    expect(mail?.text).toContain(
+      'Steps of signIn: credentials.submitted, authenticate:error wrong_credentials; then in signIn.failed\n',
+    );
+    expect(mail?.text).toContain('Steps of session: session.restored; then in session.signedOut\n');
+    expect(mail?.text).not.toContain('/flows/');
+    expect((await shop.mailsTo(sent.email))[0]?.text).not.toContain('signIn');
+  });
+
+  it('are links in the officer’s mail where the charts are served, one for each run', async () => {
+    const serving = await openTestShop({ config: { grievanceOfficer: officer, flows: true } });
+    try {
+      const mail = await officerMail(serving, complaint({ steps }));
+      const links = mail?.text.match(/^http\S+\/flows\/\S+$/gm);
+      expect(links).toEqual(reportedRuns(steps).map(({ path }) => serving.config.publicUrl + path));
+      expect(mail?.html).toContain('<a href="');
+    } finally {
+      await serving.close();
+    }
+  });
+
+  it('are null without consent', async () => {
+    const sent = complaint();
+    await send(sent);
+    expect((await stored(sent.email))[0]?.steps).toBeNull();
+  });
+
+  it('are dropped if the machines do not know their names, and an unknown code is left out', async () => {
+    const [known, failed] = steps;
+    const sent = complaint({
+      steps: [
+        known,
+        { ...known, machine: 'asha' },
+        { ...known, event: 'asha.rao' },
+        { ...known, states: ['signIn.asha'] },
+        { ...failed, code: 'asha_rao' },
+      ],
+    });
+    expect((await send(sent)).statusCode).toBe(200);
+    const { code: _, ...withoutCode } = failed ?? {};
+    expect((await stored(sent.email))[0]?.steps).toEqual([known, withoutCode]);
+  });
+
+  it.each([
+    ['more than 50 steps', Array.from({ length: 51 }, () => steps[0])],
+    ['a payload', [{ ...steps[0], payload: { email: 'a@shop.test' } }]],
+    ['an address as a code', [{ ...steps[1], code: 'a@shop.test' }]],
+    ['a number as a code', [{ ...steps[1], code: '123456' }]],
+    ['a sentence as an event', [{ ...steps[0], event: 'I typed this' }]],
+    ['no states', [{ ...steps[0], states: [] }]],
+    ['a text', 'signIn'],
+  ])('are refused with %s', async (_what, wrong) => {
+    const sent = complaint({ steps: wrong });
+    const answer = await send(sent);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({
+      code: 'invalid_request',
+      msg: 'The attached steps are not right. Please send the complaint without them',
+    });
+    expect(await stored(sent.email)).toEqual([]);
+  });
+
+  it('do not make a second complaint of one that is sent again', async () => {
+    const sent = complaint();
+    await send(sent);
+    await send({ ...sent, steps });
+    expect(await stored(sent.email)).toHaveLength(1);
+  });
 });
 
 describe('the operator', () => {

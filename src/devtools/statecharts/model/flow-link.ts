@@ -12,6 +12,11 @@ export interface FlowPath {
   machine: string;
   input?: unknown;
   steps: readonly FlowStep[];
+  /**
+   * Of a run that a shopper reported: the innermost active states after each step. Such steps have no payload, because
+   * a report contains only names.
+   */
+  reached?: readonly (readonly string[])[];
 }
 
 /** Thrown for a URL that `writeFlowLink` never writes. */
@@ -76,12 +81,14 @@ const readStep = (text: string): FlowStep => {
  * - `findCheckout:done {…}`, `findCheckout:error {…}`: the result of the actor invoked under that id;
  * - `after:retryDelay`: the clock advances until that delay is over; `wait:1500`: it advances by 1500 ms.
  *
+ * `at=signIn.failed` are the innermost active states after the step of the same number, in reports of shoppers.
  * `input={…}` is the machine's input. Values that JSON cannot represent (`undefined`, functions) are left out.
  */
-export const writeFlowLink = ({ machine, input, steps }: FlowPath): string => {
+export const writeFlowLink = ({ machine, input, steps, reached = [] }: FlowPath): string => {
   const search = new URLSearchParams();
   if (input !== undefined) search.set('input', JSON.stringify(input, plain));
   for (const step of steps) search.append('step', writeStep(step));
+  for (const states of reached) search.append('at', states.join(' '));
   return `/flows/${encodeURIComponent(machine)}${search.size > 0 ? `?${search}` : ''}`;
 };
 
@@ -99,5 +106,6 @@ export const readFlowLink = (link: string): FlowPath => {
     machine: decodeURIComponent(machine),
     ...(input === null ? {} : { input: readValue(input) }),
     steps: search.getAll('step').map(readStep),
+    ...(search.has('at') && { reached: search.getAll('at').map((states) => states.split(' ')) }),
   };
 };

@@ -38,6 +38,8 @@ export interface Moment {
   taken: readonly string[];
   /** The actions that a real actor would run. */
   actions: readonly string[];
+  /** True if no example payload leads to the reported states, which are shown nevertheless. */
+  isAsReported?: boolean;
 }
 
 class ImpossibleStep extends Error {}
@@ -132,8 +134,8 @@ const answerEvent = (moment: Moment, actor: string, outcome: 'done' | 'error', v
  * Applies a step without side effects. Errors of guards and actions are not caught.
  * @throws ImpossibleStep
  */
-const stepFrom = (machine: AnyStateMachine, before: Moment, step: FlowStep): Moment => {
-  const moment: Moment = { ...before, step, heard: [], taken: [], actions: [] };
+export const stepFrom = (machine: AnyStateMachine, before: Moment, step: FlowStep): Moment => {
+  const moment: Moment = { ...before, step, heard: [], taken: [], actions: [], isAsReported: false };
   switch (step.kind) {
     case 'event':
       return hear(machine, moment, step.event);
@@ -158,13 +160,18 @@ interface WalkedPath {
   problem: { step: number; message: string } | null;
 }
 
-export const walk = (machine: AnyStateMachine, { input, steps }: Pick<FlowPath, 'input' | 'steps'>): WalkedPath => {
+/** `take` applies the step of that index; by default with its own payload. */
+export const walk = (
+  machine: AnyStateMachine,
+  { input, steps }: Pick<FlowPath, 'input' | 'steps'>,
+  take = (before: Moment, step: FlowStep, _index: number): Moment => stepFrom(machine, before, step),
+): WalkedPath => {
   const moments = [startOf(machine, input)];
   for (const [index, step] of steps.entries()) {
     const before = moments.at(-1);
     if (before === undefined) break;
     try {
-      moments.push(stepFrom(machine, before, step));
+      moments.push(take(before, step, index));
     } catch (error) {
       return { moments, problem: { step: index, message: error instanceof Error ? error.message : String(error) } };
     }

@@ -3,8 +3,15 @@ import { classNames } from '../../../lib/class-names';
 import { activeStates, type Moment } from '../model/simulation';
 import { durationText } from '../chart/chart-words';
 import { leafNames, shortEvent } from '../short-names';
+import type { FlowStep } from '../model/flow-link';
 import panel from '../panel.module.css';
 import styles from './simulate.module.css';
+
+const nameOf = (step: FlowStep): string => {
+  if (step.kind === 'event') return step.event.type;
+  if (step.kind === 'answer') return `${step.actor} ${step.outcome}`;
+  return step.kind === 'delay' ? `after ${step.delay}` : '';
+};
 
 interface PathLogProps {
   moments: readonly Moment[];
@@ -17,8 +24,9 @@ export const PathLog = ({ moments, position, onLook }: PathLogProps) => (
     <h2 className={panel.heading}>{flowsCopy.log}</h2>
     <ol className={styles.log}>
       {moments.map((moment, index) => {
-        const { step, heard, actions, now } = moment;
-        const events = heard.map(({ type }) => shortEvent(type)).join(', ');
+        const { step, heard, actions, now, isAsReported = false } = moment;
+        const events =
+          isAsReported && step !== null ? nameOf(step) : heard.map(({ type }) => shortEvent(type)).join(', ');
         return (
           <li key={index}>
             <button
@@ -29,6 +37,7 @@ export const PathLog = ({ moments, position, onLook }: PathLogProps) => (
             >
               <span className={styles.entryEvent}>{step === null ? flowsCopy.start : flowsCopy.heard(events)}</span>
               <span className={styles.entryState}>{leafNames(activeStates(moment.snapshot))}</span>
+              {isAsReported && <span className={styles.entryMore}>{flowsCopy.asReported}</span>}
               {actions.length > 0 && <span className={styles.entryMore}>{flowsCopy.did(actions.join(', '))}</span>}
               {now > 0 && <span className={styles.entryMore}>{durationText(now)}</span>}
             </button>

@@ -25,7 +25,8 @@ export const SimulationPanel = ({ subject, simulation }: SimulationPanelProps) =
   const copy = useClipboard();
   const { facts } = subject;
   const { path, moments, current, position, problem, take } = simulation;
-  const shown = { ...path, steps: path.steps.slice(0, position) };
+  const shown = simulation.pathTo(position);
+  const walked = moments.slice(0, position + 1);
 
   return (
     <div className={panel.stack}>
@@ -38,6 +39,7 @@ export const SimulationPanel = ({ subject, simulation }: SimulationPanelProps) =
           {problem}
         </p>
       )}
+      {path.reached !== undefined && <p>{flowsCopy.reported}</p>}
       <div className={styles.tools}>
         <Button size="small" look="outlined" disabled={position === 0} onClick={simulation.stepBack}>
           {flowsCopy.stepBack}
@@ -59,7 +61,8 @@ export const SimulationPanel = ({ subject, simulation }: SimulationPanelProps) =
         <Button
           size="small"
           look="outlined"
-          onClick={() => copy(replayTest(shown, moments.slice(0, position + 1), facts), flowsCopy.testCopied)}
+          disabled={walked.some(({ isAsReported }) => isAsReported)}
+          onClick={() => copy(replayTest(shown, walked, facts), flowsCopy.testCopied)}
         >
           {flowsCopy.copyTest}
         </Button>

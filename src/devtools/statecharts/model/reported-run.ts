@@ -1,0 +1,75 @@
+import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, StateValue } from 'xstate';
+import type { MachineFacts } from './facts';
+import type { FlowPath, FlowStep } from './flow-link';
+import { examplesOf, type Shape } from './shape';
+import { activeStates, stepFrom, walk, type Moment } from './simulation';
+
+const innermost = (snapshot: AnyMachineSnapshot): string[] => {
+  const states = activeStates(snapshot);
+  return states.filter((id) => !states.some((other) => other.startsWith(`${id}.`)));
+};
+
+const isIn = (snapshot: AnyMachineSnapshot, states: readonly string[]): boolean =>
+  innermost(snapshot).toSorted().join(' ') === states.toSorted().join(' ');
+
+const hasAny = (node: AnyStateNode, states: readonly string[]): boolean =>
+  states.includes(node.id) || Object.values(node.states).some((child) => hasAny(child, states));
+
+const valueOf = (node: AnyStateNode, states: readonly string[]): StateValue =>
+  Object.fromEntries(
+    Object.values(node.states)
+      .filter((child) => hasAny(child, states))
+      .map((child) => [child.key, valueOf(child, states)]),
+  );
+
+const valuesOf = (shape: Shape | undefined, { words }: MachineFacts): unknown[] =>
+  shape === undefined ? [undefined] : examplesOf(shape, words).map(({ value }) => value);
+
+/** Returns the step with each example of the payload that the report leaves out. */
+const alternativesOf = (step: FlowStep, { running }: Moment, facts: MachineFacts): FlowStep[] => {
+  if (step.kind === 'event') {
+    return valuesOf(facts.events[step.event.type], facts).map((value) => ({
+      kind: 'event',
+      event: { ...(value as object | undefined), type: step.event.type },
+    }));
+  }
+  if (step.kind !== 'answer' || step.value !== undefined) return [step];
+  const src = running.find(({ id }) => id === step.actor)?.src ?? step.actor;
+  const shape = step.outcome === 'done' ? facts.answers[src]?.output : facts.errors[step.actor];
+  return valuesOf(shape, facts).map((value) => ({ ...step, value }));
+};
+
+/** Returns null if the step is impossible, or if a guard or an action does not accept the example. */
+const tried = (machine: AnyStateMachine, before: Moment, step: FlowStep): Moment | null => {
+  try {
+    return stepFrom(machine, before, step);
+  } catch {
+    return null;
+  }
+};
+
+/** Sets the reported states and the actors that they invoke. The context stays as it was. */
+const setStates = (machine: AnyStateMachine, before: Moment, step: FlowStep, states: readonly string[]): Moment => {
+  const value = valueOf(machine.root, states);
+  const snapshot = machine.resolveState({ value, context: before.snapshot.context }) as AnyMachineSnapshot;
+  const running = (snapshot._nodes as AnyStateNode[]).flatMap(({ invoke }) =>
+    invoke.map(({ id, src }) => ({ id, src: typeof src === 'string' ? src : id, input: undefined })),
+  );
+  const nothing = { timers: [], heard: [], taken: [], actions: [] };
+  return { ...before, ...nothing, step, snapshot, running, isAsReported: true };
+};
+
+/**
+ * Walks a path. For a reported step, takes the first example payload that leads to the reported states. If none does,
+ * as when the run began earlier than the report, sets these states.
+ */
+export const walkReported = (
+  { machine, facts }: { machine: AnyStateMachine; facts: MachineFacts },
+  path: Pick<FlowPath, 'input' | 'steps' | 'reached'>,
+): ReturnType<typeof walk> =>
+  walk(machine, path, (before, step, index) => {
+    const states = path.reached?.[index];
+    if (states === undefined) return stepFrom(machine, before, step);
+    const moments = alternativesOf(step, before, facts).flatMap((one) => tried(machine, before, one) ?? []);
+    return moments.find(({ snapshot }) => isIn(snapshot, states)) ?? setStates(machine, before, step, states);
+  });

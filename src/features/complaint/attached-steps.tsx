@@ -1,0 +1,29 @@
+import { Form } from 'antd';
+import type { ReportedStep } from '../../../contract/complaints';
+import { complaintCopy as copy } from '../../copy/complaint';
+import styles from './complaint-page.module.css';
+
+/** Every field of the step, as it is sent. */
+const lineOf = ({ machine, run, event, code, states }: ReportedStep): string =>
+  `${machine} (${run}): ${event}${code === undefined ? '' : ` ${code}`} → ${states.join(', ')}`;
+
+/** Asks for consent to send the steps, and lists exactly what would be sent. */
+export const AttachedSteps = ({ steps }: { steps: readonly ReportedStep[] }) => (
+  <div className={styles.attached}>
+    <label>
+      <Form.Item name="areStepsAttached" valuePropName="checked" noStyle>
+        <input type="checkbox" />
+      </Form.Item>
+      {copy.attachSteps}
+    </label>
+    <details>
+      <summary>{copy.stepsShown(steps.length)}</summary>
+      <p>{copy.stepsNote}</p>
+      <ol>
+        {steps.map((step, index) => (
+          <li key={index}>{lineOf(step)}</li>
+        ))}
+      </ol>
+    </details>
+  </div>
+);

@@ -1,0 +1,60 @@
+import {
+  StateMachine,
+  type AnyActor,
+  type AnyEventObject,
+  type AnyStateNode,
+  type InspectedSnapshotEvent,
+} from 'xstate';
+import { mostReportedSteps } from '../../../contract/complaint-fields';
+import type { ReportedStep } from '../../../contract/complaints';
+import { redact, redacted } from './redact';
+import type { Inspect } from './watching';
+
+type RecordedStep = Omit<ReportedStep, 'run'> & { actor: string };
+
+/** The last steps of this page's flows, oldest first. They stay in memory until the shopper agrees to report them. */
+const steps: RecordedStep[] = [];
+
+const longestCode = 40;
+
+/** Returns the code of an actor's failure if it is an error code and not, for example, a mailed code. */
+const codeOf = (event: AnyEventObject): string | undefined => {
+  if (!event.type.startsWith('xstate.error.actor.')) return undefined;
+  const { error } = event as { error?: unknown };
+  if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
+  // The cast is safe, because redaction keeps the fields of an object.
+  const { code } = redact({ code: error.code }) as { code: unknown };
+  return typeof code === 'string' && code !== redacted && code.length <= longestCode ? code : undefined;
+};
+
+/** Returns only names that the machine itself declares; null for all other actors and events. */
+const stepOf = ({ actorRef, event, snapshot }: InspectedSnapshotEvent): RecordedStep | null => {
+  // The cast is safe, because XState inspects only its own actors.
+  const { logic, sessionId } = actorRef as AnyActor;
+  if (!(logic instanceof StateMachine) || !(logic.events as readonly string[]).includes(event.type)) return null;
+  const code = codeOf(event);
+  // The cast is safe, because snapshots of machines have nodes.
+  const { _nodes: nodes } = snapshot as unknown as { _nodes: readonly AnyStateNode[] };
+  return {
+    actor: sessionId,
+    machine: logic.id,
+    event: event.type,
+    ...(code !== undefined && { code }),
+    states: nodes.filter(({ states }) => Object.keys(states).length === 0).map(({ id }) => id),
+  };
+};
+
+/** Remembers the names of an event and of the states after it. Drops what the event carries. */
+export const recordStep: Inspect = (inspected) => {
+  if (inspected.type !== '@xstate.snapshot') return;
+  const step = stepOf(inspected);
+  if (step === null) return;
+  steps.push(step);
+  if (steps.length > mostReportedSteps) steps.shift();
+};
+
+/** Returns the recorded steps. Runs are numbered in the order of their first step in this list. */
+export const recordedSteps = (): ReportedStep[] => {
+  const runs = [...new Set(steps.map(({ actor }) => actor))];
+  return steps.map(({ actor, machine, ...step }) => ({ machine, run: runs.indexOf(actor) + 1, ...step }));
+};

@@ -1,0 +1,92 @@
+import { getInitialSnapshot, getNextSnapshot, type AnyMachineSnapshot } from 'xstate';
+import type { ReportedStep } from '../../contract/complaints';
+import { ComplaintBody } from '../../contract/complaints';
+import { reportedRuns } from '../../server/domain/reported-runs';
+import { knownSteps } from '../../server/domain/reported-steps';
+import { readFlowLink, writeFlowLink } from '../../src/devtools/statecharts/model/flow-link';
+import { walkReported } from '../../src/devtools/statecharts/model/reported-run';
+import { activeStates } from '../../src/devtools/statecharts/model/simulation';
+import type { MachineFacts } from '../../src/devtools/statecharts/model/facts';
+import { Value } from 'typebox/value';
+import { everyModel } from '../models/every-model';
+import type { Model } from '../models/model';
+import { pathsOf, type ModelPath } from '../models/paths';
+
+/** Without example payloads, which the build extracts, so that many steps must be set as reported. */
+const noFacts: MachineFacts = {
+  ...{ id: '', file: '', exportName: null, source: '', states: {}, actors: {}, actions: {}, guards: {}, delays: {} },
+  ...{ input: null, events: {}, answers: {}, errors: {}, words: [] },
+};
+
+const innermost = (snapshot: AnyMachineSnapshot): string[] =>
+  activeStates(snapshot)
+    .filter((id, _index, all) => !all.some((other) => other.startsWith(`${id}.`)))
+    .sort();
+
+/** The steps that a page reports of this path. */
+const stepsOf = ({ machine }: Model, { input, events }: Pick<ModelPath, 'input' | 'events'>): ReportedStep[] => {
+  let snapshot = getInitialSnapshot(machine, input) as AnyMachineSnapshot;
+  return events.map((event): ReportedStep => {
+    snapshot = getNextSnapshot(machine, snapshot, event) as AnyMachineSnapshot;
+    const { code } = (event as { error?: { code?: string } }).error ?? {};
+    return {
+      ...{ machine: machine.id, run: 1, event: event.type, states: innermost(snapshot) },
+      ...(code !== undefined && { code }),
+    };
+  });
+};
+
+const linkOf = (steps: readonly ReportedStep[]) => reportedRuns(steps)[0]?.path ?? '';
+
+describe.each(everyModel.map((model) => ({ name: model.name, model })))('a reported run of $name', ({ model }) => {
+  const paths = pathsOf(model).filter(({ events }) => events.length > 0);
+  const some = paths.filter((_path, index) => index % Math.ceil(paths.length / 40) === 0);
+
+  it('passes the contract and the server’s list of names, and is replayed to the states of the shopper', () => {
+    for (const path of some) {
+      const steps = stepsOf(model, path).slice(-50);
+      expect(Value.Check(ComplaintBody.properties.steps, steps)).toBe(true);
+      expect(knownSteps(steps)).toEqual(steps);
+      const read = readFlowLink(linkOf(steps));
+      expect(readFlowLink(writeFlowLink(read))).toEqual(read);
+      const { moments, problem } = walkReported(
+        { machine: model.machine, facts: noFacts },
+        { ...read, input: path.input },
+      );
+      expect(problem).toBeNull();
+      expect(moments.slice(1).map(({ snapshot }) => innermost(snapshot))).toEqual(steps.map(({ states }) => states));
+    }
+  });
+
+  it('is replayed to these states although its first steps are missing', () => {
+    for (const path of some) {
+      const steps = stepsOf(model, path).slice(-1);
+      const { moments } = walkReported(
+        { machine: model.machine, facts: noFacts },
+        { ...readFlowLink(linkOf(steps)), input: path.input },
+      );
+      expect(moments.slice(-1).map(({ snapshot }) => innermost(snapshot))).toEqual(steps.map(({ states }) => states));
+    }
+  });
+});
+
+it('takes the transitions of a failure by its code, without setting the states', () => {
+  const model = everyModel.find(({ name }) => name === 'complaint');
+  if (model === undefined) throw new Error('there is no model of the complaint');
+  const steps: ReportedStep[] = [
+    { machine: 'complaint', run: 1, event: 'form.submitted', states: ['complaint.sending'] },
+    {
+      machine: 'complaint',
+      run: 1,
+      event: 'xstate.error.actor.sendComplaint',
+      code: 'network',
+      states: ['complaint.failed'],
+    },
+  ];
+  const { moments } = walkReported({ machine: model.machine, facts: noFacts }, readFlowLink(linkOf(steps)));
+  expect(moments.at(-1)).toMatchObject({
+    isAsReported: false,
+    taken: ['complaint.sending | xstate.error.actor.sendComplaint | 1'],
+  });
+  expect(moments.at(-1)?.snapshot.context).toMatchObject({ failure: { code: 'network' } });
+});
