@@ -18,7 +18,7 @@ const pathOf = (machine: string, steps: readonly ReportedStep[]): string => {
     search.append('step', linkName(event) + (code === undefined ? '' : ` ${JSON.stringify({ code })}`));
     search.append('at', states.join(' '));
   }
-  return `/flows/${machine}?${search}`;
+  return `/flows/${machine}?${search.toString()}`;
 };
 
 const wordsOf = ({ event, code }: ReportedStep): string =>

@@ -150,7 +150,7 @@ describe('the last steps of the visit', () => {
       },
     });
     const actor = createActor(flow, recordedInspection()).start();
-    actor.send({ type: 'credentials.submitted', ...typed });
+    actor.send({ type: 'credentials.submitted', values: typed });
     // This cast sends an event that the machine does not declare.
     actor.send({ type: typed.email } as never);
     await waitFor(() => expect(actor.getSnapshot().matches('failed')).toBe(true));

@@ -43,6 +43,7 @@ export const ComplaintForm = () => {
     <ShopForm<FormValues>
       name="complaint"
       form={form}
+      initialValues={{ areStepsAttached: false }}
       failure={failure}
       onSubmit={(values) => submit(values, steps)}
       onEdit={edit}

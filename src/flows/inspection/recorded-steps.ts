@@ -30,7 +30,7 @@ const codeOf = (event: AnyEventObject): string | undefined => {
 /** Returns only names that the machine itself declares; null for all other actors and events. */
 const stepOf = ({ actorRef, event, snapshot }: InspectedSnapshotEvent): RecordedStep | null => {
   // The cast is safe, because XState inspects only its own actors.
-  const { logic, sessionId } = actorRef as AnyActor;
+  const { logic, sessionId } = actorRef as Omit<AnyActor, 'logic'> & { logic: unknown };
   if (!(logic instanceof StateMachine) || !(logic.events as readonly string[]).includes(event.type)) return null;
   const code = codeOf(event);
   // The cast is safe, because snapshots of machines have nodes.
