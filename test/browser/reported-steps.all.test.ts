@@ -1,4 +1,5 @@
 import { shopAndBrowser } from './shop-and-browser';
+import { paced } from '../support/paced';
 import { mailedTo, openPage, violationsOn } from './support';
 
 const officer = 'officer@example.com';
@@ -18,10 +19,11 @@ it('a shopper reports the steps of a failed sign-in, and the officer sees them o
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click();
   await page.getByRole('link', { name: 'send a complaint' }).click();
 
-  await page.getByLabel('Name').fill('Asha Rao');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Subject').selectOption('Account');
-  await page.getByLabel('Complaint', { exact: true }).fill('I cannot sign in');
+  const field = (label: string) => page.getByRole('main').getByLabel(label, { exact: true });
+  await field('Name').fill('Asha Rao');
+  await field('Email').fill(email);
+  await field('Subject').selectOption('Account');
+  await field('Complaint').fill('I cannot sign in');
   const consent = page.getByRole('checkbox', { name: /^Attach the last steps of this visit/ });
   expect(await consent.isChecked()).toBe(false);
   await page.getByText(/^What is attached/).click();
@@ -39,6 +41,8 @@ it('a shopper reports the steps of a failed sign-in, and the officer sees them o
 
   const link = await mailedTo(opened.shop.url, officer, (text) => /^http\S+\/flows\/signIn\?\S+$/m.exec(text)?.[0]);
   const chart = await page.context().newPage();
+  // The largest charts take seconds to lay out.
+  chart.setDefaultTimeout(paced(60_000));
   await chart.goto(opened.shop.url + link.slice(new URL(link).origin.length));
   await chart.getByRole('button', { name: 'failed, active', exact: true }).waitFor();
   await chart.getByText('A shopper reported these steps').waitFor();
