@@ -42,7 +42,13 @@ const shortestTo = (situations: Iterable<Situation>, state: AnyStateNode, passed
   return through === undefined ? null : [...pathTo(through.from), through];
 };
 
-const stateRows = (model: Model, machine: AnyStateMachine): string[] => {
+/** Folder of the pictures that the browser replay takes of the page in each state, beside the pages of docs/flows. */
+export const picturesOf = ({ name }: Model): string => `pictures/${name}`;
+
+const pictureOf = (model: Model, state: string): string =>
+  `<br><img src="${picturesOf(model)}/${state}.webp" width="160" alt="The page in the state ${state}">`;
+
+const stateRows = (model: Model, machine: AnyStateMachine, pictured: ReadonlySet<string>): string[] => {
   const { situations, edges } = graphOf(model);
   return stateNodesOf(machine.root)
     .filter((node) => node !== machine.root)
@@ -56,7 +62,9 @@ const stateRows = (model: Model, machine: AnyStateMachine): string[] => {
             : path.map(({ label }) => code(label)).join(' → ');
       const kind = node.type === 'final' ? 'final' : node.type === 'parallel' ? 'parallel' : '';
       const invoked = node.invoke.map(({ id }) => code(id)).join(', ');
-      return row(code(shortName(node.id)), kind, node.description ?? '', invoked, steps);
+      const name = shortName(node.id);
+      const picture = pictured.has(name) ? pictureOf(model, name) : '';
+      return row(`${code(name)}${picture}`, kind, node.description ?? '', invoked, steps);
     });
 };
 
@@ -75,8 +83,11 @@ const transitionRows = (machine: AnyStateMachine): string[] =>
     }),
   );
 
-/** Returns unformatted Markdown: a link to the drawing, the states with a shortest path to each, and the transitions. */
-export const documentOf = (model: Model): string => {
+/**
+ * Returns unformatted Markdown: a link to the drawing, the states with a shortest path to each, and the transitions.
+ * `pictured` has the names of the states of which there is a picture.
+ */
+export const documentOf = (model: Model, pictured: ReadonlySet<string>): string => {
   const { machine } = model;
   return [
     `# ${machine.id}`,
@@ -93,7 +104,7 @@ export const documentOf = (model: Model): string => {
     '',
     row('State', '', 'What it is', 'Asks', 'Shortest way'),
     row('---', '---', '---', '---', '---'),
-    ...stateRows(model, machine),
+    ...stateRows(model, machine, pictured),
     '',
     '## Transitions',
     '',

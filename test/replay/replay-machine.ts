@@ -21,7 +21,7 @@ export interface Cover {
 }
 
 /** Returns the part of the graph that starts from inputs possible on that medium. */
-const playable = <On extends Stage>(model: Model<On>, medium: Medium): Graph => {
+export const playable = <On extends Stage>(model: Model<On>, medium: Medium): Graph => {
   const graph = graphOf(model.model);
   const isOpenFor = ({ inputIndex }: Situation) =>
     (model.inputs?.includes(inputIndex) ?? true) &&

@@ -55,6 +55,8 @@ export interface ReplayModel<Machine extends AnyStateMachine = AnyStateMachine, 
   readonly events: Readonly<Record<string, Act<On>>>;
   readonly actors: Readonly<Record<string, CalledActor<On> | PlayedActor<On>>>;
   readonly states: Readonly<Record<StateName<Machine>, Recogniser<On>>>;
+  /** States that have no picture in docs/flows, because a shopper sees nothing of them. */
+  readonly unseen?: readonly StateName<Machine>[];
   /** The states possible after a reload, by the state before. Lists only states in which a reload is tested. */
   readonly reloads?: Readonly<Partial<Record<StateName<Machine>, readonly StateName<Machine>[]>>>;
   /** Transitions that nothing on the page can cause, each with the reason. */

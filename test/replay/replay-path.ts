@@ -31,6 +31,7 @@ export const replayPath = async <On extends Stage>(
       await takeStep(replay, stage, edge);
     }
     if (plan.reload) await reload(replay, stage, path);
+    await replay.atEnd?.(stage);
   } catch (error) {
     const picture = await stage
       .keepPicture(`${model.model.name}-${plan.name.replace(/\W+/g, '-')}-${Date.now()}`)

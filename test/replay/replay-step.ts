@@ -16,6 +16,8 @@ export interface Replay<On extends Stage> {
   readonly plan: FaultPlan;
   readonly situations: ReadonlyMap<string, Situation>;
   readonly nextFault: (refusals: boolean) => Fault;
+  /** Runs on the page at the end of each path. May spoil the page, because the stage is closed afterwards. */
+  readonly atEnd?: (stage: On) => Promise<void>;
 }
 
 /** Returns the assertion of what the page shows in a state. */

@@ -49,7 +49,7 @@ const settle = (page: Page): Promise<void> =>
   });
 
 /** Replaces text that differs between runs, such as ids and dates, by constant text. */
-const maskChance = (page: Page): Promise<void> =>
+export const maskChance = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const masks: [RegExp, string][] = [
       [/asha-[0-9a-f-]{36}@example\.com/g, 'asha@example.com'],

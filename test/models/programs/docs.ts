@@ -3,22 +3,29 @@
  * nothing, lists outdated files, and exits with 1 if there are any.
  */
 import './css-modules';
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format, type FormatConfig } from 'oxfmt';
 import { chartOf } from '../../../src/devtools/statecharts/model/chart';
 import { chartImage } from '../chart-image';
-import { documentOf } from '../document';
+import { documentOf, picturesOf } from '../document';
+import type { Model } from '../model';
 import { namedModels } from '../named-models';
 
 const names = process.argv.slice(2).filter((argument) => argument !== '--check');
 const folder = join(process.cwd(), 'docs', 'flows');
 
+const picturedStates = (model: Model): Set<string> => {
+  const pictures = join(folder, picturesOf(model));
+  const files = existsSync(pictures) ? readdirSync(pictures) : [];
+  return new Set(files.filter((file) => file.endsWith('.webp')).map((file) => file.replace(/\.webp$/, '')));
+};
+
 const pagesOfMachines = async (): Promise<Map<string, string>> => {
   const options = JSON.parse(readFileSync(join(process.cwd(), '.oxfmtrc.json'), 'utf8')) as FormatConfig;
   const pages = new Map<string, string>();
   for (const model of namedModels(names)) {
-    const { code, errors } = await format(`${model.name}.md`, documentOf(model), options);
+    const { code, errors } = await format(`${model.name}.md`, documentOf(model, picturedStates(model)), options);
     if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'));
     pages.set(`${model.name}.md`, code);
     pages.set(`${model.name}.svg`, `${await chartImage(chartOf(model.machine))}\n`);

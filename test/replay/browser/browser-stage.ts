@@ -12,12 +12,19 @@ import { secondTabOf } from './second-tab';
 export interface BrowserStage extends Stage {
   /** The Playwright page, for things that only a browser has, such as frames and popups. */
   readonly page: Page;
+  /** Returns the element that a recogniser saw last; null if none has been seen. */
+  lastSeen(): Locator | null;
 }
 
-export const openBrowserStage = async (browser: Browser, shopUrl: string, plan: FaultPlan): Promise<BrowserStage> => {
+export const openBrowserStage = async (
+  browser: Browser,
+  shopUrl: string,
+  plan: FaultPlan,
+  viewport = { width: 1280, height: 900 },
+): Promise<BrowserStage> => {
   const context = await browser.newContext({
     baseURL: shopUrl,
-    viewport: { width: 1280, height: 900 },
+    viewport,
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
@@ -30,7 +37,9 @@ export const openBrowserStage = async (browser: Browser, shopUrl: string, plan: 
   const draw = async () => {
     if (isStopped) await page.clock.runFor(moment);
   };
+  let lastSeen: Locator | null = null;
   const shown = async (locator: Locator) => {
+    lastSeen = locator.first();
     if (!isStopped) return locator.first().waitFor({ state: 'visible' });
     const deadline = Date.now() + patience;
     for (let round = 0; ; round += 1) {
@@ -71,6 +80,7 @@ export const openBrowserStage = async (browser: Browser, shopUrl: string, plan: 
   return {
     providerUrl: shopUrl,
     page,
+    lastSeen: () => lastSeen,
     network: browserNetwork(page),
     shopper,
     plan,

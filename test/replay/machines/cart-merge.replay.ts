@@ -110,6 +110,8 @@ export const cartMergeReplay = replayModel<typeof cartMergeMachine>({
       await stage.seeText(/Your cart is here: 1 |could not be added/);
     },
   },
+  // The lines are moved in the background, and only the end of it is announced.
+  unseen: ['idle', 'settingAside', 'merging', 'waiting'],
   notOnThePage: {
     'cartMerge.settingAside | xstate.error.actor.setAsideGuestLines | 1':
       'a browser never takes a lock back from who waits for it',

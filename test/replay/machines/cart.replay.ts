@@ -171,4 +171,6 @@ export const cartReplay = replayModel<typeof cartMachine>({
     'sequence.reading': seeLines,
     'sequence.rereading': seeLines,
   },
+  // Changes are sent and read in the background.
+  unseen: ['sequence.idle', 'sequence.sending', 'sequence.following', 'sequence.reading', 'sequence.rereading'],
 });

@@ -194,6 +194,8 @@ export const checkoutReplay = replayModel<typeof checkoutMachine>({
       await see('heading', 'Orders');
     },
   },
+  // The checkout has not been opened yet.
+  unseen: ['opened'],
   notOnThePage: {
     'checkout.confirming | xstate.error.actor.confirmation | 1': neverRejects,
     'checkout.confirmingHold | xstate.error.actor.confirmation | 1': neverRejects,

@@ -113,6 +113,8 @@ export const sessionReplay = replayModel<typeof sessionMachine>({
     },
     signedOut: seeNobody,
   },
+  // The page looks as it does for a guest.
+  unseen: ['unknown'],
   reloads: { signedIn: ['signedIn'], signedOut: ['signedOut'], signingOut: ['signedOut'] },
   notOnThePage: {
     'session.confirming | session.begun | 1': 'sign-in and sign-up lead on who is signed in',
