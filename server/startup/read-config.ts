@@ -34,7 +34,10 @@ const isAddressOrRange = (text: string): boolean => {
   return length === undefined || (/^\d{1,3}$/.test(length) && Number(length) <= (family === 4 ? 32 : 128));
 };
 
-/** Refuses `true`, because every client could then choose the IP address that its calls are counted for. */
+/** A range without fixed bits, which contains every address. */
+const isEveryAddress = (text: string): boolean => /\/0+$/.test(text);
+
+/** Refuses `true` and ranges of every address, because every client could then choose the IP address that its calls are counted for. */
 const readTrustProxy = (environment: EnvironmentReader): false | number | string => {
   const value = environment.text('TRUST_PROXY');
   if (value === undefined || value === 'off' || value === '0') return false;
@@ -42,6 +45,8 @@ const readTrustProxy = (environment: EnvironmentReader): false | number | string
   const addresses = value.split(',').map((part) => part.trim());
   if (!addresses.every(isAddressOrRange)) {
     environment.problems.push(`TRUST_PROXY must be a count of proxies or their addresses, not "${value}"`);
+  } else if (addresses.some(isEveryAddress)) {
+    environment.problems.push(`TRUST_PROXY must not trust every address, as "${value}" does`);
   }
   return addresses.join(',');
 };

@@ -145,6 +145,11 @@ it('accepts as proxies none, a number of hops or addresses', () => {
   for (const value of ['on', 'true', 'everybody', '10.0.0.0/33', '1.2.3', '-1']) {
     expect(problemsOf({ TRUST_PROXY: value })).toContain('TRUST_PROXY must be a count of proxies or their addresses');
   }
+  for (const value of ['0.0.0.0/0', '::/0', '10.0.0.0/8, 1.2.3.4/00']) {
+    expect(problemsOf({ TRUST_PROXY: value })).toContain(
+      `TRUST_PROXY must not trust every address, as "${value}" does`,
+    );
+  }
 });
 
 it('drains behind a proxy and not on a desktop, for the configured time', () => {
