@@ -1,4 +1,3 @@
-import { password as limits } from '../../../contract/limits';
 import { loadOnce } from '../../lib/load-once';
 import { ShopError } from '../../lib/shop-error';
 import { nameFromEmail } from './email-address';
@@ -13,15 +12,34 @@ const isOfShopWords = (chosen: string): boolean =>
 
 const isOneCharacter = (chosen: string): boolean => new Set(chosen).size === 1;
 
-/** The common passwords of at least the minimum length. Loaded on first use, because few calls set a password. */
+const reversed = (text: string): string => [...text].reverse().join('');
+
+/** The alphabet, and the keys of the common keyboards from left to right and from the top row down. */
+const forwardRuns = [
+  ...['abcdefghijklmnopqrstuvwxyz', '01234567890', '1234567890qwertyuiopasdfghjklzxcvbnm'],
+  ...['qwertzuiopasdfghjklyxcvbnm', 'azertyuiopqsdfghjklmwxcvbn'],
+];
+const runs = [...forwardRuns, ...forwardRuns.map(reversed)];
+
+const shortestRun = 3;
+
+const isRun = (text: string): boolean => text.length >= shortestRun && runs.some((run) => run.includes(text));
+
+const withoutLastDigits = (text: string): string => {
+  let end = text.length;
+  while (end > 0 && /\d/.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
+};
+
+/** Loaded on first use, because few calls set a password. */
 const commonPasswords = loadOnce(async (): Promise<ReadonlySet<string>> => {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
-  return new Set(dictionary['passwords-common'].filter(({ length }) => length >= limits.shortest));
+  return new Set(dictionary['passwords-common']);
 });
 
 /**
- * Rejects common passwords, one character repeated, the shop's own words, the account's e-mail and its part before the
- * @ (decision 19).
+ * Rejects common passwords and runs of the alphabet or the keyboard, also followed by digits, one character repeated, the
+ * shop's own words, the account's e-mail and its part before the @ (decision 19).
  * @throws ShopError invalid_request, with the field.
  */
 export const rejectGuessable = async (
@@ -32,6 +50,8 @@ export const rejectGuessable = async (
   const chosen = comparable(password);
   const isOwn = chosen === email || chosen === nameFromEmail(email);
   const isSimple = isOneCharacter(chosen) || isOfShopWords(chosen);
-  if (!isOwn && !isSimple && !(await commonPasswords()).has(chosen)) return;
+  const common = await commonPasswords();
+  const isCommon = [chosen, withoutLastDigits(chosen)].some((text) => isRun(text) || common.has(text));
+  if (!isOwn && !isSimple && !isCommon) return;
   throw new ShopError('invalid_request', { message: problem, details: [{ field, problem }] });
 };

@@ -196,6 +196,12 @@ describe('a password that is guessed first', () => {
     'Sprocket',
     'Sprocket_2026!',
     'RobotShop99',
+    'abcdefgh',
+    'ZYXWVUTS',
+    'poiuytrewq',
+    'asdfghjkl2026',
+    'password12345',
+    'Dragon20261234',
     '        ',
   ])('opens no account: %s', async (password) => {
     const answer = await post(routes.signUp.path, { name: 'N', email: 'common@shop.test', phone: '1', password });
