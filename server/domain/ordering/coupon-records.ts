@@ -40,7 +40,13 @@ const checkCoupon = recordCheck(
   ),
 );
 
-export const readCoupons = (records: readonly RawRecord[], refuse: Refuse): (CouponTerms & { code: string })[] => {
+/** A coupon and the row that it comes from. */
+export interface FiledCoupon {
+  record: RawRecord;
+  coupon: CouponTerms & { code: string };
+}
+
+export const readCoupons = (records: readonly RawRecord[], refuse: Refuse): FiledCoupon[] => {
   const places = new Map<string, string>();
   return records.flatMap((record) => {
     const coupon = checkCoupon(record, refuse);
@@ -51,16 +57,15 @@ export const readCoupons = (records: readonly RawRecord[], refuse: Refuse): (Cou
     places.set(code, record.place);
     if ((percent === null) === (amount === null)) refuse(record, 'percent', 'either percent or amount must be given');
     if (from !== undefined && until !== undefined && until < from) refuse(record, 'until', 'is before "from"');
-    return [
-      {
-        ...{ code, percent, amount, ...couponPeriod(from, until) },
-        leastSum: coupon.least ?? 0,
-        usesInAll: coupon.uses ?? null,
-        usesPerCustomer: coupon.perCustomer ?? null,
-        firstOrderOnly: coupon.firstOrder,
-        email: coupon.email === undefined ? null : normaliseEmail(coupon.email),
-        ...{ categoryIds: coupon.categories, productIds: coupon.products },
-      },
-    ];
+    const terms = {
+      ...{ code, percent, amount, ...couponPeriod(from, until) },
+      leastSum: coupon.least ?? 0,
+      usesInAll: coupon.uses ?? null,
+      usesPerCustomer: coupon.perCustomer ?? null,
+      firstOrderOnly: coupon.firstOrder,
+      email: coupon.email === undefined ? null : normaliseEmail(coupon.email),
+      ...{ categoryIds: coupon.categories, productIds: coupon.products },
+    };
+    return [{ record, coupon: terms }];
   });
 };

@@ -4,13 +4,13 @@ import { inTransaction } from '../../db/transaction';
 import type { Dependencies } from '../../dependencies';
 import { refuseInto } from '../../domain/import/import-record';
 import { ProblemList } from '../../domain/import/problem-list';
-import { couponColumns, readCoupons } from '../../domain/ordering/coupon-records';
+import { couponColumns, readCoupons, type FiledCoupon } from '../../domain/ordering/coupon-records';
 import { putCoupon } from '../../repositories/ordering/coupons';
 import { readCsvFile } from '../import/csv-file';
-import { checkScope, type NewCoupon } from './coupons';
+import { unknownInScope } from './coupons';
 
 /** @throws ImportRefused with every problem. */
-export const readCouponFile = async (path: string): Promise<NewCoupon[]> => {
+export const readCouponFile = async (path: string): Promise<FiledCoupon[]> => {
   const problems = new ProblemList();
   const records = await readCsvFile({ path, name: basename(path), columns: couponColumns }, problems);
   const coupons = readCoupons(records, refuseInto(problems));
@@ -18,14 +18,21 @@ export const readCouponFile = async (path: string): Promise<NewCoupon[]> => {
   return coupons;
 };
 
-/** Adds coupons, or changes those whose code exists. @throws ShopError category_not_found, product_not_found. */
+/** Adds coupons, or changes those whose code exists. @throws ImportRefused for unknown products and categories. */
 export const putCoupons = async (
   transaction: Transaction,
-  coupons: readonly NewCoupon[],
+  coupons: readonly FiledCoupon[],
   createdAt: Date,
 ): Promise<void> => {
-  for (const coupon of coupons) {
-    await checkScope(transaction, coupon);
+  const problems = new ProblemList();
+  const refuse = refuseInto(problems);
+  for (const { record, coupon } of coupons) {
+    const { productIds, categoryIds } = await unknownInScope(transaction, coupon);
+    for (const id of categoryIds) refuse(record, 'categories', `there is no category or subcategory "${id}"`);
+    for (const id of productIds) refuse(record, 'products', `there is no product "${id}"`);
+  }
+  problems.refuseIfAny();
+  for (const { coupon } of coupons) {
     await putCoupon(transaction, { ...coupon, createdAt });
   }
 };
@@ -33,7 +40,7 @@ export const putCoupons = async (
 /**
  * Adds the coupons of a CSV file, or changes those whose code exists. If one is invalid, none is written. Returns the
  * number of coupons.
- * @throws ImportRefused with every problem; ShopError category_not_found, product_not_found.
+ * @throws ImportRefused with every problem.
  */
 export const importCoupons = async (
   { database, clock }: Pick<Dependencies, 'database' | 'clock'>,

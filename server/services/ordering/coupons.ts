@@ -13,16 +13,27 @@ import { currentDiscount } from './coupon-discount';
 export type NewCoupon = Omit<CouponRow, 'createdAt'>;
 export type UsedCoupon = Awaited<ReturnType<typeof coupons.readCoupons>>[number];
 
-/** @throws ShopError category_not_found and product_not_found with their ids. */
-export const checkScope = async (
+type CouponScope = Pick<NewCoupon, 'productIds' | 'categoryIds'>;
+
+/** Returns the ids of the scope that do not exist. */
+export const unknownInScope = async (
   transaction: Transaction,
-  { productIds, categoryIds }: Pick<NewCoupon, 'productIds' | 'categoryIds'>,
-): Promise<void> => {
+  { productIds, categoryIds }: CouponScope,
+): Promise<CouponScope> => {
   const products = await coupons.readCategoriesOf(transaction, productIds);
-  const product = productIds.find((id) => !products.has(id));
+  const categories = await coupons.findCategories(transaction, categoryIds);
+  return {
+    productIds: productIds.filter((id) => !products.has(id)),
+    categoryIds: categoryIds.filter((id) => !categories.has(id)),
+  };
+};
+
+/** @throws ShopError category_not_found and product_not_found with their ids. */
+const checkScope = async (transaction: Transaction, scope: CouponScope): Promise<void> => {
+  const unknown = await unknownInScope(transaction, scope);
+  const [product] = unknown.productIds;
   if (product !== undefined) throw new ShopError('product_not_found', { message: `There is no product ${product}` });
-  const known = await coupons.findCategories(transaction, categoryIds);
-  const category = categoryIds.find((id) => !known.has(id));
+  const [category] = unknown.categoryIds;
   if (category === undefined) return;
   throw new ShopError('category_not_found', { message: `There is no category or subcategory ${category}` });
 };

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CommanderError, type Command } from 'commander';
@@ -41,11 +41,12 @@ const shop = async (...parameters: string[]): Promise<{ code: number; out: strin
     .mockImplementation((text) => Boolean((output.error += String(text))));
   try {
     await program.parseAsync(parameters, { from: 'user' });
-    return { code: 0, ...output };
+    return { code: Number(process.exitCode ?? 0), ...output };
   } catch (thrown) {
     if (!(thrown instanceof CommanderError)) output.error += explain(thrown);
     return { code: thrown instanceof CommanderError ? thrown.exitCode : 1, ...output };
   } finally {
+    process.exitCode = undefined;
     out.mockRestore();
     error.mockRestore();
   }
@@ -405,6 +406,23 @@ describeEmbedded('an operator', () => {
       expect(unknown).toMatchObject({ code: 1, error: 'There is no coupon with this code' });
       const category = await shop('coupon', 'HOLI', '--amount', '5', '--category', 'cars');
       expect(category).toMatchObject({ code: 1, error: 'There is no category or subcategory cars' });
+    });
+
+    it('names the line and the field of an unknown category and product in a file', async () => {
+      const { folder, remove } = await temporaryFolder();
+      const file = join(folder, 'diwali.csv');
+      await writeFile(file, 'code,percent,categories,products\nLAMPS,5,cars,\nSWEETS,5,,moon\n');
+      const refused = await shop('coupons', file);
+      expect(refused).toMatchObject({ code: 1, out: '' });
+      expect(refused.error.trimEnd().split('\n')).toEqual([
+        'diwali.csv, line 2, categories: there is no category or subcategory "cars"',
+        'diwali.csv, line 3, products: there is no product "moon"',
+        '2 problems: nothing was imported',
+      ]);
+      const { code, out } = await shop('coupons', file, '--json');
+      expect(code).toBe(1);
+      expect(JSON.parse(out)).toMatchObject({ problems: [{ place: 'line 2' }, { place: 'line 3' }] });
+      await remove();
     });
   });
 

@@ -335,7 +335,17 @@ describe('coupons of the operator', () => {
         'line 5 until is before "from"',
         'line 6 code "NONE" is already used in line 4',
       ]);
-      await expect(imported('GOOD,5,,,,,,,,,,\nBAD-SCOPE,5,,,,,,,,,cars,\n')).rejects.toThrow('There is no category');
+    });
+
+    it('are refused with the file, line and field of each unknown category and product', async () => {
+      const rows = 'GOOD,5,,,,,,,,,,\nBAD-SCOPE,5,,,,,,,,,motors|cars,\nWORSE,5,,,,,,,,,,board-plain|moon\n';
+      const error: unknown = await imported(rows).catch((thrown: unknown) => thrown);
+      if (!(error instanceof ImportRefused)) throw new Error('the file was accepted');
+      const file = 'coupons.csv';
+      expect(error.problems).toEqual([
+        { file, place: 'line 3', field: 'categories', problem: 'there is no category or subcategory "cars"' },
+        { file, place: 'line 4', field: 'products', problem: 'there is no product "moon"' },
+      ]);
       await expect(shop.services.coupons.inspect('GOOD')).rejects.toThrow('There is no coupon');
     });
   });
