@@ -14,5 +14,6 @@ runShop(({ config, limits, catalogueChanged, reads }) =>
     productIds: createProductIds({ reads }),
     onCatalogueChange: (listener) => catalogueChanged.onChange(() => listener()),
     onProductChange: (listener) => catalogueChanged.onProductChange(listener),
+    onListingChange: (listener) => catalogueChanged.onListingChange(listener),
   }),
 );

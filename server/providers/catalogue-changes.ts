@@ -1,5 +1,15 @@
 import type { OpenDatabase } from '../db/open-database';
-import { catalogueChannel, productChannel, readCatalogueVersion } from '../repositories/catalogue/catalogue-version';
+import type { ChangedListing } from '../domain/catalogue/list-place';
+import {
+  catalogueChannel,
+  listingChannel,
+  productChannel,
+  readVersions,
+  type ListingNotice,
+} from '../repositories/catalogue/catalogue-version';
+
+/** `products` is undefined if a notification was missed, so that any product may have changed. */
+type ListingListener = (products: readonly ChangedListing[] | undefined) => void;
 
 export interface CatalogueChanges {
   /** Returns the version, which is at most 5 s behind the last commit. Query the row for the exact version. */
@@ -11,19 +21,25 @@ export interface CatalogueChanges {
    * products only for a short time.
    */
   onProductChange(listener: (productId: string) => void): () => void;
+  /**
+   * Subscribes to products that have changed but stay in the same lists, by any process. No change is missed, but it may
+   * be announced up to 5 s later and without the products.
+   */
+  onListingChange(listener: ListingListener): () => void;
   close(): Promise<void>;
 }
 
 const pollInterval = 5_000;
 
 /**
- * Follows the version by notifications. Also polls it, because a pooler may drop notifications. Announces a change only
+ * Follows the versions by notifications. Also polls them, because a pooler may drop notifications. Announces a change only
  * when `open.reads` shows it, because a cache that is filled from an older replica would keep the old data.
  */
 export const followCatalogue = async (open: OpenDatabase): Promise<CatalogueChanges> => {
   const listeners = new Set<(version: number) => void>();
   const productListeners = new Set<(productId: string) => void>();
-  let known = await readCatalogueVersion(open.database);
+  const listingListeners = new Set<ListingListener>();
+  let { version: known, listings: knownListings } = await readVersions(open.database);
   await open.replica?.untilReplicated();
   const hear = async (version: number): Promise<void> => {
     if (version <= known) return;
@@ -32,7 +48,18 @@ export const followCatalogue = async (open: OpenDatabase): Promise<CatalogueChan
     known = version;
     for (const listener of listeners) listener(version);
   };
-  const look = async (): Promise<void> => hear(await readCatalogueVersion(open.database));
+  const hearListings = async (number: number, products?: readonly ChangedListing[]): Promise<void> => {
+    if (number <= knownListings) return;
+    await open.replica?.untilReplicated();
+    if (number <= knownListings) return;
+    const isNext = number === knownListings + 1;
+    knownListings = number;
+    for (const listener of listingListeners) listener(isNext ? products : undefined);
+  };
+  const look = async (): Promise<void> => {
+    const { version, listings } = await readVersions(open.database);
+    await Promise.all([hear(version), hearListings(listings)]);
+  };
   const stop = await open.listen(catalogueChannel, (payload) => {
     const version = Number(payload);
     // An empty message means that the connection was restored, so notifications may have been missed.
@@ -46,6 +73,12 @@ export const followCatalogue = async (open: OpenDatabase): Promise<CatalogueChan
   const stopProducts = await open.listen(productChannel, (productId) => {
     if (productId !== '') void hearProduct(productId);
   });
+  const stopListings = await open.listen(listingChannel, (payload) => {
+    if (payload === '') return;
+    // The type assertion is safe, because only `announceListings` sends to this channel.
+    const { number, products } = JSON.parse(payload) as ListingNotice;
+    void hearListings(number, products);
+  });
   const timer =
     open.kind === 'postgres' ? setInterval(() => void look().catch(() => undefined), pollInterval).unref() : undefined;
   return {
@@ -58,11 +91,16 @@ export const followCatalogue = async (open: OpenDatabase): Promise<CatalogueChan
       productListeners.add(listener);
       return () => void productListeners.delete(listener);
     },
+    onListingChange(listener) {
+      listingListeners.add(listener);
+      return () => void listingListeners.delete(listener);
+    },
     async close() {
       clearInterval(timer);
       listeners.clear();
       productListeners.clear();
-      await Promise.all([stop(), stopProducts()]);
+      listingListeners.clear();
+      await Promise.all([stop(), stopProducts(), stopListings()]);
     },
   };
 };

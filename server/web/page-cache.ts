@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { RenderedPage } from '../../src/app/server';
+import { isAffected, type ChangedListing, type ListPlace } from '../domain/catalogue/list-place';
 import { brotli } from '../lib/brotli';
 import type { CacheFacts } from '../lib/cache-facts';
 import { etagOf } from '../lib/etag';
@@ -26,12 +27,14 @@ export interface CachedPage {
   bytes: number;
   /** URL-encoded ids of the products that the page links to or is about. */
   products: ReadonlySet<string>;
+  /** What the lists on the page cover. */
+  places: readonly ListPlace[];
   encoded(encoding: PageEncoding): Promise<Buffer>;
 }
 
 const productAddress = /\/product\/([^"'?#<&\\\s]+)/g;
 
-const toCachedPage = ({ status, html, isWhole, fonts }: RenderedPage): CachedPage => {
+const toCachedPage = ({ status, html, isWhole, fonts }: RenderedPage, places: Iterable<ListPlace>): CachedPage => {
   const plain = Buffer.from(html);
   const made = new Map<PageEncoding, Promise<Buffer>>([['identity', Promise.resolve(plain)]]);
   return {
@@ -43,6 +46,7 @@ const toCachedPage = ({ status, html, isWhole, fonts }: RenderedPage): CachedPag
     bytes: plain.length,
     // Copies the ids, because a substring keeps the whole text in memory.
     products: new Set([...html.matchAll(productAddress)].map(([, id = '']) => Buffer.from(id).toString())),
+    places: [...places],
     encoded: (encoding) => {
       const known = made.get(encoding) ?? (encoding === 'gzip' ? zip(plain) : brotli(plain));
       made.set(encoding, known);
@@ -64,12 +68,30 @@ export const createPageCache = () => {
   return {
     /** A page that is being rendered counts as cached. */
     has: (key: string): boolean => pages.has(key),
-    get: (key: string, render: () => Promise<RenderedPage>): Promise<CachedPage> =>
-      pages.get(key, async () => toCachedPage(await render()), pageLifetime),
+    /** `render` adds what the lists on the page cover to `places`. */
+    get: (key: string, render: (places: Set<ListPlace>) => Promise<RenderedPage>): Promise<CachedPage> =>
+      pages.get(
+        key,
+        async () => {
+          const places = new Set<ListPlace>();
+          return toCachedPage(await render(places), places);
+        },
+        pageLifetime,
+      ),
     facts: (): CacheFacts => pages.facts(),
     dropProduct: (id: string): void => {
       const inAddress = encodeURIComponent(id);
       pages.drop(({ products }) => products.has(inAddress));
+    },
+    /** Drops pages on which a product has changed; all pages if the products are unknown. */
+    dropListings: (changed: readonly ChangedListing[] | undefined): void => {
+      pages.drop(
+        ({ products, places }) =>
+          changed?.some(
+            (product) =>
+              products.has(encodeURIComponent(product.id)) || places.some((place) => isAffected(place, product)),
+          ) ?? true,
+      );
     },
     drop: (): void => pages.drop(() => true),
   };

@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { defaultLocation, everyLocation } from '../../contract/limits';
 import { isCountryCode } from '../domain/countries';
+import type { ChangedListing, ListPlace } from '../domain/catalogue/list-place';
 import { preferred } from '../lib/accept-header';
 import { matchesEtag } from '../lib/etag';
 import { FairSemaphore } from '../lib/fair-semaphore';
@@ -15,6 +16,7 @@ import { runAs } from '../lib/request-context';
 import { ShopError } from '../lib/shop-error';
 import type { Limit } from '../providers/limit';
 import type { Limits } from '../providers/limits';
+import { collectPlaces } from '../services/catalogue/cached-list';
 import type { ProductIds } from '../services/catalogue/product-ids';
 import { openBrowserBuild } from './browser-build';
 import { failurePage } from './failure-page';
@@ -39,6 +41,7 @@ interface WebPagesOptions {
   productIds: ProductIds;
   onCatalogueChange(listener: () => void): () => void;
   onProductChange(listener: (productId: string) => void): () => void;
+  onListingChange(listener: (products: readonly ChangedListing[] | undefined) => void): () => void;
 }
 
 /** Limits renderings per source, because endless values of the query parameters would bypass the cache. */
@@ -117,6 +120,7 @@ export const webPages =
     productIds,
     onCatalogueChange,
     onProductChange,
+    onListingChange,
   }: WebPagesOptions): FastifyPluginAsync =>
   async (app) => {
     // Loads the renderer on first use, because a server that only handles API calls, as in most tests, never needs it.
@@ -138,7 +142,11 @@ export const webPages =
       cache.drop();
       sitemap.forget();
     };
-    const stopListening = [onCatalogueChange(dropAll), onProductChange((id) => cache.dropProduct(id))];
+    const stopListening = [
+      onCatalogueChange(dropAll),
+      onProductChange((id) => cache.dropProduct(id)),
+      onListingChange((products) => cache.dropListings(products)),
+    ];
     app.addHook('onClose', async () => stopListening.forEach((stop) => stop()));
     app.allowInlineScript(startScriptHash);
 
@@ -185,12 +193,14 @@ export const webPages =
       const url = canonicalUrl(address, { flows: showsFlows });
       const key = `${location} ${showsFlows ? 'with flows ' : ''}${url}`;
       // All visitors share a page, so its calls do not count towards the limits of the visitor who requested it.
-      const rendered = () =>
-        runAs(`page ${key}`, () =>
-          render(url, {
-            ...{ location, origin: publicUrl, transport, assetsOf, startScript },
-            ...{ flows: showsFlows, flowCounts, vitals },
-          }),
+      const rendered = (places: Set<ListPlace>) =>
+        collectPlaces(places, () =>
+          runAs(`page ${key}`, () =>
+            render(url, {
+              ...{ location, origin: publicUrl, transport, assetsOf, startScript },
+              ...{ flows: showsFlows, flowCounts, vitals },
+            }),
+          ),
         );
       if (cache.has(key)) return cache.get(key, rendered);
       if (source !== undefined) await limits.consume(renderingBudget, source);

@@ -9,6 +9,8 @@ import { pageChunks } from '../../src/app/server';
 import { startScriptHash } from '../../server/web/start-script';
 import { pino } from 'pino';
 import { createLimits } from '../../server/providers/limits';
+import type { ChangedListing } from '../../server/domain/catalogue/list-place';
+import { addToPage, CachedList } from '../../server/services/catalogue/cached-list';
 import type { ProductIds } from '../../server/services/catalogue/product-ids';
 import { productsInFile } from '../../server/web/sitemap';
 import { currentSource, runAs } from '../../server/lib/request-context';
@@ -56,6 +58,7 @@ const productIds: ProductIds = {
 };
 let catalogueChanged: () => void;
 let productChanged: (id: string) => void;
+let listingChanged: (products: readonly ChangedListing[] | undefined) => void;
 let asked: string[];
 let callers = new Set<string | undefined>();
 const hashes: string[] = [];
@@ -74,6 +77,10 @@ beforeAll(async () => {
   app.get('/api/*', async (request, reply) => {
     const { url, headers } = request;
     callers.add(currentSource());
+    const { catId, subCatId } = request.query as { catId?: string; subCatId?: string };
+    if (/^\/api\/products(\/catId)?\?/.test(url)) {
+      addToPage(new CachedList([], { categoryId: catId, subcategoryId: subCatId, isFiltered: false }));
+    }
     const { status, body } = await demo.transport({
       method: 'GET',
       url,
@@ -96,6 +103,10 @@ beforeAll(async () => {
       },
       onProductChange: (listener) => {
         productChanged = listener;
+        return () => undefined;
+      },
+      onListingChange: (listener) => {
+        listingChanged = listener;
         return () => undefined;
       },
     }),
@@ -230,6 +241,30 @@ describe('pages', () => {
     productChanged(decodeURIComponent(shown));
     expect(await about('/')).toBe(true);
     expect((await get('/cart')).headers.etag).toBe(isKept);
+  });
+
+  it('are dropped when a price changes in a list on them, and no others nor the sitemap', async () => {
+    const rendered = async (path: string): Promise<boolean> => {
+      const before = asked.length;
+      await get(path);
+      return asked.length > before;
+    };
+    const paths = ['/products/category/category-0', '/products/category/category-1', '/', '/product/board'];
+    const renderedNow = async (): Promise<boolean[]> => {
+      const all = [];
+      for (const path of paths) all.push(await rendered(path));
+      return all;
+    };
+    await renderedNow();
+    await get('/sitemap.xml');
+    readings = 0;
+    expect(await renderedNow()).toEqual([false, false, false, false]);
+    listingChanged([{ id: 'board', categoryId: 'category-0', subcategoryId: 'child-0' }]);
+    expect(await renderedNow()).toEqual([true, false, true, true]);
+    listingChanged(undefined);
+    expect(await renderedNow()).toEqual([true, true, true, true]);
+    await get('/sitemap.xml');
+    expect(readings).toBe(0);
   });
 
   it('are rendered for the location in the cookie, by default India', async () => {
@@ -420,6 +455,7 @@ describe('a build', () => {
         productIds,
         onCatalogueChange,
         onProductChange: onCatalogueChange,
+        onListingChange: onCatalogueChange,
       }),
     );
     const answer = await broken.inject('/');

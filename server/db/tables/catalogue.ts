@@ -11,6 +11,7 @@ interface CatalogueVersionRow {
   onlyRow: WithDefault<boolean>;
   version: number;
   words: number;
+  listings: WithDefault<number>;
 }
 
 export interface PictureRow {

@@ -1,10 +1,27 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../db/database';
+import type { ChangedListing } from '../../domain/catalogue/list-place';
 
 export const catalogueChannel = 'catalogue_changed';
 
 /** NOTIFY channel that receives ids of changed products. */
 export const productChannel = 'product_changed';
+
+/** NOTIFY channel that receives changed listings. */
+export const listingChannel = 'listing_changed';
+
+/** A notification of changed listings. `number` has no gaps, so that a missed notification is noticed. */
+export interface ListingNotice {
+  number: number;
+  products: ChangedListing[];
+}
+
+/** PostgreSQL refuses notifications of 8,000 bytes. The rest is for the number. */
+const maxNoticeBytes = 7_900;
+
+/** Returns the versions of the catalogue and of the listings. */
+export const readVersions = async (database: Database): Promise<{ version: number; listings: number }> =>
+  database.selectFrom('catalogueVersion').select(['version', 'listings']).executeTakeFirstOrThrow();
 
 export const readCatalogueVersion = async (database: Database): Promise<number> => {
   const row = await database.selectFrom('catalogueVersion').select('version').executeTakeFirstOrThrow();
@@ -28,4 +45,23 @@ export const raiseCatalogueVersion = async (transaction: Transaction): Promise<n
 /** Notifies all processes of a changed product at commit. The catalogue version stays the same. */
 export const announceProduct = async (transaction: Transaction, productId: string): Promise<void> => {
   await sql`select pg_notify(${productChannel}, ${productId})`.execute(transaction);
+};
+
+/**
+ * Notifies all processes at commit of products that have changed but stay in the same lists. The catalogue version stays
+ * the same, unless the products are too many for one notification. This must be the last write of a transaction, because
+ * the row stays locked until the commit.
+ */
+export const announceListings = async (transaction: Transaction, products: ChangedListing[]): Promise<void> => {
+  if (Buffer.byteLength(JSON.stringify(products)) > maxNoticeBytes) {
+    await raiseCatalogueVersion(transaction);
+    return;
+  }
+  const { listings } = await transaction
+    .updateTable('catalogueVersion')
+    .set({ listings: sql`listings + 1` })
+    .returning('listings')
+    .executeTakeFirstOrThrow();
+  const notice: ListingNotice = { number: listings, products };
+  await sql`select pg_notify(${listingChannel}, ${JSON.stringify(notice)})`.execute(transaction);
 };

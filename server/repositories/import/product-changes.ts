@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../db/database';
+import type { ChangedListing } from '../../domain/catalogue/list-place';
 import { plannedNames } from './staged-products';
 
 /** Functions that apply the staged products. The comparison runs in the database, and only changed rows are written. */
@@ -56,6 +57,23 @@ export const countChanges = async (transaction: Transaction): Promise<ChangeCoun
     select kind, count(*) as count from import_changes group by kind`.execute(transaction);
   const of = (kind: keyof ChangeCounts): number => rows.find((row) => row.kind === kind)?.count ?? 0;
   return { added: of('added'), updated: of('updated'), hidden: of('hidden'), renamed: of('renamed') };
+};
+
+/**
+ * Returns the changed products, before they are written; undefined if one of them may enter or leave a list for another
+ * reason than its price, for example by its category, its words or its first listing.
+ */
+export const readChangedListings = async (transaction: Transaction): Promise<ChangedListing[] | undefined> => {
+  const { rows } = await sql<ChangedListing & { stays: boolean }>`
+    select known.id, known.category_id, known.subcategory_id,
+      not known.hidden and known.category_id = staged.category_id and known.subcategory_id = staged.subcategory_id
+        and known.featured = staged.featured and known.ships_to is not distinct from staged.ships_to
+        and known.search = staged.search and known.added_at = changed.added_at as stays
+    from import_changes changed join import_products staged on staged.position = changed.position
+    join products known on known.id = changed.id
+    where changed.kind = 'updated' order by known.id`.execute(transaction);
+  if (!rows.every(({ stays }) => stays)) return undefined;
+  return rows.map(({ id, categoryId, subcategoryId }) => ({ id, categoryId, subcategoryId }));
 };
 
 export const countProducts = async (database: Database): Promise<number> => {

@@ -3,6 +3,7 @@ import type { Product, ProductDetail, ProductList, ProductQuery, SearchQuery } f
 import type { Dependencies } from '../../dependencies';
 import { readBlocks } from '../../domain/catalogue/content-blocks';
 import { splitPage } from '../../domain/catalogue/content-page';
+import { isAffected } from '../../domain/catalogue/list-place';
 import type { CacheFacts } from '../../lib/cache-facts';
 import { CachedResponse } from '../../lib/cached-response';
 import { coresForWork } from '../../lib/cores-for-work';
@@ -14,6 +15,7 @@ import type { Limit } from '../../providers/limit';
 import { readBanners } from '../../repositories/catalogue/banners';
 import { readPage, readPageLinks } from '../../repositories/catalogue/content-pages';
 import { readProduct } from '../../repositories/catalogue/products';
+import { addToPage, CachedList } from './cached-list';
 import { createProductLists, locationOf, stockCacheTime } from './product-lists';
 import { productDetailView } from './product-view';
 import type { SearchService } from './search';
@@ -40,7 +42,7 @@ type CatalogueDependencies = Pick<Dependencies, 'database' | 'reads' | 'catalogu
 
 /**
  * Reads the catalogue (specification, section 7, Catalogue). Lists are cached per catalogue version, with stock at most
- * 5 s old. A single product is never cached, and is always read from the primary.
+ * 5 s old, and dropped when a listed product changes (decision 33). A single product is never cached, and is always read from the primary.
  * Reading a list throws ShopError rate_limited if a source reads too many lists or has too many waiting, and overloaded
  * if too many lists are waiting in total.
  */
@@ -65,40 +67,52 @@ export const createCatalogueService = (dependencies: CatalogueDependencies, sear
   catalogueChanged.onChange(() => responses.clear());
   catalogueChanged.onProductChange((id) => responses.drop(({ products }) => products.has(id)));
 
+  catalogueChanged.onListingChange((products) => {
+    lists.dropListings(products);
+    responses.drop(
+      (response) =>
+        response instanceof CachedList && (products?.some((product) => isAffected(response.place, product)) ?? true),
+    );
+  });
+
   const readInTurn = async (make: () => Promise<CachedResponse>): Promise<CachedResponse> => {
     const source = currentSource() ?? '';
     await limits.consume(readingBudget, source);
     return semaphore.run(source, make);
   };
 
-  const cached = (
+  const cached = async (
     name: string,
     key: unknown,
     make: () => Promise<CachedResponse>,
     maxAge?: number,
-  ): Promise<CachedResponse> =>
-    responses.get(`${catalogueChanged.version()} ${name} ${JSON.stringify(key)}`, () => readInTurn(make), maxAge);
+  ): Promise<CachedResponse> => {
+    const cacheKey = `${catalogueChanged.version()} ${name} ${JSON.stringify(key)}`;
+    const response = await responses.get(cacheKey, () => readInTurn(make), maxAge);
+    if (response instanceof CachedList) addToPage(response);
+    return response;
+  };
 
-  const productsResponse = (found: Product[] | ProductList): CachedResponse =>
-    new CachedResponse(found, new Set((Array.isArray(found) ? found : found.products).map(({ id }) => id)));
+  const listResponse = async (found: Product[] | ProductList, query: SearchQuery): Promise<CachedList> =>
+    new CachedList(found, await lists.place(query));
 
   return {
     listCacheFacts: (): CacheFacts => responses.facts(),
 
     /** Returns a page of products with facet counts, by default newest first. Prices are in rupees. */
     products: (query: ProductQuery): Promise<CachedResponse> =>
-      cached('products', query, async () => productsResponse(await lists.page(query)), stockCacheTime),
+      cached('products', query, async () => listResponse(await lists.page(query), query), stockCacheTime),
 
     /** Returns an array of the featured products that ship to a location, newest first. */
     featured: (location: string | undefined): Promise<CachedResponse> => {
       const code = locationOf(location);
-      return cached('featured', code ?? '', async () => productsResponse(await lists.featured(code)), stockCacheTime);
+      return cached('featured', code ?? '', async () => listResponse(await lists.featured(code), {}), stockCacheTime);
     },
 
     /** Returns an array, or a page if `page` is given, by default best match first. An empty query has no results. */
     search: (query: SearchQuery): Promise<CachedResponse> => {
       const key = { ...query, q: query.q?.trim().replace(/\s+/g, ' ').toLowerCase() };
-      return cached('search', key, async () => productsResponse(await lists.search(query)), stockCacheTime);
+      return cached('search', key, async () => listResponse(await lists.search(query), query), stockCacheTime);
     },
 
     /** Returns a product as of the last commit. @throws ShopError product_not_found, also for a hidden product. */

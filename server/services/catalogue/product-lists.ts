@@ -2,6 +2,7 @@ import type { Category } from '../../../contract/categories';
 import { defaultPageSize, everyLocation, largestPageSize, mostCounted, ratings } from '../../../contract/limits';
 import type { Facets, Product, ProductList, ProductQuery, SearchQuery } from '../../../contract/products';
 import type { Dependencies } from '../../dependencies';
+import { isAffected, type ChangedListing, type ListPlace } from '../../domain/catalogue/list-place';
 import { SingleFlightCache } from '../../lib/single-flight-cache';
 import { readCategories, readCategoryIds } from '../../repositories/catalogue/categories';
 import { countOutOfStock, countProducts, type ProductCounts } from '../../repositories/catalogue/product-counts';
@@ -87,7 +88,7 @@ export const createProductLists = (
   { reads, catalogueChanged }: Pick<Dependencies, 'reads' | 'catalogueChanged'>,
   search: SearchService,
 ) => {
-  const counts = new SingleFlightCache<ProductCounts>({ max: maxCounts });
+  const counts = new SingleFlightCache<{ found: ProductCounts; place: ListPlace }>({ max: maxCounts });
   const categoryLists = new SingleFlightCache<Category[]>({ max: 1 });
   const categoryIds = new SingleFlightCache<string[]>({ max: maxNames });
   catalogueChanged.onChange(() => {
@@ -108,6 +109,21 @@ export const createProductLists = (
     return catId === undefined && ids.length === 1 ? { categoryId: only } : { categoryId: catId, categoryName: name };
   };
 
+  /** The category of a subcategory, because facets of its lists count the whole category. */
+  const categoryWith = async (subcategoryId: string | undefined): Promise<string | undefined> =>
+    subcategoryId === undefined
+      ? undefined
+      : (await categories()).find(({ children }) => children.some(({ id }) => id === subcategoryId))?.id;
+
+  const placeOf = async ({ categoryId, subcategoryId, ...filter }: Partial<ProductFilter>): Promise<ListPlace> => {
+    const { minPrice, maxPrice, rating, inStock, brands } = filter;
+    return {
+      categoryId: categoryId ?? (await categoryWith(subcategoryId)),
+      subcategoryId,
+      isFiltered: [minPrice, maxPrice, rating, inStock, brands].some((choice) => choice !== undefined),
+    };
+  };
+
   const searchOf = ({ q, literal }: ProductQuery) => (q === undefined ? undefined : search.plan(q, literal));
 
   const filterOf = async (query: ProductQuery, plan: SearchPlan | undefined): Promise<ProductFilter> => ({
@@ -118,13 +134,14 @@ export const createProductLists = (
   });
 
   /** Counts with a stock filter or search words depend on stock, so they are cached for a shorter time than others. */
-  const countsOf = (filter: ProductFilter): Promise<ProductCounts> => {
+  const countsOf = async (filter: ProductFilter): Promise<ProductCounts> => {
     const ttl = filter.inStock === undefined && filter.search === undefined ? ratingCacheTime : stockCacheTime;
-    return counts.get(
+    const { found } = await counts.get(
       `${catalogueChanged.version()} ${JSON.stringify(filter)}`,
-      () => countProducts(reads, filter),
+      async () => ({ place: await placeOf(filter), found: await countProducts(reads, filter) }),
       ttl,
     );
+    return found;
   };
 
   const read = async (filter: ProductFilter, order: ProductOrder, page: PageLimits) => {
@@ -180,5 +197,16 @@ export const createProductLists = (
     return (await listProducts(reads, { featured: true, location }, 'newest', limits)).map(productView);
   };
 
-  return { page, search: find, featured, categories };
+  return {
+    page,
+    search: find,
+    featured,
+    categories,
+    /** Returns what the list of a query covers. */
+    place: async (query: ProductQuery): Promise<ListPlace> =>
+      placeOf({ ...(await categoryOf(query)), ...choicesOf(query) }),
+    /** Drops counts in which a product has changed; all of them if the products are unknown. */
+    dropListings: (products: readonly ChangedListing[] | undefined): void =>
+      counts.drop(({ place }) => products?.some((product) => isAffected(place, product)) ?? true),
+  };
 };

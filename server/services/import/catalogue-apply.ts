@@ -7,7 +7,7 @@ import type { SourceBanner, SourceCategory } from '../../domain/import/catalogue
 import type { SourcePage } from '../../domain/import/content-pages';
 import { ImportRefused } from '../../domain/import/import-refused';
 import { isoDay } from '../../lib/clock';
-import { raiseCatalogueVersion } from '../../repositories/catalogue/catalogue-version';
+import { announceListings, raiseCatalogueVersion } from '../../repositories/catalogue/catalogue-version';
 import { adjustSearchWords, recountSearchWords } from '../../repositories/catalogue/search-words';
 import { replaceSynonyms } from '../../repositories/catalogue/search-synonyms';
 import { replacePages } from '../../repositories/import/content-pages';
@@ -20,6 +20,7 @@ import {
   countChanges,
   countProducts,
   hideListed,
+  readChangedListings,
   readRenamed,
   writeSearch,
   writeSlice,
@@ -78,6 +79,8 @@ const sliceSize = 2_000;
 const renamedChunk = 500;
 /** An import is large if it changes more products than this, and more than a quarter of the catalogue. */
 const alwaysSmall = 2_000;
+/** Most updates that are looked at for whether they leave the lists of other products as they are. */
+const maxAnnounced = 100;
 
 const idsOf = (records: readonly { id: string }[]): string[] => records.map(({ id }) => id);
 
@@ -140,7 +143,8 @@ const applyStock = async (transaction: Transaction, { dryRun = false }: ApplyOpt
 };
 
 /**
- * Unchanged rows are not written. The catalogue version rises only if more than stock changes.
+ * Unchanged rows are not written. The catalogue version rises only if more than stock, or prices and texts of few products,
+ * changes (decision 33).
  * @throws ImportRefused for a stock count below what checkouts hold.
  */
 export const applyCatalogue = async (
@@ -167,6 +171,9 @@ export const applyCatalogue = async (
   };
   if (dryRun) return report;
 
+  const isMore = added + hidden + renamed + sections + pages + synonyms > 0 || updated > maxAnnounced;
+  const listings = isMore || updated === 0 ? undefined : await readChangedListings(transaction);
+
   const writeProducts = async (): Promise<void> => {
     const all = added + updated;
     if (all > 0) await freeStagedSkus(transaction);
@@ -189,6 +196,7 @@ export const applyCatalogue = async (
     } else await adjustSearchWords(transaction, allChanges, writeProducts);
   }
   await options.then?.(transaction);
-  if (added + updated + hidden + sections + pages + synonyms > 0) await raiseCatalogueVersion(transaction);
+  if (listings !== undefined) await announceListings(transaction, listings);
+  else if (isMore || updated > 0) await raiseCatalogueVersion(transaction);
   return report;
 };

@@ -14,7 +14,11 @@ import { isDatabaseBusy } from '../../../server/db/database-busy';
 import { migrate } from '../../../server/db/migrate';
 import { openPostgres } from '../../../server/db/postgres';
 import { inTransaction } from '../../../server/db/transaction';
-import { announceProduct, raiseCatalogueVersion } from '../../../server/repositories/catalogue/catalogue-version';
+import {
+  announceListings,
+  announceProduct,
+  raiseCatalogueVersion,
+} from '../../../server/repositories/catalogue/catalogue-version';
 import { importCatalogue } from '../../../server/services/import/catalogue-import';
 import { runJobs } from '../../../server/startup/background';
 import { openShop } from '../../../server/startup/open-shop';
@@ -105,17 +109,23 @@ describeWithPgbouncer('behind PgBouncer in transaction mode', () => {
     it('hears at once what another process changes', async () => {
       const heard: string[] = [];
       const stop = other.dependencies.catalogueChanged.onProductChange((id) => heard.push(id));
+      const listings: unknown[] = [];
+      const stopListings = other.dependencies.catalogueChanged.onListingChange((products) => listings.push(products));
       const categories = async (): Promise<string> => (await other.inject({ url: routes.categories.path })).body;
       expect(await categories()).toContain('"Motors"');
+      const changed = { id: 'servo-india', categoryId: 'motors', subcategoryId: 'servos' };
       await inTransaction(shop.database, async (transaction) => {
         await transaction.updateTable('categories').set({ name: 'Engines' }).where('id', '=', 'motors').execute();
         await announceProduct(transaction, 'stepper-many');
+        await announceListings(transaction, [changed]);
         await raiseCatalogueVersion(transaction);
       });
       // The ids of changed products arrive only by notification. The catalogue's version would be found by polling too.
       await eventually(() => expect(heard).toEqual(['stepper-many']));
+      await eventually(() => expect(listings).toEqual([[changed]]));
       await eventually(async () => expect(await categories()).toContain('"Engines"'));
       stop();
+      stopListings();
     });
 
     it('sends mails at once that another process has put into the outbox', async () => {

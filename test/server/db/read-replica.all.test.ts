@@ -11,7 +11,8 @@ import { routes } from '../../../contract/routes/routes';
 import { migrate } from '../../../server/db/migrate';
 import { openPostgres } from '../../../server/db/postgres';
 import { inTransaction } from '../../../server/db/transaction';
-import { raiseCatalogueVersion } from '../../../server/repositories/catalogue/catalogue-version';
+import { followCatalogue } from '../../../server/providers/catalogue-changes';
+import { announceListings, raiseCatalogueVersion } from '../../../server/repositories/catalogue/catalogue-version';
 import { openShop } from '../../../server/startup/open-shop';
 import { testConfig } from '../../support/config';
 import { createServerDatabase } from '../../support/database';
@@ -74,6 +75,24 @@ describe('the shop', () => {
       await raiseCatalogueVersion(transaction);
     });
   const replayed = (way: 'pause' | 'resume') => administrator.query(`select pg_wal_replay_${way}()`);
+
+  it('hears of a new price from another process, and notices by polling if it has missed one', async () => {
+    const heard: unknown[] = [];
+    const stop = shop.dependencies.catalogueChanged.onListingChange((products) => heard.push(products));
+    const open = await openPostgres({ url: database.url });
+    const own = await followCatalogue(open);
+    const changed = { id: 'servo-india', categoryId: 'motors', subcategoryId: 'servos' };
+    await inTransaction(open.database, (transaction) => announceListings(transaction, [changed]));
+    await eventually(() => expect(heard).toEqual([[changed]]));
+    await open.database
+      .updateTable('catalogueVersion')
+      .set(({ eb }) => ({ listings: eb('listings', '+', 1) }))
+      .execute();
+    await eventually(() => expect(heard).toEqual([[changed], undefined]), 8_000);
+    stop();
+    await own.close();
+    await open.close();
+  });
 
   it('caches nothing from before a change that the replica has not received yet', async () => {
     await eventually(() => expect(isCurrent()).toBe(true));

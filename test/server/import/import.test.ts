@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ImportProblem } from '../../../server/domain/import/import-record';
-import { readCatalogueVersion } from '../../../server/repositories/catalogue/catalogue-version';
+import { readCatalogueVersion, readVersions } from '../../../server/repositories/catalogue/catalogue-version';
 import type { ProductFilter } from '../../../server/repositories/catalogue/product-filter';
 import { listProducts, readProduct } from '../../../server/repositories/catalogue/products';
 import { readSearchWords } from '../../../server/repositories/catalogue/search-words';
@@ -61,13 +61,13 @@ describe('an import', () => {
     expect(await readCatalogueVersion(goods.open.database)).toBe(version);
   });
 
-  it('updates changed products, keeps their date of addition, and bumps the version once', async () => {
+  it('updates changed products, keeps their date of addition, and announces them once', async () => {
     await goods.import(motors);
-    const version = await readCatalogueVersion(goods.open.database);
+    const { version, listings } = await readVersions(goods.open.database);
     const report = await goods.import({ products: [sourceProduct('one', { price: 900, addedOn: undefined })] });
     expect(report.products).toEqual({ added: 0, updated: 1, unchanged: 0, hidden: 0 });
     expect((await readProduct(goods.open.database, 'one'))?.price).toBe(900);
-    expect(await readCatalogueVersion(goods.open.database)).toBe(version + 1);
+    expect(await readVersions(goods.open.database)).toEqual({ version, listings: listings + 1 });
   });
 
   it('hides products missing from the folder with prune, and restores them when they return', async () => {

@@ -1,0 +1,194 @@
+import type { ProductDetail, ProductList, ProductQuery } from '../../../contract/products';
+import { routes } from '../../../contract/routes/routes';
+import { inTransaction } from '../../../server/db/transaction';
+import type { ChangedListing, ListPlace } from '../../../server/domain/catalogue/list-place';
+import { followCatalogue } from '../../../server/providers/catalogue-changes';
+import { announceListings } from '../../../server/repositories/catalogue/catalogue-version';
+import { runAs } from '../../../server/lib/request-context';
+import { collectPlaces } from '../../../server/services/catalogue/cached-list';
+import { createCatalogueService } from '../../../server/services/catalogue/catalogue';
+import { createSearchService } from '../../../server/services/catalogue/search';
+import { importCatalogue } from '../../../server/services/import/catalogue-import';
+import { injectTransport } from '../../../server/web/inject-transport';
+import { sourceProduct, temporaryFolder, writeCatalogue, type Fields } from '../../support/catalogue-source';
+import { eventually } from '../../support/eventually';
+import { openTestShop, type TestShop } from '../../support/shop';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ seed: 'small' });
+  await imported({});
+  // Stops the clock of the caches, so that no list is renewed or dropped by its age.
+  jest.spyOn(performance, 'now').mockReturnValue(performance.now());
+});
+afterAll(() => shop.close());
+
+/** Imports one product, in the subcategory steppers of the category motors. */
+const imported = async (fields: Fields): Promise<void> => {
+  const { folder, remove } = await temporaryFolder();
+  const product = sourceProduct('priced', { subCatId: 'steppers', addedOn: '2026-01-01', ...fields });
+  await writeCatalogue(folder, { products: [product] });
+  await importCatalogue(shop.dependencies, folder);
+  await remove();
+};
+
+/** Catalogue services with their own caches, as in a second process on the same database. */
+const openSecond = async () => {
+  const catalogueChanged = await followCatalogue(shop.dependencies.open);
+  const dependencies = { ...shop.dependencies, catalogueChanged };
+  const catalogue = createCatalogueService(dependencies, createSearchService(dependencies));
+  return { catalogue, close: () => catalogueChanged.close() };
+};
+
+type Catalogue = TestShop['services']['catalogue'];
+type Second = Awaited<ReturnType<typeof openSecond>>;
+
+let second: Second;
+beforeEach(async () => {
+  second = await openSecond();
+});
+afterEach(() => second.close());
+
+const listed = async (catalogue: Catalogue, query: ProductQuery): Promise<ProductList> =>
+  // The assertion is safe, because the service serializes this type.
+  JSON.parse((await catalogue.products(query)).body.toString()) as ProductList;
+
+const priceIn = async (catalogue: Catalogue, query: ProductQuery): Promise<number | undefined> =>
+  (await listed(catalogue, query)).products.find(({ id }) => id === 'priced')?.price;
+
+const affected: ProductQuery[] = [
+  { perPage: 60 },
+  { catId: 'motors', perPage: 60 },
+  { catName: 'Motors', perPage: 60 },
+  { subCatId: 'steppers' },
+  { catId: 'motors', sort: 'priceAsc', perPage: 60 },
+];
+/** Lists of other categories, and unfiltered lists of other subcategories. */
+const elsewhere: ProductQuery[] = [
+  { catId: 'boards' },
+  { catName: 'Boards' },
+  { subCatId: 'micro-boards' },
+  { subCatId: 'micro-boards', minPrice: 1 },
+  { subCatId: 'servos' },
+];
+
+const missesOf = async (catalogue: Catalogue, queries: ProductQuery[]): Promise<number> => {
+  const before = catalogue.listCacheFacts().misses;
+  for (const query of queries) await catalogue.products(query);
+  return catalogue.listCacheFacts().misses - before;
+};
+
+describe('a changed price', () => {
+  it('is in each list of the product, in every process, and drops no other list', async () => {
+    const both = [shop.services.catalogue, second.catalogue];
+    const version = shop.dependencies.catalogueChanged.version();
+    await imported({ price: 1200 });
+    await eventually(async () => expect(await priceIn(second.catalogue, { perPage: 60 })).toBe(1200));
+    for (const catalogue of both) {
+      await missesOf(catalogue, [...affected, ...elsewhere]);
+      expect(await missesOf(catalogue, [...affected, ...elsewhere])).toBe(0);
+      for (const query of affected) expect(await priceIn(catalogue, query)).toBe(1200);
+    }
+    await imported({ price: 9900 });
+    for (const catalogue of both) {
+      await eventually(async () => expect(await priceIn(catalogue, { perPage: 60 })).toBe(9900));
+      expect(await missesOf(catalogue, elsewhere)).toBe(0);
+      for (const query of affected) expect(await priceIn(catalogue, query)).toBe(9900);
+    }
+    expect(shop.dependencies.catalogueChanged.version()).toBe(version);
+  });
+
+  it('is in the facets, the order and the filters of lists that did not show the product', async () => {
+    const { catalogue } = shop.services;
+    const cheap: ProductQuery = { catId: 'motors', maxPrice: 5 };
+    const first: ProductQuery = { catId: 'motors', sort: 'priceDesc', perPage: 1 };
+    const highest = async () => (await listed(catalogue, { subCatId: 'steppers', page: 2 })).facets.price.max;
+    await imported({ price: 100 });
+    await eventually(async () => expect(await priceIn(catalogue, { perPage: 60 })).toBe(100));
+    expect((await listed(catalogue, cheap)).total).toBe(0);
+    expect((await listed(catalogue, first)).products).not.toMatchObject([{ id: 'priced' }]);
+    expect(await highest()).toBeLessThan(150_000);
+    await imported({ price: 3 });
+    await eventually(async () => expect((await listed(catalogue, cheap)).total).toBe(1));
+    await imported({ price: 150_000 });
+    await eventually(async () => expect((await listed(catalogue, first)).products).toMatchObject([{ id: 'priced' }]));
+    expect(await highest()).toBe(150_000);
+    expect((await listed(catalogue, cheap)).total).toBe(0);
+  });
+
+  it('is in searches and in the response of the product', async () => {
+    const found = async (): Promise<unknown> => (await shop.inject({ url: `${routes.search.path}?q=priced` })).json();
+    await imported({ price: 700 });
+    await eventually(async () => expect(await found()).toMatchObject([{ id: 'priced', price: 700 }]));
+    await imported({ price: 800 });
+    expect((await shop.inject({ url: '/api/products/priced' })).json<ProductDetail>().price).toBe(800);
+    await eventually(async () => expect(await found()).toMatchObject([{ id: 'priced', price: 800 }]));
+  });
+});
+
+describe('a page', () => {
+  it('learns what its lists cover, whether they are cached or not', async () => {
+    const url = `${routes.products.path}?${new URLSearchParams({ subCatId: 'steppers', minPrice: '1' }).toString()}`;
+    const transport = injectTransport(shop.app);
+    for (const _visit of ['first', 'second']) {
+      const places = new Set<ListPlace>();
+      const { signal } = new AbortController();
+      await collectPlaces(places, () => runAs('a page', () => transport({ method: 'GET', url, headers: {}, signal })));
+      expect([...places]).toEqual([{ categoryId: 'motors', subcategoryId: 'steppers', isFiltered: true }]);
+    }
+  });
+});
+
+describe('an import', () => {
+  it.each<[string, Fields]>([
+    ['a name', { name: 'Renamed' }],
+    ['a subcategory', { subCatId: 'servos' }],
+    ['the first listing', { addedOn: '2026-02-01' }],
+    ['the countries', { shipsTo: ['IN'] }],
+    ['the choice for home', { featured: true }],
+  ])('that changes %s raises the version of the catalogue', async (_what, fields) => {
+    await imported({});
+    const version = async () =>
+      (await shop.database.selectFrom('catalogueVersion').select('version').executeTakeFirstOrThrow()).version;
+    const before = await version();
+    await imported(fields);
+    expect(await version()).toBe(before + 1);
+  });
+});
+
+describe('changed listings', () => {
+  const products = (count: number): ChangedListing[] =>
+    Array.from({ length: count }, (_, at) => ({ id: `product-${at}`, categoryId: 'motors', subcategoryId: 'servos' }));
+  const announced = (count: number): Promise<void> =>
+    inTransaction(shop.database, (transaction) => announceListings(transaction, products(count)));
+
+  it('are announced to every process', async () => {
+    const changes = await followCatalogue(shop.dependencies.open);
+    const heard: unknown[] = [];
+    changes.onListingChange((listings) => heard.push(listings));
+    await announced(2);
+    await eventually(() => expect(heard).toEqual([products(2)]));
+    await changes.close();
+  });
+
+  it('are announced without products after a missed notification', async () => {
+    const changes = await followCatalogue(shop.dependencies.open);
+    const heard: unknown[] = [];
+    changes.onListingChange((listings) => heard.push(listings));
+    await shop.database
+      .updateTable('catalogueVersion')
+      .set(({ eb }) => ({ listings: eb('listings', '+', 1) }))
+      .execute();
+    await announced(2);
+    await eventually(() => expect(heard).toEqual([undefined]));
+    await announced(1);
+    await eventually(() => expect(heard).toEqual([undefined, products(1)]));
+    await changes.close();
+  });
+
+  it('that are too many for a notification raise the version of the catalogue', async () => {
+    const before = shop.dependencies.catalogueChanged.version();
+    await announced(200);
+    await eventually(() => expect(shop.dependencies.catalogueChanged.version()).toBe(before + 1));
+  });
+});
