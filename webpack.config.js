@@ -117,7 +117,8 @@ const common = (mode, side) => ({
   mode,
   name: side,
   context: root,
-  resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'] },
+  // Without resolved links, the ids of modules, and so the sizes of chunks, do not depend on where node_modules is.
+  resolve: { symlinks: false, extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'] },
   infrastructureLogging: { level: 'warn' },
   stats: 'errors-warnings',
   performance: false,
