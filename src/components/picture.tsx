@@ -19,24 +19,19 @@ interface PictureProps {
   sizes: string;
   /** True for the page's largest image above the fold. It loads with high priority. All other images load lazily. */
   first?: boolean;
-  /** True if the picture can be enlarged. Then a large original is offered too, in its full width. */
-  enlargeable?: boolean;
   className?: string;
 }
 
-const largestWidth = Math.max(...pictureWidths);
-
-export const Picture = ({ picture, alt, sizes, first = false, enlargeable = false, className }: PictureProps) => {
+export const Picture = ({ picture, alt, sizes, first = false, className }: PictureProps) => {
   const { file, width, height, placeholder } = picture;
-  const sources = pictureWidths
-    .filter((offered, index) => index === 0 || offered <= width || (pictureWidths[index - 1] ?? 0) < width)
-    .map((offered) => `${pictureUrl(file, offered)} ${offered}w`);
-  if (enlargeable && width > largestWidth) sources.push(`${pictureUrl(file)} ${width}w`);
+  const widths = pictureWidths.filter(
+    (offered, index) => index === 0 || offered <= width || (pictureWidths[index - 1] ?? 0) < width,
+  );
   return (
     <img
       className={classNames(styles.picture, className)}
       src={pictureUrl(file, 640)}
-      srcSet={sources.join(', ')}
+      srcSet={widths.map((offered) => `${pictureUrl(file, offered)} ${offered}w`).join(', ')}
       sizes={sizes}
       width={width}
       height={height}

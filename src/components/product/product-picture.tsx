@@ -9,21 +9,13 @@ interface ProductPictureProps {
   alt: string;
   sizes: string;
   first?: boolean;
-  enlargeable?: boolean;
 }
 
-export const ProductPicture = ({ picture, alt, sizes, first, enlargeable }: ProductPictureProps) =>
+export const ProductPicture = ({ picture, alt, sizes, first }: ProductPictureProps) =>
   picture === undefined ? (
     <span className={styles.none}>
       <Gear className={styles.mark} />
     </span>
   ) : (
-    <Picture
-      className={styles.picture}
-      picture={picture}
-      alt={alt}
-      sizes={sizes}
-      first={first}
-      enlargeable={enlargeable}
-    />
+    <Picture className={styles.picture} picture={picture} alt={alt} sizes={sizes} first={first} />
   );

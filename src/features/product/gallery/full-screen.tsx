@@ -8,6 +8,7 @@ import { productPageCopy } from '../../../copy/product-page';
 import { viewTransition } from '../../../lib/view-transition';
 import { snackbarContainer } from '../../../rendering/snackbar-containers';
 import styles from './full-screen.module.css';
+import { offerOriginal } from './offer-original';
 
 export interface FullScreenProps {
   name: string;
@@ -29,6 +30,7 @@ export const FullScreen = ({ name, pictures, start, onClose }: FullScreenProps) 
   const row = useRef<HTMLUListElement>(null);
 
   useEffect(() => {
+    row.current?.querySelectorAll('img').forEach(offerOriginal);
     viewTransition(() => {
       dialog.current?.showModal();
       nameForTransition(row.current, start);
@@ -80,7 +82,6 @@ export const FullScreen = ({ name, pictures, start, onClose }: FullScreenProps) 
               picture={picture}
               alt={`${name}, ${productPageCopy.picture(index + 1, pictures.length)}`}
               sizes="100vmin"
-              enlargeable
             />
           </li>
         ))}

@@ -103,7 +103,6 @@ export const Gallery = ({ product, offer }: { product: ProductDetail; offer: Off
                 alt={index === 0 ? name : `${name}, ${productPageCopy.picture(index + 1, pictures.length)}`}
                 sizes={sizes}
                 first={index === 0}
-                enlargeable
               />
             </li>
           ))}

@@ -1,4 +1,5 @@
 import type { PointerEvent } from 'react';
+import { offerOriginal } from './offer-original';
 
 const scale = 2.2;
 
@@ -15,6 +16,7 @@ export const useZoom = () => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
     const [x, y] = [((clientX - left) / width) * 100, ((clientY - top) / height) * 100];
     set(picture, `scale(${scale})`, `${x}% ${y}%`);
+    offerOriginal(picture);
     // The browser then loads a picture that is sharp at this size, and shows the smaller one until it is there.
     picture.sizes = `${Math.ceil(width * scale)}px`;
   };
