@@ -46,7 +46,7 @@ export const wantedPictures = (root: string): Wanted[] => {
     result.push({
       name: bare(category.image),
       owner: category.id,
-      overrides: { width: 480, height: 480, backdrop: category.color },
+      overrides: { width: 480, height: 480, samples: 24, backdrop: category.color },
     });
   }
   for (const banner of banners) {

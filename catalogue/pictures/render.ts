@@ -17,7 +17,7 @@ interface Options {
   samples?: string;
 }
 
-const quality = 82;
+const quality = 76;
 
 const encode = async (page: Page, name: string, overrides: Partial<Shot>, file: string): Promise<number> => {
   const { width, height, pixels } = await page.evaluate(
@@ -44,7 +44,7 @@ const drawDrafts = async (page: Page, wanted: readonly Wanted[], folder: string,
   let failed = 0;
   for (const { name, overrides } of wanted) {
     const size = Number(options.size);
-    const whole = { width: 900, height: 900, ...overrides };
+    const whole = { width: 1800, height: 1800, ...overrides };
     const scale = size / Math.max(whole.width, whole.height);
     const started = Date.now();
     try {

@@ -32,7 +32,7 @@ const pictureOf = (name: string): Picture => {
 
 const settings = (picture: Picture, overrides: Partial<Shot>): Shot => {
   const { scene: _scene, ...own } = picture;
-  return { width: 900, height: 900, samples: 24, ...own, ...overrides };
+  return { width: 1800, height: 1800, samples: 12, ...own, ...overrides };
 };
 
 /** Disposes of a scene's own materials and textures. Materials with names are kept, because scenes share them. */

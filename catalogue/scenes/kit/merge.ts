@@ -13,7 +13,7 @@ interface Batch {
 
 /**
  * Joins all meshes that share a material into one mesh, in world coordinates. This reduces a board with a thousand pins
- * to a dozen draw calls, so that rendering 24 samples is fast enough without a graphics card.
+ * to a dozen draw calls, so that rendering all samples is fast enough without a graphics card.
  */
 export const merged = (source: Object3D): Group => {
   source.updateMatrixWorld(true);

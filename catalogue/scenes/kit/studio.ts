@@ -124,6 +124,7 @@ const floorVertex = /* glsl */ `
     #include <shadowmap_vertex>
   }`;
 
+/** Shadows on the floor are blurred more than on the object, so that the few samples leave no edges on the paper. */
 const floorFragment = /* glsl */ `
   #include <common>
   #include <lights_pars_begin>
@@ -132,8 +133,8 @@ const floorFragment = /* glsl */ `
   uniform vec3 tint;
   uniform float domeWeight;
   void main() {
-    float key = getShadow( directionalShadowMap[ 0 ], directionalLightShadows[ 0 ].shadowMapSize, 1.0, directionalLightShadows[ 0 ].shadowBias, directionalLightShadows[ 0 ].shadowRadius, vDirectionalShadowCoord[ 0 ] );
-    float dome = getShadow( directionalShadowMap[ 1 ], directionalLightShadows[ 1 ].shadowMapSize, 1.0, directionalLightShadows[ 1 ].shadowBias, directionalLightShadows[ 1 ].shadowRadius, vDirectionalShadowCoord[ 1 ] );
+    float key = getShadow( directionalShadowMap[ 0 ], directionalLightShadows[ 0 ].shadowMapSize, 1.0, directionalLightShadows[ 0 ].shadowBias, directionalLightShadows[ 0 ].shadowRadius * 1.8, vDirectionalShadowCoord[ 0 ] );
+    float dome = getShadow( directionalShadowMap[ 1 ], directionalLightShadows[ 1 ].shadowMapSize, 1.0, directionalLightShadows[ 1 ].shadowBias, directionalLightShadows[ 1 ].shadowRadius * 3.0, vDirectionalShadowCoord[ 1 ] );
     float dark = 0.42 * ( 1.0 - key ) + 0.29 * domeWeight * ( 1.0 - dome );
     gl_FragColor = vec4( backdrop * mix( vec3( 1.0 ), tint, dark ), 1.0 );
   }`;

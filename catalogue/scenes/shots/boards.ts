@@ -33,8 +33,8 @@ export const boardShots: Pictures = {
   ...product(
     'raspberry-pi-5',
     () => raspberryPi5(),
-    { azimuth: 32, elevation: 38, samples: 64 },
-    { ...fromAbove, samples: 64 },
+    { azimuth: 32, elevation: 38, samples: 20 },
+    { ...fromAbove, samples: 20 },
   ),
   ...product(
     'raspberry-pi-zero-2-w',
@@ -51,11 +51,11 @@ export const boardShots: Pictures = {
   ...product(
     'jetson-orin-nano-super-kit',
     jetsonKit,
-    { azimuth: 26, elevation: 32, samples: 64 },
+    { azimuth: 26, elevation: 32, samples: 20 },
     { azimuth: -148, elevation: 40 },
   ),
   ...product('orange-pi-5', orangePi, { azimuth: 30, elevation: 40 }, fromAbove),
-  ...product('arduino-uno-r4-minima', unoMinima, { ...threeQuarter, elevation: 42, samples: 64 }, fromAbove),
+  ...product('arduino-uno-r4-minima', unoMinima, { ...threeQuarter, elevation: 42, samples: 20 }, fromAbove),
   ...product('esp32-devkitc-v4', () => esp32Devkit(), { azimuth: 30, elevation: 38 }, fromAbove),
   ...product(
     'raspberry-pi-pico-2-w',

@@ -32,20 +32,20 @@ export const machineShots: Pictures = {
   ...product(
     'nema17-stepper-1-8deg',
     () => nema17(['NEMA 17  42BYGH40', '1.8°/step   1.7 A', '0.44 N·m']),
-    { azimuth: 32, elevation: 28, samples: 64 },
+    { azimuth: 32, elevation: 28, samples: 20 },
     { azimuth: 60, elevation: 62 },
   ),
   ...product(
     'sg90-micro-servo',
     () => sg90(),
-    { azimuth: 26, elevation: 32, samples: 64 },
+    { azimuth: 26, elevation: 32, samples: 20 },
     { azimuth: -30, elevation: 58 },
   ),
   ...product('mg996r-servo', mg996, { azimuth: 26, elevation: 30 }, { azimuth: -34, elevation: 56 }),
   ...product(
     'a2212-1000kv-brushless',
     a2212,
-    { azimuth: 20, elevation: 28, samples: 64 },
+    { azimuth: 20, elevation: 28, samples: 20 },
     { azimuth: -24, elevation: 62 },
   ),
   ...product(
@@ -103,8 +103,8 @@ export const machineShots: Pictures = {
   ...product(
     'f450-quadcopter-kit',
     () => f450Frame(true),
-    { azimuth: 24, elevation: 32, samples: 64 },
-    { azimuth: 10, elevation: 74, samples: 64 },
+    { azimuth: 24, elevation: 32, samples: 20 },
+    { azimuth: 10, elevation: 74, samples: 20 },
   ),
   ...product('f450-frame', () => f450Frame(false), { azimuth: 24, elevation: 36 }, { azimuth: 0, elevation: 80 }),
   ...product(
@@ -126,13 +126,13 @@ export const machineShots: Pictures = {
   ...product(
     'elegoo-smart-robot-car-v4',
     () => smartCar(),
-    { azimuth: 38, elevation: 26, samples: 64 },
+    { azimuth: 38, elevation: 26, samples: 20 },
     { azimuth: -30, elevation: 52 },
   ),
   ...product(
     'waveshare-wave-rover',
     () => metalRover(),
-    { azimuth: 38, elevation: 24, samples: 64 },
+    { azimuth: 38, elevation: 24, samples: 20 },
     { scene: () => metalRover('lidar'), azimuth: -36, elevation: 30 },
   ),
   ...product(
@@ -142,7 +142,7 @@ export const machineShots: Pictures = {
         at(printedArm('#f2f1ec', { turn: 24 }), -130, 0, -40),
         at(printedArm('#26282c', { turn: 8, shoulder: 74, elbow: -96, wrist: -20 }, true), 90, 0, 90),
       ),
-    { azimuth: -24, elevation: 20, samples: 64 },
+    { azimuth: -24, elevation: 20, samples: 20 },
     {
       scene: () => printedArm('#f2f1ec', { turn: 0, shoulder: 70, elbow: -90, wrist: -30, grip: 34 }),
       azimuth: -32,
@@ -152,7 +152,7 @@ export const machineShots: Pictures = {
   ...product(
     'petoi-bittle-x',
     () => robotDog(),
-    { azimuth: 38, elevation: 16, samples: 64 },
+    { azimuth: 38, elevation: 16, samples: 20 },
     { azimuth: -60, elevation: 26 },
   ),
   ...product(
@@ -164,8 +164,8 @@ export const machineShots: Pictures = {
   ...product(
     'hc-sr04-ultrasonic',
     ultrasonic,
-    { azimuth: 30, elevation: 22, samples: 64 },
+    { azimuth: 30, elevation: 22, samples: 20 },
     { azimuth: 156, elevation: 30 },
   ),
-  ...product('rplidar-a1m8', lidarA1, { azimuth: 28, elevation: 24, samples: 64 }, { azimuth: -50, elevation: 46 }),
+  ...product('rplidar-a1m8', lidarA1, { azimuth: 28, elevation: 24, samples: 20 }, { azimuth: -50, elevation: 46 }),
 };

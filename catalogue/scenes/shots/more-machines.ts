@@ -159,7 +159,7 @@ export const moreMachineShots: Pictures = {
   ...product(
     'freenove-big-hexapod',
     () => walker(6),
-    { azimuth: 32, elevation: 30, samples: 64 },
+    { azimuth: 32, elevation: 30, samples: 20 },
     { azimuth: -30, elevation: 56 },
   ),
   ...product(
@@ -171,7 +171,7 @@ export const moreMachineShots: Pictures = {
   ...product(
     'arduino-starter-kit',
     () => starterSpread('arduino'),
-    { azimuth: 8, elevation: 48, samples: 64 },
+    { azimuth: 8, elevation: 48, samples: 20 },
     { azimuth: -24, elevation: 34 },
   ),
   ...product(

@@ -110,7 +110,7 @@ export const moreWorkshopShots: Pictures = {
   ...product(
     'creality-k1c',
     () => enclosedPrinter(),
-    { azimuth: 26, elevation: 18, samples: 64 },
+    { azimuth: 26, elevation: 18, samples: 20 },
     { azimuth: -28, elevation: 28 },
   ),
   ...product(

@@ -14,7 +14,7 @@ const known: Pictures = { ...boardShots, ...machineShots, ...moreMachineShots, .
 const again = (id: string, view: Partial<Shot>): Pictures => {
   const first = known[`${id}-1`];
   if (!first) throw new Error(`no first view of ${id}`);
-  return { [`${id}-3`]: { ...first, samples: 24, ...view } };
+  return { [`${id}-3`]: { ...first, samples: 12, ...view } };
 };
 
 const inUse = (id: string, picture: Picture): Pictures => ({ [`${id}-3`]: picture });

@@ -52,13 +52,13 @@ export const workshopShots: Pictures = {
   ...product(
     'creality-ender-3-v3-se',
     () => benchPrinter(),
-    { azimuth: 30, elevation: 16, samples: 64, frame: [0.09, 0.05, 0.91, 0.95] },
+    { azimuth: 30, elevation: 16, samples: 20, frame: [0.09, 0.05, 0.91, 0.95] },
     { azimuth: -34, elevation: 22, frame: [0.09, 0.05, 0.91, 0.95] },
   ),
   ...product(
     'bambu-lab-a1-mini',
     () => cantileverPrinter(),
-    { azimuth: 24, elevation: 16, samples: 64 },
+    { azimuth: 24, elevation: 16, samples: 20 },
     { azimuth: -32, elevation: 26 },
   ),
   ...product(
