@@ -18,7 +18,6 @@ type Count = LimitCounts['count'];
 const mostSubjects = 50_000;
 const redisTimeout = 1_000;
 
-/** Creates one limiter per limit. */
 const countWith = (limiterFor: (limit: Limit) => RateLimiterAbstract): Count => {
   const limiters = new Map<string, RateLimiterAbstract>();
   return async (limit, subject, points) => {

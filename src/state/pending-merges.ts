@@ -15,7 +15,7 @@ export const pendingMerges = createSlice({
   name: 'pendingMerges',
   initialState: [] as PendingMerge[],
   reducers: {
-    /** The same action empties the guest cart. */
+    /** `guest-cart.ts` also handles this action: it empties the guest cart, so that the lines move in one step. */
     mergeSetAside: (merges, { payload }: PayloadAction<PendingMerge>) => [
       ...merges.filter(({ mergeId }) => mergeId !== payload.mergeId),
       payload,

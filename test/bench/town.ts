@@ -1,7 +1,7 @@
 /**
- * Runs the shop as a whole town: three copies behind nginx, with every part that they may share. Each part is taken
- * away in turn, while visitors look around and shoppers buy. Exits with 1 if an invariant of money is violated, or if
- * something failed that the part should not have concerned.
+ * Runs a complete deployment: three copies of the shop behind nginx, with all services that copies can share. Takes each
+ * service away in turn, while visitors look around and shoppers buy. Exits with 1 if an invariant of money is violated,
+ * or if a kind of request failed that does not need the missing service.
  */
 
 import { loadavg } from 'node:os';

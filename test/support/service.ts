@@ -28,7 +28,7 @@ interface Place {
 interface ServiceOptions {
   name: string;
   program: string;
-  /** Returns the arguments of the program, and may write its files. It is called once. */
+  /** Returns the program's arguments, and may write its configuration to the folder. Not called at a restart. */
   prepare: (place: Place) => readonly string[];
   /** Rejects until the program answers. */
   check: (port: number) => Promise<unknown>;

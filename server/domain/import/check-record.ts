@@ -51,7 +51,7 @@ const sentencesOf = ({ keyword, params, message }: ValidationError, value: unkno
   switch (keyword) {
     case 'additionalProperties':
       return params.additionalProperties.map((field) => [[field], 'is not a field we know']);
-    // Skipped, because a field that is not in the schema also causes an error `additionalProperties`.
+    // A field that is not in the schema causes this error too. `additionalProperties` above has reported it.
     case 'boolean':
       return [];
     case 'type': {

@@ -25,7 +25,10 @@ interface Facet {
 /** True if the product is out of stock. The subquery reads the small index of such products. */
 const isOut = sql`exists (select from products other where other.id = product.id and not other.in_stock)`;
 
-/** Most products have one price. For the others, the price of a variant must be in the range. */
+/**
+ * `product.price` is the lowest price, and another condition compares it with `maxPrice`. If it is below `minPrice`, a
+ * variant must have a price in the range.
+ */
 const costsAtLeast = (minPrice: number, maxPrice = maxInteger): Fragment => sql`(product.price >= ${minPrice}::integer
   or product.highest_price >= ${minPrice}::integer and exists (
     select from variants variant where variant.product_id = product.id and not variant.hidden

@@ -58,7 +58,10 @@ export const createCheckoutService = (
   const orderIdOf = async (checkoutId: string): Promise<string | undefined> =>
     (await findOrderOfCheckout(database, checkoutId))?.id;
 
-  /** @throws ShopError checkout_open if the blocking checkout is paid or being paid. */
+  /**
+   * Closes an open checkout that is in the way of a new one or of a cancellation.
+   * @throws ShopError checkout_open if its payment is being processed, or if it was paid before it could be cancelled.
+   */
   const closeBlocking = async (id: string, as: 'replaced' | 'cancelled'): Promise<void> => {
     await reconcileThrottled(id);
     // `asked` may be outdated. This is harmless, because the provider refuses to cancel a payment that has succeeded or

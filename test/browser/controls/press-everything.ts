@@ -18,8 +18,8 @@ export const pressEverything = ({ atEverySize }: Thoroughness): void => {
   const opened = shopAndBrowser();
   const seenAtAnySize = new Set<string>();
   /**
-   * Maps the reason of an exception to the number of sizes at which the exception matched no control. Each size presses
-   * a different sample of controls, so an exception may match nothing at some sizes.
+   * For each listed exception, by its reason, the number of sizes at which it matched no control. Each size presses a
+   * different sample of controls, so an exception is unneeded only if it matched nothing at every size.
    */
   const unneeded = new Map<string, number>();
 

@@ -25,7 +25,10 @@ const guestLine = {
   size: '',
 };
 
-/** Passes the lock to the page. The other tab, which holds the lock, queues for it again and then releases it. */
+/**
+ * Lets the page have the lock next. The other tab first queues behind the page, to get the lock back afterwards, and then
+ * releases it.
+ */
 const passLock = (stage: Stage): Promise<void> => stage.lockInOtherTab(lock);
 
 const seeWaiting = (stage: Stage): Promise<void> => stage.seeLock(lock, 'pending');

@@ -19,7 +19,7 @@ import { servedShop } from './served-shop';
 import { viewNetwork } from './view-network';
 import { cookieTransport, viewClient } from './view-client';
 
-/** Number of failed checks (about eight seconds) after which a page without pending responses counts as final. */
+/** A step fails after this many failed checks in a row (about eight seconds) while no response is pending. */
 const looksInVain = 1200;
 
 const named = (role: string, name?: string | RegExp): string =>

@@ -83,7 +83,7 @@ export interface MoneyFixtureOptions {
   customers: number;
   /** Folder of the catalogue, by default the small one. */
   catalogue?: string;
-  /** Units in stock of products in the catalogue. */
+  /** Units in stock by product or variant, such as `board-options, 4 GB`. Others keep the stock of the catalogue. */
   stock: Readonly<Record<string, number>>;
   /** More settings of the shops. */
   environment?: (databaseUrl: string | undefined) => NodeJS.ProcessEnv;

@@ -2,7 +2,6 @@ import type { ZoomTransform } from 'd3-zoom';
 import { ChartContent, type ChartContentProps } from './chart-content';
 import styles from './statechart.module.css';
 
-/** A chart that can be moved and zoomed. */
 export const ChartDrawing = ({ viewport, ...content }: Required<ChartContentProps> & { viewport: ZoomTransform }) => (
   <svg className={styles.drawing} aria-hidden={false} focusable="false">
     <g transform={viewport.toString()}>
