@@ -2,6 +2,7 @@ import {
   StateMachine,
   type AnyActor,
   type AnyEventObject,
+  type AnyMachineSnapshot,
   type AnyStateNode,
   type InspectedSnapshotEvent,
 } from 'xstate';
@@ -34,7 +35,7 @@ const stepOf = ({ actorRef, event, snapshot }: InspectedSnapshotEvent): Recorded
   if (!(logic instanceof StateMachine) || !(logic.events as readonly string[]).includes(event.type)) return null;
   const code = codeOf(event);
   // The cast is safe, because snapshots of machines have nodes.
-  const { _nodes: nodes } = snapshot as unknown as { _nodes: readonly AnyStateNode[] };
+  const nodes: readonly AnyStateNode[] = (snapshot as AnyMachineSnapshot)._nodes;
   return {
     actor: sessionId,
     machine: logic.id,
