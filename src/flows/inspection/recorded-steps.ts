@@ -8,7 +8,6 @@ import {
 } from 'xstate';
 import { mostReportedSteps } from '../../../contract/complaint-fields';
 import type { ReportedStep } from '../../../contract/complaints';
-import { redact, redacted } from './redact';
 import type { Inspect } from './watching';
 
 type RecordedStep = Omit<ReportedStep, 'run'> & { actor: string };
@@ -16,16 +15,15 @@ type RecordedStep = Omit<ReportedStep, 'run'> & { actor: string };
 /** The last steps of this page's flows, oldest first. They stay in memory until the shopper agrees to report them. */
 const steps: RecordedStep[] = [];
 
-const longestCode = 40;
+/** Error codes are words, such as `email_taken`, unlike the codes that shoppers get by mail and type. */
+const errorCode = /^[a-z][a-z_]{0,39}$/i;
 
-/** Returns the code of an actor's failure if it is an error code and not, for example, a mailed code. */
+/** Returns the code of an actor's failure. */
 const codeOf = (event: AnyEventObject): string | undefined => {
   if (!event.type.startsWith('xstate.error.actor.')) return undefined;
   const { error } = event as { error?: unknown };
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
-  // The cast is safe, because redaction keeps the fields of an object.
-  const { code } = redact({ code: error.code }) as { code: unknown };
-  return typeof code === 'string' && code !== redacted && code.length <= longestCode ? code : undefined;
+  return typeof error.code === 'string' && errorCode.test(error.code) ? error.code : undefined;
 };
 
 /** Returns only names that the machine itself declares; null for all other actors and events. */
