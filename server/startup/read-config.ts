@@ -37,7 +37,10 @@ const isAddressOrRange = (text: string): boolean => {
 /** A range without fixed bits, which contains every address. */
 const isEveryAddress = (text: string): boolean => /\/0+$/.test(text);
 
-/** Refuses `true` and ranges of every address, because every client could then choose the IP address that its calls are counted for. */
+/**
+ * Refuses `true` and ranges of every address, because every client could then choose the IP address that its calls are
+ * counted for.
+ */
 const readTrustProxy = (environment: EnvironmentReader): false | number | string => {
   const value = environment.text('TRUST_PROXY');
   if (value === undefined || value === 'off' || value === '0') return false;

@@ -27,7 +27,7 @@ export interface CachedPage {
   bytes: number;
   /** URL-encoded ids of the products that the page links to or is about. */
   products: ReadonlySet<string>;
-  /** What the lists on the page cover. */
+  /** The parts of the catalogue that the lists on the page cover. */
   places: readonly ListPlace[];
   encoded(encoding: PageEncoding): Promise<Buffer>;
 }

@@ -63,7 +63,7 @@ if (renewed !== undefined) {
       const keep = async (state: string, picture: Buffer): Promise<void> => {
         const file = join(folder, `${state}.webp`);
         const difference = join(differences, `${name}-${state}.png`);
-        // Shades that nobody sees differ in every run.
+        // Each run renders some invisible shades differently. A file is rewritten only if a difference is visible.
         if (existsSync(file) && (await compare(await readFile(file), picture, difference)) === null) return;
         await writeFile(file, picture);
       };

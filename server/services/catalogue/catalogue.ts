@@ -42,7 +42,8 @@ type CatalogueDependencies = Pick<Dependencies, 'database' | 'reads' | 'catalogu
 
 /**
  * Reads the catalogue (specification, section 7, Catalogue). Lists are cached per catalogue version, with stock at most
- * 5 s old, and dropped when a listed product changes (decision 33). A single product is never cached, and is always read from the primary.
+ * 5 s old, and dropped when a listed product changes (decision 33). A single product is never cached, and is always
+ * read from the primary.
  * Reading a list throws ShopError rate_limited if a source reads too many lists or has too many waiting, and overloaded
  * if too many lists are waiting in total.
  */

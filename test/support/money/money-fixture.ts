@@ -47,7 +47,7 @@ export interface MoneyFixture {
   /** Address of the PostgreSQL database; null for the embedded database. */
   databaseUrl: string | null;
   sandboxUrl: string;
-  /** Where the shoppers call: the copies of the shop, or what stands before them. */
+  /** URLs that the shoppers call: those of the shop's copies, or of a proxy in front of them. */
   shops: readonly string[];
   customers: readonly FixtureCustomer[];
   side: ProviderSide;
