@@ -10,9 +10,7 @@ interface MailWords {
   /** Shown large on its own line. */
   code?: string;
   action?: MailLink;
-  /** A second, quieter link below the action. */
-  otherAction?: MailLink;
-  /** More quiet links, below the actions. */
+  /** Quieter links below the action. */
   links?: readonly MailLink[];
   rows?: readonly { label: string; value: string }[];
   /** Small print at the end. */
@@ -51,9 +49,7 @@ const asText = (words: MailWords): string =>
     ...words.paragraphs,
     ...(words.code === undefined ? [] : [`    ${words.code}`]),
     ...(words.rows === undefined ? [] : [words.rows.map(({ label, value }) => `${label}: ${value}`).join('\n')]),
-    ...[words.action, words.otherAction, ...(words.links ?? [])]
-      .flatMap((link) => link ?? [])
-      .map(({ label, address }) => `${label}:\n${address}`),
+    ...[words.action ?? [], words.links ?? []].flat().map(({ label, address }) => `${label}:\n${address}`),
     ...(words.note === undefined ? [] : [words.note]),
     `--\n${sender}`,
     ...(words.unsubscribe === undefined ? [] : [`Unsubscribe:\n${words.unsubscribe.page}`]),
@@ -95,6 +91,12 @@ const unsubscribeLink = ({ unsubscribe }: MailWords): string =>
     ? ''
     : `<br><a href="${escapeHtml(unsubscribe.page)}" style="color:${steel}">Unsubscribe</a>`;
 
+/** Only a block that is not the last has a space below it. */
+const linkBlocks = ({ action, links = [], note }: MailWords): string[] => [
+  ...(action === undefined ? [] : [button(action, note === undefined && links.length === 0)]),
+  ...links.map((link) => quietLink(link, note === undefined && link === links.at(-1))),
+];
+
 const asHtml = (words: MailWords): string =>
   [
     '<!doctype html>',
@@ -110,9 +112,7 @@ const asHtml = (words: MailWords): string =>
     ...words.paragraphs.map((text) => paragraph(text)),
     words.code === undefined ? '' : codeBlock(words.code),
     words.rows === undefined ? '' : table(words.rows),
-    words.action === undefined ? '' : button(words.action, words.note === undefined && words.otherAction === undefined),
-    words.otherAction === undefined ? '' : quietLink(words.otherAction, words.note === undefined),
-    ...(words.links ?? []).map((link) => quietLink(link, false)),
+    ...linkBlocks(words),
     words.note === undefined ? '' : paragraph(words.note, `margin:0;font-size:14px;line-height:20px;color:${steel}`),
     `</td></tr><tr><td style="padding:16px 0;font-size:13px;line-height:20px;color:${steel}">${sender}${unsubscribeLink(words)}</td></tr>`,
     `</table></td></tr></table></body></html>`,

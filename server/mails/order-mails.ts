@@ -70,7 +70,7 @@ const trackingRows = ({ courier, number }: Tracking) => [
 const trackingActions = (order: OrderLinkFacts, tracking: Tracking | undefined) =>
   tracking?.page === undefined
     ? { action: orderAction(order.page) }
-    : { action: { label: 'Track your parcel', address: tracking.page }, otherAction: orderAction(order.page) };
+    : { action: { label: 'Track your parcel', address: tracking.page }, links: [orderAction(order.page)] };
 
 const newsOf: Readonly<Record<OrderStatus, string>> = {
   pending: 'Your order is placed and waits to be handled.',
