@@ -5,6 +5,7 @@ import type { Billing } from '../../../contract/checkout';
 import { longest, savedAddresses } from '../../../contract/limits';
 import { useUserQuery } from '../../api/accounts/users';
 import { AddressFields } from '../../components/form/address-fields';
+import { CheckboxField } from '../../components/form/checkbox-field';
 import { emailRule } from '../../components/form/contact-rules';
 import { ShopForm } from '../../components/form/shop-form';
 import { addressCopy } from '../../copy/accounts/address';
@@ -34,17 +35,6 @@ const useAccountDetails = (form: FormInstance<BillingValues>, user: SessionUser)
     }
   }, [form, account]);
 };
-
-const Checkbox = ({ name, label }: { name: 'isRemembered' | 'isAddressSaved' | 'isForCompany'; label: string }) => (
-  <div className={styles.choice}>
-    <label>
-      <Form.Item name={name} valuePropName="checked" noStyle>
-        <input type="checkbox" />
-      </Form.Item>
-      {label}
-    </label>
-  </div>
-);
 
 interface BillingFormProps {
   user: SessionUser;
@@ -92,16 +82,16 @@ export const BillingForm = ({ user, begun, remembered, failure, lines, onSubmit 
         >
           <Input autoComplete="billing email" maxLength={longest.email} inputMode="email" />
         </Form.Item>
-        <Checkbox name="isForCompany" label={copy.forCompany} />
+        <CheckboxField name="isForCompany" label={copy.forCompany} />
         <Form.Item noStyle dependencies={['isForCompany']}>
           {({ getFieldValue }) => getFieldValue('isForCompany') === true && <BusinessFields />}
         </Form.Item>
-        <Checkbox name="isRemembered" label={copy.remember} />
+        <CheckboxField name="isRemembered" label={copy.remember} />
         {!isGuest(user) &&
           saved.book !== undefined &&
           saved.chosen === undefined &&
           (saved.book.length < savedAddresses ? (
-            <Checkbox name="isAddressSaved" label={addressCopy.choice.save} />
+            <CheckboxField name="isAddressSaved" label={addressCopy.choice.save} />
           ) : (
             <p className={styles.full}>{addressCopy.choice.full}</p>
           ))}

@@ -1,5 +1,5 @@
-import { Form } from 'antd';
 import type { ReportedStep } from '../../../contract/complaints';
+import { CheckboxField } from '../../components/form/checkbox-field';
 import { complaintCopy as copy } from '../../copy/complaint';
 import styles from './complaint-page.module.css';
 
@@ -10,12 +10,7 @@ const lineOf = ({ machine, run, event, code, states }: ReportedStep): string =>
 /** Asks for consent to send the steps, and lists exactly what would be sent. */
 export const AttachedSteps = ({ steps }: { steps: readonly ReportedStep[] }) => (
   <div className={styles.attached}>
-    <label>
-      <Form.Item name="areStepsAttached" valuePropName="checked" noStyle>
-        <input type="checkbox" />
-      </Form.Item>
-      {copy.attachSteps}
-    </label>
+    <CheckboxField name="areStepsAttached" label={copy.attachSteps} />
     <details>
       <summary>{copy.stepsShown(steps.length)}</summary>
       <p>{copy.stepsNote}</p>
