@@ -1,4 +1,5 @@
 import cluster from 'node:cluster';
+import { setFlagsFromString } from 'node:v8';
 import { pino } from 'pino';
 import { throttleDatabaseErrors } from '../db/database-error-log';
 import { requestIdMixin } from '../lib/request-context';
@@ -45,7 +46,14 @@ const closeOnSignal = (opening: Promise<Running>): void => {
   process.on('SIGINT', close);
 };
 
+/**
+ * Starts a garbage collection when the heap is 40 % larger than after the last one. On a machine with much memory V8
+ * otherwise waits until the heap has grown to three times its size, so a flood of requests would double the process.
+ */
+const boundHeapGrowth = (): void => setFlagsFromString('--heap-growing-percent=40');
+
 const run = async (pages: Pages | null): Promise<void> => {
+  boundHeapGrowth();
   const config = readConfig(process.env);
   const log = pino(
     { level: config.logLevel, hooks: throttleDatabaseErrors(), mixin: requestIdMixin },

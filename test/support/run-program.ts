@@ -12,6 +12,8 @@ export interface RunningProgram {
   kill(signal: NodeJS.Signals): void;
 }
 
+/** As `npm start` sets them. */
+const memorySettings = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };
 const firstLineTimeout = 300_000;
 const running = new Set<ChildProcess>();
 process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')));
@@ -20,8 +22,7 @@ process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')));
 export const runProgram = (file: string, environment: NodeJS.ProcessEnv, parameters: string[] = []): RunningProgram => {
   const loader = file.endsWith('.ts') ? ['--import', 'tsx'] : [];
   const child = spawn(process.execPath, [...loader, file, ...parameters], {
-    // `npm start` sets MALLOC_ARENA_MAX, too.
-    env: { ...process.env, NODE_ENV: 'development', LOG_LEVEL: 'error', MALLOC_ARENA_MAX: '2', ...environment },
+    env: { ...process.env, NODE_ENV: 'development', LOG_LEVEL: 'error', ...memorySettings, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);
