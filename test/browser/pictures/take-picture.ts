@@ -62,6 +62,7 @@ export const maskChance = (page: Page): Promise<void> =>
       // Matches opaque ids: 22 characters with upper and lower case letters.
       [/(?<![\w-])(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{22}(?![\w-])/g, 'AAAAAAAAAAAAAAAAAAAAAA'],
       [/\bOrder no\. \d+/g, 'Order no. 1'],
+      [/\bSPR-\d{6}-[A-Z]{6}\b/g, 'SPR-260302-AAAAAA'],
     ];
     const masked = (text: string): string =>
       masks.reduce((rest, [pattern, words]) => rest.replace(pattern, words), text);
@@ -73,6 +74,8 @@ export const maskChance = (page: Page): Promise<void> =>
     for (const field of document.querySelectorAll('input')) {
       if (masked(field.value) !== field.value) field.value = masked(field.value);
     }
+    const codeBoxes = 'input[autocomplete="one-time-code"], input[autocomplete="one-time-code"] ~ input';
+    for (const box of document.querySelectorAll<HTMLInputElement>(codeBoxes)) box.value = box.value.replace(/\d/g, '0');
     // Hides the section of a category that the server chooses at random.
     const chance = [...document.querySelectorAll('a')].find(({ textContent }) => textContent?.startsWith('View All'));
     const section = chance?.closest('section');

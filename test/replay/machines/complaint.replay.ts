@@ -47,9 +47,9 @@ export const complaintReplay = replayModel<typeof complaintMachine>({
       await stage.seeNo('alert');
     },
     failed: async (stage) => {
-      await stage.see('alert');
       await stage.see('button', 'Send complaint');
       await seeTypedForm(stage);
+      await stage.see('alert');
     },
     sent: async (stage) => {
       await stage.see('heading', 'We have your complaint');
