@@ -58,8 +58,9 @@ export const createMailDelivery = ({ database, mail: transport, clock, log }: Ma
   };
 
   /**
-   * Sends one recipient's mails. Stops at the first mail that will be retried, because the mails must stay in order.
-   * Stops also if the server does not respond, because a claim is too short for a second attempt that times out.
+   * Sends one recipient's mails in order. Continues after a mail that was refused and will not be retried. After any
+   * other failure, postpones the remaining mails: they must not overtake a mail that will be retried, and a claim is
+   * too short for a second attempt that times out.
    */
   const deliverInOrder = async (mails: readonly outbox.ClaimedMail[]): Promise<void> => {
     for (const [index, mail] of mails.entries()) {

@@ -11,7 +11,7 @@ export interface Mail extends RenderedMail {
 export const enqueueMail = (transaction: Transaction, mail: Mail, now: Date): Promise<void> =>
   writeMail(transaction, mail, 'waiting', now);
 
-/** The mail is never sent, but the work is the same, so timing does not reveal whether a mail was sent. */
+/** Does the same work as `enqueueMail` without sending, so that timing does not reveal whether a mail was sent. */
 export const enqueueVoidMail = (transaction: Transaction, mail: Mail, now: Date): Promise<void> =>
   writeMail(transaction, mail, 'void', now);
 

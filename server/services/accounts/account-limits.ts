@@ -44,15 +44,18 @@ export const accountLimits = {
 } as const;
 
 /**
- * Limits guessing of one account's password from many sources at once. Counts the wrong passwords for an e-mail address.
- * Browsers that have signed in to the account before are not counted (decision 5).
+ * Limits guessing of one account's password from many sources at once. Counts wrong passwords per e-mail address.
+ * Attempts from browsers that have signed in to the account before do not count (decision 5).
  */
 export const guesses: Limit = { name: 'sign-in:guesses', max: 100, windowSeconds: hour };
 
-/** Limit per account. Codes are checked after the password or Google token, so strangers cannot lock the owner out. */
+/**
+ * Limit of wrong codes per account. A code is checked only after the password or Google token, so strangers cannot lock
+ * the owner out.
+ */
 export const secondFactorTries: Limit = { name: 'second-factor:account', max: 100, windowSeconds: 24 * hour };
 
-/** Limit of changes that ask for the password. Each may mail the owner, and a script could send hundreds of mails. */
+/** Limits changes that ask for the password. Each may mail the owner, so a script could send hundreds of mails. */
 export const confirmedChanges: Limit = { name: 'confirmed-changes', max: 20, windowSeconds: hour };
 
 /**
@@ -73,7 +76,7 @@ export const guestSessions = [
   { name: 'guest-session:day', max: 300, windowSeconds: 24 * hour },
 ] as const satisfies readonly Limit[];
 
-/** Counts per mailbox, not per spelling of its address. Returns false if the limit is exceeded. */
+/** Counts a mail per mailbox, not per spelling of the address. Returns false if the limit is exceeded. */
 export const mayMail = async (limits: Limits, limitOfMails: Limit, email: string): Promise<boolean> => {
   try {
     await limits.consume(limitOfMails, mailboxOf(email));

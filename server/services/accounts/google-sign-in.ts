@@ -43,7 +43,7 @@ export const createGoogleSignInService = (
     await registrations.endAll(transaction, email);
   };
 
-  /** Returns the account, and whether this call has linked Google to it. */
+  /** Returns the account, and whether this call has linked Google to an account that existed before. */
   const accountOf = async (transaction: Transaction, own: users.NewUser): Promise<[users.StoredUser, boolean]> => {
     const now = clock.now();
     const isNew = await users.insertUser(transaction, own, now);
@@ -63,10 +63,10 @@ export const createGoogleSignInService = (
   return {
     /**
      * Starts a session for the verified e-mail address of an ID token. If there is no account, one is created, and
-     * pending registrations and their codes are deleted. If Google is linked to an existing account, the password stays
-     * and the owner is notified by mail. Accepted tokens do not count towards the limits. The account receives the cart
-     * and orders that the shopper had as a guest. An account with a second factor needs a code too, because the shop
-     * cannot know how Google checked the person.
+     * pending registrations and their codes are deleted. If Google is linked to an existing account, the account keeps
+     * its password, and the owner is notified by mail. Accepted tokens do not count towards the limits. The account
+     * receives the cart and orders that the shopper had as a guest. An account with a second factor needs a code too,
+     * because the shop does not know how Google authenticated the shopper.
      * @throws ShopError identity_rejected, identity_unavailable, google_account_differs, second_factor_required,
      * second_factor_wrong, rate_limited.
      */

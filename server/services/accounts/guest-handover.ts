@@ -33,8 +33,8 @@ const adopt = async (transaction: Transaction, { id: userId, email }: StoredUser
 
 /**
  * Gives an account the cart and orders that the shopper had as a guest (decision 28). Every transaction that starts an
- * account's session must call this function. The guest's cart is locked before the account's cart. A payment that has
- * waited for the guest's cart locks the account's cart next, which is the same order (`place-order.ts`).
+ * account's session must call this function. It locks the guest's cart before the account's cart. To avoid deadlocks,
+ * `lockOwnersCart` in `place-order.ts` locks them in the same order.
  */
 export const receiveFromGuests = async (
   transaction: Transaction,

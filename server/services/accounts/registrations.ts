@@ -15,7 +15,7 @@ export interface Caller {
   key: string | undefined;
   /** Name of the browser, such as "Chrome on Linux"; empty if unknown. */
   device: string;
-  /** The key of the browser; undefined if it has not signed in before. */
+  /** The key of the browser; undefined if the browser has not signed in before. */
   browserKey: string | undefined;
   guest: SessionGuest | null;
 }

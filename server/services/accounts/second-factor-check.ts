@@ -12,13 +12,13 @@ import type { StoredUser } from '../../repositories/accounts/users';
 import { enqueueMail } from '../outbox';
 import { accountLimits, countAttempt, secondFactorTries, type Attempt } from './account-limits';
 
-/** An entered code, counted as an attempt. Recovery codes are hashed before the transaction, because this is slow. */
+/** An entered code, counted as an attempt. A recovery code is hashed before the transaction: hashing is slow. */
 export interface CodeAttempt extends Attempt {
-  /** A code of an app is checked later, when the user's row is locked. A recovery code is compared by digest. */
+  /** `pass` checks the code of an app after the user's row is locked. It compares a recovery code by digest. */
   entered: { kind: 'app'; code: string } | { kind: 'recovery'; digest: string } | { kind: 'neither' };
 }
 
-/** The kind of proof that a caller gave. It is `none` if the account has no second factor. */
+/** The kind of code that the caller entered. It is `none` if the account has no second factor. */
 export type PassedSecondFactor = 'none' | 'app' | 'recovery';
 
 type CheckDependencies = Pick<Dependencies, 'config' | 'database' | 'clock' | 'limits'>;

@@ -31,7 +31,7 @@ type SecondFactorDependencies = Pick<Dependencies, 'config' | 'database' | 'cloc
 type Change = Parameters<typeof secondFactorMail>[1];
 
 interface NewRecoveryCodes {
-  /** The codes in the form in which the owner sees them. They are shown only once. */
+  /** The codes as the owner sees them. They are shown only once. */
   printed: string[];
   salt: string;
   digests: string[];

@@ -9,7 +9,7 @@ import { ShopError } from '../../lib/shop-error';
 import * as sessions from '../../repositories/accounts/sessions';
 
 const hour = 60 * 60 * 1000;
-/** Lifetime of a session after its last use, in ms. It is extended at most once an hour. */
+/** Lifetime of a session after its last use, in ms. A session is extended at most once an hour. */
 const sessionLifetime = 7 * 24 * hour;
 /** Longest lifetime after the sign-in, in ms. */
 export const maxSessionLifetime = 30 * 24 * hour;
@@ -45,7 +45,7 @@ type SessionDependencies = Pick<Dependencies, 'config' | 'database' | 'clock'>;
 export const createSessionsService = ({ config, database, clock }: SessionDependencies) => {
   const key = deriveKey(config.sessionSecret, 'tokens');
 
-  /** Returns null if the signature is not valid. */
+  /** Returns the session id of a token; null if the signature is not valid. */
   const readToken = async (token: string): Promise<string | null> => {
     try {
       const { payload } = await jwtVerify(token, key, { algorithms: [algorithm], currentDate: clock.now() });

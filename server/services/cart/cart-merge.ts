@@ -11,14 +11,14 @@ import { mergeItems } from './merge-lines';
 
 /** At most two merges run at once, because a merge of 100 lines occupies the database for 30 ms (`bench:attack`). */
 const bounds = { atOnce: 2, atOnceOfOne: 1, waitingOfOne: 20, waitingOfAll: 400 };
-/** Limit per account. A sign-in and "buy again" need one merge each, or a few if the connection is bad. */
+/** Limit per account. A sign-in and "buy again" need one merge each, and a few retries on a bad connection. */
 const merges: Limit = { name: 'cart-merge', max: 120, windowSeconds: 60 * 60 };
 /** How long receipts of merges are stored for repeated calls, in ms. Browsers repeat a merge within minutes. */
 const retention = 30 * 24 * 60 * 60 * 1000;
 
 type CartMergeDependencies = Pick<Dependencies, 'database' | 'clock' | 'limits'>;
 
-/** Merges a guest cart into the customer's own at sign-in (specification, section 4; not in section 7). */
+/** Merges a guest cart into the customer's cart at sign-in (specification, section 4; section 7 has no such call). */
 export const createCartMergeService = ({ database, clock, limits }: CartMergeDependencies) => {
   const semaphore = new FairSemaphore(bounds);
 

@@ -15,8 +15,8 @@ export class CachedList extends CachedResponse {
 
 const collecting = new AsyncLocalStorage<Set<ListPlace>>();
 
-/** Adds to `places` what the lists cover that `work` reads, also in its calls within the process. */
+/** Runs `work`, and adds the place of each list that it reads to `places`, also for its calls within the process. */
 export const collectPlaces = <Value>(places: Set<ListPlace>, work: () => Value): Value => collecting.run(places, work);
 
-/** Called for each list that is sent, whether cached or not. */
+/** Adds a list's place for `collectPlaces`. Must be called for each list that is sent, whether cached or not. */
 export const addToPage = ({ place }: CachedList): void => void collecting.getStore()?.add(place);

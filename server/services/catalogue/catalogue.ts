@@ -25,9 +25,9 @@ import type { SearchService } from './search';
  * session, in which the statements of two reads take turns.
  */
 export const readAtOnce = { embedded: 2, postgres: coresForWork };
-/** Up to `most` reads that take longer than `afterMs` do not count towards `atOnce`. Honest shoppers cause none. */
+/** Up to `most` reads that take longer than `afterMs` do not count towards `atOnce`. Ordinary use causes none. */
 const slowReads = { afterMs: 500, most: 2 };
-/** Number of calls from one client address that may wait: enough for an office that shares it, but not an attack. */
+/** Number of waiting calls per client address: enough for an office that shares one address, but not for an attack. */
 const waitingOfOneSource = 20;
 const waitingOfAll = 200;
 
@@ -54,7 +54,7 @@ export const createCatalogueService = (dependencies: CatalogueDependencies, sear
     atOnce,
     // One source may run half of the reads at once, so that its slow lists cannot block all others.
     atOnceOfOne: Math.ceil(atOnce / 2),
-    // If `atOnce` is 1, that half is the only read. Without `slow`, a slow read would then block all others.
+    // If `atOnce` is 1, one source can occupy the only read. `slow` lets other sources read during a slow read.
     slow: slowReads,
     waitingOfOne: limits.disabled ? Infinity : waitingOfOneSource,
     waitingOfAll: limits.disabled ? Infinity : waitingOfAll,

@@ -27,7 +27,7 @@ const maxNames = 500;
 export const locationOf = (location: string | undefined): string | undefined =>
   location === undefined || location.toLowerCase() === everyLocation.toLowerCase() ? undefined : location.toUpperCase();
 
-/** A single value with commas may be one brand or a list of brands, so products of all these brands are listed. */
+/** A single value "A,B" may mean the brand "A,B" or the brands A and B, so products of all three brands are listed. */
 const brandsOf = (given: readonly string[] = []): string[] | undefined => {
   const brands = (given.length === 1 ? given.flatMap((one) => [one, ...one.split(',')]) : given).map((name) =>
     name.trim().toLowerCase(),
@@ -109,7 +109,7 @@ export const createProductLists = (
     return catId === undefined && ids.length === 1 ? { categoryId: only } : { categoryId: catId, categoryName: name };
   };
 
-  /** The category of a subcategory, because facets of its lists count the whole category. */
+  /** Returns the category of a subcategory, because one facet of the subcategory's list counts the whole category. */
   const categoryWith = async (subcategoryId: string | undefined): Promise<string | undefined> =>
     subcategoryId === undefined
       ? undefined
@@ -202,10 +202,10 @@ export const createProductLists = (
     search: find,
     featured,
     categories,
-    /** Returns what the list of a query covers. */
+    /** Returns the part of the catalogue that the list of a query covers. */
     place: async (query: ProductQuery): Promise<ListPlace> =>
       placeOf({ ...(await categoryOf(query)), ...choicesOf(query) }),
-    /** Drops counts in which a product has changed; all of them if the products are unknown. */
+    /** Drops the cached counts that the changed products affect; all counts if `products` is undefined. */
     dropListings: (products: readonly ChangedListing[] | undefined): void =>
       counts.drop(({ place }) => products?.some((product) => isAffected(place, product)) ?? true),
   };

@@ -26,15 +26,18 @@ const typedIn = (body: ComplaintBody): Typed => {
 };
 
 /**
- * The digest includes the text, so that a different complaint with the same id is not treated as a repeated one. It
- * leaves out the steps, which are no part of the complaint itself.
+ * The digest includes the text, so that a different complaint with the same id is not treated as a repeated one. The
+ * steps are left out, because they are not part of the complaint itself.
  */
 const digestOf = (complaintId: string, { name, email, orderNumber, subject, text }: Typed): string =>
   createHash('sha256')
     .update(JSON.stringify([complaintId, name, email, orderNumber, subject, text]))
     .digest('base64url');
 
-/** Returns null without consent, or if no step is known. Loads the machines only then, because few complaints need them. */
+/**
+ * Returns the steps that the shop knows; null if there are none, or without the shopper's consent. Loads the machines
+ * only for complaints with steps, because those are few.
+ */
 const stepsIn = async ({ steps = [] }: ComplaintBody): Promise<ReportedStep[] | null> => {
   if (steps.length === 0) return null;
   const { knownSteps } = await import('../../domain/reported-steps');

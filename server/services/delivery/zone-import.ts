@@ -17,7 +17,10 @@ export const readZoneFile = async (path: string): Promise<DeliveryZone[]> => {
   return zones;
 };
 
-/** If one zone is invalid, none is replaced. Returns the number of zones. @throws ImportRefused with every problem. */
+/**
+ * Replaces all zones by the zones of a CSV file, or none if one is invalid. Returns the number of zones.
+ * @throws ImportRefused with every problem.
+ */
 export const importZones = async (database: Database, path: string): Promise<number> => {
   const zones = await readZoneFile(path);
   await inTransaction(database, (transaction) => replaceZones(transaction, zones));

@@ -33,9 +33,9 @@ import type { OnProgress } from './import-progress';
 import type { StagedCounts } from './stage-products';
 
 export interface ApplyOptions {
-  /** If true, products and stock are not written. All other rows are, so the caller must roll back. */
+  /** If true, products and stock are not written. All other rows are written, so the caller must roll back. */
   dryRun?: boolean;
-  /** True to hide products that the folder does not contain, and missing sections if the folder has categories. */
+  /** True to hide products that the folder lacks. If the folder has categories, missing sections are hidden too. */
   prune?: boolean;
   /** True to set the stock of existing products. The stock of new products is always set. */
   stock?: boolean;
@@ -48,12 +48,13 @@ export interface ImportReport {
   products: { added: number; updated: number; unchanged: number; hidden: number };
   /** Number of products of the folder without a country of origin, a maker or a net quantity. */
   undeclared: number;
-  /** The ids of the first ten of them. */
+  /** The ids of the first ten undeclared products. */
   firstUndeclared: string[];
   /** Number of new, changed or hidden categories, subcategories and banners. */
   sections: number;
   /** Number of new, changed or deleted content pages. */
   pages: number;
+  /** Number of new and deleted synonyms. */
   synonyms: number;
   /** Number of stock counts that were set for existing products. */
   stock: number;
@@ -74,12 +75,12 @@ interface StagedCatalogue extends StagedCounts {
   known: Subcategories;
 }
 
-/** Number of products written by one statement. It limits the time between two reports of progress. */
+/** Number of products written between two reports of progress. */
 const sliceSize = 2_000;
 const renamedChunk = 500;
 /** An import is large if it changes more products than this, and more than a quarter of the catalogue. */
 const alwaysSmall = 2_000;
-/** Most updates that are looked at for whether they leave the lists of other products as they are. */
+/** Up to this many updated products may be announced by id. More updates always raise the catalogue version. */
 const maxAnnounced = 100;
 
 const idsOf = (records: readonly { id: string }[]): string[] => records.map(({ id }) => id);
@@ -143,8 +144,8 @@ const applyStock = async (transaction: Transaction, { dryRun = false }: ApplyOpt
 };
 
 /**
- * Unchanged rows are not written. The catalogue version rises only if more than stock, or prices and texts of few products,
- * changes (decision 33).
+ * Writes only changed rows, and raises the catalogue version. Changes of stock alone, or of a few products that stay in
+ * the same lists, do not raise the version (decision 33).
  * @throws ImportRefused for a stock count below what checkouts hold.
  */
 export const applyCatalogue = async (

@@ -16,7 +16,7 @@ import { readSynonymFile } from './synonym-file';
 interface ImportOptions extends Omit<ApplyOptions, 'onProgress'> {
   /** True if missing pictures are skipped instead of refused. */
   picturesMayBeMissing?: boolean;
-  /** Called in the transaction before anything is read. If it throws, nothing is imported. */
+  /** Called in the transaction before the folder is read. If it throws, nothing is imported. */
   first?: (transaction: Transaction) => Promise<void>;
   onProgress?: OnProgress;
 }

@@ -19,7 +19,7 @@ interface ProductFile {
 }
 
 const csvName = 'products.csv';
-/** Up to this size in bytes, a faulty file is parsed as a whole, to get the parser's own message. */
+/** Up to this size in bytes, a faulty JSON file is parsed again as a whole, to report the parser's own message. */
 const maxParsedWhole = 32 * 1024 * 1024;
 
 export const findProductFiles = async (folder: string): Promise<ProductFile[]> => {
@@ -39,7 +39,7 @@ export const findProductFiles = async (folder: string): Promise<ProductFile[]> =
 interface Reading {
   problems: ProblemList;
   onBytes: (count: number) => void;
-  /** Called for a file that has turned out to be unreadable, so that its records are dropped. */
+  /** Called when a file turns out to be unreadable. The records already read from it must be dropped. */
   onUnreadable: (file: string) => void;
 }
 
@@ -86,7 +86,7 @@ const describeFault = async ({ path, bytes }: ProductFile, fault: JsonListFault)
   }
 };
 
-/** Yields the products of one file, in parts. Problems are collected. An unreadable file has only one problem. */
+/** Yields the products of one file in batches, and collects problems. An unreadable file has only that problem. */
 export async function* readProductFile(file: ProductFile, reading: Reading): AsyncGenerator<RawRecord[]> {
   const { name } = file;
   const { problems } = reading;

@@ -19,7 +19,7 @@ import { findProductFiles, readProductFile } from './product-files';
 interface StageOptions {
   placements: ReadonlyMap<string, Placement>;
   problems: ProblemList;
-  /** The columns to stage. A dry run needs only `compared`. */
+  /** The columns to stage. A dry run needs only the columns that are compared. */
   columns: 'all' | 'compared';
   /** True if products that the folder does not contain will be hidden. Their SKUs become free in that case. */
   prune: boolean;
@@ -32,7 +32,7 @@ export interface StagedCounts {
   firstUndeclared: string[];
 }
 
-/** Maximum number of undeclared products that are named. The rest are only counted, so that memory stays bounded. */
+/** Maximum number of undeclared products whose ids are reported. The rest are only counted, so memory stays bounded. */
 const maxNamed = 10;
 
 const skusOf = (values: RawRecord['values']): string[] =>

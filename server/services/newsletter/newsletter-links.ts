@@ -8,9 +8,9 @@ type LinkPurpose = 'confirm' | 'unsubscribe';
 
 /**
  * Creates the links of newsletter mails. Their tokens are encrypted addresses, so nothing is stored. A link to
- * unsubscribe works until the secret changes. A link to confirm works until the subscriber unsubscribes. Pages get the
- * token in the fragment, which browsers never send, not even as referrer. Mail programs need the token in the URL of
- * their call, but that token can only unsubscribe.
+ * unsubscribe works until the secret changes. A link to confirm works until the subscriber unsubscribes. Links to pages
+ * have the token in the fragment, which browsers never send, not even as referrer. Mail programs unsubscribe by a call
+ * with the token in its URL, but that token can only unsubscribe.
  */
 export const createNewsletterLinks = ({ sessionSecret, publicUrl }: Pick<Config, 'sessionSecret' | 'publicUrl'>) => {
   const key = deriveKey(sessionSecret, 'newsletter');

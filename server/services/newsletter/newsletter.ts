@@ -20,7 +20,7 @@ export const createNewsletterService = ({ database, clock, limits, config }: New
   const { publicUrl, welcomeCoupon } = config;
   const links = createNewsletterLinks(config);
 
-  /** Does the same work without a code, so that timing does not reveal who has a coupon. */
+  /** If `code` is null, returns null after the same work, so that timing does not reveal who has a coupon. */
   const readCoupon = async (transaction: Transaction, code: string | null): Promise<PersonalCoupon | null> => {
     const { amount = null, leastSum = 0, endsAt = null } = (await findCoupon(transaction, code ?? '')) ?? {};
     if (code === null || amount === null || endsAt === null) return null;
@@ -78,8 +78,8 @@ export const createNewsletterService = ({ database, clock, limits, config }: New
     },
 
     /**
-     * The first call creates and mails a coupon; later calls return it. After an address has unsubscribed, older links
-     * are refused. Only a person who can read a newer mail can subscribe the address again.
+     * Confirms an address by the token of a mailed link. The first call creates and mails a coupon; later calls return
+     * it. After an address has unsubscribed, older links are refused, so subscribing again needs a newer mail.
      * @throws ShopError newsletter_link_unknown.
      */
     async confirm(token: string): Promise<{ email: string; coupon: PersonalCoupon | null }> {

@@ -30,7 +30,7 @@ export const createCheckoutReconciliation = (
       await checkouts.setCheckoutState(transaction, checkoutId, checkout.closingAs ?? 'cancelled', clock.now());
     });
 
-  /** `payment` must have just been fetched. Returns null unless the payment has succeeded. */
+  /** Records the status of a payment that has just been fetched. Returns null unless the payment has succeeded. */
   const recordPayment = async (payment: Payment): Promise<RecordedPayment | null> => {
     if (payment.status === 'succeeded') {
       const outcome = await placeOrder.recordSucceeded(payment);
@@ -79,8 +79,9 @@ export const createCheckoutReconciliation = (
     });
 
   /**
-   * Cancels the payment at the provider and then ends the checkout. With `replaced`, the checkout stays open. A payment
-   * that has succeeded becomes an order instead. While a payment is being processed, the stock stays held.
+   * Cancels the payment at the provider and then ends the checkout. With `replaced`, the checkout stays open. If the
+   * payment has already succeeded, it becomes an order instead. While a payment is being processed, the stock stays
+   * held.
    * @throws ShopError payment_unavailable, in which case the sweeper tries again.
    */
   const close = async (id: string, reason: ClosingReason): Promise<void> => {

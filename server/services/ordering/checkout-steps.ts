@@ -26,7 +26,7 @@ import { holdStock, lockStock, releaseStock } from '../../repositories/cart/stoc
 import { agreedDiscount } from './coupon-discount';
 import { createUnpaidHoldCheck } from './unpaid-hold-check';
 
-/** The next step: none (`ready`), or a call to the provider, after which `takeStep` must be called again. */
+/** `ready`, or the work at the provider that must be done before `takeStep` is called again. */
 export type StepResult =
   | { kind: 'ready'; checkout: checkouts.CheckoutRecord }
   | { kind: 'reconcile'; checkoutId: string }
@@ -65,7 +65,10 @@ const isSameCoupon = ({ couponCode, discount }: checkouts.CheckoutRecord, seen: 
 export const createCheckoutSteps = ({ clock, config }: Pick<Dependencies, 'clock' | 'config'>) => {
   const unpaidHolds = createUnpaidHoldCheck({ clock, config });
 
-  /** Locks the stock of the lines. @throws ShopError cart_empty, cart_changed, not_shipped, amount_too_large. */
+  /**
+   * Locks the stock, and returns the lines that can be bought. They equal what the shopper has seen.
+   * @throws ShopError cart_empty, cart_changed, not_shipped, amount_too_large.
+   */
   const agreedLines = async (
     transaction: Transaction,
     userId: string,
@@ -121,7 +124,7 @@ export const createCheckoutSteps = ({ clock, config }: Pick<Dependencies, 'clock
     await snapshots.addSnapshot(transaction, snapshot, held);
   };
 
-  /** Locks the cart and decides on the next step. Does the part of that step that needs only the database. */
+  /** Locks the cart, does the database work of a start, and returns what must be done at the provider. */
   const takeStep = async (transaction: Transaction, userId: string, body: CheckoutBody): Promise<StepResult> => {
     const { checkoutId: id, coupon } = body;
     const { billing, country } = destinationOf(body.billing);
@@ -159,7 +162,7 @@ export const createCheckoutSteps = ({ clock, config }: Pick<Dependencies, 'clock
         await checkouts.setBilling(transaction, id, billing);
         return { kind: 'ready', checkout };
       }
-      // A refused coupon must not change the held checkout, so the coupon is checked before the payment is cancelled.
+      // The coupon is checked before the payment is cancelled, because a refused coupon must not change the checkout.
       const agreed = await agreedCoupon();
       if (paymentStatus !== 'cancelled') return { kind: 'close', checkoutId: id, as: 'replaced' };
       await releaseStock(transaction, held);

@@ -10,7 +10,10 @@ const batchSize = 8;
 
 type SweeperDependencies = Pick<Dependencies, 'database' | 'clock' | 'log'>;
 
-/** Repairs the effects of lost responses, lost events and crashes, by reconciling every open checkout. */
+/**
+ * Repairs the effects of lost responses, lost events and crashes: reconciles every open checkout, and executes every
+ * waiting refund.
+ */
 export const createCheckoutSweeper = (
   { database, clock, log }: SweeperDependencies,
   reconciliation: CheckoutReconciliation,

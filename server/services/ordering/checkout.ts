@@ -40,7 +40,7 @@ export const createCheckoutService = (
   const { takeStep } = createCheckoutSteps({ clock, config });
   const startsInTurn = new FairSemaphore(limits.disabled ? unlimited : startBounds);
   const reconcileThrottled = createReconcileThrottle((id) => reconciliation.reconcile(id));
-  // A separate throttle for cancellations. With a shared one, polling the state could throttle cancellations too.
+  // Cancellations have a separate throttle. With a shared one, polling the state could throttle them too.
   const cancelThrottled = createReconcileThrottle((id) => reconciliation.close(id, 'cancelled'));
 
   const find = async (id: string): Promise<CheckoutRecord> =>
@@ -59,7 +59,8 @@ export const createCheckoutService = (
     (await findOrderOfCheckout(database, checkoutId))?.id;
 
   /**
-   * Closes an open checkout that is in the way of a new one or of a cancellation.
+   * Closes an open checkout that prevents a start. `cancelled` ends the customer's earlier checkout. `replaced` keeps
+   * the checkout open for other lines or another coupon.
    * @throws ShopError checkout_open if its payment is being processed, or if it was paid before it could be cancelled.
    */
   const closeBlocking = async (id: string, as: 'replaced' | 'cancelled'): Promise<void> => {

@@ -64,7 +64,7 @@ export const createCouponsService = ({
       }
     }),
 
-  /** Checkouts that hold the coupon keep it until their hold ends. @throws ShopError coupon_not_found. */
+  /** Ends a coupon now. Checkouts that hold it keep it until their hold ends. @throws ShopError coupon_not_found. */
   end: (code: string): Promise<void> =>
     inTransaction(database, async (transaction) => {
       const { startsAt, endsAt } = found(await coupons.lockCoupon(transaction, code), 'coupon_not_found');

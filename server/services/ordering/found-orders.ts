@@ -72,8 +72,9 @@ export const createFoundOrdersService = (
     },
 
     /**
+     * A code opens any order that was placed with its e-mail address, not only the order for which it was requested.
      * @throws ShopError code_wrong with `details.attemptsLeft`, code_expired, code_exhausted, rate_limited;
-     * order_not_found for the code of another order with the same e-mail address.
+     * order_not_found if the order was placed with a different address.
      */
     async openByCode(body: FindOrderCodeBody, source: string): Promise<OpenedOrder> {
       const email = parseEmail(body.email);

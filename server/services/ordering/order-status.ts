@@ -20,7 +20,7 @@ import type { RefundsService } from './refunds';
 /** How long the response to a cancellation waits for the refund, in ms. The refund is recorded before the wait. */
 const refundWait = 3_000;
 
-/** Limit per customer. Each cancellation costs the shop the provider's fees and sends two mails to the customer. */
+/** Limit per customer. A cancellation costs the shop the provider's fees and sends two mails to the customer. */
 const cancellations: Limit = { name: 'cancel', max: 20, windowSeconds: 24 * 60 * 60 };
 
 type OrderStatusDependencies = Pick<Dependencies, 'database' | 'clock' | 'config' | 'limits'>;

@@ -124,7 +124,7 @@ export const createPlaceOrderService = ({ database, clock, config }: PlaceOrderD
   ): Promise<{ checkoutId: string; version: number } | null> => {
     const own = await snapshots.findSnapshotOfPayment(transaction, payment.id);
     if (own) return { checkoutId: own.checkoutId, version: own.version };
-    // The process may have ended before it stored the payment's id, so the checkout named by the payment is used.
+    // Uses the checkout that the payment names, because a process may have ended before it stored the payment's id.
     return payment.checkoutId === null || payment.version === null
       ? null
       : { checkoutId: payment.checkoutId, version: payment.version };

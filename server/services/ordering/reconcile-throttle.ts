@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import { SingleFlightCache } from '../../lib/single-flight-cache';
 
-/** Number of calls per window that always reach the provider. A paying shopper needs fewer. */
+/** Number of calls within `window` (in ms) that are not throttled. A paying shopper needs fewer. */
 const freeCalls = 5;
 const window = 10_000;
-/** Further calls get a result that may be this old, in ms. */
+/** Maximum age of the result that a throttled call gets, in ms. */
 const cacheTime = 2_000;
 const maxEntries = 10_000;
 

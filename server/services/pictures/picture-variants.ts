@@ -16,15 +16,15 @@ import { isPicture } from '../../repositories/pictures/pictures';
 /** Version of the settings below. It is part of cache paths, so it must change whenever the settings change. */
 const recipeVersion = 'r3';
 /**
- * One encoding per core of the smallest supported machine runs at once, because more would only delay each picture. A
- * page requests at most a hundred pictures.
+ * One encoding per core of the smallest supported machine runs at once, because more would only delay each picture.
+ * `waitingOfOne` is enough for three pages of one source, because a page requests at most a hundred pictures.
  */
 const encodingBounds = { atOnce: 2, waitingOfOne: 300, waitingOfAll: 3_000 };
 const memoryCacheBytes = 48 * 1024 * 1024;
 /** How long a picture is assumed to exist, in ms. The time is short, because any process may remove uploads. */
 const existenceCacheTime = 10_000;
 
-/** Up to this width, quality is higher, because fine lines and small letters need it. Such files are small anyway. */
+/** Up to this width in px, AVIF quality is higher: fine lines and small letters need it, and such files are small. */
 const smallWidth = 480;
 const avifQuality = ({ width, crop }: PictureVariant): number => {
   // Crops are for phones, whose dense screens hide a lower quality.
@@ -42,8 +42,8 @@ const encoders: Record<VariantFormat, (image: Sharp, variant: PictureVariant) =>
 type VariantDependencies = Pick<Dependencies, 'config' | 'database' | 'files' | 'log'>;
 
 /**
- * Each picture is generated once per content, crop, width and format, and cached in a folder that several shops and
- * tests may share.
+ * Each variant is generated once per content, crop, width and format. The variants are cached in a folder that several
+ * shops and tests may share.
  */
 export const createPictureVariants = ({ config, database, files, log }: VariantDependencies) => {
   const folder = join(config.paths.pictureCache, recipeVersion);
@@ -51,7 +51,7 @@ export const createPictureVariants = ({ config, database, files, log }: VariantD
   const there = new LRUCache<string, true>({ max: 20_000, ttl: existenceCacheTime });
   const hot = new SingleFlightCache<Buffer>({ maxSize: memoryCacheBytes, sizeOf: (bytes) => bytes.length });
 
-  /** If the store is unavailable, the picture's row decides, so that cached pictures are still served. */
+  /** If the store is unavailable, looks for the picture's row instead, so that cached pictures are still served. */
   const exists = async (file: string): Promise<boolean> => {
     try {
       return await files.has(file);
@@ -61,7 +61,7 @@ export const createPictureVariants = ({ config, database, files, log }: VariantD
     }
   };
 
-  /** Checks the store, because the shared cache may hold pictures of other shops. @throws ShopError file_not_found. */
+  /** Checks the store, because the shared cache may have other shops' pictures. @throws ShopError file_not_found. */
   const mustBeThere = async (file: string): Promise<void> => {
     if (there.has(file)) return;
     if (!(await exists(file))) throw new ShopError('file_not_found');

@@ -25,8 +25,8 @@ export const createUploadsService = (
     // The lock waits for a concurrent profile update, which may begin to use one of the pictures.
     await users.lockUser(transaction, userId);
     const unused = await uploads.deleteUnusedUploads(transaction, userId, kept);
-    // A file without a row could never be removed, so files are removed before the commit. Removing a file twice is
-    // harmless.
+    // Files are removed before the commit, because a file without a row could never be removed. Removing a file again
+    // after a rollback is harmless.
     await Promise.all(unused.flatMap((file) => [files.remove(file), variants.forget(file)]));
   };
 

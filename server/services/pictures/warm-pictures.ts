@@ -5,7 +5,7 @@ import { readBanners } from '../../repositories/catalogue/banners';
 import { readPictureFiles } from '../../repositories/pictures/pictures';
 import type { PictureVariants } from './picture-variants';
 
-/** All variants except full widths and JPEG, which are generated on demand. */
+/** The variants to generate in advance. Full widths and JPEG are generated on demand. */
 const usual = everyVariant.filter(({ width, format }) => width !== undefined && format !== 'jpeg');
 const concurrency = 2;
 

@@ -1,4 +1,4 @@
-/** Size limit of a picture, the same as for pictures of a folder. */
+/** Size limit of a picture in bytes, the same as for pictures of a folder. */
 const maxBytes = 20 * 1024 * 1024;
 const timeoutMs = 30_000;
 

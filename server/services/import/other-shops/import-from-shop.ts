@@ -32,7 +32,7 @@ export interface ConversionReport {
   rows: number;
   products: number;
   variants: number;
-  /** `leftOut` maps reasons to the products left out. `notes` maps changes to the changed products. */
+  /** `leftOut` maps each reason to the products left out for it. `notes` maps each change to the changed products. */
   leftOut: Record<string, string[]>;
   notes: Record<string, string[]>;
   /** Columns with contents that the import does not read. */
