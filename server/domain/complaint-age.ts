@@ -6,7 +6,7 @@ const hour = 3_600_000;
 const monthAfter = (start: Date): Date => {
   const end = new Date(start);
   end.setUTCMonth(start.getUTCMonth() + 1);
-  // For example, `setUTCMonth` has turned 31 January into 3 March.
+  // `setUTCMonth` turns 31 January into 3 March, for example. Day 0 is the last day of the month before.
   if (end.getUTCDate() !== start.getUTCDate()) end.setUTCDate(0);
   return end;
 };

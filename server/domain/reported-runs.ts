@@ -4,11 +4,11 @@ interface ReportedRun {
   machine: string;
   /** The steps in words. */
   summary: string;
-  /** The path of the statechart viewer that replays them. */
+  /** The path at which the statechart viewer replays the steps. */
   path: string;
 }
 
-/** As in the links of the statechart viewer (src/devtools/statecharts/model/flow-link.ts). */
+/** Returns an event's name in the links of the statechart viewer (src/devtools/statecharts/model/flow-link.ts). */
 const linkName = (event: string): string =>
   event.replace(/^xstate\.(done|error)\.actor\.(.+)$/, '$2:$1').replace(/^xstate\.after\.([^.]+)\..*$/, 'after:$1');
 

@@ -4,7 +4,7 @@ import { failures } from '../../contract/errors';
 import type { FlowFailure } from '../../machines/flow-failure';
 import { flowMachines } from './flow-transitions';
 
-/** Codes of failures that the browser finds itself. */
+/** Error codes that the browser sets itself, without a response of the server. */
 const browserCodes: Record<Exclude<FlowFailure['code'], keyof typeof failures>, true> = {
   network: true,
   timeout: true,
@@ -28,8 +28,8 @@ const namesOf = new Map(
 );
 
 /**
- * Returns the steps of known machines with known names. A page from before an update may report others, which are
- * dropped, as is an unknown error code.
+ * Returns the steps whose machine, event and states are known. A page that was loaded before an update may report other
+ * steps, which are dropped. An unknown error code is removed from its step.
  */
 export const knownSteps = (steps: readonly ReportedStep[]): ReportedStep[] =>
   steps.flatMap(({ code, ...step }) => {

@@ -8,7 +8,7 @@ export interface Fingerprints {
   filesFingerprint: string;
 }
 
-/** Makes other copies that are starting wait until this transaction commits. */
+/** Until this transaction ends, other copies that are starting wait. */
 export const lockCopies = async (transaction: Transaction): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLocks.copies)})`.execute(transaction);
 };

@@ -5,7 +5,7 @@ const secretBytes = 20;
 
 /** Parameters of RFC 6238, with the values that every authenticator app supports. */
 const rules = { issuer: 'Sprocket', algorithm: 'SHA1', digits: 6, period: 30 } as const;
-/** Accepts codes this many time steps before and after the current one, for clocks that differ and for slow typing. */
+/** Codes are accepted this many time steps early or late, because clocks differ and typing takes time. */
 const window = 1;
 
 const totpOf = (secret: string, label = ''): TOTP => new TOTP({ ...rules, label, secret: Secret.fromBase32(secret) });

@@ -3,13 +3,13 @@ import { longest } from '../../../contract/limits';
 import { ShopError } from '../../lib/shop-error';
 import { wrongField } from '../../../contract/field-messages';
 
-/** The contract allows these characters, but with them a mail program could read the address as two recipients. */
+/** The contract allows these characters, but a mail program could read an address that has them as two recipients. */
 const forbiddenCharacters = /[\s,;:<>()[\]"\\\p{Cc}]/u;
 
-/** With invisible characters before the @, addresses that look the same would be different accounts. */
+/** Refused before the @, because two addresses that look the same would otherwise be two accounts. */
 const invisibleCharacters = /\p{Cf}/u;
 
-/** Characters that `domainToASCII`, which parses a URL, would read as a path, query, user name or encoded character. */
+/** `domainToASCII` parses a URL and would read these as a path, query, user name or encoded character. */
 const noDomainCharacters = /[/?#%@]/;
 
 /** Two or more labels. The last label begins with a letter, so that an IP address does not match. */
@@ -17,8 +17,8 @@ const domainPattern = /^(?:[a-z0-9_-]+\.)+[a-z][a-z0-9-]+$/;
 const labelWithOuterHyphen = /(?:^|\.)-|-(?:\.|$)/;
 
 /**
- * Returns a domain as mail servers compare it: `ｅxample.net` and `exam­ple.net` become `example.net`, `münchen.de`
- * becomes `xn--mnchen-3ya.de`. Otherwise one mailbox would have any number of addresses.
+ * Returns a domain in the ASCII form that mail servers compare: `ｅxample.net` and `exam­ple.net` become `example.net`,
+ * `münchen.de` becomes `xn--mnchen-3ya.de`. Otherwise one mailbox would have any number of addresses.
  */
 const domainInAscii = (domain: string): string | null => {
   const ascii = noDomainCharacters.test(domain) ? '' : domainToASCII(domain);
@@ -50,8 +50,8 @@ const gmail = /^([^@]+)@(?:gmail|googlemail)\.com$/;
 
 /**
  * Returns one address for all spellings that most mail servers deliver to the same mailbox: `name+tag` becomes `name`.
- * Use the result only to count per mailbox. Mails go to the unchanged address, and accounts with different spellings
- * are different accounts.
+ * Use the result only to count or limit per mailbox. Mails go to the unchanged address, and different spellings are
+ * different accounts.
  * @param email an address as `normaliseEmail` returns it.
  */
 export const mailboxOf = (email: string): string =>

@@ -6,7 +6,7 @@ const problem = 'This password is easy to guess. Please choose another';
 
 const comparable = (text: string): string => text.normalize('NFKC').toLowerCase();
 
-/** True if the password consists of the shop's own words. Digits and signs are ignored (decision 19). */
+/** True if the password consists of the shop's own words. Only the letters a to z are compared (decision 19). */
 const isOfShopWords = (chosen: string): boolean =>
   /^(?:sprocket|robotics|robot|electronics|shop|store)+$/.test(chosen.replace(/[^a-z]/g, ''));
 
@@ -38,8 +38,9 @@ const commonPasswords = loadOnce(async (): Promise<ReadonlySet<string>> => {
 });
 
 /**
- * Rejects common passwords and runs of the alphabet or the keyboard, also followed by digits, one character repeated, the
- * shop's own words, the account's e-mail and its part before the @ (decision 19).
+ * Rejects common passwords, runs of the alphabet or the keyboard, one repeated character, the shop's own words, the
+ * account's e-mail address and its part before the @. Digits after a common password or a run make no difference
+ * (decision 19).
  * @throws ShopError invalid_request, with the field.
  */
 export const rejectGuessable = async (

@@ -2,16 +2,16 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { codeLength } from '../../../contract/limits';
 import type { CodePurpose } from '../../../contract/users';
 
-/** With an `order` code, the owner of an order's e-mail address may see the order. */
+/** An `order` code lets the owner of the order's e-mail address see the order. */
 export type MailedCodePurpose = CodePurpose | 'order';
 
 const minute = 60_000;
 const hour = 60 * minute;
 
 /**
- * Limits apply per e-mail address and purpose (decision 5); times are in ms. After `limit` events, a source that caused
- * fewer than `reserve` of these events may continue until all sources together reach `cap`. This prevents one source
- * from locking the owner out.
+ * Limits apply per e-mail address and purpose (decision 5); times are in ms. After `limit` events within `window`, only
+ * sources that caused fewer than `reserve` of them may continue, until all sources together reach `cap`. So a single
+ * source cannot lock the owner out.
  */
 export const codeRules = {
   lifetime: 10 * minute,
@@ -30,7 +30,7 @@ interface DigestedCode {
   purpose: MailedCodePurpose;
 }
 
-/** Uses a server key, because a plain hash of six digits could be found by trying all of them. */
+/** Uses a server key, because a plain hash could be reversed by trying all six-digit codes. */
 export const digestCode = (key: Uint8Array, { id, email, purpose }: DigestedCode, code: string): string =>
   createHmac('sha256', key).update([id, purpose, email, code].join('\n')).digest('base64url');
 
@@ -93,7 +93,7 @@ export interface PendingCode {
 
 export type CodeResult =
   | { kind: 'right'; purpose: MailedCodePurpose }
-  /** `counted` are the purposes of the codes with which this attempt was compared. */
+  /** `counted` lists the purposes of the codes that the attempt was compared with. */
   | { kind: 'wrong'; counted: MailedCodePurpose[]; triesLeft: number }
   | { kind: 'expired' }
   | { kind: 'exhausted'; seconds: number }

@@ -43,8 +43,9 @@ export const guestItemsHash = (items: readonly GuestItem[]): string => {
 };
 
 /**
- * Adds the guest's items to the cart. Stock and `lineUnits` limit the quantity of a line (specification, section 4),
- * but an existing line never shrinks. Variants that are no longer sold are not added; the receipt lists them as `gone`.
+ * Plans how to add the guest's items to the cart. Stock and `lineUnits` limit the quantity of a line (specification,
+ * section 4), but an existing line never shrinks. Variants that are no longer sold are not added; the receipt lists
+ * them as `gone`.
  */
 export const planMerge = (
   cart: readonly MergeLine[],

@@ -66,7 +66,10 @@ const linesOf = (children: readonly Token[], refuse: (what: string) => void): Te
   return lines;
 };
 
-/** Reports elements that a page cannot show. Leaves them out, except the text of quotations, headings and lists. */
+/**
+ * Reports elements that a page cannot show and leaves them out. The text of unsupported quotations, headings and lists
+ * is kept.
+ */
 export const readBlocks = (text: string): { blocks: ContentBlock[]; unsupported: Unsupported[] } => {
   const blocks: ContentBlock[] = [];
   const unsupported: Unsupported[] = [];

@@ -1,7 +1,7 @@
 import { replaceWords, type QueryWord } from './search-words';
 import type { WordIndex } from './vocabulary';
 
-/** If no known word begins with `word`, replaces it by known parts or by its likely corrections. */
+/** Replaces `word` by known parts or by its likely corrections. Keeps `word` if a known word begins with it. */
 const correct = (word: QueryWord, vocabulary: WordIndex): QueryWord => {
   const [typed] = word.forms;
   if (typed === undefined || word.forms.some((form) => vocabulary.hasBeginning(form))) return word;

@@ -1,11 +1,14 @@
-/** A product whose price or text has changed, and where lists find it. */
+/** A product whose price or text has changed, with the category and subcategory that list it. */
 export interface ChangedListing {
   id: string;
   categoryId: string;
   subcategoryId: string;
 }
 
-/** The part of the catalogue that a list and its facets cover. Undefined ids mean everything. */
+/**
+ * The part of the catalogue that a list and its facets cover. An undefined id stands for all categories or
+ * subcategories.
+ */
 export interface ListPlace {
   categoryId: string | undefined;
   subcategoryId: string | undefined;
@@ -14,8 +17,8 @@ export interface ListPlace {
 }
 
 /**
- * True if the list, its order or its facets may change with the product. A list of another subcategory counts the
- * products of its whole category in one facet, which depends on prices only if the list is filtered.
+ * True if the changed product may change the list, its order or its facets. The list of another subcategory has one
+ * facet that counts the products of the whole category. Its counts depend on prices only if the list is filtered.
  */
 export const isAffected = ({ categoryId, subcategoryId, isFiltered }: ListPlace, changed: ChangedListing): boolean =>
   (categoryId === undefined || categoryId === changed.categoryId) &&

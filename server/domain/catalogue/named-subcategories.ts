@@ -13,7 +13,8 @@ const isSame = (one: QueryWord, other: QueryWord): boolean =>
 
 /**
  * Returns ids of subcategories whose names are in the query. Names with more words win. Among names with equally many
- * words, one with the last word of the query wins, because that word names the thing: a "battery charger" is a charger.
+ * words, one with the last word of the query wins, because that word names the product: a "battery charger" is a
+ * charger.
  */
 export const namedSubcategories = (
   query: readonly QueryWord[],

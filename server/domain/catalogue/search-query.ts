@@ -17,7 +17,7 @@ interface SearchTerm {
 export interface SearchPlan {
   /** Finds products with every word in any field. */
   all: string;
-  /** Finds products with every word in the name or model. These products are listed first. */
+  /** Finds products with every word in the name, model or SKUs. These products are listed first. */
   named: string;
   /** One entry per word, to score the products. If no product has all words, products with any of the words match. */
   each: SearchTerm[];

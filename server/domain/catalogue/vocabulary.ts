@@ -11,7 +11,7 @@ export interface WordIndex {
   hasBeginning(typed: string): boolean;
   /** Splits two joined telling words ("raspberrypi"). Returns undefined if there is no such split. */
   splitInTwo(typed: string): [string, string] | undefined;
-  /** Returns the most likely correction first. */
+  /** Returns corrections, the most likely first. */
   corrections(typed: string): string[];
   /** True if the catalogue has so many words that a search for all words with a short prefix would be slow. */
   readonly isLarge: boolean;
@@ -26,10 +26,13 @@ export const halves = (typed: string): [string, string][] =>
     return [typed.slice(0, at), typed.slice(at)];
   });
 
-/** Most words of four letters are close to a word that means something else: soil, pump, nose. */
+/**
+ * Returns how many typos are corrected in a word of this length. Words of up to four letters are not corrected, because
+ * most are close to a word with another meaning: soil, pump, nose.
+ */
 export const maxTypos = (length: number): number => (length < 5 ? 0 : length < 6 ? 1 : 2);
 
-/** The first letter is rarely mistyped, so a wrong one counts as one more typo. */
+/** The first letter is rarely mistyped, so a wrong first letter counts as an additional typo. */
 export const firstLetterTypo = (typed: string, word: string): number => (typed.charAt(0) === word.charAt(0) ? 0 : 1);
 
 /** Returns a word's characters as a set of 32 bits. Several characters may have the same bit, such as "1" and "q". */

@@ -12,7 +12,9 @@ export interface Placement {
   subcategoryName: string;
 }
 
-/** The product without pictures and date, which are compared separately, and without stock, which is not compared. */
+/**
+ * The columns that a product's fingerprint covers. Pictures and date are compared separately, stock is not compared.
+ */
 export type PlannedProduct = ReturnType<typeof plannedProduct>;
 
 export const plannedProduct = (source: SourceProduct, placement: Placement) => {

@@ -46,7 +46,7 @@ const typeProblems: Readonly<Record<string, string>> = {
   object: 'must be an object',
 };
 
-/** Returns pairs of a field's path and a message. Rules added with `Type.Refine` have a message of their own. */
+/** Returns pairs of a field's path and a message. Rules added with `Type.Refine` have their own message. */
 const sentencesOf = ({ keyword, params, message }: ValidationError, value: unknown): [field: string[], string][] => {
   switch (keyword) {
     case 'additionalProperties':

@@ -6,7 +6,7 @@ export interface CsvRow {
   cells: string[];
 }
 
-/** Thrown if a quoted cell never ends, because the rest is ambiguous then. The row with this cell starts at `line`. */
+/** Thrown if a quoted cell never ends, which makes the rest ambiguous. The row with this cell starts at `line`. */
 export class OpenQuote extends Error {
   override readonly name = 'OpenQuote';
 

@@ -1,7 +1,7 @@
 export interface ImportProblem {
-  /** Path relative to the folder. */
+  /** Path relative to the imported folder. */
   file: string;
-  /** Place in the file: "line 12" of a CSV, "products[3]" of a JSON file, empty for the whole file. */
+  /** Where the problem is in the file, such as "line 12" or "products[3]"; empty for the whole file. */
   place: string;
   field: string;
   problem: string;

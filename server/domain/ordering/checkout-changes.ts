@@ -27,9 +27,10 @@ export const buyableLines = (lines: readonly CurrentCartLine[]): BuyableLine[] =
   });
 
 /**
- * Returns the differences between what can be bought now and what the shopper has seen (the cart if `seen` is omitted).
- * A line may have both a price and a quantity change. A shopper accepts a smaller quantity by sending it in `seen`, and
- * an accepted quantity is not a change. To accept that no units are left, the shopper sends 0 or no entry.
+ * Compares what can be bought now with the prices and quantities that the shopper has seen (those of the cart if `seen`
+ * is omitted). A line may have both a price and a quantity change. A shopper accepts a smaller quantity by sending it
+ * in `seen`, and an accepted quantity is not a change. To accept that no units are left, the shopper sends 0 or no
+ * entry.
  */
 export const findChanges = (lines: readonly CurrentCartLine[], seen?: readonly SeenLine[]): CheckoutChange[] => {
   const changes: CheckoutChange[] = [];

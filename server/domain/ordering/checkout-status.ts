@@ -1,7 +1,7 @@
 import type { CheckoutStateName } from '../../../contract/checkout';
 import type { PaymentStatus } from './payment';
 
-/** A state that is stored. `paying` and `processing` are not, because they are derived from the payment's status. */
+/** A state that is stored. `paying` and `processing` are not stored, but derived from the payment's status. */
 export type StoredCheckoutState = Exclude<CheckoutStateName, 'paying' | 'processing'>;
 
 /**

@@ -26,7 +26,10 @@ const fullHolds = 6;
  */
 const fullHoldsOfGuests = 2 * fullHolds;
 
-/** Returns the length in multiples of `holdTime`, at least 1 after the end: cancelling early must have no advantage. */
+/**
+ * Returns the length of a hold in multiples of `holdTime`. A hold that has ended counts as at least 1, so that
+ * cancelling early has no advantage.
+ */
 const lengthOf = ({ isOpen, beganAt, changedAt }: UnpaidHold, now: Date): number => {
   const length = ((isOpen ? now : changedAt).getTime() - beganAt.getTime()) / holdTime;
   return isOpen ? length : Math.max(1, length);
@@ -36,7 +39,7 @@ const lengthOf = ({ isOpen, beganAt, changedAt }: UnpaidHold, now: Date): number
 export const mayHold = (quantity: number, sellable: number, holds: readonly UnpaidHold[], now: Date): boolean => {
   const heldBy = (some: readonly UnpaidHold[]): number =>
     some.reduce((sum, hold) => sum + hold.units * lengthOf(hold, now), 0);
-  // Units may have been sold since an earlier hold, but that hold must not count as more than all units.
+  // Units may have been sold since an earlier hold. That hold must still not count as more than all units.
   const all = Math.max(sellable, quantity, ...holds.map(({ units }) => units));
   const own = heldBy(holds.filter(({ isOwn }) => isOwn));
   return own + quantity <= fullHolds * all && heldBy(holds) + quantity <= fullHoldsOfGuests * all;

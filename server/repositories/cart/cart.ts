@@ -186,7 +186,7 @@ export const addMerge = async (
     .execute();
 };
 
-/** Moves the records of finished merges to another cart, so that a merge that is repeated there changes nothing. */
+/** Moves the records of finished merges to another cart. A merge that is repeated there then changes nothing. */
 export const moveMerges = async (transaction: Transaction, fromId: string, toId: string): Promise<void> => {
   await transaction
     .updateTable('cartMerges')

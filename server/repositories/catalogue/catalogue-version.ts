@@ -16,7 +16,7 @@ export interface ListingNotice {
   products: ChangedListing[];
 }
 
-/** PostgreSQL refuses notifications of 8,000 bytes. The rest is for the number. */
+/** PostgreSQL refuses payloads of 8,000 bytes or more. The remaining 100 bytes are for the number. */
 const maxNoticeBytes = 7_900;
 
 /** Returns the versions of the catalogue and of the listings. */

@@ -13,7 +13,7 @@ export interface ProductCounts {
   inStockOrNot: number;
   /** Undefined without search words. Use `countOutOfStock` in that case. */
   outOfStock: number | undefined;
-  /** Counts by subcategory. If a subcategory is selected, the list still covers its whole category. */
+  /** Counts by subcategory. If a subcategory is selected, its whole category is still counted. */
   subcategories: { id: string; count: number }[];
   brands: { name: string; count: number }[];
   ratings: { rating: number; count: number }[];

@@ -26,8 +26,8 @@ interface Facet {
 const isOut = sql`exists (select from products other where other.id = product.id and not other.in_stock)`;
 
 /**
- * `product.price` is the lowest price, and another condition compares it with `maxPrice`. If it is below `minPrice`, a
- * variant must have a price in the range.
+ * True if the product has a price in the range. `product.price` is the lowest price of a variant in stock. Another
+ * condition compares it with `maxPrice`. If that price is below `minPrice`, a variant must have a price in the range.
  */
 const costsAtLeast = (minPrice: number, maxPrice = maxInteger): Fragment => sql`(product.price >= ${minPrice}::integer
   or product.highest_price >= ${minPrice}::integer and exists (

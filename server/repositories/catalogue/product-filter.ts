@@ -42,7 +42,7 @@ const placeConditions = (filter: ProductFilter): Condition[] => {
 
 const has = (words: string): Condition => sql`product.search @@ ${words}::tsquery`;
 
-/** True if the name has all words. The expression must be the same as that of the index `products_search_name`. */
+/** True if name, model and SKUs have all words. The index `products_search_name` must have the same expression. */
 const inName = ({ named }: SearchPlan): Condition => sql`ts_filter(product.search, '{a}') @@ ${named}::tsquery`;
 
 /** Conditions that the counts of all facets share: visible, category, featured, location, search. */
@@ -70,7 +70,7 @@ const subcategoryPoints = 3;
 
 /**
  * The number of matching words counts most. Each word also gets the points of the best field that contains it. A
- * keyword that equals the query, and the subcategory, add points.
+ * keyword that equals the query adds points, and so does a subcategory that the query names.
  */
 export const scoreOf = ({ each, phrase, subcategoryIds }: SearchPlan): Condition => {
   const words = each.map(({ anywhere, matches }) => {

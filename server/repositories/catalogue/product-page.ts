@@ -21,11 +21,11 @@ export interface PageLimits {
 type Fragment = RawBuilder<unknown>;
 
 /**
- * The most reviewed products form the first block, and each block is ordered by score. So only the blocks up to the
- * requested page need scores, and later pages continue the same order.
+ * Number of products in a block. The most reviewed products form the first block, and each block is ordered by score.
+ * So only the blocks up to the requested page need scores, and later pages continue the same order.
  */
 const blockSize = 300;
-/** Block size for products with all words in the name. Their scores are similar, and finding more may take long. */
+/** Smaller for products with all words in the name: their scores are similar, and finding more may take long. */
 const blockOfNamed = 100;
 
 /** Defines the rows of a page with their positions as the table `page (id, place)`. */

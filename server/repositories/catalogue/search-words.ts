@@ -24,7 +24,7 @@ export const readSearchWords = async (database: Database, limit?: number): Promi
   });
 };
 
-/** Returns those of the given texts that are known words or beginnings of known words. */
+/** Returns the given texts that are known words or beginnings of known words. */
 export const readBeginnings = async (database: Database, asked: readonly string[]): Promise<string[]> => {
   // The upper bound ends in Unicode's last character, which no word contains. The operators compare bytes, like the
   // index.

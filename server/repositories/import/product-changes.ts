@@ -9,7 +9,7 @@ export interface ChangeCounts {
   added: number;
   updated: number;
   hidden: number;
-  /** Number of unchanged products in a renamed section, which are reindexed with its new name. */
+  /** Number of products that are unchanged but in a renamed section. They are reindexed with the section's new name. */
   renamed: number;
 }
 
@@ -60,8 +60,9 @@ export const countChanges = async (transaction: Transaction): Promise<ChangeCoun
 };
 
 /**
- * Returns the changed products, before they are written; undefined if one of them may enter or leave a list for another
- * reason than its price, for example by its category, its words or its first listing.
+ * Returns the updated products. Returns undefined if one of them may enter or leave a list for another reason than its
+ * price: it was hidden, or its category, countries, search words, date or `featured` change. Must be called before the
+ * products are written.
  */
 export const readChangedListings = async (transaction: Transaction): Promise<ChangedListing[] | undefined> => {
   const { rows } = await sql<ChangedListing & { stays: boolean }>`
@@ -112,7 +113,8 @@ const writeVariants = async (transaction: Transaction, slice: Slice): Promise<vo
   await sql`insert into stock (product_id, ram, weight, size, stocked, available)
     select changed.id, variant.ram, variant.weight, variant.size, variant.stock, variant.stock ${staged}
     on conflict do nothing`.execute(transaction);
-  // Skips new products with all variants in stock, because their staged prices and stock are already right.
+  // `show_variants` derives a product's price and stock from its variants. New products with all variants in stock are
+  // skipped, because their staged values are already right.
   await sql`select show_variants(changed.id) from import_changes changed
     where ${inSlice(slice)} and (changed.kind = 'updated'
       or exists (select from stock where stock.product_id = changed.id and available = 0))`.execute(transaction);

@@ -16,13 +16,13 @@ export interface ExportRows {
   /** Names of the columns in lower case. */
   columns: string[];
   rows: ExportRow[];
-  /** Columns with contents that the import does not read. */
+  /** Columns that the import does not read although they have contents. */
   unused: string[];
   /** Required columns that are missing. If there are any, `rows` is empty. */
   missing: string[];
 }
 
-/** Removes the apostrophe that exports put before `-`, `=`, `+` and `@`, so that spreadsheets do not run a formula. */
+/** Removes the apostrophe before `-`, `=`, `+` and `@`. Exports add it, so that spreadsheets run no formula. */
 const cellText = (cell: string): string => cell.trim().replace(/^'(?=[-=+@])/, '');
 
 /** Reads the rows of an export. Column names may be in upper or lower case. */

@@ -17,7 +17,7 @@ export interface WooCommerceRow extends ExportRow {
 
 export interface WooCommerceProduct {
   row: WooCommerceRow;
-  /** The variations, in the order in which WooCommerce compares them with the shopper's choice. */
+  /** The variations by position. WooCommerce compares them with the shopper's choice in this order. */
   variations: WooCommerceRow[];
 }
 
