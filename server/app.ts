@@ -33,11 +33,11 @@ import { createServices, type Services } from './services/services';
 
 const maxParamLength = 300;
 const requestTimeout = 120_000;
-/** Ends connections without traffic after this time in ms, also if the client does not read its responses. */
+/** Time in ms after which a connection without traffic is closed, even if the client has not read its response. */
 const connectionTimeout = 120_000;
 const keepAliveTimeout = 72_000;
 
-/** Converts a number of trusted proxies into the function that fastify expects. */
+/** Converts a count of trusted proxies into the function that Fastify expects. Other settings stay unchanged. */
 const trustedProxies = (setting: Config['trustProxy']) =>
   typeof setting === 'number' ? (_address: string, hop: number): boolean => hop < setting : setting;
 
@@ -58,7 +58,7 @@ export const buildApp = async (
     connectionTimeout,
     keepAliveTimeout,
     forceCloseConnections: 'idle',
-    // While the shop closes, requests on open connections still get a response. After that the connection closes.
+    // While the shop closes, a request on an open connection still gets a response. Then its connection closes.
     return503OnClosing: false,
     routerOptions: { maxParamLength, ignoreTrailingSlash: true },
     frameworkErrors: handleMalformedUrl,

@@ -19,7 +19,7 @@ import { traced } from './providers/tracing';
 export interface Dependencies {
   config: Config;
   database: Database;
-  /** For lists, searches and pages, which may be some seconds old. May lead to a read replica. */
+  /** Used for lists, searches and pages, whose data may be some seconds old. May lead to a read replica. */
   reads: Database;
   /** The same database, with features that Kysely lacks, such as notifications. */
   open: OpenDatabase;

@@ -31,7 +31,7 @@ const lostConnection = new Set([
 
 const protocolViolation = '08P01';
 
-/** PgBouncer ends a connection with this code if PostgreSQL is unavailable or all its own connections are in use. */
+/** PgBouncer ends a connection with this code if it cannot reach PostgreSQL or all its own connections are in use. */
 const isEndedByPooler = (error: unknown): boolean =>
   errorCode(error) === protocolViolation && error instanceof Error && 'severity' in error && error.severity === 'FATAL';
 

@@ -17,7 +17,7 @@ export class FolderLocked extends Error {
 
 interface LockHolder {
   pid: number;
-  /** Start time of the process, which shows whether another process has got the same process id. */
+  /** Start time of the process. If it differs, another process has got the same process id. */
   started: string;
   token: string;
 }
@@ -70,9 +70,9 @@ interface FolderLock {
 }
 
 /**
- * Locks `folder` for this process by a lock file, because PGlite would let two processes open the folder and rows would
- * be lost. The lock of a dead process is taken over at once, also after `kill -9`, after a reboot, and in a container,
- * where process ids start again.
+ * Locks `folder` for this process with a lock file. PGlite itself does not stop a second process from opening the
+ * folder, and then rows would be lost. The lock of a dead process is taken over immediately, also after `kill -9`,
+ * after a reboot, and in a container, where process ids start again.
  * @throws FolderLocked when a live process has the lock.
  */
 export const lockFolder = (folder: string, file: string): FolderLock => {

@@ -14,8 +14,8 @@ export interface OpenDatabase {
   /** Connections that keep their session, for migrations. The connections of `database` may lead to a pooler. */
   direct: Database;
   /**
-   * For lists, searches and pages, which may be some seconds old: a read replica if one is configured and current,
-   * otherwise the same as `database`.
+   * Used for lists, searches and pages, whose data may be some seconds old. Reads from the replica if one is configured
+   * and current, otherwise from `database`.
    */
   reads: Database;
   /** Null without a configured replica. */

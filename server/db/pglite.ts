@@ -81,7 +81,7 @@ const resourceLimits = { maxYoungGenerationSizeMb: 12 };
 const startWorker = (workerFile: string, workerData: WorkerTask): Worker =>
   new Worker(workerFile, { workerData, resourceLimits, execArgv: [], env: process.env });
 
-/** Creates the database in a separate thread. The end of that thread frees the 400 MB that only this step needs. */
+/** Creates the database in a separate thread, because this step needs 400 MB, which are freed when the thread ends. */
 const prepareFolder = (workerFile: string, task: WorkerTask): Promise<void> =>
   new Promise((resolve, reject) => {
     const worker = startWorker(workerFile, { ...task, onlyPrepares: true });

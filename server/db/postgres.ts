@@ -21,7 +21,7 @@ import type { Tables } from './tables';
 const int8Type = 20;
 export const defaultPool: PoolConfig = { size: 10, statementTimeoutMs: 15_000, connectTimeoutMs: 10_000 };
 const reconnectDelay = 1_000;
-/** Time limit in ms for a connection to the replica. It is short, because after it reads use the primary. */
+/** Time limit in ms for connecting to the replica. Short, because reads wait for it before they use the primary. */
 const replicaConnectTimeout = 2_000;
 
 /** Parses int8 as a number, because counts and ids stay below 2^53. By default `pg` returns text. */
@@ -52,7 +52,7 @@ class Notifications {
     };
   }
 
-  /** If the connection has just broken, the reconnection listens on the channel and sends an empty message. */
+  /** If LISTEN fails, the connection is closed. `reconnect` then repeats LISTEN and calls the listeners with ''. */
   private async listenOn(client: Client, channel: string): Promise<void> {
     await client.query(`listen ${client.escapeIdentifier(channel)}`).catch(() => client.end());
   }
@@ -133,14 +133,14 @@ const copyingPool = (pool: Pool): PostgresPool => ({ connect: () => connectTo(po
 
 const createPool = (settings: PgPoolConfig): Pool => {
   const pool = new Pool({ ...settings, types: ownTypes, application_name: 'sprocket', keepAlive: true });
-  // The pool replaces broken connections, and their queries fail. An 'error' event without a listener would end the
-  // process. The pool listens only to idle clients, so each client gets a listener too.
+  // Ignores connection errors: the pool replaces broken connections, and their queries fail. Without a listener, an
+  // 'error' event would end the process. The pool listens only to idle clients, so each client gets a listener too.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => void client.on('error', () => undefined));
   return pool;
 };
 
-/** Opens one connection at once, so that a wrong address fails here. */
+/** Opens a connection immediately, so that a wrong address fails here. */
 const openPool = async (settings: PgPoolConfig): Promise<Pool> => {
   const pool = createPool(settings);
   try {

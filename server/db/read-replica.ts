@@ -3,16 +3,16 @@ import type { PostgresPool } from 'kysely';
 import type { Pool } from 'pg';
 import { isDatabaseBusy } from './database-busy';
 
-/** Largest delay, in ms, with which the replica may show a commit of the primary. A slower replica is not read. */
+/** Maximum delay, in ms, until the replica shows a commit of the primary. A slower replica is not read. */
 const maxLag = 1_000;
-/** How often the replica is compared with the primary, in ms. */
+/** Interval, in ms, between two comparisons of the replica with the primary. */
 const checkInterval = 1_000;
 const pollInterval = 20;
 
 interface ReplicaOptions {
   primary: Pool;
   replica: Pool;
-  /** Connections to the replica that no read can use up, for the comparison with the primary. */
+  /** Separate connections to the replica for comparing it with the primary, so that reads cannot use them up. */
   checks: Pool;
   /** Called when the replica becomes current or stops being current. */
   onChange: (isCurrent: boolean) => void;
@@ -20,8 +20,8 @@ interface ReplicaOptions {
 
 /**
  * A streaming replica of PostgreSQL for reads that may be up to `maxLag` old. While the replica is out of reach or lags
- * further behind, these reads use the primary. The replica is compared with the primary from the first read on, so a
- * command that reads only the primary opens no connection to it.
+ * further behind, these reads use the primary. The comparisons start with the first such read or call of
+ * `untilReplicated`. A command that needs neither opens no connection to the replica.
  */
 export class ReadReplica {
   private checking: Promise<void> | null = null;
@@ -34,7 +34,7 @@ export class ReadReplica {
     return this.current;
   }
 
-  /** Resolves when the pool shows every commit that was made before the call, which takes at most `maxLag`. */
+  /** Resolves when the pool shows every commit that was made before the call. Waits at most `maxLag`. */
   async untilReplicated(): Promise<void> {
     if (this.checking === null) await this.start();
     else if (this.current) await this.check();
@@ -114,12 +114,12 @@ export class ReadReplica {
     }
   }
 
-  /** Returns whether the replica replays everything up to that position of the primary's log within `maxLag`. */
+  /** Returns true if the replica replays the primary's log up to `position` within `maxLag`. */
   private async replays(position: string): Promise<boolean> {
     const deadline = performance.now() + maxLag;
     try {
       for (;;) {
-        // A server that is no replica has no such position: the address of the primary itself was given.
+        // The replay position is null on a server that is no replica. Then `readUrl` leads to the primary itself.
         const { rows } = await this.options.checks.query<{ replayed: boolean }>(
           'select coalesce(pg_last_wal_replay_lsn() >= $1::pg_lsn, true) as replayed',
           [position],

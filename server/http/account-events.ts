@@ -57,7 +57,7 @@ export const logAccountEvent = (
   infoLogOf(request.log).info({ event, outcome, code, userId: eventUserId ?? shopperOrNull?.id }, 'account event');
 };
 
-/** Logs the event of a route. On other routes, logs only calls refused as `forbidden`, as the event `access`. */
+/** Logs the event of a route. Routes without an event log only `forbidden` refusals, as the event `access`. */
 export const addAccountEvents = (app: FastifyInstance): void => {
   app.decorateRequest('eventUserId', undefined);
   app.decorateRequest('failureCode', undefined);

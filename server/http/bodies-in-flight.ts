@@ -9,12 +9,12 @@ const kib = 1024;
 const mib = 1024 * kib;
 
 /**
- * Bounds in bytes, for one client address (`ofOneSource`) and for all clients together. Bodies up to `uncounted` do not
- * count, because they cost little. So sign-in and checkout work even while large bodies use up the bounds.
+ * Limits in bytes, for one client address (`ofOneSource`) and for all clients (`ofAll`). Bodies up to `uncounted` cost
+ * little and do not count, so that sign-in and checkout work even while large bodies use up the limits.
  */
 export const inFlightBounds = { uncounted: 16 * kib, ofOneSource: 32 * mib, ofAll: 128 * mib };
 
-/** For an upload, returns the size of one picture, because pictures are read one at a time. */
+/** An upload counts as at most one picture, because its pictures are read one at a time. */
 const expectedBytes = ({ headers, routeOptions }: FastifyRequest): number => {
   const limit = routeOptions.url === routes.uploadPicture.path ? upload.bytes : (routeOptions.bodyLimit ?? smallBody);
   if (headers['transfer-encoding'] !== undefined) return limit;
@@ -22,9 +22,9 @@ const expectedBytes = ({ headers, routeOptions }: FastifyRequest): number => {
 };
 
 /**
- * Limits the bytes of large bodies that are still arriving, because a client can leave many unfinished for minutes.
- * Counts a body before its first byte is read, and after the checks that need no body. Returns a function that reads
- * the current total.
+ * Limits the bytes of large bodies that are still arriving, because a client can leave many bodies unfinished for
+ * minutes. Counts a body after the checks that need no body, and before its first byte is read. Returns a function that
+ * reads the current total.
  */
 export const addBodiesInFlight = (app: FastifyInstance, bounds = inFlightBounds): (() => number) => {
   const bytesOf = new Map<string, number>();

@@ -49,7 +49,7 @@ const bodyLimits: Readonly<Record<RouteWithBody, number>> = {
   createCartItem: 8 * kib,
   addToCart: 8 * kib,
   updateCartItem: 8 * kib,
-  // Google's ID token alone takes 8 KiB.
+  // Google's ID token alone may take 8 KiB.
   signInWithGoogle: 16 * kib,
   addComplaint: 96 * kib,
   addReview: 16 * kib,

@@ -25,8 +25,8 @@ const isCall = ({ routeOptions: { url } }: FastifyRequest): boolean =>
 
 /**
  * Refuses calls that change something and come from a page of another origin, before they count towards any limit.
- * Browsers send a POST whose body is not JSON without a preflight request, so another site could use up the visitor's
- * limits, such as that for guest sessions.
+ * Browsers send a POST without a preflight request, unless its body is JSON. Another site could therefore use up the
+ * visitor's limits, such as the limit for guest sessions.
  */
 export const addCrossSiteRefusal = (app: FastifyInstance, { publicUrl }: Pick<Config, 'publicUrl'>): void => {
   const publicHost = new URL(publicUrl).host;

@@ -94,7 +94,7 @@ const sendFailure = (reply: FastifyReply, failure: ShopError): FastifyReply => {
     .send(failureBody(failure));
 };
 
-/** Sets the headers itself, because a malformed URL fails before the hooks that set them. */
+/** Sets the headers itself, because the hooks that usually set headers do not run for a malformed URL. */
 export const handleMalformedUrl = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void =>
   void sendFailure(
     reply.headers({ ...request.server.securityHeaders, [requestIdHeader]: request.id }),

@@ -27,7 +27,8 @@ const within = async <Value>(promise: Promise<Value>, ms: number): Promise<Value
 export const addHealth = (app: FastifyInstance, database: Database): void => {
   app.decorate('readiness', { isOpen: true, isDraining: false });
   app.addHook('onSend', async (_request, reply) => {
-    // The server will soon close all connections, and a request that is being sent at that moment would fail.
+    // Ends the connection with this response. The server will soon close all connections, and a request in transit
+    // would fail.
     if (app.readiness.isDraining) reply.header('connection', 'close');
   });
   const options = { schema: { hide: true } } as const;

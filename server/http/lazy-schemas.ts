@@ -9,7 +9,7 @@ const lazyValidator = (compile: () => Validator): Validator => {
   const validate: Validator = (data: unknown) => {
     compiled ??= compile();
     const result = compiled(data);
-    // Fastify reads the problems here after each call.
+    // Fastify reads the errors from this property after each call.
     validate.errors = compiled.errors;
     return result;
   };
@@ -20,15 +20,15 @@ const buildValidators = AjvCompiler();
 const buildSerializers = SerializerSelector();
 
 /**
- * Compiles the schemas of a route with its first request, because compiling the schemas of all routes takes half of the
- * shop's start-up time. Validation stops at the first error, so that an overlong text is not validated further.
+ * Compiles the schemas of a route with its first request, because compiling the schemas of all routes would take half
+ * of the shop's start-up time. Validation stops at the first error, so that an overlong text is not validated further.
  */
 export const addLazySchemas = (app: FastifyInstance): void => {
   const validatorsOf = new Map<'array' | false, ReturnType<typeof buildValidators>>();
   let serializerOf: ReturnType<typeof buildSerializers> | undefined;
   app.setValidatorCompiler((route) =>
     lazyValidator(() => {
-      // Addresses contain only text, from which numbers are read. In JSON, `true` or `[1]` is no quantity of 1.
+      // URLs contain only text, so their values are converted to numbers. In JSON, `true` or `[1]` must not become 1.
       const coerceTypes = route.httpPart === 'body' ? false : 'array';
       const customOptions = { allErrors: false, verbose: true, removeAdditional: false, coerceTypes } as const;
       const schemas = app.getSchemas() as Record<string, object>;

@@ -15,8 +15,8 @@ export const addCookies = async (app: FastifyInstance, { publicUrl }: Pick<Confi
 };
 
 /**
- * Over TLS the cookie's name begins with `__Secure-`, which browsers accept over TLS only, so that an attacker on the
- * network cannot set the cookie. A name with `__Host-` would require the path `/`.
+ * Over TLS the cookie's name begins with `__Secure-`. Browsers accept such a cookie only over TLS, so that an attacker
+ * on the network cannot set it. The prefix `__Host-` would require the path `/`.
  */
 const secretCookie = (plainName: string, path: string) => {
   const options = { path, httpOnly: true, sameSite: 'strict' } as const;

@@ -3,7 +3,7 @@ import type { Config } from '../config';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Allows a hash such as `sha256-…`. Must be called while the app is built. */
+    /** Allows the inline script with this hash, such as `sha256-…`. Must be called before the app is ready. */
     allowInlineScript(hash: string): void;
     /** Headers for all responses, also for those sent before routing. They are complete once the app is ready. */
     readonly securityHeaders: Readonly<Record<string, string>>;

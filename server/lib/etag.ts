@@ -5,7 +5,7 @@ export const etagOf = (content: string | Uint8Array): string =>
 
 const withoutWeakness = (etag: string): string => etag.trim().replace(/^W\//, '');
 
-/** Compares weakly (RFC 9110, section 13.1.2). */
+/** Uses weak comparison (RFC 9110, section 13.1.2). */
 export const matchesEtag = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch !== undefined &&
   (ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').map(withoutWeakness).includes(withoutWeakness(etag)));

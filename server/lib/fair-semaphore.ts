@@ -6,7 +6,7 @@ interface Bounds {
   atOnceOfOne?: number;
   waitingOfOne: number;
   waitingOfAll: number;
-  /** For each task that runs for longer than `afterMs`, one more may run at once; at most `most` more. */
+  /** For each task that has run for longer than `afterMs`, one more task may run, up to `most` more tasks. */
   slow?: { afterMs: number; most: number };
 }
 

@@ -19,7 +19,7 @@ const isFaulty = (beginning: string): boolean => {
   }
 };
 
-/** Parsers rarely report the line, so a binary search finds the shortest prefix with an error. */
+/** `JSON.parse` rarely reports the line, so a binary search finds the shortest prefix with an error. */
 export const lineOfJsonFault = (text: string): number => {
   const lines = text.split('\n');
   let low = 1;

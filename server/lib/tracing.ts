@@ -16,7 +16,7 @@ export interface Tracing {
   start(span: { name: string; kind: 'server' | 'client'; attributes: Attributes }): TraceSpan;
   /** Runs work with a span from `start` as the current one. */
   within<Value>(span: TraceSpan, work: () => Value): Value;
-  /** Adds a span that has just ended to the current one. Does nothing without a current span. */
+  /** Records a span that has just ended as a child of the current one. Does nothing without a current span. */
   record(span: { name: string; ms: number; outcome: Outcome }): void;
   /** Sends the remaining spans, for at most 2 s. Never throws. */
   close(): Promise<void>;

@@ -47,8 +47,8 @@ export const complaintResolvedMail = (facts: ComplaintFacts, answer: string): Re
 type OfficerFacts = Pick<ComplaintRow, 'ticket' | 'name' | 'email' | 'orderNumber' | 'subject' | 'text' | 'steps'>;
 
 /**
- * `withoutLinks` makes sure that links in typed text cannot be clicked. The reported steps are links if this shop serves
- * the statechart viewer, and are always written out.
+ * `withoutLinks` makes sure that links in typed text cannot be clicked. The reported steps are always written out. If
+ * this shop serves the statechart viewer, the mail also links to a replay of them.
  */
 export const complaintForOfficerMail = (
   complaint: OfficerFacts,

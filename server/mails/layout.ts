@@ -10,7 +10,7 @@ interface MailWords {
   /** Shown large on its own line. */
   code?: string;
   action?: MailLink;
-  /** Quieter links below the action. */
+  /** Less prominent links below the action. */
   links?: readonly MailLink[];
   rows?: readonly { label: string; value: string }[];
   /** Small print at the end. */
@@ -91,7 +91,7 @@ const unsubscribeLink = ({ unsubscribe }: MailWords): string =>
     ? ''
     : `<br><a href="${escapeHtml(unsubscribe.page)}" style="color:${steel}">Unsubscribe</a>`;
 
-/** Only a block that is not the last has a space below it. */
+/** Every block except the last has a space below it. */
 const linkBlocks = ({ action, links = [], note }: MailWords): string[] => [
   ...(action === undefined ? [] : [button(action, note === undefined && links.length === 0)]),
   ...links.map((link) => quietLink(link, note === undefined && link === links.at(-1))),

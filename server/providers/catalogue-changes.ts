@@ -12,18 +12,18 @@ import {
 type ListingListener = (products: readonly ChangedListing[] | undefined) => void;
 
 export interface CatalogueChanges {
-  /** Returns the version, which is at most 5 s behind the last commit. Query the row for the exact version. */
+  /** Returns the version, at most 5 s behind the last commit. `readCatalogueVersion` returns the exact version. */
   version(): number;
   /** Subscribes to changes by any process, and returns a function that unsubscribes. */
   onChange(listener: (version: number) => void): () => void;
   /**
-   * Subscribes to changed products, by any process. A change may be missed while the connection is lost, so cache
+   * Subscribes to changes of products by any process. A change may be missed while the connection is lost, so cache
    * products only for a short time.
    */
   onProductChange(listener: (productId: string) => void): () => void;
   /**
-   * Subscribes to products that have changed but stay in the same lists, by any process. No change is missed, but it may
-   * be announced up to 5 s later and without the products.
+   * Subscribes to changes by any process after which the products stay in the same lists. No change is missed, but a
+   * change may be announced up to 5 s late and without the products.
    */
   onListingChange(listener: ListingListener): () => void;
   close(): Promise<void>;
@@ -32,8 +32,8 @@ export interface CatalogueChanges {
 const pollInterval = 5_000;
 
 /**
- * Follows the versions by notifications. Also polls them, because a pooler may drop notifications. Announces a change only
- * when `open.reads` shows it, because a cache that is filled from an older replica would keep the old data.
+ * Follows the versions by notifications. Also polls them, because a pooler may drop notifications. Announces a change
+ * only when `open.reads` shows it. Otherwise a cache could be filled from a lagging replica and keep the old data.
  */
 export const followCatalogue = async (open: OpenDatabase): Promise<CatalogueChanges> => {
   const listeners = new Set<(version: number) => void>();

@@ -15,10 +15,10 @@ const bounds = { atOnce: 16, atOnceOfOne: 2 };
 const waiting = { waitingOfOne: 8, waitingOfAll: 400 };
 
 /**
- * Shares the provider's rate limit fairly: calls in a customer's request wait until it is the account's turn. `refund`,
- * webhooks and background work do not wait, because they concern payments that have already been made. A call that would
- * have to wait is refused with ShopError rate_limited if too many calls of its account are waiting, and with overloaded
- * if too many calls are waiting in total.
+ * Shares the provider's rate limit fairly: a call in a customer's request waits for its account's turn. `refund`,
+ * webhooks and background work do not wait, because they concern payments that have already been made. A call that
+ * would have to wait is refused with ShopError rate_limited if too many calls of its account are waiting, and with
+ * overloaded if too many calls are waiting in total.
  */
 export const inPaymentTurns = (payments: Payments, { disabled }: Pick<Limits, 'disabled'>): Payments => {
   const semaphore = new FairSemaphore({

@@ -27,14 +27,14 @@ interface PaymentEvent {
   paymentId: string | null;
 }
 
-/** Thrown if the provider refuses a payment permanently and creates none. After other errors the outcome is unknown. */
+/** Thrown if the provider permanently refuses to create a payment. After other errors the outcome is unknown. */
 export class PaymentRefused extends Error {
   override readonly name = 'PaymentRefused';
 }
 
 /**
- * Amounts are in paise. Every call may throw `payment_unavailable`; the outcome is then unknown, and repeating the call
- * resolves it.
+ * Amounts are in paise. Every call to the provider may throw `payment_unavailable`. The outcome is then unknown until a
+ * repeated call succeeds.
  */
 export interface Payments {
   /** A repeated call returns the same payment, with the status that it had at first. @throws PaymentRefused. */

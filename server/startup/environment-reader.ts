@@ -95,7 +95,7 @@ export class EnvironmentReader {
   }
 
   /**
-   * Adds a problem if one key is for tests and the other is live. A browser cannot confirm the server's payments then.
+   * Adds a problem if one key is for tests and the other is live. With such a pair, browsers cannot confirm payments.
    */
   sameMode(secret: string, publishable: string): void {
     const modeOf = (name: string): string | undefined => /^[a-z]+_(test|live)_/.exec(this.text(name) ?? '')?.[1];

@@ -24,8 +24,8 @@ export interface OpenShop {
   app: FastifyInstance;
   address: string;
   /**
-   * Fails `/readyz` immediately, so that load balancers stop sending requests. Until they do, still serves requests for
-   * `drainMs`. After that, refuses new connections, finishes running requests and closes everything in order.
+   * Fails `/readyz` immediately, so that load balancers stop sending requests. Still serves the requests of the next
+   * `drainMs`. Then refuses new connections, finishes running requests and closes everything in order.
    */
   close(): Promise<void>;
 }

@@ -34,12 +34,12 @@ const isAddressOrRange = (text: string): boolean => {
   return length === undefined || (/^\d{1,3}$/.test(length) && Number(length) <= (family === 4 ? 32 : 128));
 };
 
-/** A range without fixed bits, which contains every address. */
+/** True for a range with a prefix length of 0, which contains every address. */
 const isEveryAddress = (text: string): boolean => /\/0+$/.test(text);
 
 /**
- * Refuses `true` and ranges of every address, because every client could then choose the IP address that its calls are
- * counted for.
+ * Refuses `true` and ranges that contain every address. They would let every client choose the IP address under which
+ * rate limits count its calls.
  */
 const readTrustProxy = (environment: EnvironmentReader): false | number | string => {
   const value = environment.text('TRUST_PROXY');

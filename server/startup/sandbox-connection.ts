@@ -2,7 +2,10 @@ import Type, { type Static } from 'typebox';
 import Value from 'typebox/value';
 import type { Config } from '../config';
 
-/** URLs may be paths: those that browsers use are relative to the shop's origin, all others to the sandbox's. */
+/**
+ * URLs may be paths. Paths for browsers (`emulatorUrl`, `chooserUrl`) are relative to the shop's origin, others to the
+ * sandbox's.
+ */
 const SandboxResponse = Type.Object({
   smtpUrl: Type.String(),
   stripe: Type.Object({ secretKey: Type.String(), publishableKey: Type.String() }),

@@ -24,8 +24,8 @@ const parse = (file: string): Secrets => {
 };
 
 /**
- * Generates the secrets if the file does not exist (mode 0600). Stored secrets let sessions survive a restart.
- * Concurrent processes get the same secrets.
+ * Reads the secrets file, and creates it with mode 0600 if it does not exist. Stored secrets let sessions survive a
+ * restart. Concurrent processes get the same secrets.
  */
 export const readSecrets = (dataDir: string): Secrets => {
   const file = join(dataDir, 'secrets.json');

@@ -55,7 +55,7 @@ export const openBrowserBuild = (folder: string, chunks: readonly string[]): ((c
     return new Map([...new Set(chunks)].map((chunk) => [chunk, assetsOf(chunk)]));
   };
   const changedAt = () => statSync(join(folder, 'manifest.json')).mtimeMs;
-  // The time is taken before the files are read, so a build that ends in between is read again.
+  // Reads the time before the files, so that a build which ends in between is loaded with the next call.
   let readAt = changedAt();
   let assets = load();
   return (chunk) => {

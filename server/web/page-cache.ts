@@ -68,7 +68,7 @@ export const createPageCache = () => {
   return {
     /** A page that is being rendered counts as cached. */
     has: (key: string): boolean => pages.has(key),
-    /** `render` adds what the lists on the page cover to `places`. */
+    /** `render` adds to `places` the parts of the catalogue that the lists on the page cover. */
     get: (key: string, render: (places: Set<ListPlace>) => Promise<RenderedPage>): Promise<CachedPage> =>
       pages.get(
         key,

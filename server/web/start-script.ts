@@ -13,9 +13,9 @@ import { createHash } from 'node:crypto';
  * The script begins with the default Trusted Types policy. The policy accepts text without `<` (antd's style sheets,
  * JSON data), the empty script element that React creates, and all script URLs, which the CSP restricts. It rejects
  * other markup, and text as script.
- * Next, the script lists in `data-stored` of the root element which of three keys local storage has. Style sheets use
- * the attribute for the first frame of a page that depends on these keys. `data-theme` is the chosen theme. If the
- * browser blocks storage, the script treats it as empty.
+ * Next, the script checks which of three keys local storage has, and lists them in `data-stored` of the root element.
+ * Style sheets use this attribute for the first frame of a page that depends on these keys. `data-theme` is the chosen
+ * theme. If the browser blocks storage, the script treats it as empty.
  */
 export const startScript = `(function(w,d){
 if(w.trustedTypes)w.trustedTypes.createPolicy('default',{

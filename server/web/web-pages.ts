@@ -44,13 +44,15 @@ interface WebPagesOptions {
   onListingChange(listener: (products: readonly ChangedListing[] | undefined) => void): () => void;
 }
 
-/** Limits renderings per source, because endless values of the query parameters would bypass the cache. */
+/** Limits renderings per source, because a client could bypass the cache by changing the query parameters. */
 export const renderingBudget: Limit = { name: 'rendering', max: 300, windowSeconds: 60 };
 
 /** Limits concurrent renderings, because each of them blocks the process for up to 50 ms. */
 export const turnBounds = { atOnce: 4, atOnceOfOne: 2, waitingOfOne: 50, waitingOfAll: 500 };
 
-/** Matches the origin in a request target, which every server must accept (RFC 9112, section 3.2.2). */
+/**
+ * Matches the origin of a request target in absolute form, which every server must accept (RFC 9112, section 3.2.2).
+ */
 const absoluteForm = /^https?:\/\/[^/?#]*/i;
 
 /** These paths get the API's 404 response instead of a page. */
@@ -204,7 +206,7 @@ export const webPages =
         );
       if (cache.has(key)) return cache.get(key, rendered);
       if (source !== undefined) await limits.consume(renderingBudget, source);
-      // Sources take turns. The first request that gets a turn renders the page. Others for this page use the cache.
+      // Sources take turns. The first request that gets a turn renders the page, and the others use the cache.
       return semaphore.run(source ?? 'start of the server', () => cache.get(key, rendered));
     };
     app.get('/*', async (request, reply) => {

@@ -66,7 +66,7 @@ const restore = async (file: string, { replace }: { replace: boolean }): Promise
   if (isTaken && !replace) throw new StartupFailure('a database exists already: --replace moves it aside first');
   const aside = `${folder}.before-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`;
   if (isTaken) {
-    // Opens the database first, because opening fails while a running shop holds its lock.
+    // Opens the database before moving it, because opening fails while a running shop has it locked.
     await (await openDatabase(config)).close();
     await rename(folder, aside);
   }

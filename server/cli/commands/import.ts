@@ -22,7 +22,7 @@ interface Options {
   json?: boolean;
 }
 
-/** Says how many products lack what the law asks for, and names the first of them. */
+/** Counts the products without the details that the law requires, and names the first of them. */
 const undeclaredLine = ({ undeclared, firstUndeclared }: ImportReport): string => {
   const more = undeclared - firstUndeclared.length;
   const named = `${firstUndeclared.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
@@ -49,7 +49,7 @@ const stageNames: Readonly<Record<ImportStage, string>> = {
   written: 'products written',
 };
 
-/** Draws one progress bar per stage, from the first report of the stage on. */
+/** Draws one progress bar per stage. The bar appears with the stage's first report. */
 const createImportProgress = (): OnProgress => {
   const bars = new Map<ImportStage, (done: number, all: number) => void>();
   return (stage, done, all) => {
@@ -68,7 +68,7 @@ const run = async (folder: string, options: Options): Promise<void> => {
         from === undefined
           ? { report: await importCatalogue(tools, resolve(folder), applied), conversion: undefined }
           : await importFromShop(tools, { shop: from, path: resolve(folder), pictures }, applied);
-      // Prints the report first, because making the pictures may take long and can safely be interrupted.
+      // Prints the report first, because generating the picture variants may take long and can safely be interrupted.
       if (json) print(JSON.stringify({ dryRun, ...report, conversion }));
       else print(...(conversion === undefined ? [] : conversionSummary(conversion)), ...summary(report, { dryRun }));
       if (variants && !dryRun && report.pictures > 0) await warmWithProgress(tools);

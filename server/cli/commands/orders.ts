@@ -16,7 +16,7 @@ interface ListOptions {
 
 const maxCount = 10_000;
 
-/** Reads what `--courier` and `--tracking` name. `command.error` ends the program. */
+/** Validates the courier and the tracking number. `command.error` ends the program. */
 const readTracking = (command: Command, courier: string, number: string): TrackingNumber => {
   const name = oneLine(courier);
   if (name === '' || name.length > 40) command.error("error: a courier's name has 1 to 40 characters");

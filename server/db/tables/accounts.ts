@@ -15,7 +15,7 @@ interface UserRow {
   images: string[];
   isAdmin: boolean;
   isGuest: boolean;
-  /** Keyed hash of the source that began a guest's session; null for accounts, and after the hash was deleted. */
+  /** Keyed hash of the IP address or network that began a guest's session; null for accounts and after deletion. */
   guestSource: string | null;
   googleSubject: string | null;
   /** Null for a guest. */
@@ -110,7 +110,7 @@ export interface OutboxRow {
   state: 'waiting' | 'sent' | 'failed' | 'void';
   tries: WithDefault<number>;
   createdAt: Date;
-  /** Time of the next attempt. An attempt first sets this time to its own deadline, so that no other attempt starts. */
+  /** Time of the next attempt. A running attempt moves it to the attempt's deadline, so that no second one starts. */
   dueAt: Date;
   finishedAt: Date | null;
   lastError: string | null;

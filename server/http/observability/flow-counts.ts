@@ -10,7 +10,7 @@ import { sourceOf } from '../rate-limit';
 /** The maximum is far above the number of pages that a household leaves in a minute. */
 const reportLimit: Limit = { name: 'flow-counts', max: 120, windowSeconds: 60 };
 
-/** Browsers send no larger beacons. */
+/** Limit in bytes. Browsers send no larger beacons. */
 const bodyLimit = 64 * 1024;
 
 /** Adds up how often browsers took each transition of the flows. Reports say nothing about the shopper or the time. */
@@ -29,7 +29,7 @@ export const addFlowCounts = (app: FastifyInstance, limits: Limits): void => {
     schema: { hide: true, body: FlowCounts },
     handler: async (request, reply) => {
       await limits.consume(reportLimit, sourceOf(request));
-      // Loaded with the first report, so that the start of the shop does not wait for the machines.
+      // Loads the state machines with the first report, so that the start of the shop does not wait for them.
       const { machineOfTransition } = await import('../../domain/flow-transitions');
       for (const { transition, count } of request.body.counts) {
         const machine = machineOfTransition.get(transition);

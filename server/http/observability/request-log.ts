@@ -6,8 +6,8 @@ import { inProcessPeer } from '../rate-limit';
 /**
  * Logs a share of all requests (0 to 1) and every request that fails with 5xx; with a share of 0, logs nothing. A line
  * contains the route's pattern instead of the URL, which may contain ids, search words or a token. During an outage
- * every request fails with 503, so each error code of that status is logged at most once a second, with the number of
- * suppressed lines.
+ * every request fails with 503, so a 503 is logged at most once a second per error code, with the number of suppressed
+ * lines.
  */
 export const addRequestLog = (app: FastifyInstance, share: number): void => {
   if (share === 0) return;

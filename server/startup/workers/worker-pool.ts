@@ -6,7 +6,7 @@ import { backoff } from '../../lib/backoff';
 import { isFromWorker, type FromPrimary, type MetricsAsJson } from '../../lib/worker-messages';
 import { StartupFailure } from '../startup-failure';
 
-/** Pause before a worker that could not start is tried again, in ms. */
+/** Pause, in ms, before the next attempt after a worker could not start. */
 const retryDelay = { first: 500, longest: 30_000 };
 /** Workers that do not respond within this time, in ms, are left out of the metrics. */
 const metricsTimeout = 2_000;
