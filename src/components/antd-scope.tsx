@@ -4,8 +4,8 @@ import { useTheme } from '../lib/hooks/use-theme';
 import { antdThemes } from '../theme/antd-theme';
 
 /**
- * Used only in lazy chunks, because antd would add 31 kB to every page. Messages and confirmations come from
- * `App.useApp()`, so that they are themed.
+ * Applies the shop's theme to the antd components inside. Only lazy chunks may import this component, because antd
+ * would add 31 kB to every page.
  */
 export const AntdScope = ({ children }: { children: ReactNode }) => (
   <ConfigProvider theme={antdThemes[useTheme()]} wave={{ disabled: true }}>

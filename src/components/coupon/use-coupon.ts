@@ -11,7 +11,7 @@ const codeOf = (typed: string): string => typed.replace(/\s/g, '').toUpperCase()
 
 const readRefusal = shape<{ reason: string }>({ reason: text });
 
-/** Refusals that another cart or a later day can lift. */
+/** Temporary refusals: the coupon may be accepted for another cart or on a later day. */
 const passing: readonly string[] = ['not_begun', 'sum_too_low', 'not_for_these'] satisfies CouponRefusal[];
 
 const isRefusedForGood = (error: unknown): boolean =>
@@ -24,13 +24,16 @@ interface CouponOptions {
   userId: string | undefined;
   /** Undefined while the cart is loading. */
   cartVersion: number | undefined;
-  /** False while a checkout is running, which has its own coupon or none. */
+  /**
+   * False while a checkout is running. The checkout has its own coupon or none, so no coupon is restored or stored.
+   */
   isOpen?: boolean;
 }
 
 /**
  * The code is in the URL, so that a reload keeps the code and the newsletter's mail can link to it. An accepted code is
- * also kept in the browser until it is removed, used, or refused for good, and is put into a URL that has no code.
+ * also stored in the browser, and is added to a URL that has no code. The stored code is deleted when it is removed,
+ * used, or permanently refused.
  */
 export const useCoupon = ({ userId, cartVersion, isOpen = true }: CouponOptions) => {
   const navigate = useNavigate();
@@ -57,7 +60,7 @@ export const useCoupon = ({ userId, cartVersion, isOpen = true }: CouponOptions)
     if (couponCode === '' && userId !== undefined && isOpen) putBack(userId);
   }, [couponCode, userId, isOpen]);
 
-  // `lastCoupon` may be of the cart before an order, whose coupon is used.
+  // Uses `coupon`, because after an order `lastCoupon` can still be the coupon that the order has used.
   const acceptedCode = coupon?.couponCode;
   useEffect(() => {
     if (acceptedCode !== undefined && userId !== undefined && isOpen) keepCoupon(userId, acceptedCode);

@@ -14,12 +14,15 @@ interface DeliveryDateProps {
   /** The PIN code; null until six digits are entered. */
   pin: string | null;
   lines: readonly DeliveredLine[];
-  /** True for six digits that are no PIN code. */
+  /** True for six digits that are not a PIN code. */
   isWrong?: boolean;
   className?: string | undefined;
 }
 
-/** True if the PIN code is probably mistyped. Nothing else can be said of such a code. */
+/**
+ * True if India Post has no such PIN code, so it is probably mistyped. False if the shop does not deliver to the code,
+ * because then another message says so.
+ */
 export const isUnknown = ({ known, served }: Delivery): boolean => served && !known;
 
 /** Shows the delivery date and the products that travel by surface transport. Screen readers announce both. */

@@ -22,8 +22,8 @@ const steps: Readonly<Record<string, (index: number, count: number) => number>> 
 /** Arrow keys, Home, End and Escape work; a selection closes the menu. */
 export const ChoiceMenu = <Value extends string | number>(props: ChoiceMenuProps<Value>) => {
   const { label, button, choices, chosen, onChoose } = props;
-  // Only a navigation to another path closes the menu. A filter changes the search parameters with a delay, and this
-  // change must not close a menu that was opened during the delay.
+  // A navigation closes the menu only if the path changes. A filter changes the search parameters after a delay,
+  // and a menu that was opened during the delay must stay open.
   const [isOpen, setOpen] = useDisclosure('page');
   const frame = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);

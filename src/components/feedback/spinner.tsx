@@ -1,6 +1,6 @@
 import styles from './spinner.module.css';
 
-/** Screen readers announce the text beside the spinner instead. */
+/** Hidden from screen readers, which announce the text beside the spinner. */
 export const Spinner = ({ size = 'normal' }: { size?: 'normal' | 'small' }) => (
   <span className={styles.spinner} data-size={size} aria-hidden="true" />
 );

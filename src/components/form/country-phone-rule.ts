@@ -3,12 +3,12 @@ import type { Country } from '../../../contract/countries';
 import { findCountry } from '../../../contract/country-names';
 import { addressCopy } from '../../copy/accounts/address';
 
-/** Loads the table of phone numbers when the first number is validated. */
+/** Loads the phone number library when the first number is validated. */
 const loadNumbers = () => import(/* webpackChunkName: "phone-numbers" */ 'libphonenumber-js/min');
 
 /**
- * Requires a phone number of the form's country. Accepts an empty field, because another rule requires a number. While
- * the countries or the table are missing, only the server checks.
+ * Requires a phone number of the form's country. Accepts an empty field, because another rule requires a number. If
+ * the countries or the library are missing, only the server checks the number.
  */
 export const countryPhoneRule =
   (countries: readonly Country[]): FormRule =>

@@ -8,7 +8,7 @@ const pattern = new RegExp(pinCodePattern);
 export const isIndia = (country: unknown): boolean =>
   typeof country === 'string' && country.trim().toLowerCase() === addressCopy.home.toLowerCase();
 
-/** Returns null if the code is incomplete. Spaces are allowed, because shoppers also write "560 038". */
+/** Returns the PIN code without spaces, because shoppers also write "560 038". Returns null for any other text. */
 export const pinCodeOf = (text: unknown): string | null => {
   const digits = typeof text === 'string' ? text.replace(/\s/g, '') : '';
   return pattern.test(digits) ? digits : null;

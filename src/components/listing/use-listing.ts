@@ -53,7 +53,7 @@ export const useListing = (scope: ListingScope): Listing => {
   };
 };
 
-/** When a new history entry shows another page of the list, scrolls to the top of the list and focuses it. */
+/** Scrolls to the top of the list and focuses the list when a new history entry shows another page of it. */
 export const useShownFromTop = (page: number) => {
   const top = useRef<HTMLElement>(null);
   const before = useRef(page);

@@ -3,7 +3,7 @@ import { Skeleton } from '../feedback/skeleton';
 import styles from './product-card.module.css';
 
 /**
- * Measures 300 × 400 (specification, section 2), or smaller in a narrow column. Uses the card's styles, so that the
+ * Measures 300 × 400 px (specification, section 2), or less in a narrow column. Uses the card's styles, so that the
  * layout does not shift.
  */
 export const ProductCardSkeleton = ({ look = 'tile' }: { look?: 'tile' | 'row' }) => (

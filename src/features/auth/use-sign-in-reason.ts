@@ -15,7 +15,10 @@ const reasonOf: readonly (readonly [path: string, reason: string])[] = [
   ['/my-account', reasons.account],
 ];
 
-/** Returns why the previous page needs a sign-in, or null. In the first frame, the stored path is not known yet. */
+/**
+ * Returns why the page to return to needs a sign-in; null if it needs none. Also null in the first frame, because the
+ * stored path is not known yet.
+ */
 export const useSignInReason = (): string | null => {
   /** The path to return to, set by the link that led here, such as the header's Sign In. */
   const stored = locationStateText(useLocation(), 'from');

@@ -41,7 +41,7 @@ export const useVerifyOtp = () => {
     codeFailure,
     failure: ofForm,
     /**
-     * True if several sign-ups use this address, because the server does not know to which of them the code belongs.
+     * True if several sign-ups use this address, and the server cannot tell which of them the code belongs to.
      * Signing up again in this browser resolves this.
      */
     isContested: failure?.code === 'sign_up_contested',

@@ -13,7 +13,7 @@ const Drawer = lazyComponent<CartDrawerProps>(() =>
 
 /**
  * Opens the drawer after every addition to the cart. Navigation to another path closes the drawer. A change of only the
- * search parameters does not, because it may be the late result of an option that was chosen before the addition.
+ * search parameters does not close it, because an option chosen before the addition may change them with a delay.
  */
 export const CartDrawerSlot = () => {
   const added = useShopSelector((state) => state.cartDrawer);

@@ -26,7 +26,7 @@ export const CartSkeleton = () => (
       <LinePlaceholder />
       <LinePlaceholder />
     </div>
-    {/* The totals of a customer take more height, because they include the field for a coupon. */}
+    {/* With a session, the totals take more height, because they include the field for a coupon. */}
     <Skeleton height={useShopper() === null ? 435 : 519} />
   </div>
 );

@@ -38,7 +38,7 @@ const useAccountDetails = (form: FormInstance<BillingValues>, user: SessionUser)
 
 interface BillingFormProps {
   user: SessionUser;
-  /** The details of a checkout that was started on an earlier page. */
+  /** The details of a checkout that was started before this page was loaded. */
   begun: Billing | null;
   /** The details that this device remembers. */
   remembered: Billing | null;

@@ -62,8 +62,8 @@ const noticeOf = (step: CheckoutStep): string | null => {
 };
 
 /**
- * The pressed button is gone, so the panel that replaces the form takes the focus. On page load, the focus stays where
- * it is.
+ * Focuses the panel that replaces the form, because the pressed button is hidden with the form. On page load, the focus
+ * does not move.
  */
 const useFocusWhenShown = (isShown: boolean): RefObject<HTMLDivElement | null> => {
   const container = useRef<HTMLDivElement>(null);
@@ -83,7 +83,7 @@ export const Checkout = ({ user }: { user: SessionUser }) => {
   const panel = panelOf(step, checkout);
   const notice = noticeOf(step);
   const container = useFocusWhenShown(panel !== null);
-  // The form is created when it is first shown. Before that, the details of an earlier page are not known.
+  // The form is created when it is first shown. Before that, the details of a running checkout are not loaded yet.
   const [isFormMade, setFormMade] = useState(false);
   if (panel === null && !isFormMade) setFormMade(true);
   return (

@@ -75,7 +75,7 @@ export const useCheckout = ({ userId }: SessionUser) => {
     };
   }, [actor]);
   // If another tab has finished or cancelled this checkout, the flow asks the server for its status. A record of another
-  // user means that another tab has signed in; the session follows, and this hook starts again.
+  // user is ignored: another tab has signed in, the session of this tab changes too, and the checkout is mounted again.
   useEffect(
     () =>
       flowContext.dispatch(
@@ -110,7 +110,7 @@ export const useCheckout = ({ userId }: SessionUser) => {
     failure: failure === null ? null : failureText(failure),
     /** The failure shown in the step `failed`, where `check` tries again. */
     error: failure,
-    /** The billing details of the running checkout, whether entered in this form or on an earlier page. */
+    /** The billing details of the running checkout, entered in this form or before this page was loaded. */
     billing,
     remembered,
     /** The total in rupees with all changes accepted, less the coupon's discount. */

@@ -35,8 +35,8 @@ const useDefaultAddress = (form: FormInstance<BillingValues>, book: AddressBook 
 const noAddresses: AddressBook = [];
 
 /**
- * The address book of a guest is empty. `isEmpty` is true if the form starts without details from an earlier page or
- * from this device.
+ * The address book of a guest is empty. `isEmpty` is true if the form starts without the details of a running checkout
+ * and without remembered details.
  */
 export const useSavedAddresses = (form: FormInstance<BillingValues>, user: SessionUser, isEmpty: boolean) => {
   const { data, error, refetch } = useAddressesQuery(undefined, {

@@ -3,7 +3,7 @@ import { CheckboxField } from '../../components/form/checkbox-field';
 import { complaintCopy as copy } from '../../copy/complaint';
 import styles from './complaint-page.module.css';
 
-/** Every field of the step, as it is sent. */
+/** Returns all fields of the step, as they are sent, in one line of text. */
 const lineOf = ({ machine, run, event, code, states }: ReportedStep): string =>
   `${machine} (${run}): ${event}${code === undefined ? '' : ` ${code}`} → ${states.join(', ')}`;
 

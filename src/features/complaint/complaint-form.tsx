@@ -18,7 +18,7 @@ const filled = (message: string) => ({ required: true, whitespace: true, message
 
 export const ComplaintForm = () => {
   const [form] = Form.useForm<FormValues>();
-  // Taken once, so that exactly the listed steps are sent, also by a second attempt.
+  // Read only once, so that every attempt sends exactly the listed steps.
   const [steps] = useState(recordedSteps);
   const user = useSession()?.user;
   const { ticket, problem, failure, isSending, submit, edit } = useComplaint();

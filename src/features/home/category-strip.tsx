@@ -6,8 +6,8 @@ import { homeCopy } from '../../copy/home';
 import styles from './category-strip.module.css';
 
 /**
- * Eight slides from 768 px, five from 500 px, otherwise three. The arrows move by three (specification, sections 2 and
- * 9).
+ * Shows eight slides at widths from 768 px, five from 500 px, otherwise three. The arrows move by three (specification,
+ * sections 2 and 9).
  */
 export const CategoryStrip = () => {
   const { data: categories = [] } = useCategoriesQuery();

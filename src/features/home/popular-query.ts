@@ -1,4 +1,4 @@
 import type { ListQuery } from '../../api/catalogue';
 
-/** Separate from the tabs' component, because the page's loader also uses this and is in another chunk. */
+/** In its own file, because the tabs' component and the page's loader use it and are in different chunks. */
 export const popularQuery = (catName: string, location: string): ListQuery => ({ catName, inStock: true, location });

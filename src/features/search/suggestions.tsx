@@ -24,7 +24,7 @@ export interface ListFocus {
 export interface SuggestionsProps {
   id: string;
   text: string;
-  /** Set to the handler of the input's key events. */
+  /** Receives this component's handler of the input's key events. */
   keys: Ref<(event: KeyboardEvent) => void>;
   onList: (list: ListFocus) => void;
   onSearch: (words: string) => void;
@@ -44,7 +44,7 @@ interface Found {
   failure: unknown;
 }
 
-/** Returns the message of a failed search or of one without results; otherwise null. */
+/** Returns the message of a search that failed or found nothing; otherwise null. */
 const noteOf = ({ words, isBehind, isNothing, failure }: Found): string | null => {
   if (words === '' || isBehind) return null;
   if (failure !== undefined) return failureText(failure);

@@ -22,7 +22,7 @@ export const useSuggestions = (text: string) => {
   const failure = isBehind ? undefined : error;
   return {
     words,
-    // While loading, the last products stay. The list is empty if the text is empty or the request has failed.
+    // While loading, the previous products stay. The list is empty if the text is empty or the request has failed.
     products: words === '' || failure !== undefined ? [] : (data?.products ?? []),
     /** True if the shown products do not match the text yet. */
     isBehind,

@@ -5,8 +5,8 @@ import { panelOpen } from '../../../lib/panel-entry';
 export const isPanelEntry = (location: Location<unknown>): boolean => hasLocationState(location, 'isPanelOpen');
 
 /**
- * Replaces the panel's history entry by `to` with the panel closed, and adds an entry for `to` with the panel open.
- * Back then closes the panel, and every further Back undoes one choice.
+ * Replaces the current history entry with `to` (panel closed), then adds another entry for `to` (panel open). Back then
+ * closes the panel, and every further Back undoes one choice.
  */
 export const goWithPanel = (navigate: NavigateFunction, to: To, state?: object): void => {
   void navigate(to, { replace: true, state });

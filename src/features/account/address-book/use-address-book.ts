@@ -17,7 +17,7 @@ import { messageShown } from '../../../state/snackbar';
 const copy = addressCopy.book;
 const act = 'addresses';
 
-/** Null while no form is shown. */
+/** The address in the form; null while no form is shown. */
 type Edited = null | 'new' | SavedAddress;
 
 export const useAddressBook = () => {

@@ -14,7 +14,7 @@ interface BannerSlideProps {
   isPictureWanted: boolean;
 }
 
-/** On wide screens, the text is on the left half of the image, which the pictures leave free. */
+/** On wide screens, the text is on the left half of the image, which is empty in every banner. */
 export const BannerSlide = ({ banner, first, isPictureWanted }: BannerSlideProps) => {
   const picture = banner.pictures[0];
   const preview = picture?.placeholder ? { backgroundImage: `url("${picture.placeholder}")` } : undefined;

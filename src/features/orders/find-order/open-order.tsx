@@ -11,7 +11,8 @@ import type { FindOrderView } from './use-find-order';
 export const OpenOrder = ({ find }: { find: FindOrderView }) => {
   const found = useFoundOrderQuery().currentData?.found;
   const withActors = useShopActors();
-  // Starts the shop's actors, which pass changes of the order on to other tabs. Without a session they start on demand.
+  // Starts the shop's actors, which report changes of the order to other tabs. Without a session, only `withActors`
+  // starts them.
   useEffect(() => withActors(() => undefined), [withActors]);
   if (found === undefined || found === null) return <Skeleton height={480} />;
   return (

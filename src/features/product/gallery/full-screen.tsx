@@ -70,7 +70,7 @@ export const FullScreen = ({ name, pictures, start, onClose }: FullScreenProps) 
       onKeyDown={(event) => {
         const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
         if (by === undefined) return;
-        // The default is prevented, because keys would scroll the row by less than a picture.
+        // Prevents the default, because arrow keys would scroll the row by less than a picture.
         event.preventDefault();
         go(by);
       }}

@@ -3,8 +3,8 @@ import { pictureWidths } from '../../../../contract/limits';
 const largestWidth = Math.max(...pictureWidths);
 
 /**
- * Adds the original, if it is larger than all resized pictures, to the sources from which the browser chooses. Pages do
- * not offer it from the start, because only an enlarged picture is shown as large.
+ * Adds the original picture to `srcset` if it is larger than all resized pictures. Pages do not offer the original from
+ * the start, because only an enlarged picture needs it.
  */
 export const offerOriginal = (image: HTMLImageElement): void => {
   const width = Number(image.getAttribute('width'));

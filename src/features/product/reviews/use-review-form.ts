@@ -48,7 +48,7 @@ export const useReviewForm = (productId: string) => {
     own: userId === null ? undefined : reviews?.find(({ customerId }) => customerId === userId),
     takeUp: change,
     ...shown,
-    /** A new object on each submit without text, so that each one moves the focus again; otherwise null. */
+    /** A new object after each submit without text, so that each such submit moves the focus; otherwise null. */
     refusal,
     failure: failure === null ? null : failureText(failure),
     submit: () => send({ type: 'review.submitted', customerId: userId, review: text, rating }),
