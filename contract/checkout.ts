@@ -72,10 +72,10 @@ export type CheckoutState = Static<typeof CheckoutState>;
 const changeKinds = ['price', 'quantity', 'stock', 'gone', 'added', 'removed'] as const;
 
 /**
- * An entry of `details.changes` of the error `cart_changed`, for one value that differs from what the shopper has seen.
+ * An entry of `details.changes` of the error `cart_changed`. It reports one value that the shopper has not seen yet.
  * `price`: the price has changed. `stock`: fewer are available. `gone`: the product is no longer sold. `quantity`,
- * `added`, `removed`: the cart was changed elsewhere; a removed line may have no product or title. A line may have both
- * a price and a quantity entry. To accept the changes, send the values of `now` in `seen`.
+ * `added`, `removed`: the cart was changed elsewhere. `productId` and `productTitle` are empty if `kind` is `removed`.
+ * A line may have both a price and a quantity entry. To accept the changes, send the values of `now` in `seen`.
  */
 export const CheckoutChange = Type.Object({
   itemId: Type.String(),

@@ -6,12 +6,12 @@ import { visiblePattern } from './patterns';
 
 /** Matches the names of machines, events, states and error codes, but no sentence, address or number. */
 const namePattern = '^[a-zA-Z][a-zA-Z_.]*$';
-/** Ids of delays and of actors in the names of XState's events may contain digits and hyphens. */
+/** XState puts the ids of delays and actors into event names. These ids may contain digits and hyphens. */
 const eventPattern = '^[a-zA-Z][\\w.-]*$';
 
 /**
- * A step of a flow that the shopper agreed to report. It consists of names from the machines and an error code, and
- * never contains anything that was typed.
+ * A step of a flow that the shopper agreed to report. It contains only names from the machines and an error code, never
+ * anything that the shopper typed.
  */
 const ReportedStep = Type.Object(
   {
@@ -19,7 +19,7 @@ const ReportedStep = Type.Object(
     /** Equal for the steps of one run of the machine. */
     run: Type.Integer({ minimum: 1, maximum: mostReportedSteps }),
     event: Type.String({ maxLength: 120, pattern: eventPattern }),
-    /** Only of failures. */
+    /** Present only if the event is a failure. */
     code: Type.Optional(Type.String({ maxLength: 40, pattern: namePattern })),
     /** The ids of the innermost states that are active after the event. */
     states: Type.Array(Type.String({ maxLength: 120, pattern: namePattern }), { minItems: 1, maxItems: 8 }),

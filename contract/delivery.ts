@@ -11,7 +11,7 @@ export const DeliveryQuery = Type.Object({
   ),
 });
 
-/** Delivery to a PIN code of India of an order that is placed now. */
+/** Describes the delivery of an order that is placed now, to a PIN code in India. */
 export const Delivery = Type.Object({
   pin: Type.String(),
   known: Type.Boolean({ description: 'False: India Post has no such PIN code, so no date is promised' }),

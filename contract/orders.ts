@@ -15,7 +15,7 @@ const StatusTransition = Type.Object({ status: Type.Enum([...orderStatuses]), at
 
 const paymentKinds = ['card', 'upi', 'other'] as const;
 
-/** For a card, `brand` (such as `visa`) and `last4`, the last four digits, are those that the provider reports. */
+/** For a card, the provider reports `brand`, such as `visa`, and `last4`, the last four digits of its number. */
 export const PaymentMethod = Type.Object({
   kind: Type.Enum([...paymentKinds]),
   brand: Type.Optional(Type.String()),
@@ -79,7 +79,7 @@ export const Order = Type.Object({
   products: Type.Array(OrderLine),
   createdAt: Time,
   invoiceNumber: Type.Integer(),
-  /** The file of the invoice contains the credit note too. */
+  /** The credit note is in the same PDF file as the invoice. */
   creditNoteNumber: Type.Optional(Type.Integer()),
   moves: Type.Array(StatusTransition),
   city: Type.String(),
@@ -102,8 +102,8 @@ export const OrderArray = Type.Array(Order);
 export const OrderQuery = Type.Object({ userid: Id });
 
 /**
- * Only payment, amount (rupees), user and products are compared with the paid checkout. Everything else is taken from
- * the checkout.
+ * The server compares only payment, amount (rupees), user and products with the paid checkout. It takes everything else
+ * from the checkout.
  */
 export const OrderBody = Type.Object({
   paymentId: Id,

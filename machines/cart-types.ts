@@ -38,7 +38,10 @@ export type CartEvent =
   | { type: 'cart.changedElsewhere'; userId: string; version: number }
   | { type: 'session.ended' };
 
-/** `change.answered` has the result of a change. `changes.dropped`: a sign-out dropped all changes without a result. */
+/**
+ * `change.answered` reports the result of a change. `changes.dropped` reports that a sign-out has dropped all changes
+ * that had no result yet.
+ */
 export type CartEmitted =
   | { type: 'change.answered'; change: CartChange | null; isAccepted: boolean }
   | { type: 'changes.dropped' };

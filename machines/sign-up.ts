@@ -17,8 +17,8 @@ const notProvided = () => Promise.reject(new Error('not provided'));
 const failureOf = ({ event }: { event: ErrorActorEvent }) => event.error as FlowFailure;
 
 /**
- * Signs up with a password, which leads to the page for the mailed code, or with a Google account, which needs no code
- * (specification, sections 2 and 4).
+ * Signs up with a password or a Google account (specification, sections 2 and 4). A password leads to the page for the
+ * mailed code; a Google account needs no code.
  */
 export const signUpMachine = setup({
   types: { context: {} as Context, events: {} as Events },

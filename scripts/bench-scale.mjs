@@ -1,6 +1,6 @@
 /**
- * Prints response times of the built shop with a large catalogue, on PostgreSQL: `npm run bench:scale [-- <products>
- * [part of a name]]`.
+ * Prints response times of the built shop with a large catalogue, on PostgreSQL: `npm run bench:scale [-- <number of
+ * products> [part of a case's name]]`.
  */
 import { cpus } from 'node:os';
 import { inRoot } from './paths.mjs';

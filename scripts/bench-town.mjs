@@ -1,6 +1,6 @@
 /**
- * Runs the shop with every part that copies may share, and takes each part away in turn: `npm run bench:town`. The
- * programs that npm does not install come from Debian's packages.
+ * Runs several copies of the shop with all services that they can share, and stops each service in turn: `npm run
+ * bench:town`. Takes nginx, PgBouncer and Redis from Debian's packages, because npm does not install them.
  */
 import { cpus } from 'node:os';
 import { provideProgram } from './debian-programs.mjs';

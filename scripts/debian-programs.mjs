@@ -62,8 +62,8 @@ const unpack = (folder, { packages, file, versionFlag = '--version' }) => {
 };
 
 /**
- * Sets the variable of a program for the tests, unless it is set already. Returns a sentence that names the program, or
- * the reason why there is none.
+ * Sets the program's environment variable for the tests, unless it is already set. Returns a sentence that names the
+ * program, or the reason why it is missing.
  */
 export const provideProgram = (name) => {
   const { variable, ...program } = programs[name];

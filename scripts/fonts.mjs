@@ -5,8 +5,8 @@
  *
  *     npm install --no-save subset-font@2.9.0 inter-ui@4.1.1 && node scripts/fonts.mjs
  *
- * `test/scripts/fonts.test.ts` fails for a character in the copy or the catalogue that the fonts lack, and for a
- * `unicode-range` in src/theme/global.css that does not list exactly the characters of its font.
+ * `test/scripts/fonts.test.ts` fails if the fonts lack a character of the copy or the catalogue, or if a `unicode-range`
+ * in src/theme/global.css does not list exactly the characters of its font.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -23,7 +23,7 @@ const readReport = (report) => {
   return { passed: numPassedTests, files };
 };
 
-/** Runs the tests of a step, or only `onlyFiles`, one file at a time. */
+/** Runs all tests of a step. If `onlyFiles` is given, runs only these files, one at a time. */
 export const runJest = async ({ name, program, args, pattern, minutes }, onlyFiles = []) => {
   mkdirSync(reports, { recursive: true });
   const report = `${reports}/${name}${onlyFiles.length > 0 ? ', again' : ''}.json`;

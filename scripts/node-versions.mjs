@@ -1,7 +1,7 @@
 /**
- * Builds the shop, tests the machines and makes a purchase in a browser on each Node version of the README, except on
- * the running major version, on which all other tests run. Works in a separate copy of the project. The Node versions
- * are installed once from the npm registry.
+ * Builds the shop, tests the machines and makes a purchase in a browser with each Node version of the README. Skips the
+ * running major version, because the suites test it. Works in a separate copy of the project. The Node versions are
+ * installed once from the npm registry.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';

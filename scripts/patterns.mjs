@@ -1,6 +1,6 @@
 /**
- * Proves that every regular expression of the source matches in linear time, and lists those that it cannot prove, by
- * file and line. Takes optional file names; the default is all code that the shop runs.
+ * Proves that every regular expression of the source matches in linear time. Lists expressions without a proof by file
+ * and line. Takes optional file names; the default is all code that the shop runs.
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -31,11 +31,15 @@ const isRegExp = (node) =>
   ts.isRegularExpressionLiteral(node) || (ts.isNewExpression(node) && node.expression.getText() === 'RegExp');
 
 /**
- * Marks a constant that is defined by a regular expression. The definition is checked, so uses of the constant are not.
+ * Marks a constant that is defined by a regular expression. The definition is checked, so the uses of the constant need
+ * no check.
  */
 const checkedElsewhere = Symbol('checked elsewhere');
 
-/** Maps constants to their texts; to null if a name has several definitions or another kind of value. */
+/**
+ * Maps names of constants to their texts or `checkedElsewhere`; to null if a name has several definitions or another
+ * kind of value.
+ */
 const constantsOf = (sources) => {
   const known = new Map();
   for (const source of sources) {
@@ -67,11 +71,14 @@ const textOf = (node, constants) => {
   return parts.includes(null) ? null : [node.head.text, ...parts].join('');
 };
 
-/** Returns whether a node is a regular expression or the name of one, which is checked at its definition. */
+/** Returns whether a node is a regular expression or the name of a constant that is checked where it is defined. */
 const isPatternOfItsOwn = (node, constants) =>
   isRegExp(node) || (ts.isIdentifier(node) && constants.get(node.text) === checkedElsewhere);
 
-/** Returns a node's pattern and flags, each null if known only at run time; null if the node needs no check. */
+/**
+ * Returns a node's pattern and flags. Each is null if it is known only at run time. Returns null if the node needs no
+ * check.
+ */
 const patternAt = (node, constants) => {
   if (ts.isRegularExpressionLiteral(node)) {
     const end = node.text.lastIndexOf('/');

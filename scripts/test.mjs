@@ -131,7 +131,7 @@ for (const { step, path, seconds } of files.sort((one, other) => other.seconds -
   console.log(`${seconds.toFixed(1).padStart(7)}  ${basename(path)} (${step})`);
 }
 
-// Repeats which programs the tests used, because a missing program means that some tests were skipped.
+// Prints again which programs the tests used, because a missing program means that some tests were skipped.
 if (provided.length > 0) console.log(`\n${provided.join('\n')}`);
 if (failures.length > 0) console.log(`\nFailed:\n${failures.map((failure) => `  ${failure}`).join('\n')}`);
 console.log(`\n${passed} passed, ${failures.length} failed`);

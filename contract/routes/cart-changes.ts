@@ -4,7 +4,7 @@ import { post, put, remove } from './route';
 export const cartChangeRoutes = {
   createCartItem: post('/api/cart'),
   addToCart: post('/api/cart/add'),
-  mergeCart: post('/api/cart/merge'), // not in section 7
+  mergeCart: post('/api/cart/merge'), // not in section 7 of the specification
   updateCartItem: put('/api/cart/:id'),
   removeCartItem: remove('/api/cart/:id'),
 } as const;

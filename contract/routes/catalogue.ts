@@ -11,6 +11,6 @@ export const catalogueRoutes = {
   homeSideBanners: get('/api/homeSideBanners'),
   homeBottomBanners: get('/api/homeBottomBanners'),
   categories: get('/api/category'),
-  contentPages: get('/api/pages'), // not in section 7
-  contentPage: get('/api/pages/:name'), // not in section 7
+  contentPages: get('/api/pages'), // not in section 7 of the specification
+  contentPage: get('/api/pages/:name'), // not in section 7 of the specification
 } as const;

@@ -1,5 +1,5 @@
 import { post } from './route';
 
 export const complaintRoutes = {
-  addComplaint: post('/api/complaints'), // not in section 7
+  addComplaint: post('/api/complaints'), // not in section 7 of the specification
 } as const;

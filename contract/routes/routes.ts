@@ -15,8 +15,8 @@ import type { Route } from './route';
 import { shopRoutes } from './shop';
 
 /**
- * Every API call of the specification's section 7, and extensions, which have the comment "not in section 7". The
- * browser imports the files of single areas, so that a page loads only the routes that it needs.
+ * Every API call of section 7 of the specification, and extensions, which have the comment "not in section 7 of the
+ * specification". The browser imports the files of single areas, so that a page loads only the routes that it needs.
  */
 export const routes = {
   ...catalogueRoutes,

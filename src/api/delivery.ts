@@ -8,7 +8,7 @@ interface DeliveryArgument {
   products: string;
 }
 
-/** In seconds. Short, because delivery dates change at the cut-off hour. */
+/** Time in seconds for which a response is cached. It is short, because delivery dates change at the cut-off hour. */
 const validFor = 60;
 
 const deliveryApi = api.injectEndpoints({

@@ -5,7 +5,7 @@ export interface LoaderArgs {
   params: Readonly<Record<string, string | undefined>>;
   search: URLSearchParams;
   location: string;
-  /** If true, runs only the query that decides the page's status, because the shopper may not follow the link. */
+  /** If true, runs only the query that decides the page's status, because the shopper may never follow the link. */
   isPrefetch?: boolean;
 }
 

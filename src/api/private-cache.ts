@@ -2,7 +2,10 @@ import type { QueryCacheKey } from '@reduxjs/toolkit/query';
 import type { ShopDispatch, ShopState } from '../state/make-store';
 import { api } from './api';
 
-/** Endpoints whose data depends on the customer. In `reviews`, only the customer's own review has a `customerId`. */
+/**
+ * Endpoints whose data depends on the customer. `reviews` is among them, because only the customer's own review has a
+ * `customerId`.
+ */
 export const privateEndpoints: ReadonlySet<string> = new Set([
   'cart',
   'myList',

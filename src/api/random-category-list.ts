@@ -1,6 +1,6 @@
 import type { ListQuery } from './catalogue';
 
-/** The list that the random category of the home page shows. */
+/** Returns the query for the products of the home page's random category. */
 export const ofRandomCategory = (catId: string, location: string): ListQuery => ({
   catId,
   perPage: 10,

@@ -3,7 +3,10 @@ import { keepListSeconds } from './catalogue';
 import type { ChosenCategory } from './choose-random-category';
 import { isApiFailure, transportFailure } from './failure';
 
-/** Only a page that the browser makes needs this code, so it is a part of the loaders' chunk. */
+/**
+ * The HTML of the first page already contains the choice. Later pages need this code, so it is in the chunk of the
+ * loaders.
+ */
 const loadChoice = () => import(/* webpackChunkName: "loaders" */ './choose-random-category');
 
 /**

@@ -17,7 +17,10 @@ import { takePageState } from './page-state';
 import { matchRoute } from './match-route';
 import { Shop } from './shop';
 
-/** Loads the measuring code when the browser is idle after the `load` event, so that it does not delay the page. */
+/**
+ * Loads the code that measures web vitals. Waits until the browser is idle after the `load` event, so that the page is
+ * not delayed.
+ */
 const measureAfterLoad = (page: PageName): void => {
   const measure = () =>
     whenIdle(() => {

@@ -13,7 +13,7 @@ export const bundlesElementId = 'bundles';
 /** Escapes `<`, which could close the script element. */
 export const safeJson = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
 
-/** Removes the element, so that the DOM matches what React rendered. */
+/** Reads the state and removes its element, so that the DOM matches what React rendered. */
 export const takePageState = (): PageState => {
   const element = document.getElementById(stateElementId);
   if (element === null) throw new Error('This page carries no state');

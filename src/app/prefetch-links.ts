@@ -11,8 +11,8 @@ const linkOf = (event: Event): HTMLAnchorElement | null =>
   event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
 
 /**
- * Hover and focus load the page's code and start its main query. A press starts all queries of the page. Returns a
- * function that stops prefetching.
+ * Hovering over a link, or focusing it, loads the page's code and starts the page's main query. Pressing the link
+ * starts all queries of the page. Returns a function that stops prefetching.
  */
 export const prefetchLinks = (store: ShopStore, site: Site): (() => void) => {
   const prepare = (link: HTMLAnchorElement, isPrefetch: boolean) => {

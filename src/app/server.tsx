@@ -55,7 +55,7 @@ export const pageChunks = (): string[] => [...shopRoutes, notFound].map((route) 
 export const publicPaths = (): string[] =>
   shopRoutes.filter((route) => route.isPublic && !route.path.includes(':')).map((route) => route.path);
 
-/** The host is prepended, not passed as a base, because `new URL` would then read `//x/cart` as another host. */
+/** Prepends the host instead of passing a base, because with a base `new URL` reads `//x/cart` as another host. */
 const readAddress = (address: string): URL => new URL(`http://shop${address.startsWith('/') ? '' : '/'}${address}`);
 
 /**

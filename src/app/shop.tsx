@@ -54,7 +54,7 @@ export const Shop = ({ onHydrated, onInteractive }: ShopProps) => {
   const site = useSite();
   const { route } = matchRoute(pathname, site);
   const { flows } = site;
-  // Memoized, because with a new element, every render of the shop would also render the page.
+  // Memoized, because a new element would make the page render whenever the shop renders.
   const pages = useMemo(() => pagesOf({ flows }), [flows]);
   const areFiltersMissing = useShopSelector((shop) => shop.filtersPanel.isMissing);
   useScrollRestoration();

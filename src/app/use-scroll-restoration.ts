@@ -13,8 +13,8 @@ const remember = (entry: string, top: number): void => {
 };
 
 /**
- * Returns null if no position is stored. This happens, for example, with a history entry that was never rendered, such
- * as the one that `goWithPanel` creates below the open Filter Products panel.
+ * Returns null if no position is stored. A history entry that was never rendered has none. `goWithPanel` creates such
+ * an entry below the open Filter Products panel.
  */
 const remembered = (entry: string): number | null => {
   try {

@@ -43,7 +43,7 @@ export const ShopActorsProvider = ({ children }: { children: ReactNode }) => {
   useEffect(() => {
     const currentUserId = () => flowContext.getState().session?.user.userId ?? null;
     let isMounted = true;
-    // The user before the queued calls run, because a queued call may report a sign-in.
+    // Read before the queued calls run, because a queued call may report a sign-in.
     let restoredUserId = currentUserId();
     const start = async () => {
       // The script request is started in its own task, because starting it is expensive.

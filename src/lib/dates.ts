@@ -1,11 +1,11 @@
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** In ms. India has no daylight saving time. */
+/** India's offset from UTC, in ms. India has no daylight saving time. */
 const indiaOffset = 5.5 * 3_600_000;
 
 /**
  * Formats the day in India as "3 May 2026", like the dates of orders. Does not use `Intl`, because server and browser
- * must render the same markup, but abbreviate some months differently ("Sept").
+ * may abbreviate a month differently ("Sep", "Sept"), but must render the same markup.
  */
 export const formatDay = (time: string): string => {
   const date = new Date(Date.parse(time) + indiaOffset);

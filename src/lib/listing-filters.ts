@@ -41,7 +41,7 @@ export const wholeNumber = (text: string | null, largest: number): number | unde
 export const oneOf = <Value>(values: readonly Value[], value: unknown): Value | undefined =>
   values.find((known) => known === value);
 
-/** In the order of the URL parameters and of the chips. */
+/** All filters, in the order of their URL parameters and their chips. */
 export const listingFilters: Record<FilterName, ListingFilter> = {
   subcategory: {
     parse: (search) => ({ subCatId: search.get('subCat')?.slice(0, 128) || undefined }),

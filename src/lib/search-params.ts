@@ -1,6 +1,9 @@
 import type { FilterName } from '../../contract/products';
 
-/** In a separate file, because the first chunk needs these names, but not `listing-filters.ts`, which parses them. */
+/**
+ * URL parameters of the filters. They are in a separate file, because the first chunk needs these names, but not
+ * `listing-filters.ts`, which parses the values.
+ */
 export const filterParameters = {
   subcategory: ['subCat'],
   price: ['minPrice', 'maxPrice'],

@@ -65,7 +65,7 @@ interface HydrateWhenVisibleProps {
 export const HydrateWhenVisible = ({ as: Container = 'div', className, children }: HydrateWhenVisibleProps) => {
   const container = useRef<HTMLElement>(null);
   const [gate] = useState(makeGate);
-  // Subscribes to the contexts that can change while the page stays, so that their updates render this component.
+  // Subscribes to the contexts that can change while the page stays, so that a change renders this component.
   useLocation();
   useSite();
   gate.openOnUpdate();

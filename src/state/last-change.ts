@@ -1,6 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** Cache tags of a customer's data that other tabs refetch after a change. The cart has versions (`seen-cart.ts`). */
+/**
+ * Cache tags of a customer's data that other tabs refetch after a change. The cart has a version instead
+ * (`seen-cart.ts`).
+ */
 export const sharedTags = ['MyList', 'Orders', 'Addresses'] as const;
 export type SharedTag = (typeof sharedTags)[number];
 

@@ -12,7 +12,7 @@ export type ViewedProduct = Pick<Product, 'name' | 'brand' | 'price' | 'oldPrice
 /** Number of products stored: one more than is shown, because the current product is left out. */
 const most = 13;
 
-/** Newest first. */
+/** The last products viewed in this browser, newest first. */
 export const recentlyViewed = createSlice({
   name: 'recentlyViewed',
   initialState: [] as ViewedProduct[],

@@ -33,7 +33,10 @@ export interface Snackbar {
   since: number;
 }
 
-/** A message replaces the one with the same key. With a button but no `act`, the key is the message's unique id. */
+/**
+ * Returns a message's key. A message replaces an earlier message with the same key. A message with a button but no
+ * `act` has its unique id as the key, so it replaces no other.
+ */
 const actOf = ({ act, action, text, id }: SnackbarMessage): string => act ?? (action ? id : text);
 
 /** Adds the time to an action that may change the visible message. */

@@ -42,7 +42,7 @@ export type StoredName = keyof StoredState;
 /** Dispatched once, right after hydration. */
 export const storedStateRestored = createAction<Partial<StoredState>>('storage/restored');
 
-/** Requests a synchronous read of what other tabs have written, without waiting for their `storage` events. */
+/** Dispatched to read the changes of other tabs immediately, without waiting for their `storage` events. */
 export const storedStateRequested = createAction('storage/requested');
 
 export const storedStateChangedElsewhere = createAction<Partial<StoredState>>('storage/changedElsewhere');

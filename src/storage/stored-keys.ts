@@ -71,8 +71,8 @@ const billing = shape<Billing>({
 /** All storage keys of the specification (section 3) and of the shop, in the order in which they are written. */
 export const storedKeys: { readonly [Name in StoredName]: Stored<StoredState[Name]> } = {
   session: {
-    // The token comes first, because other tabs learn of each key alone: they must never send the new user's calls with
-    // the old token.
+    // The token is written before the user, because other tabs get a separate event for each key. They must never send
+    // the new user's calls with the old token.
     keys: ['token', 'user'],
     // A session needs both the token and the user (specification, section 4).
     read: (foundToken, foundUser) => {
@@ -81,7 +81,8 @@ export const storedKeys: { readonly [Name in StoredName]: Stored<StoredState[Nam
     },
     write: (state) => [state && state.token, state && JSON.stringify(state.user)],
   },
-  // Pending merges come before the guest cart, so that a page that closes between the two writes loses no guest lines.
+  // Pending merges are written before the guest cart, so that no guest lines are lost if the page closes between the
+  // writes.
   pendingMerges: asJson(
     'pendingMerge',
     listOf(

@@ -22,7 +22,7 @@ const machineIn = (module: object): AnyStateMachine | undefined =>
 export const machineLibrary: readonly LibraryMachine[] = sources
   .keys()
   .flatMap((file) => {
-    // The casts match these files: modules of machines/, and their facts and layouts from the build.
+    // The casts are safe, because the build provides each module of machines/ with its facts and its layout.
     const machine = machineIn(sources(file) as object);
     const known = facts(file) as MachineFacts | null;
     if (machine === undefined || known === null) return [];

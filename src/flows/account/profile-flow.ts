@@ -36,7 +36,7 @@ export const profileFlow = (
         dispatch,
         usersApi.endpoints.updateUser,
         (values: { name: string; phone: string; images: string[] }) => ({ id, email, ...values }),
-        // The session is updated, because the header shows its copies of name and picture.
+        // Updates the session, because the header shows the name and the picture from the session.
         (_response, { name, images }): void => void dispatch(profileRenewed({ name, image: images[0] ?? '' })),
       ),
     },

@@ -3,8 +3,9 @@ import { recordStep } from './recorded-steps';
 import type { Inspect } from './watching';
 
 /**
- * Returns options for an actor that record its steps for a complaint, and pass everything to those who watch or count.
- * Only chunks that start flows import this module, so that recording adds nothing to the first JavaScript of a page.
+ * Returns options for an actor. They record the actor's steps for a complaint, and pass every inspection event to the
+ * inspector from `inspection()`, if there is one. Only chunks that start flows import this module, so that recording
+ * adds nothing to a page's initial JavaScript.
  */
 export const recordedInspection = (): { inspect: Inspect } => {
   const { inspect } = inspection();

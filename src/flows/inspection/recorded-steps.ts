@@ -15,7 +15,7 @@ type RecordedStep = Omit<ReportedStep, 'run'> & { actor: string };
 /** The last steps of this page's flows, oldest first. They stay in memory until the shopper agrees to report them. */
 const steps: RecordedStep[] = [];
 
-/** Error codes are words, such as `email_taken`, unlike the codes that shoppers get by mail and type. */
+/** Matches error codes, such as `email_taken`, but not the codes that shoppers get by mail, which are digits. */
 const errorCode = /^[a-z][a-z_]{0,39}$/i;
 
 /** Returns the code of an actor's failure. */
@@ -43,7 +43,7 @@ const stepOf = ({ actorRef, event, snapshot }: InspectedSnapshotEvent): Recorded
   };
 };
 
-/** Remembers the names of an event and of the states after it. Drops what the event carries. */
+/** Records the names of an event and of the states after it. Drops the event's payload. */
 export const recordStep: Inspect = (inspected) => {
   if (inspected.type !== '@xstate.snapshot') return;
   const step = stepOf(inspected);

@@ -3,7 +3,10 @@ export const redacted = '•••';
 const secretNames =
   /pass(word|wd|phrase)?$|password|secret|token|credential|authori[sz]ation|cookie|otp$|^cv[cv]|^card|^pan$|signature|api_?key/i;
 
-/** `code` is either a mailed code, which is secret, or an error code. Only error codes consist of words. */
+/**
+ * Matches error codes. A field `code` contains either an error code or a mailed code, which is secret and does not
+ * match.
+ */
 const failureCode = /^[a-z]+(_[a-z]+)*$/;
 
 /** Patterns of secrets in any text: tokens, the provider's secrets and keys, card numbers. */

@@ -6,8 +6,8 @@ import type { FlowContext } from '../flow-context';
 import type { WithShopActors } from '../shop-actors-provider';
 
 /**
- * Starts a guest session. Resolves when this browser's cart is merged into the session's cart, when the merge must wait
- * for the connection, or when the code of the flows cannot be loaded. Rejects with an `ApiFailure`.
+ * Starts a guest session and merges this browser's cart into the session's cart. Resolves before the merge if it must
+ * wait for the connection, and without it if the code of the flows cannot be loaded. Rejects with an `ApiFailure`.
  */
 export const beginGuestSession = async (
   { dispatch }: Pick<FlowContext, 'dispatch'>,

@@ -17,8 +17,8 @@ const takeOverCheckout =
   };
 
 /**
- * Stores the session for all tabs. Returns the user's id. The session is stored last, so that a tab that shows the
- * checkout finds the checkout's record when it learns of the new user.
+ * Stores the session for all tabs. Returns the user's id. Stores the checkout's record before the session, so that
+ * other tabs find the record when they get the new user.
  */
 export const beginSession = (dispatch: ShopDispatch, { token, user }: Identity): string => {
   const kept = { userId: user.id, name: user.name, email: user.email, image: user.images[0] ?? '' };

@@ -31,7 +31,6 @@ interface MutationDone {
  */
 export const followOtherTabs = (
   { dispatch, getState }: Pick<FlowContext, 'dispatch' | 'getState'>,
-  /** Called with a cart version that is newer than that of this tab. */
   cartIsNewer: (seen: { userId: string; version: number }) => void,
 ): (() => void) => {
   const { matchFulfilled, select } = cartApi.endpoints.cart;

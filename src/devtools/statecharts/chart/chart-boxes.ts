@@ -10,7 +10,7 @@ export type BoxLine = { y: number; height: number } & (
   | { kind: 'transition'; transition: ChartTransition; text: string; guard: string; target: string; actions: string }
 );
 
-/** A state with its lines laid out, but not its children. All sizes are in px. */
+/** The box of a state. Its lines are laid out, but its children are not. All sizes are in px. */
 export interface Box {
   state: ChartState;
   width: number;

@@ -83,7 +83,10 @@ const edgesOf = (box: Box): ElkExtendedEdge[] => [
   ...box.children.flatMap(edgesOf),
 ];
 
-/** Returns the outermost boxes. The machine has its own box only if it has lines, such as its own transitions. */
+/**
+ * Returns the outermost boxes: the machine's box if the machine itself has lines, such as transitions, otherwise the
+ * boxes of its top-level states.
+ */
 export const shownOf = (root: Box): readonly Box[] => (root.lines.length > 0 ? [root] : root.children);
 
 export const graphOf = (root: Box, layering: Layering, sides: ReadonlyMap<string, Side> = new Map()): ElkNode => ({

@@ -92,12 +92,12 @@ const edgesIn = (node: ElkNode, places: Placed): PlacedEdge[] => {
   return [...(node.edges ?? []).flatMap(placeOf), ...(node.children ?? []).flatMap((child) => edgesIn(child, places))];
 };
 
-/** Distance in px between the border of a state with children and an edge that runs along the border to its line. */
+/** Distance in px between the border of a state with children and an edge that runs beside this border. */
 const lead = 5;
 
 /**
- * Makes an edge from a state with children start at the line of its transition, because the engine itself chooses where
- * such edges leave the box.
+ * Makes an edge from a state with children start at the line of its transition. ELK lets such an edge leave the box
+ * anywhere.
  */
 const fromItsLine = (edge: PlacedEdge, boxes: readonly Box[], places: Placed): PlacedEdge => {
   const box = boxes.find(({ state, children }) => children.length > 0 && edge.transition.startsWith(`${state.id} | `));
@@ -111,7 +111,10 @@ const fromItsLine = (edge: PlacedEdge, boxes: readonly Box[], places: Placed): P
   return { ...edge, points: [{ x: side, y }, { x: beside, y }, { x: beside, y: start.y }, ...rest] };
 };
 
-/** Lays out twice. The second layout chooses sides by the positions of the first; a third would change little. */
+/**
+ * Lays out twice. The second layout lets each transition leave on the side of its target in the first layout. A third
+ * layout would change little.
+ */
 const inTwoRounds = async (engine: LayoutEngine, root: Box, boxes: readonly Box[], layering: Layering) => {
   const first = await engine.layout(graphOf(root, layering));
   const sides = sidesFrom(boxes, new Map(placesIn(first)));

@@ -13,7 +13,7 @@ export type Cause =
   | { kind: 'always' };
 
 export interface ChartTransition {
-  /** `source | event type | index`. The index, from 1, separates transitions with the same source and event type. */
+  /** `source | event type | index`. The index starts at 1 and distinguishes transitions with equal source and event. */
   id: string;
   source: string;
   /** The event type; `always` for eventless transitions. */

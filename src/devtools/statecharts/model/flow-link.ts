@@ -13,8 +13,8 @@ export interface FlowPath {
   input?: unknown;
   steps: readonly FlowStep[];
   /**
-   * Of a run that a shopper reported: the innermost active states after each step. Such steps have no payload, because
-   * a report contains only names.
+   * The innermost active states after each step, only for a run that a shopper reported. The steps of such a run have
+   * no payload, because a report contains only names.
    */
   reached?: readonly (readonly string[])[];
 }
@@ -81,8 +81,10 @@ const readStep = (text: string): FlowStep => {
  * - `findCheckout:done {…}`, `findCheckout:error {…}`: the result of the actor invoked under that id;
  * - `after:retryDelay`: the clock advances until that delay is over; `wait:1500`: it advances by 1500 ms.
  *
- * `at=signIn.failed` are the innermost active states after the step of the same number, in reports of shoppers.
- * `input={…}` is the machine's input. Values that JSON cannot represent (`undefined`, functions) are left out.
+ * A shopper's report has one parameter `at` for each step, such as `at=signIn.failed`: the innermost active states
+ * after that step.
+ *
+ * `input={…}` is the machine's input. Omits values that JSON cannot represent (`undefined`, functions).
  */
 export const writeFlowLink = ({ machine, input, steps, reached = [] }: FlowPath): string => {
   const search = new URLSearchParams();

@@ -61,7 +61,7 @@ const setStates = (machine: AnyStateMachine, before: Moment, step: FlowStep, sta
 
 /**
  * Walks a path. For a reported step, takes the first example payload that leads to the reported states. If none does,
- * as when the run began earlier than the report, sets these states.
+ * sets these states directly. This happens, for example, if the run began before the first reported step.
  */
 export const walkReported = (
   { machine, facts }: { machine: AnyStateMachine; facts: MachineFacts },

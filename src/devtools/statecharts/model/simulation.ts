@@ -33,12 +33,12 @@ export interface Moment {
   now: number;
   timers: readonly Timer[];
   running: readonly RunningActor[];
-  /** Empty if only time passed; several events if several delays ended. */
+  /** The events that the machine received: none if only time passed, several if several delays ended. */
   heard: readonly AnyEventObject[];
   taken: readonly string[];
   /** The actions that a real actor would run. */
   actions: readonly string[];
-  /** True if no example payload leads to the reported states, which are shown nevertheless. */
+  /** True if no example payload leads to the reported states, so that these states were set directly. */
   isAsReported?: boolean;
 }
 
@@ -160,7 +160,7 @@ interface WalkedPath {
   problem: { step: number; message: string } | null;
 }
 
-/** `take` applies the step of that index; by default with its own payload. */
+/** `take` applies a step. By default, it applies the step with the payload in the path. */
 export const walk = (
   machine: AnyStateMachine,
   { input, steps }: Pick<FlowPath, 'input' | 'steps'>,
