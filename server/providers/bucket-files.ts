@@ -10,6 +10,7 @@ import {
 import type { FastifyBaseLogger } from 'fastify';
 import type { FilesConfig } from '../config';
 import { CircuitBreaker, CircuitOpen } from '../lib/circuit-breaker';
+import { createLogThrottle } from '../lib/log-throttle';
 import { ShopError } from '../lib/shop-error';
 import { checkedFileName } from './file-name';
 import type { FileStore } from './file-store';
@@ -20,34 +21,12 @@ const writeTimeout = 5_000;
 /** Time after a failure, in ms, during which all calls fail immediately. */
 const pauseMs = 1_000;
 const retryAfterSeconds = 2;
-const logInterval = 1_000;
 
 const isNoSuchKey = (error: unknown): boolean =>
   error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404;
 
 const reasonOf = (error: unknown): string =>
   error instanceof Error ? `${error.name} ${error.message}`.trim() : String(error);
-
-/** Writes at most one line a second, because during an outage every picture repeats the failure. */
-const createOutageLog = (log: FastifyBaseLogger) => {
-  let toldAt = -Infinity;
-  let suppressed = 0;
-  return {
-    failed(error: unknown): void {
-      if (performance.now() - toldAt < logInterval) {
-        suppressed += 1;
-        return;
-      }
-      log.warn({ reason: reasonOf(error), suppressed }, 'the bucket of pictures is unavailable');
-      toldAt = performance.now();
-      suppressed = 0;
-    },
-    recovered(): void {
-      log.warn('the bucket of pictures is available again');
-      toldAt = performance.now();
-    },
-  };
-};
 
 /** Fails if nothing arrives for longer than the timeout. */
 const readBody = async (body: Readable & { transformToByteArray(): Promise<Uint8Array> }): Promise<Buffer> => {
@@ -73,12 +52,17 @@ export const createBucketStore = (config: BucketConfig, log: FastifyBaseLogger):
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
-  const outage = createOutageLog(log);
+  const suppressedLines = createLogThrottle();
+  const logFailure = (error: unknown): void => {
+    const suppressed = suppressedLines();
+    if (suppressed === undefined) return;
+    log.warn({ reason: reasonOf(error), suppressed }, 'the bucket of pictures is unavailable');
+  };
   let failedCalls = 0;
   const breaker = new CircuitBreaker({
     pauseMs,
-    onFailure: (error) => outage.failed(error),
-    onRecovery: () => outage.recovered(),
+    onFailure: logFailure,
+    onRecovery: () => log.warn('the bucket of pictures is available again'),
   });
 
   /** Resolves to null if there is no such file. */
@@ -94,7 +78,7 @@ export const createBucketStore = (config: BucketConfig, log: FastifyBaseLogger):
       });
     } catch (error) {
       failedCalls += 1;
-      if (error instanceof CircuitOpen) outage.failed(error);
+      if (error instanceof CircuitOpen) logFailure(error);
       // The cause is already logged.
       throw new ShopError('files_unavailable', { retryAfterSeconds });
     }

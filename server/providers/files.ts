@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { chmodSync, statSync } from 'node:fs';
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { FilesConfig } from '../config';
 import { unlessMissing } from '../lib/error-code';
+import { writeDurably } from '../lib/write-durably';
 import { createBucketStore } from './bucket-files';
 import { checkedFileName } from './file-name';
 import type { FileStore } from './file-store';
@@ -23,23 +23,8 @@ const createDiskStore = (folder: string): FileStore => ({
   isAvailable: true,
   failedCalls: 0,
   async write(name, bytes) {
-    const file = join(folder, checkedFileName(name));
-    const draft = join(folder, `.${randomBytes(6).toString('hex')}.draft`);
     // Other accounts of this machine must not read customers' pictures.
-    await mkdir(folder, { recursive: true, mode: 0o750 });
-    try {
-      const handle = await open(draft, 'w');
-      try {
-        await handle.writeFile(bytes);
-        await handle.sync();
-      } finally {
-        await handle.close();
-      }
-      await rename(draft, file);
-    } catch (error) {
-      await rm(draft, { force: true });
-      throw error;
-    }
+    await writeDurably(join(folder, checkedFileName(name)), bytes, { folder: 0o750 });
   },
   async read(name) {
     return unlessMissing(readFile(join(folder, checkedFileName(name))), null);

@@ -1,4 +1,4 @@
-import { App, ConfigProvider } from 'antd';
+import { ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
 import { useTheme } from '../lib/hooks/use-theme';
 import { antdThemes } from '../theme/antd-theme';
@@ -9,6 +9,6 @@ import { antdThemes } from '../theme/antd-theme';
  */
 export const AntdScope = ({ children }: { children: ReactNode }) => (
   <ConfigProvider theme={antdThemes[useTheme()]} wave={{ disabled: true }}>
-    <App component={false}>{children}</App>
+    {children}
   </ConfigProvider>
 );

@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
-import { mkdir, open as openFile, readFile, readdir, rename, rm } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import { readFile, readdir, rename, rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { Command } from 'commander';
 import type { Config } from '../../config';
 import { openDatabase } from '../../db/client';
 import { migrate } from '../../db/migrate';
+import { writeDurably } from '../../lib/write-durably';
 import { StartupFailure } from '../../startup/startup-failure';
 import { print } from '../print';
 import { readShopConfig } from '../with-shop';
@@ -19,20 +20,6 @@ const embeddedFolder = ({ database }: Config): string => {
   throw new StartupFailure('the database is a PostgreSQL server: use pg_dump and pg_restore');
 };
 
-/** Writes to a temporary file, syncs it and renames it, so that a file with the final name is always complete. */
-const writeDurably = async (file: string, bytes: Uint8Array): Promise<void> => {
-  const draft = `${file}.draft`;
-  await mkdir(dirname(file), { recursive: true });
-  const handle = await openFile(draft, 'w', 0o600);
-  try {
-    await handle.writeFile(bytes);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-  await rename(draft, file);
-};
-
 const backup = async (file: string): Promise<number> => {
   const config = readShopConfig();
   if (!existsSync(embeddedFolder(config))) throw new StartupFailure('there is no database yet');
@@ -41,7 +28,7 @@ const backup = async (file: string): Promise<number> => {
     const dump = await open.pglite?.dump();
     if (dump === undefined) throw new StartupFailure('only the embedded database is backed up this way');
     const bytes = await compress(dump);
-    await writeDurably(file, bytes);
+    await writeDurably(file, bytes, { file: 0o600 });
     return bytes.byteLength;
   } finally {
     await open.close();

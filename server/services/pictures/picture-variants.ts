@@ -20,7 +20,7 @@ const recipeVersion = 'r3';
  * `waitingOfOne` is enough for three pages of one source, because a page requests at most a hundred pictures.
  */
 const encodingBounds = { atOnce: 2, waitingOfOne: 300, waitingOfAll: 3_000 };
-const memoryCacheBytes = 48 * 1024 * 1024;
+const memoryCacheBytes = 24 * 1024 * 1024;
 /** How long a picture is assumed to exist, in ms. The time is short, because any process may remove uploads. */
 const existenceCacheTime = 10_000;
 

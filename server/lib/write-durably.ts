@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+
+interface Modes {
+  /** Permissions of the file. */
+  file?: number;
+  /** Permissions of the folder, if it is created. */
+  folder?: number;
+}
+
+const sync = async (path: string): Promise<void> => {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};
+
+/**
+ * Writes a temporary file and renames it, so that a file with the final name is always complete. Resolves when both the
+ * content and the name survive a power cut. Creates missing folders.
+ */
+export const writeDurably = async (file: string, bytes: Uint8Array, modes: Modes = {}): Promise<void> => {
+  const folder = dirname(file);
+  const draft = join(folder, `.${basename(file)}.${randomBytes(6).toString('hex')}.draft`);
+  await mkdir(folder, { recursive: true, mode: modes.folder });
+  try {
+    const handle = await open(draft, 'w', modes.file);
+    try {
+      await handle.writeFile(bytes);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(draft, file);
+    await sync(folder);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+};
