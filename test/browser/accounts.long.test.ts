@@ -80,7 +80,7 @@ describe('a Google account', () => {
   });
 });
 
-it('goes through sign-up, the code and a forgotten password, with errors shown at their fields', async () => {
+it('a shopper gets through sign-up, the code and a forgotten password, with errors shown at their fields', async () => {
   const { page } = await openPage(opened.browser, 390);
   const email = `asha-${randomUUID()}@example.com`;
   await page.goto(`${opened.shop.url}/verifyOTP`);
@@ -169,7 +169,7 @@ it('goes through sign-up, the code and a forgotten password, with errors shown a
   await page.context().close();
 });
 
-it('saves a profile with picture, My List and a review, and signs out in every tab', async () => {
+it('a customer saves a profile with picture, My List and a review, and signs out in every tab', async () => {
   const asha = await newCustomer(opened.shop.url);
   const { page } = await asha.open(opened.browser, 1280);
   await page.goto(`${opened.shop.url}/my-account`);
@@ -238,7 +238,7 @@ it('saves a profile with picture, My List and a review, and signs out in every t
   await page.context().close();
 });
 
-it('reports a session that the server has ended, and keeps the page and the guest cart', async () => {
+it('a page reports that the server has ended the session, stays open, and then uses a guest cart', async () => {
   const ravi = await newCustomer(opened.shop.url, 'Ravi Iyer');
   const { page } = await ravi.open(opened.browser, 1280);
   await page.addInitScript(() => window.localStorage.setItem('token', 'ended'));

@@ -23,7 +23,7 @@ const isLost = (page: Page, role: 'alert' | 'status') =>
   page.getByRole(role).filter({ hasText: 'The connection is lost' }).first().waitFor();
 
 it.each([390, 1280])(
-  'every change of the address book survives a lost call, and is at once in a second tab and at checkout, at %d px',
+  'every change of the address book survives a lost call, and reaches a second tab and the checkout, at %d px',
   async (width) => {
     const customer = await newCustomer(opened.shop.url);
     await customer.addToCart('nema17-l-bracket', 1);
@@ -73,7 +73,7 @@ it.each([390, 1280])(
 );
 
 it.each([390, 1280])(
-  'an address that could not be saved at checkout is saved with the next press, and the saved ones are loaded again, at %d px',
+  'after a lost call, the checkout loads saved addresses again and saves a new address on the next press, at %d px',
   async (width) => {
     const customer = await newCustomer(opened.shop.url);
     await customer.addToCart('nema17-l-bracket', 1);

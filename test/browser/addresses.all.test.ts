@@ -39,8 +39,8 @@ it('an address is added in My Account and filled in at checkout, where another o
   expect(await page.getByLabel('Save this address in your account').count()).toBe(0);
   await page.getByLabel('Street address', { exact: true }).fill('1 Marine Drive');
   await page.getByLabel('PIN code').fill('400020');
-  // The form replaces only values that a PIN code has filled in. Here the state is from the saved address, so the form
-  // keeps it and suggests the state of the PIN code.
+  // A PIN code replaces only values that an earlier PIN code has filled in. Here the state is from the saved address.
+  // So the form keeps it, and suggests the state of the PIN code.
   await page.getByText('This PIN code is in Maharashtra').waitFor();
   await press(page, 'Fill it in');
   await page.getByLabel('City').fill('Mumbai');
@@ -63,7 +63,7 @@ it('an address is added in My Account and filled in at checkout, where another o
   await page.context().close();
 });
 
-it('a second tab that shows a deleted address says so, and shows the book as it is', async () => {
+it('deleting an address that is already deleted shows a message, and the list without the address', async () => {
   const customer = await newCustomer(opened.shop.url);
   const { id } = await customer.call<{ id: string }>(routes.addAddress, address);
   const { page } = await customer.open(opened.browser, 1280);

@@ -83,7 +83,7 @@ it('an icon button shows its tooltip on hover', async () => {
 });
 
 it.each(['no-preference', 'reduce'] as const)(
-  'the picture in full size closes to the last picture and the button that opened it, with motion “%s”',
+  'closing the full-size view keeps the last picture, and returns the focus to its button, with motion “%s”',
   async (reducedMotion) => {
     await visiting(1280, '/product/nema17-stepper-1-8deg', async (page) => {
       await page.emulateMedia({ reducedMotion });
@@ -103,7 +103,7 @@ it.each(['no-preference', 'reduce'] as const)(
   },
 );
 
-it('a picture under the mouse is enlarged from a source that is as large, if the original is', async () => {
+it('a picture is enlarged on hover, from a source of that width or the original', async () => {
   await visiting(1280, '/product/nema17-stepper-1-8deg', async (page) => {
     const picture = page.getByRole('img', { name: 'NEMA 17', exact: false }).first();
     const drawnWidth = () => picture.evaluate((image) => Math.round(image.getBoundingClientRect().width));

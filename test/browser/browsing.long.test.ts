@@ -90,7 +90,7 @@ describe('the home page', () => {
     });
   });
 
-  it('stops its banner by a button until the button is pressed again', async () => {
+  it('has a button that stops the banner until it is pressed again', async () => {
     await visiting(1280, '/', async (page) => {
       const banner = page.getByRole('region', { name: 'Highlights' });
       await banner.getByRole('button', { name: 'Stop moving' }).click();
@@ -264,7 +264,7 @@ describe('a product’s page', () => {
 
   it('moves its related products by three, and scrolls them below 992 px', async () => {
     await visiting(1280, '/products/subCat/stepper-motors', async (page) => {
-      // No demo subcategory has enough products to scroll, so the response is that of the whole category.
+      // No demo subcategory has enough products to scroll, so the test responds with products of the whole category.
       const many = await ask<object>('/api/products?catId=motors-servos&perPage=20&location=IN');
       await page.route(/\/api\/products[^?]*\?.*subCatId=stepper-motors/, (route) => route.fulfill({ json: many }));
       await page.getByRole('main').getByRole('link', { name: 'NEMA 17 stepper motor' }).first().click();

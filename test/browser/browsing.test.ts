@@ -45,7 +45,7 @@ describe('a list', () => {
     });
   });
 
-  it('has four, three or one column, and two on phones', async () => {
+  it('has four columns, or three or one by choice, and two below 768 px', async () => {
     await visiting(1280, listing, async (page) => {
       const columns = () =>
         results(page)
@@ -108,7 +108,7 @@ describe('a list', () => {
     });
   });
 
-  it('has its filters in a panel on narrow screens, which shows the number of results', async () => {
+  it('has a filter panel on narrow screens that shows the number of results', async () => {
     await visiting(390, listing, async (page) => {
       await page.getByRole('navigation', { name: 'Quick links' }).getByRole('button', { name: 'Filters' }).click();
       const panel = page.getByRole('dialog', { name: 'Filter Products' });
@@ -120,7 +120,7 @@ describe('a list', () => {
       await page.getByRole('button', { name: 'Filter Products' }).click();
       await panel.getByRole('checkbox', { name: 'In Stock' }).uncheck();
       await page.waitForURL((url) => url.search === '');
-      // Each step back undoes one thing; the first one closes the panel.
+      // Each step back undoes one action. The first closes the panel.
       await page.goBack();
       await panel.waitFor({ state: 'detached' });
       expect(new URL(page.url()).search).toBe('');

@@ -93,7 +93,7 @@ it('My Account reads the customer once', async () => {
   await page.context().close();
 });
 
-it('hovering a card calls My List for the product and the product, nothing more', async () => {
+it('hovering a card calls only the product and its entry in My List', async () => {
   const customer = await newCustomer(opened.shop.url);
   const { page } = await customer.open(opened.browser, 1280);
   const calls = recordCalls(page.context());

@@ -63,7 +63,7 @@ describe('the cart drawer', () => {
     await page.context().close();
   });
 
-  it('shows the message of an addition without covering any control', async () => {
+  it('shows the message of an addition inside, without covering any control', async () => {
     const { page } = await openPage(opened.browser, 1280);
     await signInAsNew(page, opened.shop.url);
     const isOver = (one: Box, other: Box) =>
@@ -102,7 +102,7 @@ describe('the cart drawer', () => {
 });
 
 describe('the cart', () => {
-  it('shows before its scripts load what the browser has stored', async () => {
+  it('shows before its scripts load whether the browser has stored lines', async () => {
     const { page, consoleLines } = await openPage(opened.browser, 390);
     const scripts = '**/assets/*.js';
     const empty = page.getByRole('heading', { name: 'Your Cart is currently empty' });

@@ -33,7 +33,7 @@ const submitOn = async (...device: Parameters<typeof fillOn>): Promise<Page> => 
   return page;
 };
 
-it('lets a second device take over a payment that the bank is deciding; both end at the same order', async () => {
+it('a second device can take over a payment that the bank is deciding, and both end at the same order', async () => {
   const customer = await customerWithPart();
   const first = await submitOn(customer, 1280);
   await first.getByLabel('Card number').waitFor();
@@ -54,7 +54,7 @@ it('lets a second device take over a payment that the bank is deciding; both end
   await Promise.all([first, second].map((page) => page.context().close()));
 });
 
-it('charges once when two devices pay one cart, and the first shows that its payment was cancelled', async () => {
+it('two devices that pay one cart are charged once, and the first shows that its payment was cancelled', async () => {
   const customer = await customerWithPart();
   const first = await submitOn(customer, 1280);
   await first.getByLabel('Card number').waitFor();
@@ -70,7 +70,7 @@ it('charges once when two devices pay one cart, and the first shows that its pay
   await Promise.all([first, second].map((page) => page.context().close()));
 });
 
-it('counts down the hold, reports its end, and reports a refunded payment', async () => {
+it('the checkout counts down the hold, reports its end, and reports a refunded payment', async () => {
   const customer = await customerWithPart();
   const page = await submitOn(customer, 1280, (opened) => opened.clock.install());
   await page.getByLabel('Card number').waitFor();
@@ -78,7 +78,7 @@ it('counts down the hold, reports its end, and reports a refunded payment', asyn
   // The text is only for screen readers and has no size, so the test waits for `attached`, not for `visible`.
   await page.getByRole('status').filter({ hasText: 'held for one more minute' }).waitFor({ state: 'attached' });
 
-  /** Makes calls for the checkout's state respond as the server would in a quarter of an hour. */
+  /** Replaces the checkout's state in responses, because the server reaches it only after a quarter of an hour. */
   const answerWith = (state: 'expired' | 'refunding') =>
     page.route('**/api/checkout/*', async (route) => {
       const { billing } = (await (await route.fetch()).json()) as CheckoutState;
@@ -100,7 +100,7 @@ it('counts down the hold, reports its end, and reports a refunded payment', asyn
   await page.context().close();
 });
 
-it('closes the bank’s window when there is nothing left to approve', async () => {
+it('the bank’s window closes when there is nothing left to approve', async () => {
   const customer = await customerWithPart();
   const page = await submitOn(customer, 390);
   await page.getByLabel('Card number').waitFor();
@@ -113,7 +113,7 @@ it('closes the bank’s window when there is nothing left to approve', async () 
   await page.context().close();
 });
 
-it('reads the cart again after a failure', async () => {
+it('the checkout reads the cart again after a failure', async () => {
   const customer = await customerWithPart();
   const { page } = await customer.open(opened.browser, 1280);
   await page.route('**/api/cart?*', (route) => route.abort());

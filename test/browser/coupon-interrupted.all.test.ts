@@ -23,7 +23,7 @@ const discountIn = (page: Page) =>
     .locator('dd');
 
 it.each([390, 1280])(
-  'a coupon that lost its call is applied by the next press or by itself, and follows the cart of a second tab, at %d px',
+  'a coupon whose call was lost is applied by the next press, and follows the cart of a second tab, at %d px',
   async (width) => {
     const customer = await newCustomer(opened.shop.url);
     await customer.addToCart(motor, 2);
@@ -62,7 +62,7 @@ it.each([390, 1280])(
 );
 
 it.each(shoppersAndWidths)(
-  'a %s whose coupon lost its call enters it again at checkout, and pays once despite a second tab, at %d px',
+  'a %s applies a coupon again at checkout after a lost call, and pays once despite a second tab, at %d px',
   async (shopper, width) => {
     const page = await openCheckout(opened, shopper, { width, product: motor });
     const connection = await loseCalls(page, couponCalls);

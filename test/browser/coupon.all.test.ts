@@ -83,7 +83,7 @@ it.each([390, 1280])('a coupon is applied in the cart and carried to the checkou
   await page.context().close();
 });
 
-it('a guest is asked to sign in only if the address has a coupon, and keeps it', async () => {
+it('a guest is asked to sign in only if the address has a coupon, and sign-in keeps the coupon', async () => {
   await opened.visiting(390, '/product/nema17-stepper-1-8deg', async (page) => {
     await page.getByRole('button', { name: 'Add to cart' }).first().click();
     await page.getByText('Added to your cart').waitFor();
@@ -110,7 +110,7 @@ it('a guest is asked to sign in only if the address has a coupon, and keeps it',
   });
 });
 
-it('a coupon stays with a changed order, and with a checkout that is found again', async () => {
+it('a coupon stays applied when the cart changes, and when the checkout is opened again', async () => {
   const customer = await newCustomer(opened.shop.url);
   await customer.addToCart('nema17-stepper-1-8deg', 2);
   const { page } = await customer.open(opened.browser, 390);

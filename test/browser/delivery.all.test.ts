@@ -11,7 +11,7 @@ const board = 'nema17-stepper-1-8deg';
 const battery = 'lipo-3s-2200mah-30c';
 
 it.each([390, 1280])(
-  'a guest of width %s asks for a day on the product page, and finds it in the cart',
+  'a guest asks for the delivery date on a product page, and other pages keep the PIN code, at %s px',
   async (width) => {
     const { page } = await openPage(opened.browser, width);
     await opened.visit(page, `/product/${battery}`);
@@ -40,7 +40,7 @@ it.each([390, 1280])(
   },
 );
 
-it('a checkout to a code that is not served stops before the payment, and another one becomes an order with its day', async () => {
+it('the checkout reports a PIN code without delivery, and an order shows its delivery date', async () => {
   const customer = await newCustomer(opened.shop.url);
   await customer.addToCart(board, 1);
   const { page } = await customer.open(opened.browser, 1280);
@@ -69,7 +69,7 @@ it('a checkout to a code that is not served stops before the payment, and anothe
 });
 
 it.each(shoppersAndWidths)(
-  'the delivery date of a %s is asked for again after a lost call, and the PIN code is kept by a reload and other tabs, at %d px',
+  'after a lost call, a %s can ask for the delivery date again; a reload and other tabs keep the PIN code, at %d px',
   async (shopper, width) => {
     const page = await openCheckout(opened, shopper, { width, product: board });
     await fillCheckout(page);

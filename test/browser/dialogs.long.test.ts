@@ -122,7 +122,7 @@ describe('on a phone', () => {
     await page.context().close();
   });
 
-  it('so do payment and order, also when the bank’s dialog opens over them', async () => {
+  it('the dialogs of payment, order and cancellation rise from the bottom and keep the focus', async () => {
     const customer = await buyer();
     const page = await newVisit(customer);
     await openPayment(page);
@@ -152,7 +152,7 @@ describe('on a phone', () => {
     await page.context().close();
   });
 
-  it('respects the safe area at the lower edge', async () => {
+  it('the quick view respects the safe area at the lower edge', async () => {
     const page = await newVisit();
     const devTools = await page.context().newCDPSession(page);
     await devTools.send('Emulation.setSafeAreaInsetsOverride', { insets: { bottom: 34 } });
@@ -166,7 +166,7 @@ describe('on a phone', () => {
     await page.context().close();
   });
 
-  it('opens without animation under reduced motion', async () => {
+  it('the quick view opens without animation under reduced motion', async () => {
     const page = await newVisit();
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await watchMotions(page);

@@ -51,7 +51,7 @@ it('a page that failed to load says so, and loads once the connection returns', 
   await page.context().close();
 });
 
-it('the cart drawer that cannot be loaded leaves a message with a link to the cart', async () => {
+it('if the cart drawer cannot be loaded, a message links to the cart', async () => {
   const { page } = await openPage(opened.browser, 390);
   await visit(page, nema17);
   await page.route(isScriptOf('cart-drawer'), (route) => route.abort());
@@ -77,7 +77,7 @@ it('an addition reports that its chunk failed to load, and loads it on the next 
   await page.context().close();
 });
 
-it('draws an alert of the size of other icons above a failed list', async () => {
+it('the alert icon above a failed list has the size of other icons', async () => {
   const { page } = await openPage(opened.browser, 1280);
   await visit(page, '/cart');
   const drawn = page.getByRole('main').locator('svg[width="96"]');

@@ -43,7 +43,7 @@ const stillPages = [
 const nema17 = '/product/nema17-stepper-1-8deg';
 const pi5 = '/product/raspberry-pi-5';
 
-/** All other pages that guests can open. The remaining pages redirect guests to sign-in. */
+/** Paths that the axe test for guests opens, together with `morePages`. */
 const guestPages = ['/search?q=motor', '/search', '/compare', '/signIn', '/signUp', '/verifyOTP', '/orders'];
 const morePages = ['/changePassword', '/checkout', '/no/such/page'];
 const customerPages = ['/cart', '/compare', '/my-list', '/orders', '/my-account', '/checkout'];
@@ -201,7 +201,7 @@ it.each(publicPages)('%s shows its products without JavaScript', async (_name, p
   await context.close();
 });
 
-it('answers an unknown address with 404 and a link back', async () => {
+it('an unknown address responds with status 404 and a link back', async () => {
   const { page } = await openPage(opened.browser, 1280);
   const response = await page.goto(`${opened.shop.url}/no/such/page`);
   expect(response?.status()).toBe(404);

@@ -11,7 +11,7 @@ const countedIn = async (): Promise<string[]> => {
   );
 };
 
-it('what shoppers do in the shop is counted, and shown on the charts', async () => {
+it('transitions in shoppers’ browsers are counted, and shown on the charts', async () => {
   const customer = await newCustomer(opened.shop.url);
   const { page, consoleLines } = await customer.open(opened.browser, 1280);
   await opened.visit(page, '/product/nema17-l-bracket');

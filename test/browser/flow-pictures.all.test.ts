@@ -14,8 +14,8 @@ import { inParallel } from './in-parallel';
 import { compare } from './pictures/compare';
 
 /**
- * If set, the replay takes the pictures of docs/flows again: of the machines named, separated by spaces, or of all.
- * `npm run flows:pictures` sets it.
+ * If set, the replay takes the pictures of docs/flows again. The value names machines, separated by spaces. If it is
+ * empty, all machines are replayed. `npm run flows:pictures` sets it.
  */
 const renewed = process.env['RENEW_FLOW_PICTURES'];
 const names = (renewed ?? '').split(' ').filter((name) => name !== '');
@@ -28,7 +28,7 @@ const pictures = join(process.cwd(), 'docs', 'flows', 'pictures');
 const differences = join(process.cwd(), '.cache', 'picture-differences');
 const command = 'npm run flows:pictures';
 
-/** Returns the states of which there is a picture; null if none of this machine has ever been taken. */
+/** Returns the states that have a picture; null if the machine has no folder of pictures. */
 const statesWithPicture = async (machine: string): Promise<string[] | null> => {
   const folder = join(pictures, machine);
   if (!existsSync(folder)) return null;
@@ -63,7 +63,7 @@ if (renewed !== undefined) {
       const keep = async (state: string, picture: Buffer): Promise<void> => {
         const file = join(folder, `${state}.webp`);
         const difference = join(differences, `${name}-${state}.png`);
-        // Each run renders some invisible shades differently. A file is rewritten only if a difference is visible.
+        // Shades differ invisibly between runs. A file is rewritten only if a difference is visible.
         if (existsSync(file) && (await compare(await readFile(file), picture, difference)) === null) return;
         await writeFile(file, picture);
       };
@@ -95,7 +95,7 @@ it.each(cases)(
   },
 );
 
-it('has no pictures of a machine that is gone', async () => {
+it('docs/flows has no pictures of a removed machine', async () => {
   const machines = everyReplay.map(({ model }) => model.name);
   const folders = existsSync(pictures) ? await readdir(pictures) : [];
   const stray = folders.filter((folder) => !machines.includes(folder));

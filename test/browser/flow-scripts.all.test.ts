@@ -43,7 +43,7 @@ const play = (): Promise<{ code: number; report: string }> =>
   });
 
 it(
-  'the written Playwright tests pass on the shop, and name the states if one is changed',
+  'the written Playwright tests pass on the shop, and report a wrong state and an unknown step',
   async () => {
     const file = join(folder, `${machine}.spec.ts`);
     const text = readFileSync(file, 'utf8');

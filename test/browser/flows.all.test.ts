@@ -11,7 +11,7 @@ const patience = paced(60_000);
 const stateNamed = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-it('lets a visitor simulate a flow and share it as a link and as a test', async () => {
+it('a visitor can simulate a flow and share it as a link and as a test', async () => {
   const { page, consoleLines } = await openPage(opened.browser, 1280);
   page.setDefaultTimeout(patience);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -60,7 +60,7 @@ it('lets a visitor simulate a flow and share it as a link and as a test', async 
   await page.context().close();
 });
 
-it('navigates between states and source lines by keyboard', async () => {
+it('states and source lines can be reached by keyboard', async () => {
   const { page, consoleLines } = await openPage(opened.browser, 1280);
   page.setDefaultTimeout(patience);
   await page.goto(`${opened.shop.url}/flows/signIn`);
@@ -87,7 +87,7 @@ it('navigates between states and source lines by keyboard', async () => {
   await page.context().close();
 });
 
-it('zooms by pinch, wheel, keys and buttons, and pans by touch, mouse and arrows', async () => {
+it('a chart zooms by pinch, wheel, keys and buttons, and pans by touch, mouse and arrows', async () => {
   // At this width the browser has a touch screen.
   const { page, consoleLines } = await openPage(opened.browser, 760);
   page.setDefaultTimeout(patience);
@@ -171,7 +171,7 @@ it('zooms by pinch, wheel, keys and buttons, and pans by touch, mouse and arrows
   await page.context().close();
 });
 
-it('keeps the tools inside their panel, however long the names of a flow are', async () => {
+it('the tools stay inside their panel, however long the names of a flow are', async () => {
   const { page } = await openPage(opened.browser, 1280);
   page.setDefaultTimeout(patience);
   await page.goto(`${opened.shop.url}/flows/findOrder`);

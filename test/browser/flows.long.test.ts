@@ -48,7 +48,7 @@ describe.each([
   });
 });
 
-it('draws every machine', async () => {
+it('every machine is drawn', async () => {
   const { page } = await openPage(opened.browser, 1280);
   page.setDefaultTimeout(patience.timeout);
   await page.goto(`${opened.shop.url}/flows`);
@@ -66,7 +66,7 @@ it('draws every machine', async () => {
   await page.context().close();
 });
 
-it('exports a simulation as a test that passes', async () => {
+it('a simulation is exported as a test that passes', async () => {
   const { page } = await openPage(opened.browser, 1280);
   page.setDefaultTimeout(patience.timeout);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -107,7 +107,7 @@ const hearEverything = (watcher: Page): Promise<unknown> =>
 const heardBy = (watcher: Page): Promise<string> =>
   watcher.evaluate(() => (window as typeof window & { heard: string[] }).heard.join('\n'));
 
-it('inspects sign-up, sign-in and a purchase from a second window, without their secrets', async () => {
+it('a second window inspects sign-up, sign-in and a purchase, without their secrets', async () => {
   const shopper = newShopper(networkClient(opened.shop.url));
   const { page, consoleLines } = await openPage(opened.browser, 1280);
   page.setDefaultTimeout(patience.timeout);
@@ -187,7 +187,7 @@ it('inspects sign-up, sign-in and a purchase from a second window, without their
   await watcher.getByRole('tab', { name: 'Sequence' }).click();
   const diagram = watcher.getByRole('region', { name: 'Sequence diagram of the actors' });
   await diagram.getByText('payment', { exact: true }).waitFor();
-  // The checkout invokes `confirmation` twice: to find an open checkout, and for the outcome of the payment.
+  // The checkout has invoked `confirmation` twice: to find an open checkout, and to place the order.
   await diagram.getByText('confirmation', { exact: true }).first().waitFor();
   expect(await violationsOn(watcher)).toEqual([]);
   await watcher.getByRole('button', { name: 'Back to live' }).click();
@@ -199,7 +199,7 @@ it('inspects sign-up, sign-in and a purchase from a second window, without their
     expect(heard.includes(secret) ? secret : null).toBeNull();
   }
   expect(heard).not.toMatch(/_secret_|eyJ|4242 ?4242/);
-  // A wrong password is answered with status 401, which every browser logs.
+  // The response to a wrong password has status 401, which every browser logs.
   expect(consoleLines.filter((line) => !line.includes('status of 40'))).toEqual([]);
   await page.context().close();
 });

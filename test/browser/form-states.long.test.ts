@@ -13,7 +13,7 @@ const opened = shopAndBrowser();
 const open = async (width: number) =>
   formVisit({ page: (await openPage(opened.browser, width)).page, width, shopUrl: opened.shop.url });
 
-describe.each([390, 1280])('at %i px, every state of', (width) => {
+describe.each([390, 1280])('at %i px, axe finds nothing and nothing is too wide in any state of', (width) => {
   it('sign-in', async () => {
     const { page, press, fill, goto, seeAlert, seeText, seeBusy, audit, failing, holding, close, pressWithCapsLock } =
       await open(width);

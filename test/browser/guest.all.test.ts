@@ -79,7 +79,7 @@ it.each([390, 1280])(
   'a guest pays once, although the connection is lost after the payment and another tab has the same checkout, at %d px',
   async (width) => {
     const email = `guest-${width}-${Date.now()}@example.com`;
-    // This test ignores the console, because every lost call is logged there.
+    // This test ignores the console, because browsers log every lost call.
     const { page } = await openPage(opened.browser, width);
     await opened.visit(page, '/product/nema17-l-bracket');
     await goToCheckout(page);
@@ -121,7 +121,7 @@ it('a guest who signs in at the checkout keeps the cart', async () => {
   });
 });
 
-/** Opens the payment dialog of a new guest. Ignores the console, because ended requests are logged there. */
+/** Opens the payment dialog of a new guest. The console is not checked, because browsers log failed requests. */
 const openPayment = async (width: number): Promise<Page> => {
   const page = await openCheckout(opened, 'guest', { width, product: 'nema17-l-bracket' });
   await fillCheckout(page);

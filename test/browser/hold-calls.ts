@@ -10,7 +10,10 @@ export const holdCalls = async (page: Page, pattern: string | RegExp): Promise<{
   return { release };
 };
 
-/** Aborts calls until `mend`. The routes stay, because removing them could leave pending calls without a response. */
+/**
+ * Aborts the calls until `mend` is called. `mend` does not remove the routes, because that could leave pending calls
+ * without a response.
+ */
 export const loseCalls = async (page: Page, ...patterns: readonly (string | RegExp)[]): Promise<{ mend(): void }> => {
   let isLost = true;
   for (const pattern of patterns) {

@@ -113,7 +113,7 @@ const fixedWork = (): number => {
 it.each([
   ['home', '/'],
   ['sign-in', '/signIn'],
-])('the main thread of %s is measured against work that is always the same', async (name, path) => {
+])('the main-thread time of %s is measured relative to a fixed amount of work', async (name, path) => {
   const { page, devTools } = await slowPage();
   await page.goto('about:blank');
   const work = await page.evaluate(fixedWork);

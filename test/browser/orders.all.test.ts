@@ -6,7 +6,7 @@ const opened = shopAndBrowser();
 
 const part = { id: 'nema17-l-bracket', name: 'NEMA 17 motor bracket' };
 
-it('shows an order with its status, payment and address, buys it again, downloads its invoice and cancels it', async () => {
+it('a customer sees an order with its details, buys it again, downloads its invoice and cancels it', async () => {
   const customer = await newCustomer(opened.shop.url);
   await customer.addToCart(part.id, 2);
   const order = await buy(opened.shop.url, customer);
@@ -74,7 +74,7 @@ it('shows an order with its status, payment and address, buys it again, download
   await page.context().close();
 });
 
-it('shows each order as a card at every width', async () => {
+it('each order is shown as a card at every width', async () => {
   const customer = await newCustomer(opened.shop.url);
   for (const product of [part.id, 'benewake-tf-luna']) {
     await customer.addToCart(product, 1);
@@ -97,7 +97,7 @@ it('shows each order as a card at every width', async () => {
   await page.context().close();
 });
 
-it('shows the result of the cart merge after sign-in, and keeps limited lines listed until dismissed', async () => {
+it('sign-in shows the result of the cart merge, with limited lines in a notice until it is closed', async () => {
   const customer = await newCustomer(opened.shop.url);
   const { page } = await customer.open(opened.browser, 1280);
   const line = (productId: string, quantity: number) => ({

@@ -24,7 +24,7 @@ const signOut = async (page: Page) => {
   await page.waitForURL('**/signIn');
 };
 
-it('is turned on, asked for at sign-in, replaced by a recovery code, and turned off', async () => {
+it('the second factor is turned on, asked for at sign-in, replaced by a recovery code, and turned off', async () => {
   const shopper = newShopper(networkClient(opened.shop.url));
   await shopper.register();
   const { page } = await openPage(opened.browser, 1280);
@@ -93,7 +93,7 @@ it('is turned on, asked for at sign-in, replaced by a recovery code, and turned 
   await page.context().close();
 });
 
-it('is asked for after Google’s window, too', async () => {
+it('the second factor is asked for after Google’s window, too', async () => {
   const shopper = newShopper(networkClient(opened.shop.url));
   await shopper.register();
   await shopper.signIn();

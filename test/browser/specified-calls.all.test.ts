@@ -49,7 +49,7 @@ const fillCart = async (page: Page): Promise<void> => {
   await press(page, 'Add to cart');
   await page.getByRole('link', { name: 'View cart' }).click();
   await consoleLines(page, '1 item in your cart');
-  // Waits for the response to the new quantity, because removing a line drops a quantity that was not sent yet.
+  // Waits for the response to the new quantity, because removing a line drops its unsent quantity.
   const sent = page.waitForResponse((response) => response.request().method() === 'PUT');
   await press(page, 'One more');
   await sent;

@@ -21,7 +21,7 @@ const opened = shopAndBrowser();
 // untouched.all.test.ts covers wide screens.
 pressUntouched(opened, phone);
 
-/** The pages, each with the kB (1000 bytes) of script that it may fetch without any input. */
+/** Pages, each with its budget: the kB (1000 bytes) of script that the page may fetch without any input. */
 const pagesWithBudget = [
   ['home', '/', budgets.fetchedScript.home],
   ['listing', listing, budgets.fetchedScript.listing],
@@ -46,7 +46,7 @@ it.each(pagesWithBudget)('%s fetches no more script than its budget', async (_na
 });
 
 describe('the filter panel on narrow screens', () => {
-  it('shows the number of results, and shows them', async () => {
+  it('shows the number of results, and closes to show them', async () => {
     await untouched(opened, phone, listing, async (page) => {
       const panel = await filtersOf(page, phone);
       const way = panel.getByRole('button', { name: /^Show \d+ products$/ });
@@ -65,7 +65,7 @@ describe('the filter panel on narrow screens', () => {
 });
 
 describe('a list whose window becomes narrow', () => {
-  it('hides its sidebar, and its panel filters', async () => {
+  it('hides its sidebar, and can be filtered in the panel', async () => {
     await untouched(opened, desktop, listing, async (page) => {
       await page.setViewportSize(phone);
       await page.getByRole('complementary', { name: 'Filter Products' }).waitFor({ state: 'detached', timeout: soon });
@@ -93,7 +93,7 @@ describe('a choice made before the scripts load', () => {
   });
 });
 
-it('the icon that some browsers request by its usual name exists', async () => {
+it('/favicon.ico exists, because some browsers request it by this name', async () => {
   const response = await fetch(`${opened.shop.url}/favicon.ico`);
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/vnd.microsoft.icon']);
 });

@@ -51,7 +51,7 @@ it.each([390, 1280])(
 );
 
 it.each([390, 1280])(
-  'a variant that is gone is named in a guest’s cart, after a reload and when it is taken over by an account, at %d px',
+  'a variant no longer sold is named in a guest’s cart, after a reload and after the cart merge, at %d px',
   async (width) => {
     const customer = await newCustomer(opened.shop.url);
     const { page } = await openPage(opened.browser, width);
@@ -85,7 +85,7 @@ it.each([390, 1280])(
 );
 
 it.each([390, 1280])(
-  'a customer’s variant is added and bought again once despite lost responses, and lists lead to its choice, at %d px',
+  'a variant is added and bought again only once despite lost responses, and lists link to its options, at %d px',
   async (width) => {
     const customer = await newCustomer(opened.shop.url);
     await customer.call(routes.addToMyList, { productId: board.id, userId: customer.userId });

@@ -7,7 +7,7 @@ const opened = shopAndBrowser();
 /** A product whose variant with 2 GB of RAM and 16 GB of eMMC is sold out. */
 const board = '/product/radxa-zero-3w';
 
-it.each([390, 1280])('a choice shows its price and is bought at it, at %d px', (width) =>
+it.each([390, 1280])('a chosen variant shows its own price, also in the cart, at %d px', (width) =>
   opened.visiting(width, board, async (page) => {
     const price = (text: string) => page.locator('[aria-live]', { has: page.getByText(text, { exact: true }) }).first();
     const choose = (name: string) => page.getByRole('radio', { name, exact: true }).check({ force: true });
@@ -28,7 +28,7 @@ it.each([390, 1280])('a choice shows its price and is bought at it, at %d px', (
   }),
 );
 
-it('a sold-out choice in the address cannot be bought, and can be given up', () =>
+it('a sold-out variant in the address cannot be bought, and the choice can be cleared', () =>
   opened.visiting(1280, `${board}?ram=2+GB&size=16+GB+eMMC`, async (page) => {
     expect(await page.getByRole('button', { name: 'Out of Stock' }).isDisabled()).toBe(true);
     expect(await violationsOn(page)).toEqual([]);
@@ -38,7 +38,7 @@ it('a sold-out choice in the address cannot be bought, and can be given up', () 
   }));
 
 it.each([390, 1280])(
-  'a choice and Add to cart, pressed before the scripts are there, put it into the cart, at %d px',
+  'a variant chosen and added before the scripts load is put into the cart, at %d px',
   async (width) => {
     const { page, consoleLines } = await openPage(opened.browser, width);
     const scripts = await holdCalls(page, /\.js$/);

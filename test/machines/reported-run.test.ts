@@ -12,7 +12,10 @@ import { everyModel } from '../models/every-model';
 import type { Model } from '../models/model';
 import { pathsOf, type ModelPath } from '../models/paths';
 
-/** Without example payloads, which the build extracts, so that many steps must be set as reported. */
+/**
+ * Facts without example payloads, which only the build extracts. Without examples, the states of many steps can only be
+ * set as reported.
+ */
 const noFacts: MachineFacts = {
   ...{ id: '', file: '', exportName: null, source: '', states: {}, actors: {}, actions: {}, guards: {}, delays: {} },
   ...{ input: null, events: {}, answers: {}, errors: {}, words: [] },
@@ -23,7 +26,7 @@ const innermost = (snapshot: AnyMachineSnapshot): string[] =>
     .filter((id, _index, all) => !all.some((other) => other.startsWith(`${id}.`)))
     .sort();
 
-/** The steps that a page reports of this path. */
+/** Returns the steps that a page reports after taking this path. */
 const stepsOf = ({ machine }: Model, { input, events }: Pick<ModelPath, 'input' | 'events'>): ReportedStep[] => {
   let snapshot = getInitialSnapshot(machine, input) as AnyMachineSnapshot;
   return events.map((event): ReportedStep => {
@@ -42,7 +45,7 @@ describe.each(everyModel.map((model) => ({ name: model.name, model })))('a repor
   const paths = pathsOf(model).filter(({ events }) => events.length > 0);
   const some = paths.filter((_path, index) => index % Math.ceil(paths.length / 40) === 0);
 
-  it('passes the contract and the server’s list of names, and is replayed to the states of the shopper', () => {
+  it('passes the contract and the server’s list of names, and is replayed to the states that the shopper had', () => {
     for (const path of some) {
       const steps = stepsOf(model, path).slice(-50);
       expect(Value.Check(ComplaintBody.properties.steps, steps)).toBe(true);
@@ -70,7 +73,7 @@ describe.each(everyModel.map((model) => ({ name: model.name, model })))('a repor
   });
 });
 
-it('takes the transitions of a failure by its code, without setting the states', () => {
+it('a reported failure is replayed by its code, without setting the states', () => {
   const model = everyModel.find(({ name }) => name === 'complaint');
   if (model === undefined) throw new Error('there is no model of the complaint');
   const steps: ReportedStep[] = [

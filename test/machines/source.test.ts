@@ -66,14 +66,14 @@ describe.each(everyModel.map((model) => ({ name: model.name, model })))('$name',
   });
 });
 
-it('lists first the failures that the machine distinguishes', () => {
+it('the examples begin with the failures that the machine distinguishes', () => {
   const checkout = facts.find((one) => one?.id === 'checkout');
   const shape = checkout?.errors['holdStock'];
   const labels = shape === undefined ? [] : examplesOf(shape, checkout?.words ?? []).map(({ label }) => label);
   expect(labels.slice(0, 8)).toContain('code: cart_changed');
 });
 
-it('exports a path as a test that replays it', () => {
+it('a path is exported as a test that replays it', () => {
   const checkout = facts.find((one) => one?.id === 'checkout');
   const model = everyModel.find(({ name }) => name === 'checkout');
   if (!checkout || model === undefined) throw new Error('there is no checkout');
@@ -83,7 +83,7 @@ it('exports a path as a test that replays it', () => {
   expect(text).toContain("{ type: 'checkout.opened' }");
 });
 
-it('exports paths as tests that the formatter leaves as they are', () => {
+it('tests exported from paths are already formatted', () => {
   const copied = mkdtempSync(join(tmpdir(), 'copied-'));
   for (const model of everyModel) {
     const machine = facts.find((one) => one?.id === model.machine.id);

@@ -4,17 +4,21 @@ import type { FlowFailure } from '../../machines/flow-failure';
 import { transportFailure } from '../../src/api/failure';
 
 const guardOf = (guards: object, name: string) =>
-  // These guards read only the failure they are given, so the snapshot may be empty.
+  // These guards read only their failure parameter, so the snapshot may be empty.
   (guards as Record<string, (snapshot: unknown, failure: { code: string }) => boolean>)[name];
 
 describe.each([
   ['checkout', guardOf(checkoutMachine.implementations.guards, 'mayHaveHeld')],
   ['confirmation', guardOf(confirmationMachine.implementations.guards, 'isLost')],
-])('%s checks the outcome of a call that failed with', (_name, isUncertain) => {
-  it.each(['internal_error', 'overloaded', 'database_unavailable', 'network', 'timeout'])('%s', (code) => {
-    expect(isUncertain?.({}, { code })).toBe(true);
-  });
-  it('not for any other failure', () => expect(isUncertain?.({}, { code: 'cart_changed' })).toBe(false));
+])('%s', (_name, isUncertain) => {
+  it.each(['internal_error', 'overloaded', 'database_unavailable', 'network', 'timeout'])(
+    'checks the outcome of a call that failed with %s',
+    (code) => {
+      expect(isUncertain?.({}, { code })).toBe(true);
+    },
+  );
+  it('does not check the outcome of a call that failed with cart_changed', () =>
+    expect(isUncertain?.({}, { code: 'cart_changed' })).toBe(false));
 });
 
 it('a lost call is a failure that the machines know', () => {

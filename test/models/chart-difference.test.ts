@@ -78,7 +78,7 @@ describe('the difference of two versions of a machine', () => {
     expect(differenceOf(sooner, later).sentences).toEqual(['open: after patience 900 ms is due at another time.']);
   });
 
-  it('names a target by its whole path, so that a state of the same name elsewhere differs', () => {
+  it('distinguishes targets of the same name by their whole path', () => {
     const withTarget = (target: '#door.open.halfway' | '#door.shut.halfway') =>
       chartOf(
         setup({}).createMachine({

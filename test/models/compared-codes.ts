@@ -8,7 +8,7 @@ import { stateNodesOf } from './transitions';
 const isFailure = ({ type }: ts.ParameterDeclaration): boolean =>
   type !== undefined && ts.isTypeReferenceNode(type) && type.typeName.getText().endsWith('Failure');
 
-/** Returns the string literals of an expression, including those of the file's constants that the expression names. */
+/** Returns the string literals of an expression. A constant of the file counts as its literals. */
 const literalsOf = (node: ts.Node, source: ts.SourceFile): string[] => {
   if (ts.isStringLiteral(node)) return [node.text];
   if (ts.isIdentifier(node)) {
@@ -67,7 +67,7 @@ const textsIn = (value: unknown): string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 };
 
-/** Returns a problem for each string that the machine compares with but that no sample and no context contains. */
+/** Returns a problem for each string in a comparison of the machine that neither a sample nor a context contains. */
 const unsampledTexts = (model: Model, source: ts.SourceFile): string[] => {
   const { inputs, events, answers } = model;
   const given = new Set(textsIn([inputs, events, answers]));
@@ -82,7 +82,7 @@ const codeOf = (error: unknown): unknown => {
   return code ?? kind;
 };
 
-/** Returns the problems: codes and strings that a machine compares with but its model lacks, and unused guards. */
+/** Returns the problems: codes and strings in comparisons that the model never provides, and unused guards. */
 export const unsampledCodes = (model: Model): string[] => {
   const { name, machine, answers } = model;
   const source = sourceOf(name);

@@ -52,7 +52,7 @@ const outgoingOf = (graph: Graph): ReadonlyMap<string, readonly Edge[]> => {
   return outgoing;
 };
 
-/** Returns the edges that each path takes, up to the first event that the graph does not have there. */
+/** Returns the edges that each path takes, up to its first event without an edge in the graph. */
 export const edgesOfPaths = (graph: Graph, paths: readonly ModelPath[]): Edge[][] => {
   const outgoing = outgoingOf(graph);
   return paths.map(({ inputIndex, events }) => {

@@ -42,7 +42,7 @@ const shortestTo = (situations: Iterable<Situation>, state: AnyStateNode, passed
   return through === undefined ? null : [...pathTo(through.from), through];
 };
 
-/** Folder of the pictures that the browser replay takes of the page in each state, beside the pages of docs/flows. */
+/** Path, relative to docs/flows, of the folder with the machine's pictures. The browser replay takes one per state. */
 export const picturesOf = ({ name }: Model): string => `pictures/${name}`;
 
 const pictureOf = (model: Model, state: string): string =>
@@ -85,7 +85,7 @@ const transitionRows = (machine: AnyStateMachine): string[] =>
 
 /**
  * Returns unformatted Markdown: a link to the drawing, the states with a shortest path to each, and the transitions.
- * `pictured` has the names of the states of which there is a picture.
+ * `pictured` names the states that have a picture.
  */
 export const documentOf = (model: Model, pictured: ReadonlySet<string>): string => {
   const { machine } = model;

@@ -40,7 +40,7 @@ describe('paths for testers', () => {
     expect(asPlaywright(verifyOtpReplay, '../flow-test')).toContain(`start: 'start email=null`);
   });
 
-  it('name the ms of a delay', () => {
+  it('give the length of a delay in ms', () => {
     const waits = scripts.flatMap(({ steps }) => steps).filter(({ cause }) => cause === 'time');
     expect(new Set(waits.map(({ what }) => what))).toEqual(new Set(['1500 ms pass', '20000 ms pass']));
   });

@@ -20,8 +20,8 @@ const graphPath = (edges: readonly Edge[], start: Situation): GraphPath => ({
 });
 
 /**
- * Finds the rows of `test/models/behaviour` that the machine does not follow. Returns the shortest path to each, and
- * the situation in which the path must end. So the replay also finds a missing transition, which no path of the
+ * Finds the rows of `test/models/behaviour` that the machine does not follow. Returns the shortest path to each row,
+ * and the situation in which the path must end. This lets the replay find a missing transition, which no path of the
  * machine's own graph takes.
  */
 export const behaviourPaths = <On extends Stage>(

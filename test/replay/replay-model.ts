@@ -57,7 +57,7 @@ export interface ReplayModel<Machine extends AnyStateMachine = AnyStateMachine, 
   readonly states: Readonly<Record<StateName<Machine>, Recogniser<On>>>;
   /** States that have no picture in docs/flows, because a shopper sees nothing of them. */
   readonly unseen?: readonly StateName<Machine>[];
-  /** The states possible after a reload, by the state before. Lists only states in which a reload is tested. */
+  /** The states expected after a reload, by the state before. A reload is tested only in the states listed here. */
   readonly reloads?: Readonly<Partial<Record<StateName<Machine>, readonly StateName<Machine>[]>>>;
   /** Transitions that nothing on the page can cause, each with the reason. */
   readonly notOnThePage?: Readonly<Record<string, string>>;

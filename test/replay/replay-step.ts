@@ -8,7 +8,7 @@ import { callsOf, isCalled, type CalledActor, type Recogniser, type ReplayModel 
 import { patience, type Stage } from './stage';
 import { nameIn } from './describe-path';
 
-/** The clock is stopped in states with a delay below this, in ms, so that they do not end before they are inspected. */
+/** The clock is stopped in states with a shorter delay (in ms) than this, so that they last until inspected. */
 const brief = 6000;
 
 export interface Replay<On extends Stage> {

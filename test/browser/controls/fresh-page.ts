@@ -91,7 +91,8 @@ export const openFresh = async (
   };
   await page.goto(url);
   await hydrated(page);
-  // Waits first and limits the time, because a page that is navigating may never confirm that it has closed.
+  // A page that is navigating may never confirm that it has closed. So this waits for the navigation, and limits the
+  // time of closing.
   const close = async (): Promise<void> => {
     await page.waitForLoadState('domcontentloaded').catch(() => undefined);
     await within(longestClose, page.close()).catch(() => undefined);

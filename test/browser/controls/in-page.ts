@@ -197,7 +197,7 @@ export const installCrawler = (): void => {
   /** If a list has more than this many controls of one role, they all count as one kind. */
   const many = 20;
 
-  /** Returns the names of linked products and categories, which a control's kind omits, as they differ between pages. */
+  /** Returns names of linked products and categories. A control's kind omits them, because they differ by page. */
   const goodsOn = (): string[] => {
     const links = [...document.querySelectorAll('a[href^="/product/"], a[href^="/products/"]')];
     const names = new Set(links.flatMap((link) => [nameOf(link), clean(link.textContent)]));

@@ -17,7 +17,7 @@ const typed = ['textbox', 'searchbox', 'spinbutton', 'combobox'];
 /** Returns whether a call loads a page of a list. Other calls may be prefetches that hovering has caused. */
 const isForList = (call: string): boolean => /[?&]page=\d/.test(call);
 
-/** Returns null if the press had an effect. */
+/** Returns a message if the press had no effect, otherwise null. */
 const problemOf = (before: PageState, after: PageState, calls: readonly string[], { role }: Control): string | null => {
   if (after.path !== before.path) return after.rest === before.rest ? 'the address changed, the page did not' : null;
   if (after.search !== before.search) {

@@ -18,8 +18,8 @@ export const pressEverything = ({ atEverySize }: Thoroughness): void => {
   const opened = shopAndBrowser();
   const seenAtAnySize = new Set<string>();
   /**
-   * For each listed exception, by its reason, the number of sizes at which it matched no control. Each size presses a
-   * different sample of controls, so an exception is unneeded only if it matched nothing at every size.
+   * Number of sizes at which an exception matched no control, by the exception's reason. Each size presses a different
+   * sample of controls, so an exception is unneeded only if it matched nothing at every size.
    */
   const unneeded = new Map<string, number>();
 
@@ -37,7 +37,7 @@ export const pressEverything = ({ atEverySize }: Thoroughness): void => {
     expect(problems).toEqual([]);
   });
 
-  it('every exception is used at one size at least', () => {
+  it('every exception matches a control at one size or more', () => {
     expect([...unneeded].filter(([, times]) => times === sizes.length)).toEqual([]);
   });
 };

@@ -59,8 +59,8 @@ it.each(allWidths)('every state matches its stored picture at %i px', async (wid
     };
     try {
       let seen = await look();
-      // The browser scales a photograph down from the original, or from a larger copy that it still has in memory. The
-      // result differs by a shade, and which of the two it uses is chance. So a picture that differs is taken again.
+      // The browser scales a photograph down from the original or from a larger copy in its memory, and the results
+      // differ by a shade. Chance decides which of them it uses, so a picture that differs is taken once more.
       if (seen.problem !== null && !isRenewed) seen = await look();
       const { picture, regions, problem } = seen;
       if (problem === null) return;
@@ -83,7 +83,7 @@ it.each(allWidths)('every state matches its stored picture at %i px', async (wid
   expect(problems).toEqual([]);
 });
 
-it('has no picture without a state', async () => {
+it('every stored picture belongs to a state', async () => {
   const regions = allWidths.map((width) => `regions-${width}.json`);
   const pictures = picturedStates.flatMap((state) =>
     allWidths.filter((width) => has(state, width)).map((width) => fileOf(state.name, width)),

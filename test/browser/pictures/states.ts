@@ -290,7 +290,7 @@ const lightStates: readonly PicturedState[] = [
     visitor: customerWithOrder,
     open: async (page) => {
       const href = await page.getByRole('link', { name: /^Order no/ }).getAttribute('href');
-      // Sets the history state that the checkout leaves for the orders page, which reads it when reloaded.
+      // Sets the same history state as the checkout does. The orders page reads it on reload.
       await page.evaluate(
         (placedOrder) => history.replaceState({ ...history.state, usr: { placedOrder } }, ''),
         href?.split('/').at(-1),

@@ -10,7 +10,7 @@ import { networkClient } from './network-client';
 import { secondTabOf } from './second-tab';
 
 export interface BrowserStage extends Stage {
-  /** The Playwright page, for things that only a browser has, such as frames and popups. */
+  /** The Playwright page, for acts that need a real browser, such as those in frames and popups. */
   readonly page: Page;
   /** Returns the element that a recogniser saw last; null if none has been seen. */
   lastSeen(): Locator | null;
@@ -175,7 +175,7 @@ export const openBrowserStage = async (
     pass: (ms) => page.clock.fastForward(ms),
     stopClock: async () => {
       if (isStopped) return;
-      // `pauseAt` rejects if the time has passed before the page receives it. Then a later time is tried.
+      // `pauseAt` rejects if the page's clock has already passed that time. Then a later time is tried.
       for (let ahead = 400; !isStopped; ahead *= 4) {
         const now = await page.evaluate(() => Date.now());
         isStopped = await page.clock.pauseAt(now + ahead).then(

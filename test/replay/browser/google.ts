@@ -25,7 +25,10 @@ const choose = async (stage: BrowserStage, email: string): Promise<void> => {
   await chooser.getByRole('button', { name: 'Continue' }).click();
 };
 
-/** Acts as Google's window: signs in the shopper or the customer with a second factor, or closes without a sign-in. */
+/**
+ * Acts in Google's window: signs in as the shopper, signs in as the customer who has a second factor, or closes the
+ * window without a sign-in.
+ */
 export const google: PlayedActor = {
   play: {
     done: onlyInBrowser(reason, (stage) => choose(stage, stage.shopper.email)),

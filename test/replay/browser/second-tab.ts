@@ -5,7 +5,7 @@ const lastWord = 'lastWord';
 
 type Listening = Window & { heardLastWord?: Promise<void> };
 
-/** Opens another tab, whose writes to the storage reach the page as storage events. */
+/** Opens another tab. Its writes to the local storage reach the page as storage events. */
 export const secondTabOf = (page: Page) => {
   let opened: Promise<Page> | undefined;
   const open = async (): Promise<Page> => {

@@ -5,7 +5,7 @@ import { maskChance } from '../../browser/pictures/take-picture';
 import { patience } from '../stage';
 import type { BrowserStage } from './browser-stage';
 
-/** Window of the pages whose pictures are taken, in px: a telephone. */
+/** Window size for the pictures, in px: that of a phone. */
 export const pictureWindow = { width: 390, height: 844 };
 
 const keptWidth = 320;
@@ -29,7 +29,7 @@ const untilLoaded = (page: Page): Promise<void> =>
     await Promise.allSettled([...document.images].filter(isInWindow).map((image) => image.decode()));
   });
 
-/** Takes screenshots until two in a row are equal. Needs no frames of the page, whose clock may be stopped. */
+/** Takes screenshots until two in a row are equal. Waits for no frame, because the page's clock may be stopped. */
 const stillShot = async (page: Page): Promise<Buffer> => {
   const deadline = Date.now() + patience;
   for (let before: Buffer = Buffer.alloc(0); ;) {
@@ -44,8 +44,8 @@ const stillShot = async (page: Page): Promise<Buffer> => {
 };
 
 /**
- * Returns a small picture of the page, with the element that was recognised last inside the window. Text that differs
- * between runs is replaced by constant text, so the page is of no use afterwards.
+ * Returns a small picture of the page. It shows the element that was recognised last. Text that differs between runs
+ * is replaced by constant text, so the page must not be used afterwards.
  */
 export const takeStatePicture = async ({ page, lastSeen }: BrowserStage): Promise<Buffer> => {
   await page.mouse.move(0, 0);

@@ -5,7 +5,7 @@ import { replayModel } from '../replay-model';
 import { signOutInOtherTab } from '../other-tab';
 import type { Stage } from '../stage';
 
-/** Name of the lock that a tab of the shop needs to move guest lines. */
+/** Name of the lock that a tab of the shop holds while it moves guest lines. */
 const lock = 'sprocket.guest-cart';
 
 const guestLine = {
@@ -113,7 +113,7 @@ export const cartMergeReplay = replayModel<typeof cartMergeMachine>({
       await stage.seeText(/Your cart is here: 1 |could not be added/);
     },
   },
-  // The lines are moved in the background, and only the end of it is announced.
+  // The lines are moved in the background. Only the result is announced.
   unseen: ['idle', 'settingAside', 'merging', 'waiting'],
   notOnThePage: {
     'cartMerge.settingAside | xstate.error.actor.setAsideGuestLines | 1':

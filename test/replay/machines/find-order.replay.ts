@@ -65,7 +65,7 @@ const spendCode = async ({ notes }: Stage): Promise<void> => {
 
 export const findOrderReplay = replayModel<typeof findOrderMachine>({
   model: findOrderModel,
-  // Other inputs need the token of a mailed link, which a stage cannot read, or start while a code is awaited.
+  // The other inputs need a mailed link's token, which a stage cannot read, or a reload while a code is awaited.
   inputs: [0],
   open: async (stage) => {
     const orderNumber = await order(stage);
