@@ -8,7 +8,7 @@ import { codeMailedTo, openPage } from './support';
 
 const opened = shopAndBrowser();
 
-const consoleLines = (page: Page, words: string) => page.getByText(words).first().waitFor();
+const seeText = (page: Page, words: string) => page.getByText(words).first().waitFor();
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
 
 const register = async (page: Page, email: string): Promise<void> => {
@@ -38,24 +38,24 @@ const find = async (page: Page): Promise<void> => {
 
 const likeAndReview = async (page: Page): Promise<void> => {
   await press(page, 'Add to Wishlist');
-  await consoleLines(page, 'the product added in my list');
+  await seeText(page, 'the product added in my list');
   await page.getByRole('tab', { name: /^Reviews/ }).click();
   await page.getByLabel('Your review').fill('Quiet and strong.');
   await press(page, 'Send review');
-  await consoleLines(page, 'Thank you for your review!');
+  await seeText(page, 'Thank you for your review!');
 };
 
 const fillCart = async (page: Page): Promise<void> => {
   await press(page, 'Add to cart');
   await page.getByRole('link', { name: 'View cart' }).click();
-  await consoleLines(page, '1 item in your cart');
+  await seeText(page, '1 item in your cart');
   // Waits for the response to the new quantity, because removing a line drops its unsent quantity.
   const sent = page.waitForResponse((response) => response.request().method() === 'PUT');
   await press(page, 'One more');
   await sent;
   await press(page, /^Remove/);
   await press(page, 'Undo');
-  await consoleLines(page, '2 items in your cart');
+  await seeText(page, '2 items in your cart');
 };
 
 const changeAccount = async (page: Page): Promise<void> => {
@@ -64,15 +64,15 @@ const changeAccount = async (page: Page): Promise<void> => {
     .png()
     .toBuffer();
   await page.locator('input[type=file]').setInputFiles({ name: 'asha.png', mimeType: 'image/png', buffer });
-  await consoleLines(page, 'Images Uploaded!');
+  await seeText(page, 'Images Uploaded!');
   await press(page, 'Save');
-  await consoleLines(page, 'user updated');
+  await seeText(page, 'user updated');
   await page.getByRole('tab', { name: 'Change Password' }).click();
   await page.getByLabel('Old Password').fill('six-sided');
   await page.getByLabel('New password').fill('seven-sided');
   await page.getByLabel('Confirm Password').fill('seven-sided');
   await page.getByRole('tabpanel', { name: 'Change Password' }).getByRole('button', { name: 'Save' }).click();
-  await consoleLines(page, 'Your password is changed');
+  await seeText(page, 'Your password is changed');
 };
 
 it('a purchase and an account use only calls and fields of section 7, and send all of its fields', async () => {
@@ -88,7 +88,7 @@ it('a purchase and an account use only calls and fields of section 7, and send a
   await press(page, 'Checkout');
   await payByCard(page, '4242424242424242');
   await page.waitForURL('**/orders');
-  await consoleLines(page, 'pending');
+  await seeText(page, 'pending');
   await changeAccount(page);
 
   expect(recorded.refused).toEqual([]);

@@ -138,5 +138,5 @@ export const findOrderReplay = replayModel<typeof findOrderMachine>({
     },
     'open.closing': ({ seeBusy }) => seeBusy('Close the order'),
   },
-  reloads: { 'open.shown': ['open.shown'], enteringCode: ['asking'] },
+  reloads: { 'open.shown': ['open.shown'], enteringCode: ['enteringCode'] },
 });
