@@ -87,7 +87,7 @@ const hashOf = (files: readonly string[]): string => {
   return hash.digest('hex').slice(0, 16);
 };
 
-/** Returns a hash of all scene sources. While it stays the same, no scene has to be built to find changed pictures. */
+/** Returns a hash of all scene sources. If it is unchanged, existing pictures are up to date and no scene is built. */
 export const sourcesHash = (root: string): string => hashOf(sourceFiles(join(root, 'catalogue/scenes')));
 
 /** Returns a hash of what affects every picture: light, camera and sampling. */

@@ -14,8 +14,8 @@ const withoutImports = (source: string): string => {
 };
 
 /**
- * Joins browser modules into one classic script. Modules may run after the load event, and `window.Stripe` must exist
- * before that event.
+ * Joins browser modules into one classic script. `window.Stripe` must exist before the load event, and modules may run
+ * after it.
  */
 export const joinedScript = async (sandboxFolder: string, files: string[]): Promise<string> => {
   const sources = await Promise.all(files.map((file) => readFile(path.join(sandboxFolder, file), 'utf8')));

@@ -4,7 +4,7 @@ import { Journal, readJournal, replaceJournal } from './journal';
 import { lockFolder } from './lock';
 import { collectionNames, type CollectionName, type Records } from './records';
 
-/** A change with the record `null` deletes the record. A journal line has all changes of one transaction. */
+/** If `record` is null, the change deletes the record. A journal line has all changes of one transaction. */
 type Change = [collection: CollectionName, id: string, record: unknown];
 
 /** Passed to the callback of `State.transact`. If the callback throws, its changes are discarded. */

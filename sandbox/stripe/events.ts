@@ -4,7 +4,7 @@ import { nowInSeconds } from './clock';
 import type { EventType } from './event';
 import { apiVersion } from './api-version';
 
-/** The transaction of one API call, and the call's ids, which every event that it records contains. */
+/** The transaction of one API call, and the call's ids. Every event that the call records contains these ids. */
 export interface Work {
   transaction: Transaction;
   request: { id: string | null; idempotency_key: string | null };

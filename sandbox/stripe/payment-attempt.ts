@@ -3,8 +3,8 @@ import type { Decline } from './cards';
 export interface PaymentAttempt {
   paymentMethod: string;
   kind: 'card' | 'upi';
-  /** The bank declines for this reason once the shopper has approved; absent if the bank accepts. */
+  /** Reason for which the bank declines after the shopper's approval; absent if the bank accepts. */
   decline?: Decline;
-  /** Page to which the bank's page redirects back; absent if the bank's page was not opened by a redirect. */
+  /** URL to which the bank's page sends the shopper back; absent if that page was not opened by a redirect. */
   returnUrl?: string;
 }

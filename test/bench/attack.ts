@@ -1,6 +1,6 @@
 /**
- * Prints how long ten shoppers wait while an attacker floods the shop with one kind of call after another, or only with
- * the given kind: `attack.ts [kind]`. Every shopper has a separate source address. The attacker has five.
+ * Prints how long ten shoppers wait while an attacker floods the shop: `attack.ts [kind]`. The attacker uses one kind
+ * of call after another, or only the given kind. Every shopper has a separate source address. The attacker has five.
  */
 
 import { readFile, writeFile } from 'node:fs/promises';
@@ -20,7 +20,7 @@ const only = process.argv[2];
 const phaseMs = 8_000;
 const sourcesOfAttacker = 5;
 const callsOfEach = 4;
-/** ms between two rounds of a shopper. Shorter pauses would reach the hourly limits of checkouts and merges. */
+/** ms between two rounds of a shopper. A shorter pause would reach the hourly limits of checkouts and merges. */
 const pause = 1_300;
 const callTimeout = 30_000;
 

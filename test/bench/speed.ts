@@ -1,7 +1,8 @@
 /**
  * Prints start times, memory and request costs of the built shop, on the embedded database and on PostgreSQL:
- * `speed.ts [--against <url>]…`. "bare" is a Node server that sends as many bytes in the same run, so "ratio" can be
- * compared between machines. Each URL of `--against`, such as a page of another shop, gets a row too.
+ * `speed.ts [--against <url>]…`. "bare" is the CPU time of a Node server that only sends the same bytes. "ratio" is the
+ * shop's CPU time divided by it, and can be compared between machines. Each URL of `--against`, such as a page of
+ * another shop, gets a row too.
  */
 
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';

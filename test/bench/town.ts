@@ -12,11 +12,11 @@ import { kinds, startVisitors, type Kind, type Visit } from '../support/town/vis
 
 const shoppers = 6;
 const visitors = 6;
-/** Many, because each customer may start 60 checkouts an hour. */
+/** Number of customers that one shopper acts as, because a customer may start only 60 checkouts an hour. */
 const customersOfShopper = 30;
-/** After an incident, this time in ms must pass without a failure. */
+/** Time in ms without a failure after which the shop counts as recovered from an incident. */
 const quiet = 4_000;
-/** Longest time in ms from the return of a part until nothing fails any more. */
+/** Maximum time in ms from the end of an incident to the last failure. */
 const longestRecovery = 20_000;
 
 const print = (columns: readonly string[]): void => {

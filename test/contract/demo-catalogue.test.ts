@@ -131,7 +131,7 @@ describe('the demo catalogue', () => {
     );
   });
 
-  it('prices in whole rupees, and about a third of it below the old price', () => {
+  it('has prices in whole rupees, about a third of them below the old price', () => {
     expect(
       idsWhere(({ price, oldPrice }) => !isWhole(price, 1, 999_999) || !isWhole(oldPrice, price, 999_999)),
     ).toEqual([]);
@@ -191,7 +191,7 @@ describe('the demo catalogue', () => {
     expect(lacking.length).toBeGreaterThanOrEqual(2);
   });
 
-  it('has products of which one variant is sold out and another is not', () => {
+  it('has products with one variant sold out and another in stock', () => {
     const partly = products.filter((product) => {
       const stocks = variantsOf(product).map(({ stock }) => stock);
       return stocks.includes(0) && stocks.some((stock) => stock > 0);
@@ -199,13 +199,13 @@ describe('the demo catalogue', () => {
     expect(partly.length).toBeGreaterThanOrEqual(6);
   });
 
-  it('gives every product or variant a stock keeping unit of its own', () => {
+  it('gives every product or variant a unique stock keeping unit', () => {
     const skus = products.flatMap(({ sku, variants }) => variants?.map((variant) => variant.sku) ?? [sku ?? '']);
     expect(skus.filter((sku) => !/^[A-Z0-9]+(?:-[A-Z0-9]+)*$/.test(sku))).toEqual([]);
     expect(repeated(skus)).toEqual([]);
   });
 
-  it('names as its price that of the cheapest variant in stock', () => {
+  it('gives each product the price of its cheapest variant in stock', () => {
     const others = products.filter((product) => {
       const prices = variantsOf(product).flatMap(({ stock, price }) => (stock > 0 ? [price] : []));
       return prices.length > 0 && Math.min(...prices) !== product.price;
@@ -213,7 +213,7 @@ describe('the demo catalogue', () => {
     expect(others.map(({ id }) => id)).toEqual([]);
   });
 
-  it('sends batteries within India only', () => {
+  it('ships batteries within India only', () => {
     const batteries = products.filter(({ subCatId }) => subCatId === 'batteries');
     expect(batteries.length).toBeGreaterThan(0);
     expect(batteries.filter(({ shipsTo }) => shipsTo?.join() !== 'IN').map(({ id }) => id)).toEqual([]);

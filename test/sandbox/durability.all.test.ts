@@ -31,7 +31,7 @@ afterEach(async () => {
 /** Waits long enough for a response that does not wait for the disk. */
 const aWhile = () => new Promise((resolve) => setTimeout(resolve, 500));
 
-it('answers a change, and reads of it, only once it is on disk', async () => {
+it('responds to a change, and to reads of it, only once it is on disk', async () => {
   disk = await holdDisk();
   const answered: string[] = [];
   const created = shop.createIntent().then(() => answered.push('created'));

@@ -46,7 +46,7 @@ it('issues ID tokens that the shop’s verifier accepts, with a stable subject',
   expect(decodeJwt(await tokenOf({ email: 'ravi@example.test' })).sub).not.toBe(identity.subject);
 });
 
-it('rejects tokens for another project, expired, tampered with, or unverified', async () => {
+it('rejects tokens that are for another project, expired, altered or unverified', async () => {
   const token = await tokenOf(asha);
   await expect(verifier({ audience: 'other' }).verify(token, new Date())).rejects.toThrow();
   await expect(verifier().verify(token, new Date(Date.now() + 3_700_000))).rejects.toThrow();
@@ -63,7 +63,7 @@ it('keeps its key across restarts', async () => {
   expect((await verifier().verify(token, new Date())).email).toBe(asha.email);
 });
 
-it('exchanges Google’s credential for an ID token, and that for the account, and refreshes', async () => {
+it('exchanges Google’s credential for an ID token, which returns the account and can be refreshed', async () => {
   const { credential = '' } = (await post('/sandbox/identity/credential', asha)).body;
   const postBody = new URLSearchParams({ id_token: credential, providerId: 'google.com' }).toString();
   const { status, body } = await toolkit('signInWithIdp', {

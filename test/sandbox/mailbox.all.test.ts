@@ -69,7 +69,7 @@ it('rejects mails while it is down, and accepts them again', async () => {
   expect(await inbox('?to=late@example.test')).toHaveLength(1);
 });
 
-it('keeps the newest 500', async () => {
+it('keeps the newest 500 mails', async () => {
   const recipients = (prefix: string) => Array.from({ length: 300 }, (_, index) => `${prefix}${index}@many.test`);
   await send({ to: recipients('a') });
   await send({ to: recipients('b') });

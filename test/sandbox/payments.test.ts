@@ -359,7 +359,7 @@ describe('keys', () => {
     },
   );
 
-  it('accepts the secret key as the name of basic authentication', async () => {
+  it('can be sent as the user name of basic authentication', async () => {
     const authorization = `Basic ${Buffer.from(`${shop.sandbox.keys.secretKey}:`).toString('base64')}`;
     expect((await fetch(`${shop.sandbox.url}/v1/payment_intents`, { headers: { authorization } })).status).toBe(200);
   });

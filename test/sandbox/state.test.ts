@@ -47,7 +47,7 @@ it('rolls back failed work', async () => {
   expect(await reopened((state) => state.all('due'))).toEqual([]);
 });
 
-it('is on disk once it says so', async () => {
+it('is on disk once `durable` resolves', async () => {
   await reopened(async (state) => {
     for (const id of ['a', 'b', 'c']) {
       state.transact((transaction) => {
@@ -85,7 +85,7 @@ it('is compacted when it is opened', async () => {
   expect(await reopened(() => readFile(journal(), 'utf8'))).toBe(`${JSON.stringify([['due', 'a', due('a', 49)]])}\n`);
 });
 
-it('is locked by one process at a time; the lock of a dead one is taken over', async () => {
+it('is locked by one process at a time; the lock of a dead process is taken over', async () => {
   await reopened(async () => {
     await expect(State.open(folder)).rejects.toThrow('in use by another sandbox');
   });

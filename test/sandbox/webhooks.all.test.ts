@@ -15,7 +15,7 @@ afterEach(() => Promise.all([shop.close(), receiver.close()]));
 const register = (events: ('*' | 'payment_intent.created' | 'payment_intent.succeeded')[] = ['*']) =>
   shop.stripe.webhookEndpoints.create({ url: receiver.url, enabled_events: events });
 
-it('is signed, and rejected by the client with another secret, another body or an old timestamp', async () => {
+it('an event is signed, and the client rejects another secret, another body and an old timestamp', async () => {
   const { secret = '' } = await register();
   const intent = await shop.createIntent({ metadata: { checkoutId: 'c9' } });
   const [delivery] = await eventually(() => {
@@ -36,13 +36,13 @@ it('is signed, and rejected by the client with another secret, another body or a
   expect(await shop.stripe.events.retrieve(event.id)).toMatchObject({ pending_webhooks: 0 });
 });
 
-it('delivers only the subscribed events', async () => {
+it('only subscribed events are delivered', async () => {
   await register(['payment_intent.succeeded']);
   await shop.confirmCard(await shop.createIntent());
   await eventually(() => expect(receiver.types()).toEqual(['payment_intent.succeeded']));
 });
 
-it('keeps the secret of a known address, and forgets a deleted one', async () => {
+it('a URL that is registered again keeps its secret, and a deleted one gets no events', async () => {
   const first = await register(['payment_intent.succeeded']);
   const again = await register();
   expect([again.id, again.secret, again.enabled_events]).toEqual([first.id, first.secret, ['*']]);
@@ -54,7 +54,7 @@ it('keeps the secret of a known address, and forgets a deleted one', async () =>
   expect(receiver.received).toEqual([]);
 });
 
-it('is retried until it is accepted', async () => {
+it('a delivery is retried until it is accepted', async () => {
   await register();
   receiver.answer(500);
   await shop.createIntent();
@@ -65,7 +65,7 @@ it('is retried until it is accepted', async () => {
   await eventually(async () => expect((await shop.stripe.events.list({ delivery_success: false })).data).toEqual([]));
 });
 
-it('waits while paused, and arrives after a restart', async () => {
+it('events wait while deliveries are paused, and arrive after a restart', async () => {
   await register();
   await shop.post('pause', {});
   await shop.confirmCard(await shop.createIntent());
@@ -86,7 +86,7 @@ it('waits while paused, and arrives after a restart', async () => {
   }
 });
 
-it('can be lost, duplicated, delayed and out of order', async () => {
+it('events can be lost, duplicated, delayed and out of order', async () => {
   await register(['payment_intent.created']);
   await shop.post('faults', { dropNext: 1 });
   await shop.createIntent();

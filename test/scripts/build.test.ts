@@ -30,12 +30,12 @@ const buildWith = (styleSheet: string) => {
 };
 
 describe('the build', () => {
-  it('fails where a browser would drop a part of a style sheet that it has written', () => {
+  it('fails if a browser would ignore part of the style sheet that webpack wrote', () => {
     const { status, stderr } = buildWith('//# allFunctionsCalledOnLoad\n.bar { position: fixed }');
     expect([status, stderr]).toEqual([1, expect.stringContaining('\nmain.css:1:')]);
   });
 
-  it('ends well where a browser takes all of it', () => {
+  it('succeeds if a browser accepts the whole style sheet', () => {
     expect(buildWith('.bar { position: fixed }')).toMatchObject({ status: 0, stderr: '' });
   });
 });

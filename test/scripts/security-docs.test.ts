@@ -45,7 +45,7 @@ it('the table of requirements has one complete row for each section, with known 
   expect(rows.filter(([, , met]) => !['yes', 'partly', 'no', 'none'].includes(met ?? ''))).toEqual([]);
 });
 
-it('it names every requirement of levels 1 and 2 once, in order', () => {
+it('the table names every requirement of levels 1 and 2 once, in order', () => {
   const all = sections.flatMap((section, index) =>
     Array.from({ length: counts.flat()[index] ?? 0 }, (_, number) => `${section}.${number + 1}`),
   );
@@ -61,6 +61,6 @@ it('a requirement that is partly met names the part that is not, or that it is t
   expect(vague).toEqual([]);
 });
 
-it('every test it names exists', () => {
+it('every test that the table names exists', () => {
   expect(rows.map(([, , , , test]) => test ?? '').filter((test) => !existsSync(test))).toEqual([]);
 });

@@ -13,8 +13,8 @@ export interface BuiltShop {
 }
 
 /**
- * Uses a shop that already runs, with its sandbox and RATE_LIMIT=off. `SHOP_URL` names it: the shop of the whole run,
- * or one started by hand.
+ * Uses the running shop at `SHOP_URL`, which was started for the whole test run or by hand. This shop must have its
+ * sandbox and RATE_LIMIT=off.
  */
 const runningShop = (url: string): BuiltShop => ({
   url,

@@ -3,6 +3,6 @@ import { runInNewContext } from 'node:vm';
 
 export const collectGarbage = (): void => {
   setFlagsFromString('--expose-gc');
-  // The engine has this function only with the flag.
+  // V8 defines `gc` only in contexts that are created after the flag is set.
   (runInNewContext('gc') as () => void)();
 };

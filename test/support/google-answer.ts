@@ -1,8 +1,8 @@
 import type { TestShop } from './shop';
 
 /**
- * Returns what Google's popup returns for a person, from the sandbox. The sandbox dates its tokens by the machine's
- * clock and the shop refuses tokens from the future, so the shop's stopped clock is moved forward first.
+ * Gets an ID token for a person from the sandbox, as Google's popup would return it. Then sets the shop's stopped clock
+ * to the machine's time, because the sandbox dates its tokens by that time and the shop refuses tokens from the future.
  */
 export const googleAnswer = async (
   { sandboxUrl, clock }: Pick<TestShop, 'sandboxUrl' | 'clock'>,

@@ -1,4 +1,7 @@
-/** 1 on a quiet machine, at most 6 on a busy one. Measured at a suite's start (scripts/machine-pace.mjs). */
+/**
+ * Factor for time limits: 1 on a quiet machine, and at most 6 on a busy one. It is measured when a suite starts
+ * (scripts/machine-pace.mjs).
+ */
 const pace = Number(process.env['TEST_PACE'] ?? '1');
 
 /** Returns a time limit in ms that is longer on a busy machine. */

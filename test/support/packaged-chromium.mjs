@@ -1,13 +1,13 @@
 /**
  * Unpacks the browser of @sparticuz/chromium into `.cache`, and prints its path and environment variables as JSON. The
- * package unpacks into TMPDIR and reuses files there, so each process sets a new TMPDIR. The first process to finish
- * renames its folder for all. Minimal systems lack shared libraries that the package unpacks only on AWS Lambda, so
- * this script sets a variable of Lambda.
+ * package unpacks into TMPDIR and reuses files there, so each process sets a new TMPDIR. The first process that
+ * finishes gives its folder the name that all processes use. Minimal systems lack shared libraries that the package
+ * unpacks only on AWS Lambda, so this script sets a variable of Lambda.
  */
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-// Unpacking adds its temporary folder to this variable. The browser runs from another folder, so it gets the old value.
+// Unpacking adds its temporary folder to this variable. That folder is renamed, so the browser gets the old value.
 const given = process.env.LD_LIBRARY_PATH;
 const cache = join(process.cwd(), '.cache');
 const folder = join(cache, 'packaged-chromium');
@@ -27,7 +27,7 @@ if (!existsSync(folder)) {
   }
 }
 
-/** Fontconfig file with only the packaged font. Characters that the shop's font lacks then look alike everywhere. */
+/** Fontconfig file with only the packaged font. So characters that the shop's font lacks look equal on all machines. */
 const fontSettings = join(folder, 'fonts.conf');
 const draft = `${fontSettings}.${process.pid}`;
 writeFileSync(

@@ -200,7 +200,7 @@ const removingFolder = (server: PostgresServer, { folder }: Cluster): PostgresSe
   },
 });
 
-/** Starts a new server on a free local port. `stop()`, or the end of this process, removes it. */
+/** Starts a new server on a free local port. `stop()` ends the server and removes its data. */
 export const startPostgres = (): Promise<PostgresServer> =>
   withNewCluster(async (cluster) => removingFolder(await runCluster(cluster), cluster));
 

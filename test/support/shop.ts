@@ -21,7 +21,7 @@ import { freePort } from './free-port';
 import { mailedCodeIn } from './mailed-code';
 
 export interface TestShopOptions {
-  /** If `small`, imports the products of `small-catalogue/`. The shop has no products if omitted. */
+  /** If `small`, imports the products of `small-catalogue/`. Otherwise, the shop has no products. */
   seed?: 'small';
   /** A migrated database, which `close()` closes. A new one if omitted. */
   open?: OpenDatabase;

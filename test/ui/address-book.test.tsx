@@ -140,13 +140,13 @@ it('says why an address could not be saved or deleted, and keeps what was typed'
   expect(cards()).toHaveLength(1);
 });
 
-it('takes no more than the maximum', async () => {
+it('offers no more than the maximum number of addresses', async () => {
   open(Array.from({ length: savedAddresses }, (_, index) => saved(String(index))));
   expect(await screen.findByText(/Your address book is full/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Add an address' })).toBeNull();
 });
 
-it('can be asked for again if it was not loaded', async () => {
+it('can be requested again if it was not loaded', async () => {
   const { transport } = shopWith([saved('home')]);
   let isDown = true;
   const flaky: Transport = (call) =>

@@ -254,7 +254,7 @@ describe('saved addresses', () => {
     expect(await choice('lab')).toHaveAttribute('aria-pressed', 'false');
   });
 
-  it('take back the complaints about the fields that they fill', async () => {
+  it('remove the errors of the fields that they fill', async () => {
     open({ book });
     // Waits until the default address is filled in.
     await waitFor(() => expect(field('City')).not.toHaveValue(''));
@@ -279,7 +279,7 @@ describe('saved addresses', () => {
     expect(await choice('6')).toBeVisible();
   });
 
-  it('grow by an address on request, which is off at first', async () => {
+  it('include the address of the form on request, which is off by default', async () => {
     const submitted: BillingValues[] = [];
     open({ begun: sent, onSubmit: (values) => void submitted.push(values) });
     const box = await screen.findByLabelText<HTMLInputElement>('Save this address in your account');
@@ -293,7 +293,7 @@ describe('saved addresses', () => {
     await waitFor(() => expect(submitted[1]?.isAddressSaved).toBe(true));
   });
 
-  it('are not missed where there are none', async () => {
+  it('cause no error if the backend has no address book', async () => {
     const { known } = open({ book: null });
     await known();
     await waitFor(() => expect(field('Phone number')).toHaveValue('9876543210'));

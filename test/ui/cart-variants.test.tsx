@@ -62,8 +62,8 @@ describe('a guest’s cart with two variants of a product', () => {
   });
 });
 
-describe('what is told about a variant', () => {
-  it('names the options of a line that a merge left out', () => {
+describe('the messages about a variant', () => {
+  it('name the options of a line that a merge left out', () => {
     signIn();
     const receipt = { productId: 'board', productTitle: 'Linux board', asked: 3, quantity: 1 };
     const lines = [
@@ -78,7 +78,7 @@ describe('what is told about a variant', () => {
     expect(screen.getByText('A part: no longer sold')).toBeVisible();
   });
 
-  it('names the options of the other lines in the drawer', () => {
+  it('name the options of the other lines in the drawer', () => {
     localStorage.setItem('guestCart', JSON.stringify([lineOf('4 GB', 'M'), lineOf('8 GB', 'M')]));
     const added = { ...lineOf('8 GB', 'M'), message: null };
     show(<CartDrawer added={added} onClose={() => undefined} />);

@@ -140,7 +140,7 @@ it('fills in a customer’s name and email, and leaves what was typed', async ()
 describe('the last steps of the visit', () => {
   const typed = { email: 'typed@shop.test', password: 'six-sided' };
   const consent = () => screen.findByRole<HTMLInputElement>('checkbox', { name: /^Attach the last steps/ });
-  /** A sign-in with wrong credentials. The error also carries what a careless server could repeat. */
+  /** Signs in with wrong credentials. The error repeats what was typed, as a careless server's error might. */
   const failToSignIn = async () => {
     const flow = signInMachine.provide({
       actors: {

@@ -176,7 +176,7 @@ describe('after signing in', () => {
     expect(store.getState().returnAddress).toBeNull();
   });
 
-  it('nor in the other tabs', async () => {
+  it('does not return a user who has signed out in another tab', async () => {
     signIn();
     const { address, store } = await openShop();
     act(() => void store.dispatch(returnAddressKept('/orders')));

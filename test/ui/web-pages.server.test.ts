@@ -146,7 +146,7 @@ describe('a source that requests ever new pages', () => {
     expect((await from('192.0.2.2', '/search?q=two')).statusCode).toBe(200);
   });
 
-  it('takes turns with others, and holds up no short answer', async () => {
+  it('takes turns with others, and delays no short response', async () => {
     const answered: string[] = [];
     const noted = async (name: string, answer: Promise<{ statusCode: number }>) => {
       const { statusCode } = await answer;
@@ -166,7 +166,7 @@ describe('a source that requests ever new pages', () => {
     expect(answered.indexOf('other')).toBeLessThan(2 * turnBounds.atOnce);
   });
 
-  it('delays no page that others ask for too', async () => {
+  it('delays no page that others request too', async () => {
     const answered: string[] = [];
     const noted = async (name: string, answer: Promise<unknown>) => {
       await answer;
@@ -180,7 +180,7 @@ describe('a source that requests ever new pages', () => {
     expect(answered.indexOf('shared')).toBeLessThan(2 * turnBounds.atOnce);
   });
 
-  it('has lists waiting that are not those of its pages', async () => {
+  it('has waiting lists separate from those of its pages', async () => {
     callers = new Set();
     await runAs('192.0.2.7', () => from('192.0.2.7', '/search?q=calls'));
     expect([...callers]).toEqual(['page IN /search?q=calls']);
@@ -342,7 +342,7 @@ describe('pages', () => {
     expect((await get('/', { host: 'sprocket.example' })).body).not.toContain('"flows"');
   });
 
-  it('with the flows are kept by no shared cache', async () => {
+  it('that show the flows are stored by no shared cache', async () => {
     expect((await get('/flows')).headers['cache-control']).toBe('private, no-cache');
   });
 
@@ -374,7 +374,7 @@ describe('files', () => {
     expect(answer.body).toBe('compressed');
   });
 
-  it('of the build have no headers that browsers read of documents only', async () => {
+  it('of the build have no headers that only matter for documents', async () => {
     const { headers } = await get('/assets/main.js', { 'accept-encoding': 'br' });
     const sent = everySecurityHeader.filter((name) => name in headers);
     expect([...sent, headers.etag, headers['last-modified']]).toEqual(['x-content-type-options', undefined, undefined]);
@@ -438,7 +438,7 @@ describe('files', () => {
 });
 
 describe('a build', () => {
-  it('without a page reports that in a page', async () => {
+  it('that is missing is reported by an error page', async () => {
     const broken = Fastify();
     await broken.register(cookie);
     const logged = jest.spyOn(broken.log, 'error');

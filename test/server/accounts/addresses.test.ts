@@ -40,14 +40,14 @@ describe('the address book', () => {
     expect(added.fullName).toBe('Asha Bcc: all@shop.test');
   });
 
-  it('does not hold the same address twice, however often and at once it is sent', async () => {
+  it('stores the same address once, even if it is sent several times at the same time', async () => {
     const customer = await shop.newCustomer();
     const sent = await Promise.all([1, 2, 3, 4].map(() => add(customer)));
     expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
     expect(await list(customer)).toHaveLength(1);
   });
 
-  it('changes an address, and keeps its place', async () => {
+  it('changes an address, and keeps its position', async () => {
     const customer = await shop.newCustomer();
     const first = await add(customer, inFlat(1));
     await add(customer, inFlat(2));
@@ -77,7 +77,7 @@ describe('the address book', () => {
     expect(await list(customer)).toEqual([]);
   });
 
-  it('keeps one default while several are chosen and deleted at once', async () => {
+  it('keeps one default while several are chosen and deleted at the same time', async () => {
     const customer = await shop.newCustomer();
     const added: SavedAddress[] = [];
     for (const flat of [1, 2, 3, 4]) added.push(await add(customer, inFlat(flat)));
@@ -90,7 +90,7 @@ describe('the address book', () => {
     expect(left.map(({ isDefault }) => isDefault)).toEqual([true, false]);
   });
 
-  it(`holds ${savedAddresses}, also when more are sent at once`, async () => {
+  it(`holds at most ${savedAddresses} addresses, also when more are sent at the same time`, async () => {
     const customer = await shop.newCustomer();
     for (let flat = 2; flat < savedAddresses; flat += 1) await add(customer, inFlat(flat));
     const answers = await Promise.all(
@@ -106,7 +106,7 @@ describe('the address book', () => {
     expect((await call(customer, routes.addAddress, '', inFlat(2))).statusCode).toBe(200);
   });
 
-  it('is the customer’s alone', async () => {
+  it('cannot be read or changed by another customer', async () => {
     const [owner, other] = [await shop.newCustomer(), await shop.newCustomer()];
     const { id } = await add(owner);
     const before = await list(owner);
@@ -131,7 +131,7 @@ describe('the address book', () => {
     expect(await list(customer)).toMatchObject([longer]);
   });
 
-  it('goes with the account', async () => {
+  it('is deleted with the account', async () => {
     const customer = await shop.newCustomer();
     await add(customer);
     await shop.database.deleteFrom('users').where('id', '=', customer.id).execute();

@@ -115,7 +115,7 @@ describe('sign-in with Google', () => {
     expect((await signInWithGoogle(email, other)).json().user.id).toBe(id);
   });
 
-  it('ends what a stranger has set up for the owner’s address', async () => {
+  it('ends a stranger’s sign-up with the owner’s address, with its password and code', async () => {
     const email = 'owner@shop.test';
     const stranger = { name: 'Stranger', email, phone: '666', password: 'of a stranger' };
     await post(routes.signUp.path, stranger);
@@ -129,7 +129,7 @@ describe('sign-in with Google', () => {
     expect((await signIn(email, stranger.password)).statusCode).toBe(401);
   });
 
-  it('leaves a reset as the only way to a password for an account without one', async () => {
+  it('lets an account without a password set one only by a reset', async () => {
     const email = 'no-password@shop.test';
     const { user, token: session } = (await signInWithGoogle(email, await token(claims(email)))).json();
     expect((await signIn(email, '')).statusCode).toBe(400);

@@ -171,7 +171,7 @@ describe('signing in as a guest', () => {
     },
   );
 
-  it('in two tabs, also of two accounts: one of them receives everything', async () => {
+  it('in two tabs, also to two accounts, gives everything to one of them', async () => {
     const [one, two] = [await shop.newCustomer(), await shop.newCustomer()];
     const guest = await newGuest(shop);
     await guest.add('micro-cheap', 2);
@@ -195,7 +195,7 @@ describe('signing in as a guest', () => {
 });
 
 describe('the orders of guests with a proven address', () => {
-  it('are the account’s once its owner signs in, with their refunds', async () => {
+  it('belong to the account once its owner signs in, with their refunds', async () => {
     const customer = await shop.newCustomer();
     const { orderId } = await bought(` ${customer.email.toUpperCase()} `);
     const { guest, orderId: cancelled } = await bought(customer.email);

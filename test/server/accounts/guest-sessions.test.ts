@@ -46,7 +46,7 @@ describe('a guest', () => {
     expect((await guest.call(routes.cancelOrder, { params: { id } })).json()).toMatchObject({ status: 'cancelled' });
   });
 
-  it('is mailed without the typed words, because nobody has proven the address', async () => {
+  it('gets a mail without the typed words, because nobody has proven the address', async () => {
     const guest = await newGuest(shop);
     const email = 'typed-by-a-guest@shop.test';
     await guest.add('micro-cheap');
@@ -114,7 +114,7 @@ describe('a coupon whose conditions are about the customer', () => {
     }
   });
 
-  it('is refused as ended before that, and any other coupon is a guest’s too', async () => {
+  it('is refused as ended if it has ended; a guest can use coupons without such conditions', async () => {
     const ended = { ...couponTerms, code: 'ENDED', amount: 10, firstOrderOnly: true, endsAt: shop.clock.now() };
     await shop.services.coupons.add(ended);
     await shop.services.coupons.add({ ...couponTerms, code: 'THREE-USES', amount: 10, usesInAll: 3 });
@@ -130,7 +130,7 @@ describe('a coupon whose conditions are about the customer', () => {
 });
 
 describe('deleting guests', () => {
-  it('spares those with a session, an order or a checkout', async () => {
+  it('keeps those with a session, an order or a checkout', async () => {
     const [signedOut, ordered, checked, fresh] = [
       await newGuest(shop),
       await newGuest(shop),
@@ -160,7 +160,7 @@ describe('deleting guests', () => {
     expect(await isKnown(fresh)).toBe(false);
   });
 
-  it('takes as many batches as it needs, and no account', async () => {
+  it('uses as many batches as it needs, and deletes no account', async () => {
     const { customer } = await newBuyer(shop);
     await shop.services.accountPruning.prune();
     const before = await idsOfUsers();

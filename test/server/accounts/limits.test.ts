@@ -133,13 +133,13 @@ describe('sign-in', () => {
     for (let round = 0; round < 15; round += 1) expect((await signIn(third, email, password)).statusCode).toBe(200);
   });
 
-  describe('guessed at with many sources', () => {
+  describe('guessed at from many sources', () => {
     const guess = (email: string) =>
       Promise.all(Array.from({ length: 130 }, (_, index) => signIn(`198.18.0.${index % 13}`, email, 'a guess')));
     const wrongIn = (answers: Awaited<ReturnType<typeof guess>>) =>
       answers.filter(({ statusCode }) => statusCode === 401).length;
 
-    it('is stopped after a hundred, alike for an unknown address', async () => {
+    it('is stopped after a hundred attempts, also for an unknown address', async () => {
       const { email } = await shop.newCustomer();
       for (const address of [email, 'nobody-at-all@shop.test']) {
         expect(wrongIn(await guess(address))).toBe(100);

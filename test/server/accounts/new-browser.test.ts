@@ -33,7 +33,7 @@ const newBrowser = (userAgent = firefox) => {
 const notices = async ({ email }: Customer) =>
   (await shop.mailsTo(email)).filter(({ subject }) => subject === 'A new sign-in to your Sprocket account');
 
-it('causes one mail to the owner, except the account’s first browser', async () => {
+it('a new browser causes one mail to the owner, except the account’s first browser', async () => {
   const customer = await shop.newCustomer();
   expect(await notices(customer)).toEqual([]);
   const browser = newBrowser();
@@ -50,7 +50,7 @@ it('causes one mail to the owner, except the account’s first browser', async (
   expect(await notices(customer)).toHaveLength(2);
 });
 
-it('causes no mail beside nine others of the same hour, and one again in the next', async () => {
+it('new browsers cause at most nine mails an hour', async () => {
   const customer = await shop.newCustomer();
   for (let round = 0; round < 15; round += 1) await newBrowser().signIn(customer);
   expect(await notices(customer)).toHaveLength(9);
@@ -59,7 +59,7 @@ it('causes no mail beside nine others of the same hour, and one again in the nex
   expect(await notices(customer)).toHaveLength(10);
 });
 
-it('causes no mail when the password is wrong', async () => {
+it('a new browser causes no mail when the password is wrong', async () => {
   const customer = await shop.newCustomer();
   const { answer, given } = await newBrowser().signIn({ ...customer, password: 'not the password' });
   expect(answer.statusCode).toBe(401);
@@ -67,7 +67,7 @@ it('causes no mail when the password is wrong', async () => {
   expect(await notices(customer)).toEqual([]);
 });
 
-it('gets a long-lived HttpOnly cookie, whose key is not stored', async () => {
+it('a browser gets a long-lived HttpOnly cookie, whose key is not stored', async () => {
   const customer = await shop.newCustomer();
   const browser = newBrowser();
   const { given } = await browser.signIn(customer);
@@ -82,14 +82,14 @@ it('gets a long-lived HttpOnly cookie, whose key is not stored', async () => {
   expect(JSON.stringify(rows)).not.toContain(given?.value);
 });
 
-it('can be known to two accounts', async () => {
+it('a browser can be known to two accounts', async () => {
   const [customer, another] = [await shop.newCustomer(), await shop.newCustomer()];
   const browser = newBrowser();
   for (const who of [customer, another, customer, another]) await browser.signIn(who);
   expect([await notices(customer), await notices(another)].map(({ length }) => length)).toEqual([1, 1]);
 });
 
-it('gets a new key in place of an invalid one', async () => {
+it('a browser gets a new key in place of an invalid one', async () => {
   const customer = await shop.newCustomer();
   const payload = { email: customer.email, password: customer.password };
   const headers = { cookie: 'browser=x' };
@@ -97,7 +97,7 @@ it('gets a new key in place of an invalid one', async () => {
   expect(answer.cookies.find(({ name }) => name === 'browser')?.value).toMatch(/^[\w-]{43}$/);
 });
 
-it('is deleted when its cookie expires, unless it is the account’s last', async () => {
+it('a browser is deleted when its cookie expires, unless it is the account’s last', async () => {
   const customer = await shop.newCustomer();
   await newBrowser().signIn(customer);
   const count = async () =>
@@ -114,7 +114,7 @@ it('is deleted when its cookie expires, unless it is the account’s last', asyn
   expect(await notices(customer)).toHaveLength(3);
 });
 
-it('is stored among the newest fifty', async () => {
+it('an account keeps its newest fifty browsers', async () => {
   const customer = await shop.newCustomer();
   const now = shop.clock.now();
   const older = Array.from({ length: 60 }, (_, index) => ({
@@ -145,7 +145,7 @@ const reset = async ({ email }: Customer, newPass: string, key: string) => {
 const browsersOf = ({ id }: Customer) =>
   shop.database.selectFrom('knownBrowsers').selectAll().where('userId', '=', id).execute();
 
-it('is forgotten when the password is reset in another, which is known from then on', async () => {
+it('a browser is forgotten when the password is reset in another, which is known from then on', async () => {
   const customer = await shop.newCustomer();
   const [thief, owner] = [newBrowser(), newBrowser()];
   await thief.signIn(customer);
@@ -157,7 +157,7 @@ it('is forgotten when the password is reset in another, which is known from then
   expect(await notices(customer)).toHaveLength(before + 1);
 });
 
-it('keeps its key and causes no mail when the password was reset in it', async () => {
+it('a browser keeps its key and causes no mail when the password was reset in it', async () => {
   const customer = await shop.newCustomer();
   const browser = newBrowser();
   await browser.signIn(customer);
@@ -167,7 +167,7 @@ it('keeps its key and causes no mail when the password was reset in it', async (
   expect(await notices(customer)).toHaveLength(1);
 });
 
-it('is forgotten when the password is changed in another', async () => {
+it('a browser is forgotten when the password is changed in another', async () => {
   const customer = await shop.newCustomer();
   const [thief, owner] = [newBrowser(), newBrowser()];
   await thief.signIn(customer);

@@ -93,7 +93,7 @@ describe('the outbox', () => {
 
   // The embedded database runs one transaction at a time, so no row is locked by another transaction.
   const onServer = process.env['TEST_DATABASE_URL'] === undefined ? it.skip : it;
-  onServer('passes over what another process is just claiming', async () => {
+  onServer('skips mails that another process is claiming', async () => {
     for (let count = 0; count < 6; count += 1) await put();
     const now = shop.clock.now();
     const claim = { now, claimedUntil: new Date(now.getTime() + 60_000), limit: 3 };

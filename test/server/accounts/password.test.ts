@@ -182,7 +182,7 @@ describe('a changed password', () => {
   });
 });
 
-describe('a password that is guessed first', () => {
+describe('a password that is easy to guess', () => {
   const problem = 'This password is easy to guess. Please choose another';
   const refusal = (field: string) => ({ code: 'invalid_request', msg: problem, details: [{ field, problem }] });
 
@@ -210,13 +210,13 @@ describe('a password that is guessed first', () => {
     expect(await shop.mailsTo('common@shop.test')).toEqual([]);
   });
 
-  it.each(['somebody.known@shop.test', 'Somebody.Known'])('is not the account’s own address: %s', async (password) => {
+  it.each(['somebody.known@shop.test', 'Somebody.Known'])('cannot be the account’s address: %s', async (password) => {
     const email = 'somebody.known@shop.test';
     const answer = await post(routes.signUp.path, { name: 'N', email, phone: '1', password });
     expect(answer.json()).toMatchObject(refusal('password'));
   });
 
-  it('replaces none, by a reset or by a change', async () => {
+  it('replaces no other password, by a reset or by a change', async () => {
     const customer = await shop.newCustomer();
     const { id, email, password, headers } = customer;
     const cookie = pairOf(await allowReset(email));

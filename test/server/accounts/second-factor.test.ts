@@ -153,7 +153,7 @@ describe('the setup', () => {
     expect(plain.filter((text) => stored.includes(text))).toEqual([]);
   });
 
-  it('is void for another account, and with another secret of the server; recovery codes are not', async () => {
+  it('is void for another account, and if the server’s secret changes; recovery codes stay valid', async () => {
     const [customer, other] = [await shop.newCustomer(), await shop.newCustomer()];
     const { secret } = await turnOnSecondFactor(shop, customer);
     const own = await turnOnSecondFactor(shop, other);
@@ -265,7 +265,7 @@ describe('a sign-in', () => {
   });
 });
 
-describe('of many sign-ins at once', () => {
+describe('of many sign-ins at the same time', () => {
   const atOnce = async (customer: Customer, code: string): Promise<Record<number, number>> => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => signIn(customer, code)));
     const counts: Record<number, number> = {};

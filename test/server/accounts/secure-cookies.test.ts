@@ -21,7 +21,7 @@ afterAll(async () => {
 const post = (url: string, payload: object, cookie = '') =>
   app.inject({ method: 'POST', url, payload, headers: { cookie } });
 
-it('have the __Secure- prefix, and are not read without it', async () => {
+it('cookies have the __Secure- prefix, and are not read without it', async () => {
   const { email } = await shop.newCustomer();
   const signedUp = await post(routes.signUp.path, {
     name: 'N',

@@ -70,7 +70,7 @@ describe('sessions', () => {
     expect(answer.body).not.toContain(customer.email);
   });
 
-  it('can be ended one by one, at once', async () => {
+  it('can be ended one by one, with immediate effect', async () => {
     const customer = await shop.newCustomer();
     const other = await signIn(customer, agents.firefox);
     const [, elsewhere] = await listed(customer.token);

@@ -69,7 +69,7 @@ describe('sign-in', () => {
 });
 
 describe('tokens', () => {
-  it('end with sign-out, at once and individually', async () => {
+  it('end immediately and one by one at sign-out', async () => {
     const customer = await shop.newCustomer();
     const { token: other } = (await signIn(customer.email, customer.password)).json();
     expect((await post(routes.signOut.path, {}, customer.token)).json()).toMatchObject({ error: false });

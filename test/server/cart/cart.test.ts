@@ -152,7 +152,7 @@ describe('adding', () => {
     expect(merged.json().receipt).toMatchObject([{ outcome: 'capped', quantity: 100_000 }]);
   });
 
-  it('names the wrong field, with the flag', async () => {
+  it('names the wrong field, and has the status false', async () => {
     for (const [body, field] of [
       [{ quantity: 1 }, 'productId'],
       [{ productId: 'board-plain', quantity: 0 }, 'quantity'],

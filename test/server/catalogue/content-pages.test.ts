@@ -24,7 +24,7 @@ const importPages = async (pages: Record<string, string>) => {
 const links = async () => (await shop.inject({ url: routes.contentPages.path })).json<unknown>();
 const page = (name: string) => shop.inject({ url: `/api/pages/${name}` });
 
-it('replace those of the shop, in the order of their numbers', async () => {
+it('imported pages replace those of the shop, in the order of their numbers', async () => {
   const first = { '10-about.md': '# About us\n', '2-terms.md': '# Terms\n', 'jobs.md': '# Jobs\n' };
   expect((await importPages(first)).pages).toBe(3);
   expect((await importPages(first)).pages).toBe(0);
@@ -43,7 +43,7 @@ it('replace those of the shop, in the order of their numbers', async () => {
   expect([unknown.statusCode, unknown.json()]).toMatchObject([404, { code: 'page_not_found' }]);
 });
 
-it('are read from Markdown as blocks of text', async () => {
+it('pages are read from Markdown as blocks of text', async () => {
   await importPages({
     'returns.md': `# Returns
 
@@ -85,7 +85,7 @@ Or *write*.
   });
 });
 
-it('report every fault by file and line', async () => {
+it('faulty pages are reported by file and line', async () => {
   const error: unknown = await importPages({
     '1-terms.md': 'Terms without a title\n',
     '2-terms.md': '# Terms\n\n![A picture](a.png)\n\n# Another title\n\n- a\n  - b\n',

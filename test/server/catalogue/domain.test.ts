@@ -57,7 +57,7 @@ describe('the words of a text', () => {
     expect(vector).toContain("'of':1D");
   });
 
-  it('count what a product is for less than what it is', () => {
+  it('have a lower weight for what a product is for than for what it is', () => {
     const rest = {
       model: '',
       skus: [],

@@ -36,7 +36,7 @@ const products = (): Promise<(Counted & { brand: string; categoryId: string; rat
     .execute();
 
 describe('a list of more products than are counted', () => {
-  it('says so, and has no page beyond', async () => {
+  it('has a capped total, and no page beyond it', async () => {
     const all = await list({ perPage: '50' });
     expect(all).toMatchObject({ total: mostCounted, capped: true, totalPages: mostCounted / 50 });
     expect(all.facets.capped).toBe(true);
@@ -49,7 +49,7 @@ describe('a list of more products than are counted', () => {
     expect((await list({ perPage: '60', page: '167' })).products).toHaveLength(mostCounted - 166 * 60);
   });
 
-  it('is exact for what is chosen of it, and tells which counts are not', async () => {
+  it('has exact counts once filters make it small', async () => {
     const rows = await products();
     const ofBrand = rows.filter(({ brand, rating }) => brand === 'Brand 3' && rating >= 4);
     const chosen = await list({ brand: 'Brand 3', rating: '4' });
@@ -89,7 +89,7 @@ describe('a search among many', () => {
     expect([total, facets.inStock]).toEqual([named.length, named.length - gone.length]);
   });
 
-  it('puts the few that have a word in their names before the many that have it elsewhere', async () => {
+  it('puts the few products with a word in their names before the many with it elsewhere', async () => {
     // Every product matches "category", which is part of the name of its category.
     await shop.database.updateTable('products').set({ search: "'category':1A" }).where('id', '=', 'p-77').execute();
     const found = await search({ q: 'category', limit: '3' });

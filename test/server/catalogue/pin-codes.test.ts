@@ -14,7 +14,7 @@ afterAll(() => shop.close());
 const ask = (pin: string) => shop.inject({ url: `/api/pin-codes/${pin}` });
 
 describe('PIN codes', () => {
-  it('are answered with city and state, to be cached for a day', async () => {
+  it('have a city and a state, which may be cached for a day', async () => {
     const answer = await ask('560038');
     expect([answer.statusCode, answer.json()]).toEqual([200, { pin: '560038', city: 'Bengaluru', state: 'Karnataka' }]);
     expect(answer.headers['cache-control']).toBe('public, max-age=86400');
@@ -50,11 +50,11 @@ describe('PIN codes', () => {
     },
   );
 
-  it('of the address suggest states that the form suggests too', () => {
+  it('have the states that the address form suggests', () => {
     expect(Object.keys(table)).toEqual(indianStates.map(({ name }) => name));
   });
 
-  it('are those of the package that the table is made from', () => {
+  it('are equal to those of the package that the table is generated from', () => {
     const { status, stderr } = spawnSync(process.execPath, ['scripts/pin-codes.mjs', '--check'], { encoding: 'utf8' });
     expect([status, stderr]).toEqual([0, '']);
   });
@@ -88,11 +88,11 @@ describe('the PIN code and the phone number of a checkout', () => {
     expect(await start({ country, phoneNumber: valid })).toMatchObject({ code: 'cart_empty' });
   });
 
-  it('a phone number is free in a country without numbers of its own', async () => {
+  it('any phone number is accepted in a country without its own numbers', async () => {
     expect(await start({ country: 'Antarctica', phoneNumber: '12' })).toMatchObject({ code: 'cart_empty' });
   });
 
-  it('a PIN code is free elsewhere', async () => {
+  it('any postal code is accepted in other countries', async () => {
     expect(
       await start({ country: 'United Kingdom', zipCode: 'SW1A 1AA', phoneNumber: '+44 20 7946 0958' }),
     ).toMatchObject({ code: 'cart_empty' });

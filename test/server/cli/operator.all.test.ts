@@ -283,7 +283,7 @@ describeEmbedded('an operator', () => {
       }),
     );
 
-    it('are shown, and end all at once, for this customer only', async () => {
+    it('are shown, and all end together, for this customer only', async () => {
       const before = await shop('sessions', email);
       expect([before.code, before.out]).toEqual([
         0,
@@ -447,7 +447,7 @@ describeEmbedded('an operator', () => {
     });
   });
 
-  it('asks for courier and number together', async () => {
+  it('requires courier and number together', async () => {
     const alone = await shop('order', 'any', '--courier', 'DHL');
     const error = 'Write --tracking <courier> <number>, or --courier <name> --tracking <number>';
     expect(alone).toMatchObject({ code: 1, error });

@@ -34,7 +34,7 @@ const send = (payload: object, { from, remoteAddress }: { from?: TestShop; remot
 const stored = (email: string, from = shop) =>
   from.database.selectFrom('complaints').selectAll().where('email', '=', email).execute();
 
-it('is stored as open, and answered with its ticket number', async () => {
+it('a complaint is stored as open, and the response has its ticket number', async () => {
   const sent = complaint();
   const answer = await send(sent);
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
@@ -46,7 +46,7 @@ it('is stored as open, and answered with its ticket number', async () => {
   ]);
 });
 
-it('is stored once if it is sent twice, also at the same time, and mailed once', async () => {
+it('a complaint is stored and mailed once if it is sent twice, also at the same time', async () => {
   const sent = complaint();
   const answers = await Promise.all([send(sent), send(sent), send(sent)]);
   const again = await send({ ...sent, email: `${sent.email.toUpperCase()} ` });
@@ -56,7 +56,7 @@ it('is stored once if it is sent twice, also at the same time, and mailed once',
   expect(await shop.mailsTo(sent.email)).toHaveLength(1);
 });
 
-it('is another complaint if its text has changed, although the form is the same', async () => {
+it('a complaint with a changed text is another complaint, although the form is the same', async () => {
   const sent = complaint();
   await send(sent);
   await send({ ...sent, text: 'It came, but broken.' });
@@ -66,7 +66,7 @@ it('is another complaint if its text has changed, although the form is the same'
   ]);
 });
 
-it('mails the shopper the ticket number, the times and the officer, and nothing that was typed', async () => {
+it('the shopper’s mail has the ticket number, the times and the officer, and nothing that was typed', async () => {
   const lure = { name: 'Your account is locked', orderNumber: 'www.lure.test', text: 'Pay at https://lure.test now' };
   const sent = complaint(lure);
   const { ticket } = (await send(sent)).json<{ ticket: string }>();
@@ -82,7 +82,7 @@ it('mails the shopper the ticket number, the times and the officer, and nothing 
   }
 });
 
-it('mails all of it to the grievance officer, without links', async () => {
+it('the grievance officer gets a mail with the whole complaint, without links', async () => {
   const sent = complaint({ name: 'Asha\u001b[2J\nBcc: all@shop.test', text: 'Line one\r\nhttps://lure.test\u202e' });
   const { ticket } = (await send(sent)).json<{ ticket: string }>();
   const mail = (await shop.mailsTo(officer.email)).find(({ subject }) => subject.includes(ticket));
@@ -115,14 +115,14 @@ it.each([
   expect(answer.json()).toMatchObject({ code: 'invalid_request', details: [{ field, problem }] });
 });
 
-it('fits into a call with the longest texts of every script', async () => {
+it('a complaint with the longest texts in any script fits into a call', async () => {
   const step = { machine: 'm'.repeat(40), run: 50, event: 'e'.repeat(120), states: Array(8).fill('s'.repeat(120)) };
   const steps = Array.from({ length: 50 }, () => step);
   const answer = await send(complaint({ name: '\u0939'.repeat(80), text: '\u0939'.repeat(4000), steps }));
   expect(answer.statusCode).toBe(200);
 });
 
-it('is limited by address and source, and another address is not', async () => {
+it('complaints are limited by address and source, and another address is not', async () => {
   const { max } = accountLimits.complaint.perAddress;
   const sent = complaint({ email: 'limited@shop.test' });
   const options = { from: limited, remoteAddress: '203.0.113.9' };
@@ -133,7 +133,7 @@ it('is limited by address and source, and another address is not', async () => {
   expect((await send(complaint(), options)).statusCode).toBe(200);
 });
 
-it('is still stored, without a mail, once many sources have used an address', async () => {
+it('a complaint is still stored, without a mail, once many sources have used its address', async () => {
   const email = 'victim@shop.test';
   for (let round = 0; round < complaintMails.max + 3; round += 1) {
     const answer = await send(complaint({ email }), { from: limited, remoteAddress: `198.51.100.${round + 1}` });

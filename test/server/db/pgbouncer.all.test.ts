@@ -106,7 +106,7 @@ describeWithPgbouncer('behind PgBouncer in transaction mode', () => {
       expect((await asha.orders()).json<Order[]>()).toMatchObject([{ paymentId: checkout.paymentId, amount: 5000 }]);
     });
 
-    it('hears at once what another process changes', async () => {
+    it('gets the changes of another process immediately', async () => {
       const heard: string[] = [];
       const stop = other.dependencies.catalogueChanged.onProductChange((id) => heard.push(id));
       const listings: unknown[] = [];
@@ -120,7 +120,7 @@ describeWithPgbouncer('behind PgBouncer in transaction mode', () => {
         await announceListings(transaction, [changed]);
         await raiseCatalogueVersion(transaction);
       });
-      // The ids of changed products arrive only by notification. The catalogue's version would be found by polling too.
+      // The ids of changed products arrive only by notification. Polling would find only the catalogue's new version.
       await eventually(() => expect(heard).toEqual(['stepper-many']));
       await eventually(() => expect(listings).toEqual([[changed]]));
       await eventually(async () => expect(await categories()).toContain('"Engines"'));
@@ -128,7 +128,7 @@ describeWithPgbouncer('behind PgBouncer in transaction mode', () => {
       stopListings();
     });
 
-    it('sends mails at once that another process has put into the outbox', async () => {
+    it('immediately sends mails that another process has put into the outbox', async () => {
       const { outbox } = other.services;
       const { open } = other.dependencies;
       let runs = 0;
@@ -187,7 +187,7 @@ describeWithPgbouncer('behind PgBouncer in transaction mode', () => {
       const error = await sql`select pg_sleep(600)`.execute(shop.database).catch((reason: unknown) => reason);
       expect(String(error)).toContain('statement timeout');
       expect(isDatabaseBusy(error)).toBe(true);
-      // The direct connection has the limit of the pool's settings.
+      // The direct connection has the `statement_timeout` of the pool's settings.
       const { rows } = await sql`show statement_timeout`.execute(shop.dependencies.open.direct);
       expect(rows).toEqual([{ statementTimeout: '1min' }]);
     });

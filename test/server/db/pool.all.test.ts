@@ -33,7 +33,7 @@ it('the pool has the configured size and timeouts, and reports its use', async (
   await open.close();
 });
 
-it('messages arrive once after the connection for them broke, also on a channel that was added meanwhile', async () => {
+it('messages arrive once after their connection broke, also on a channel that was added later', async () => {
   const open = await openPostgres({ url: server.url });
   const received: string[] = [];
   const listenTo = (channel: string) => open.listen(channel, (payload) => received.push(`${channel} ${payload}`));

@@ -76,7 +76,7 @@ describe('the shop', () => {
     });
   const replayed = (way: 'pause' | 'resume') => administrator.query(`select pg_wal_replay_${way}()`);
 
-  it('hears of a new price from another process, and notices by polling if it has missed one', async () => {
+  it('gets a new price from another process by notification, or by polling if it missed the notification', async () => {
     const heard: unknown[] = [];
     const stop = shop.dependencies.catalogueChanged.onListingChange((products) => heard.push(products));
     const open = await openPostgres({ url: database.url });
@@ -98,7 +98,7 @@ describe('the shop', () => {
     await eventually(() => expect(isCurrent()).toBe(true));
     await replayed('pause');
     await renameMotors('Engines');
-    // The notification of the change arrives in this time, so these calls would fill the cache with the old name.
+    // The notification of the change arrives during these calls. Their responses have the old name and must not be cached.
     for (let call = 0; call < 10; call += 1) {
       await categories();
       await wait(30);

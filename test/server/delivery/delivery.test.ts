@@ -134,7 +134,7 @@ describe('a checkout', () => {
 describe('an order', () => {
   beforeAll(() => importTable(table));
 
-  it('keeps the day that was told, in Orders and in the mail', async () => {
+  it('keeps the promised day, in Orders and in the mail', async () => {
     const customer = await shop.newCustomer();
     const asha = buyer(shop, customer);
     await asha.add('board-plain');

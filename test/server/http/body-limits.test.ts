@@ -118,7 +118,7 @@ it.each<[string, Route, object, string, number]>([
   ['what was seen of a cart', routes.checkout, { checkoutId: 'a-checkout-of-this-test', billing }, 'seen', 200],
   ['the products of an order', routes.createOrder, { paymentId: 'pi_1', amount: 1 }, 'products', 200],
   ['the pictures of a customer', routes.updateUser, { name: 'Asha', phone: '9876543210' }, 'images', 5],
-])('and so is a list of another kind: %s', async (_what, route, body, field, longest) => {
+])('a list of another kind that is too long is rejected too: %s', async (_what, route, body, field, longest) => {
   const wrongFields = async (length: number) => {
     const response = await post(route, { ...body, userid: customer.id, [field]: Array.from({ length }, () => ({})) });
     return response.json<{ details: { field: string }[] }>().details.map((wrong) => wrong.field);

@@ -49,8 +49,8 @@ it.each(files)('%s uses metrics that the shop has', async (_what, path) => {
 it('the dashboard shows every metric of the shop itself', async () => {
   const used = new Set(usedIn(await deployFile('grafana', 'sprocket.json')));
   const own = [...known()].filter((name) => /^sprocket_(?!nodejs_|process_)/.test(name));
-  // The dashboard leaves out two metrics: one that only the embedded database has, and the number of cache entries,
-  // because the dashboard shows their size in bytes.
+  // The dashboard omits two metrics. Only the embedded database has the first one. For caches, the dashboard shows the
+  // size in bytes instead of the number of entries.
   const left = new Set(['sprocket_database_fsyncs', 'sprocket_cache_entries']);
   expect(own.filter((name) => !used.has(name) && !left.has(name))).toEqual([]);
 });
@@ -67,7 +67,7 @@ it('the dashboard is JSON that Grafana can import, each panel with a query', asy
   }
 });
 
-it('what waits in the database is known soon after the start', async () => {
+it('the numbers of waiting rows are known soon after the start', async () => {
   await eventually(async () => {
     const now = await (await fetch(`${url}/metrics`)).text();
     expect(now).toMatch(/^sprocket_checkouts_open 0$/m);

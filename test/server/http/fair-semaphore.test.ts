@@ -57,10 +57,10 @@ describe('a fair semaphore', () => {
     const asked = [ask('greedy', 'g1'), ask('modest', 'm1'), ask('third', 't1'), ask('fourth', 'f1')];
     expect(started).toEqual(['g1']);
     await eventually(() => expect(started).toEqual(['g1', 'm1']));
-    // Both are slow now, but only one more task may run.
+    // Both tasks are slow now, but `most` lets only one task run beyond `atOnce`.
     await wait(100);
     expect(started).toEqual(['g1', 'm1']);
-    // The remaining slow task still lets another one start.
+    // `m1` still runs and is slow, so one task may start beside it.
     await end('g1');
     expect(started).toEqual(['g1', 'm1', 't1']);
     for (const name of ['t1', 'm1', 'f1']) await end(name);

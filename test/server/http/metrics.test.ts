@@ -31,7 +31,7 @@ it('caches report hits, misses and size', async () => {
   expect(await increase('sprocket_cache_bytes{cache="lists"}')).toBeGreaterThan(1_000);
 });
 
-it('what waits in the database is reported as it was when last read, with ages', async () => {
+it('the numbers and ages of waiting rows are reported as last read', async () => {
   expect(valueOf(await scrape(), 'sprocket_checkouts_open')).toBeNaN();
   const { headers } = await shop.newCustomer();
   const call = async (url: string, payload: object) => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Texts that cannot be stored: PostgreSQL rejects NUL, and the other texts have no form in UTF-8. */
+/** Texts that cannot be stored: PostgreSQL rejects NUL, and UTF-8 cannot encode lone surrogates. */
 const unstorable = { NUL: 'a\u0000b', 'half a character': 'a\ud800', 'the other half': '\udc00b' };
 const odd = [...Object.values(unstorable), '', '__proto__', 'constructor', '..', '%', "'", 'a'.repeat(250), '🤖'];
 

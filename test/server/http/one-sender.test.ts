@@ -25,7 +25,7 @@ describe('a webhook without a signature', () => {
     expect(answer).toContain('webhook_rejected');
   });
 
-  it('is one value, not one for each of its bytes', () => {
+  it('is checked as one value, not byte by byte', () => {
     let tested = 0;
     everyValue({ body: Buffer.alloc(256 * kib) }, () => (tested += 1) > 0);
     expect(tested).toBeLessThan(10);
@@ -59,7 +59,7 @@ describe('lists that are read for one source', () => {
     expect(await send(`motor ${how} 59`, '203.0.113.5')).toBe(200);
   });
 
-  it('leave half of the places to others, also if each is slow', async () => {
+  it('leave half of the slots to other sources, also if each is slow', async () => {
     const planned: string[] = [];
     let end = (): void => undefined;
     const slow = new Promise<void>((resolve) => (end = resolve));
@@ -96,7 +96,7 @@ describe('lists that are read for one source', () => {
 });
 
 describe('uploads', () => {
-  it('that never end keep few places in memory, and none of another account', async () => {
+  it('that never end use few slots in memory, and none of another account', async () => {
     const [greedy, modest] = [await shop.newCustomer(), await shop.newCustomer('Ravi Iyer')];
     const reading: (() => void)[] = [];
     const read = (): Promise<Buffer> =>
@@ -114,7 +114,7 @@ describe('uploads', () => {
     expect(new Set((await ends).map(({ status }) => status))).toEqual(new Set(['rejected']));
   });
 
-  it('of another field are not kept', async () => {
+  it('in another field are not accepted', async () => {
     const customer = await shop.newCustomer();
     const parts = [{ bytes: Buffer.alloc(64 * kib), field: 'other' }];
     const form = multipart(parts, customer.headers);

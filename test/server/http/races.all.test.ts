@@ -121,14 +121,14 @@ describe('merges', () => {
     return answers.filter(({ statusCode }) => statusCode === 200);
   };
 
-  it('of one id count once', async () => {
+  it('with one id count once', async () => {
     const { customer, items: inCart } = await newBuyer(shop);
     const merge = { mergeId: 'one merge of a guest cart', items };
     acceptedOf(await atOnce(() => post(shop, routes.mergeCart.path, merge, customer.headers)));
     expect((await inCart()).map(({ productId, quantity }) => ({ productId, quantity }))).toEqual(items);
   });
 
-  it('of many ids all count that are accepted, up to the stock, on one line', async () => {
+  it('with many ids: every accepted one counts, up to the stock, on one line', async () => {
     const { customer, items: inCart } = await newBuyer(shop);
     const merge = (index: number) => ({ mergeId: `a merge of many: ${index}`, items });
     const answers = await atOnce((index) => post(shop, routes.mergeCart.path, merge(index), customer.headers));
@@ -182,7 +182,7 @@ describe('reviews', () => {
     return { listed: listed.json<{ customerRating: number }[]>(), rating, reviewCount };
   };
 
-  it('of one customer are one', async () => {
+  it('of one customer become one review', async () => {
     const { headers } = await quickCustomer(shop);
     const before = await ofProduct();
     const answers = await atOnce((index) => post(shop, routes.addReview.path, review(`Take ${index}`, 4), headers));
@@ -190,7 +190,7 @@ describe('reviews', () => {
     expect((await ofProduct()).listed).toHaveLength(before.listed.length + 1);
   });
 
-  it('of many are all counted in the rating', async () => {
+  it('of many customers are all counted in the rating', async () => {
     const customers = await Promise.all(Array.from({ length: tries }, () => quickCustomer(shop)));
     const before = await ofProduct();
     await atOnce((index) =>

@@ -34,7 +34,7 @@ it('names and addresses become one line without control characters, in mails too
   expect(mail?.text).not.toMatch(/\u001b|\u009b|\u202e/);
 });
 
-it('mails to an address that is not the account’s carry nothing that the customer typed', async () => {
+it('mails to an address that is not the account’s contain nothing that the customer typed', async () => {
   const mallory = await newBuyer(shop);
   await mallory.add('board-plain');
   const lure = 'Your account is locked';
@@ -74,7 +74,7 @@ it('a review has its lines, and no other control characters', async () => {
   ).toBe('review_empty');
 });
 
-it.each(['\u001b', '\u200b\u202e', ' \t\n'])('a name of which nothing can be seen is refused: %j', async (name) => {
+it.each(['\u001b', '\u200b\u202e', ' \t\n'])('a name without a visible character is refused: %j', async (name) => {
   const payload = { name, email: 'unseen@shop.test', phone: '1', password: 'a password' };
   const answer = await shop.inject({ method: 'POST', url: routes.signUp.path, payload });
   expect([answer.statusCode, answer.json().msg]).toEqual([400, 'name can not be blank!']);

@@ -136,7 +136,7 @@ describe('100,000 products on PostgreSQL', () => {
   });
 });
 
-describe('two processes importing at once', () => {
+describe('two processes importing at the same time', () => {
   const pricedAt = async (price: number): Promise<string> =>
     writeCatalogue(join(folder, `at-${price}`), {
       products: await manyProducts(2_000, { price, oldPrice: price, stock: 10, variants: undefined }),

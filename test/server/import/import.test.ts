@@ -101,20 +101,20 @@ describe('an import', () => {
   });
 });
 
-describe('what the law asks to be declared', () => {
+describe('the declarations that the law requires', () => {
   const declared = { countryOfOrigin: 'IN', maker: 'Packed by us, Bengaluru', netQuantity: '2 units' };
   const withTwo = (fields: Record<string, unknown>): CatalogueSource => ({
     ...motors,
     products: [sourceProduct('one', declared), sourceProduct('two', { price: 700, oldPrice: 900, ...fields })],
   });
 
-  it('is named for the first ten products where it is missing', async () => {
+  it('are reported as missing for the first ten products', async () => {
     const ids = Array.from({ length: 12 }, (_, at) => `product-${at}`);
     const report = await goods.import({ ...motors, products: ids.map((id) => sourceProduct(id)) }, { dryRun: true });
     expect(report).toMatchObject({ undeclared: 12, firstUndeclared: ids.slice(0, 10) });
   });
 
-  it('is kept, and counted where it is missing, in a dry run too', async () => {
+  it('are stored, and counted where they are missing, in a dry run too', async () => {
     const source = withTwo({ countryOfOrigin: 'CN', netQuantity: '1 unit' });
     const undeclared = { undeclared: 1, firstUndeclared: ['two'] };
     expect(await goods.import(source, { dryRun: true })).toMatchObject(undeclared);
@@ -125,7 +125,7 @@ describe('what the law asks to be declared', () => {
     expect(await readProduct(goods.open.database, 'two')).toMatchObject({ ...declared, mrp: 950 });
   });
 
-  it('has no maximum retail price below the price, and only countries that there are', async () => {
+  it('have no maximum retail price below the price, and only existing countries', async () => {
     const problems = await problemsOf(withTwo({ mrp: 699, countryOfOrigin: 'XX' }));
     expect(problems.map(({ field, problem }) => [field, problem])).toEqual([
       ['mrp', '699 must not be below the price 700'],
@@ -133,7 +133,7 @@ describe('what the law asks to be declared', () => {
     ]);
   });
 
-  it('has whole HSN codes, and rates of GST with two decimals', async () => {
+  it('have whole HSN codes, and rates of GST with two decimals', async () => {
     const problems = await problemsOf(withTwo({ hsn: '85', gstRate: 18.005 }));
     expect(problems.map(({ field, problem }) => [field, problem])).toEqual([
       ['hsn', '"85" must be an HSN code of 4, 6 or 8 digits'],
@@ -283,7 +283,7 @@ describe('an invalid folder', () => {
   });
 });
 
-describe('two imports at once', () => {
+describe('two imports at the same time', () => {
   it('run one after the other', async () => {
     const folder = await goods.write(motors);
     const products = Array.from({ length: 300 }, (_, index) => sourceProduct(`bulk-${index}`, { price: 1 + index }));

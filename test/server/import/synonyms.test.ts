@@ -31,7 +31,7 @@ describe('the table of synonyms', () => {
     expect(await readCatalogueVersion(goods.open.database)).toBe(version + 1);
   });
 
-  it('stays where a folder has none', async () => {
+  it('stays if a folder has none', async () => {
     await goods.import(tableOf('typed,means\nraspi,raspberry pi\n'));
     const folder = await goods.write({ categories: [] });
     expect((await importCatalogue(goods.dependencies, folder, { prune: true })).synonyms).toBe(0);

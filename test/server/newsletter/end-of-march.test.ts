@@ -15,7 +15,7 @@ describe('the next end of March in India', () => {
     expect(nextEndOfMarch(new Date(now))).toEqual(new Date(`${year}-04-01T00:00:00+05:30`));
   });
 
-  it('has 31 March as its last day, and another end the day it is in', () => {
+  it('has 31 March as its last day; the last day before another time is that time’s day in India', () => {
     expect(lastIndianDay(nextEndOfMarch(new Date('2026-11-25T12:00:00Z')))).toBe('2027-03-31');
     expect(lastIndianDay(new Date('2027-01-15T20:00:00Z'))).toBe('2027-01-16');
   });

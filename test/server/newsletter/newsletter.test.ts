@@ -147,7 +147,7 @@ describe('confirming', () => {
     expect(await shop.mailsTo(email)).toHaveLength(mails);
   });
 
-  it('at the same time makes one coupon and one mail', async () => {
+  it('many times at the same time makes one coupon and one mail', async () => {
     const email = newAddress();
     const token = await askedToConfirm(email);
     const answers = await Promise.all(Array.from({ length: 6 }, () => newsletterCalls(shop).confirm(token)));
@@ -215,7 +215,7 @@ it('a coupon that has ended is named as such', async () => {
 });
 
 describe('unsubscribing', () => {
-  it('takes the address off the list, again too, and leaves its coupon', async () => {
+  it('removes the address from the list, also when repeated, and keeps its coupon', async () => {
     const [email, other] = [newAddress(), newAddress()];
     await confirmed(email);
     await confirmed(other);
@@ -246,7 +246,7 @@ describe('unsubscribing', () => {
     expect(await couponsOf(email)).toHaveLength(1);
   });
 
-  it('makes the links from before worthless, but not those in later mails', async () => {
+  it('invalidates earlier links, but not those in later mails', async () => {
     const email = newAddress();
     const old = await askedToConfirm(email);
     const { unsubscribe, confirm } = newsletterCalls(shop);

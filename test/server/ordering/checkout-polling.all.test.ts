@@ -28,7 +28,7 @@ it('limits the calls to the provider, however often the shop is polled', async (
   await eventually(async () => expect((await shopper.state(id)).json()).toMatchObject({ state: 'placed' }));
 });
 
-it('limits the calls to the provider, however often a payment is asked for, started again or cancelled', async () => {
+it('limits the calls to the provider, however often a payment is requested, started again or cancelled', async () => {
   const shopper = await newBuyer(shop);
   await shopper.add('board-plain');
   const id = opaqueId();

@@ -14,7 +14,7 @@ import { couponTerms } from '../../support/money/coupon-terms';
 import { openTestShop, type TestShop } from '../../support/shop';
 import { findShopViolations, newBuyer, provider, type Buyer } from './money-shop';
 
-describe('what a coupon takes off', () => {
+describe('the discount of a coupon', () => {
   const now = new Date('2026-11-20T10:00:00Z');
   const board: CouponLine = { productId: 'board', categoryIds: ['boards', 'linux-boards'], price: 999, quantity: 1 };
   const servo: CouponLine = { productId: 'servo', categoryIds: ['motors', 'servos'], price: 100, quantity: 3 };
@@ -58,7 +58,7 @@ describe('what a coupon takes off', () => {
     expect(off({ amount: 9, firstOrderOnly: true }, { uses: used })).toEqual({ refusal: 'first_order_only' });
   });
 
-  it('is spread over the lines that it is for, in proportion and to the paisa', () => {
+  it('is spread over the coupon’s lines, in proportion and to the paisa', () => {
     const three = [board, { ...servo, quantity: 1 }, { ...servo, productId: 'other', quantity: 2 }];
     expect(off({ amount: 100 }, { lines: three })).toEqual({ discount: 100, discountPaise: [7691, 770, 1539] });
     expect(off({ amount: 100, categoryIds: ['motors'] }, { lines: three })).toEqual({
@@ -67,7 +67,7 @@ describe('what a coupon takes off', () => {
     });
   });
 
-  it('tells the least sum and its products, and rounds it up to what takes off a rupee', () => {
+  it('has a refusal that names the minimum sum, rounded up so that a rupee is taken off, and its products', () => {
     const message = (terms: Partial<NewCoupon>) => refusalMessage('X', 'sum_too_low', { ...couponTerms, ...terms });
     expect(message({ amount: 9, leastSum: 500 })).toBe('The coupon X needs ₹500.00 or more of products');
     expect(message({ percent: 5, productIds: ['servo'] })).toBe(
@@ -151,7 +151,7 @@ describe('a checkout with a coupon', () => {
     expect(await asha.items()).toHaveLength(1);
   });
 
-  it('is refused if the coupon takes off something else than the shopper has seen', async () => {
+  it('is refused if the discount is not the one that the shopper has seen', async () => {
     const couponCode = await added({ percent: 10 });
     await asha.add('board-plain');
     const answer = await asha.start(opaqueId(), { coupon: { couponCode, discount: 500 } });

@@ -158,7 +158,7 @@ it('is closed by the browser', async () => {
   expect(closed.cookies[0]).toMatchObject({ name: 'order-access', value: '', path: '/api/orders/found' });
 });
 
-it('limits the codes that are asked for and tried', async () => {
+it('limits the requests for codes and the attempts', async () => {
   const limited = await openTestShop({ config: { rateLimit: true } });
   try {
     const body = { orderNumber: 1, email: newEmail() };

@@ -66,7 +66,7 @@ describe('starting a checkout', () => {
     });
   });
 
-  it('is idempotent, at once and later', async () => {
+  it('is idempotent, for simultaneous and for later calls', async () => {
     await asha.add('board-plain');
     const id = opaqueId();
     const [one, other] = await Promise.all([asha.started(id), asha.started(id)]);

@@ -103,7 +103,7 @@ describe('POST /api/orders/create', () => {
     expect((await asha.state(checkout.checkoutId)).json()).toMatchObject({ state: 'placed', orderId: order.id });
   });
 
-  it('is idempotent, at once and later', async () => {
+  it('is idempotent, for simultaneous and for later calls', async () => {
     const checkout = await paid(asha);
     const answers = await Promise.all(Array.from({ length: 8 }, () => asha.createOrder(checkout)));
     const bodies = answers.map((answer) => answer.json());
@@ -413,8 +413,8 @@ describe('the webhook', () => {
 
 describe('a payment that succeeds after its hold has ended', () => {
   /**
-   * The tests check what the shop does if a cancelled payment succeeds. No provider allows that, so this function
-   * expires the hold directly in the database.
+   * Ends the hold directly in the database. The shop itself would cancel the payment first, and a cancelled payment
+   * cannot succeed.
    */
   const letHoldGo = async ({ checkoutId, lines }: Checkout): Promise<void> => {
     await shop.database.updateTable('checkouts').set({ state: 'expired' }).where('id', '=', checkoutId).execute();

@@ -113,7 +113,7 @@ describe('one buyer in several tabs', () => {
     expect((await asha.orders()).json()).toHaveLength(1);
   });
 
-  it('return, webhook and sweeper at once: one order', async () => {
+  it('return, webhook and sweeper at the same time: one order', async () => {
     const services = createServices(shop.dependencies);
     for (let round = 0; round < 5; round += 1) {
       const asha = await newBuyer(shop);

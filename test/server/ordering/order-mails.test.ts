@@ -60,7 +60,7 @@ it('mails to an address that is not the account’s have the shop’s words only
   expect(refundedMail(refund).text).toMatch(/^Your payment is refunded\n/);
 });
 
-it('nor does a refund’s', () => {
+it('a refund’s mail makes no link of the name in the account', () => {
   const { text } = refundedMail({
     ...{ publicUrl, page: null, fullName: lure, amountPaise: 100, reason: 'goods_gone' },
   });

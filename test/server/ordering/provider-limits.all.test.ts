@@ -42,8 +42,8 @@ it('asks for an unpaid payment at most 120 times an hour', async () => {
 });
 
 /**
- * Opens a proxy of the provider. After `open` is called, the proxy answers one call at a time. `received` lists the
- * bodies of the calls in order.
+ * Opens a proxy of the provider. The proxy holds all calls until `open` is called, and then answers one at a time.
+ * `received` lists the bodies of the calls in order.
  */
 const slowProvider = async (providerUrl: string) => {
   const received: string[] = [];
@@ -114,7 +114,7 @@ it('serves the checkout of another account within a few turns of one with a hund
   await slow.close();
 });
 
-it('asks for webhooks, the sweeper and refunds at once, however many customers wait', async () => {
+it('calls for webhooks, the sweeper and refunds do not wait, however many customers do', async () => {
   const asked: string[] = [];
   const ask = async (paymentId: string): Promise<never> => {
     asked.push(paymentId);

@@ -84,7 +84,7 @@ describe('what counts', () => {
     expect(may(1, 1, times(5, hold(8, 15)))).toBe(true);
   });
 
-  it('is of other guests too, of whom a network has several', () => {
+  it('includes the holds of other guests in the network, with a higher limit', () => {
     const ofOthers = (count: number) => times(count, hold(10, 15, { isOwn: false }));
     expect(may(10, 10, [...ofOthers(6), ...times(5, hold(10, 15))])).toBe(true);
     expect(may(10, 10, ofOthers(11))).toBe(true);

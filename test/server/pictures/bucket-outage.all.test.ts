@@ -141,7 +141,7 @@ describe.each(Object.keys(outages))('while the bucket %s', (name) => {
     expect((await shop.inject({ url: '/metrics' })).payload).toContain('sprocket_s3_available 0');
   });
 
-  it('and once it is back, everything works as before', async () => {
+  it('everything works as before once the bucket is back', async () => {
     await end();
     await eventually(async () => expect((await picture(notCached)).statusCode).toBe(200));
     expect((await upload()).statusCode).toBe(200);

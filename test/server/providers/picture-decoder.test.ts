@@ -30,7 +30,7 @@ describe('the decoding process', () => {
 
   // Runs only on Linux, because the test reads the memory of the process in /proc.
   (process.platform === 'linux' ? it : it.skip)('ends itself when a picture takes too much memory', async () => {
-    // No accepted format is known to take too much memory, so this process may load SVG, which does.
+    // No accepted format is known to take too much memory, but SVG can. So this process may load SVG.
     const child = fork(program, ['VipsForeignLoadSvg'], { execArgv: [], serialization: 'advanced' });
     const ended = once(child, 'exit');
     let peak = 0;

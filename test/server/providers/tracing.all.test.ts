@@ -196,7 +196,7 @@ it('no trace has personal data or secrets', () => {
   expect(personal.filter((value) => value.length > 3 && sent.includes(value))).toEqual([]);
 });
 
-it('its packages are loaded with a collector only', async () => {
+it('the tracing packages are loaded only if there is a collector', async () => {
   expect(await readFile(reported(), 'utf8')).toBe('true');
   await start({});
   await call('GET', '/readyz');

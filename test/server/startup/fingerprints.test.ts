@@ -19,7 +19,7 @@ const inBucket = (more: Partial<Extract<FilesConfig, { kind: 's3' }>> = {}): str
     ...more,
   });
 
-it('tell secrets apart without revealing them', () => {
+it('fingerprints distinguish secrets without revealing them', () => {
   const of = (sessionSecret: string) =>
     fingerprintsOf({ sessionSecret, files: { kind: 'disk', folder } }).secretFingerprint;
   expect(of(secret)).toBe(of(secret));
@@ -27,7 +27,7 @@ it('tell secrets apart without revealing them', () => {
   expect(of(secret)).toMatch(/^[0-9a-f]{16}$/);
 });
 
-it('tell folders apart by the file in them, however they are mounted', () => {
+it('fingerprints distinguish folders by the file in them, however they are mounted', () => {
   const one = onDisk('one');
   expect(onDisk('one')).toBe(one);
   expect(onDisk('other')).not.toBe(one);
@@ -35,7 +35,7 @@ it('tell folders apart by the file in them, however they are mounted', () => {
   expect(statSync(join(folder, 'one')).mode & 0o007).toBe(0);
 });
 
-it('tell buckets apart by endpoint, name and prefix, not by key', () => {
+it('fingerprints distinguish buckets by endpoint, name and prefix, not by key', () => {
   const different = [
     inBucket(),
     inBucket({ bucket: 'c' }),

@@ -105,7 +105,7 @@ describeEmbedded('after whole purchases', () => {
     expect(found).toEqual([]);
   });
 
-  it('nor in the build, which serves no source maps', async () => {
+  it('no secret is in the build, which serves no source maps', async () => {
     const files = await filesIn(join(process.cwd(), 'dist'));
     expect(files.filter((file) => file.endsWith('.map') && file.includes('browser'))).toEqual([]);
     const long = [...used.values()].filter((value) => value.length > 9 && value !== used.get('card'));
@@ -115,7 +115,7 @@ describeEmbedded('after whole purchases', () => {
     }
   });
 
-  it('and the repository contains no keys, certificates or tokens', async () => {
+  it('the repository contains no keys, certificates or tokens', async () => {
     const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'])
       .toString()
       .split('\0');

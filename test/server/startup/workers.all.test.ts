@@ -182,7 +182,7 @@ it('leaves no worker behind when it is killed itself', async () => {
   await eventually(() => expect(pids.filter(isRunning)).toEqual([]), 60_000);
 });
 
-it('does not open where its first worker cannot, and says why', async () => {
+it('does not open if its first worker cannot, and says why', async () => {
   const refused = open({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' });
   expect(await refused.ended).toBe(1);
   expect(refused.stdout()).toBe('');

@@ -20,13 +20,13 @@ export interface Schema {
   maxItems?: number;
 }
 
-/** Maximum sizes of generated texts and lists. Longer ones find no more faults, except texts of `maxLength`. */
+/** Maximum sizes of generated texts and lists. Longer values find no more faults, except a text of `maxLength`. */
 const defaultMaxLength = 40;
 const defaultMaxItems = 4;
 
 const textOf = ({ pattern, minLength = 0, maxLength = 200 }: Schema): fc.Arbitrary<string> => {
   if (pattern !== undefined) {
-    // Repeats a short text up to `minLength`, because every pattern of the contract still matches a repeated text.
+    // Repeats a text that is too short. Every pattern of the contract matches the repeated text too.
     return fc
       .stringMatching(new RegExp(pattern))
       .map((made) =>
@@ -93,8 +93,8 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Makes one change to a valid value, at any depth: a hostile value, a missing field or a further field. With several
- * changes, the refusal of the first would hide the others.
+ * Makes one change to a valid value, at any depth: a hostile value, a missing field or a further field. If there were
+ * several changes, the shop would refuse the first one and not check the others.
  */
 const spoiled = (value: unknown): fc.Arbitrary<unknown> => {
   if (Array.isArray(value) && value.length > 0) {

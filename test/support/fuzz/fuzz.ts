@@ -47,8 +47,8 @@ const faultsOf = (request: FuzzRequest, answer: FuzzAnswer, foreign: readonly st
   const { status, text, ms, cpuMs, contentType } = answer;
   const faults: string[] = [];
   if (status >= 500) faults.push(`answers ${status}`);
-  // A closed connection is expected for a body above the limit, because the server does not read it to its end, and for
-  // HEAD, because Node's own error responses to HEAD have a body, and Node's client rejects such responses.
+  // A closed connection is no fault in two cases. The server does not read a body above the limit to its end. Node's
+  // own error responses to HEAD have a body, and Node's client rejects such responses.
   if (status === 0 && answer.bodyBytes <= smallBody && request.method !== 'HEAD') faults.push('closes the connection');
   if ((ms > slow && cpuMs > slowWork) || ms > hopeless) faults.push(`takes ${Math.round(ms)} ms`);
   for (const secret of foreign) if (text.includes(secret)) faults.push(`tells ${request.caller} "${secret}"`);
@@ -69,7 +69,7 @@ const shown = (request: FuzzRequest): string =>
     return text.length > 1_500 ? `${text.slice(0, 80)}… (${text.length})` : value;
   });
 
-/** Sends `count` requests of the seed one after another. Reports the faults of the responses. */
+/** Generates `count` requests from the seed and sends them one after another. Reports the faults of the responses. */
 export const fuzz = async (
   fixture: FuzzFixture,
   { count, seed }: { count: number; seed: number },

@@ -30,9 +30,9 @@ export interface LoadOptions {
   habits?: readonly Habit[];
   /** Code of a coupon that every shopper tries to use. */
   couponCode?: string;
-  /** Number of customers that a shopper takes turns as, by default one. */
+  /** Number of customers that one shopper acts as, in turn. Default: 1. */
   customersOfShopper?: number;
-  /** The IP address that a customer calls from, if a proxy in front of the shop is trusted to tell it. */
+  /** Returns the IP address for a customer's `X-Forwarded-For` header. The header is not sent if omitted. */
   sourceOf?: (customer: number) => string;
   onReply?: CheckoutRun['onReply'];
 }

@@ -87,7 +87,7 @@ export interface MoneyFixtureOptions {
   stock: Readonly<Record<string, number>>;
   /** More settings of the shops. */
   environment?: (databaseUrl: string | undefined) => NodeJS.ProcessEnv;
-  /** Where the pictures are stored, if not in the data folder. */
+  /** Where the pictures are stored. Default: in the data folder. */
   files?: FilesConfig;
 }
 

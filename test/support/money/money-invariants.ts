@@ -11,8 +11,8 @@ interface Acknowledged {
 
 export interface InvariantOptions {
   /**
-   * Returns whether all work on this payment is done. Until then it may be paid without an order, or its refund may not
-   * have reached the provider. Every other rule always applies.
+   * Returns whether all work on this payment is done. Until then, a succeeded payment may lack its order, or its refund
+   * may not have reached the provider. Every other rule always applies.
    */
   isSettled: (paymentId: string) => boolean;
   acknowledged?: Acknowledged;

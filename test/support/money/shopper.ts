@@ -16,7 +16,7 @@ export type Habit = (typeof habits)[number];
 
 export type Outcome = 'placed' | 'orderCancelled' | 'cancelled' | 'refunded' | 'soldOut';
 
-/** Thrown for a response that can never be right, at a time limit, or if a process of the shop ended by itself. */
+/** Thrown for a response that is never correct, after a time limit, or if a process of the shop ended by itself. */
 class WrongAnswer extends Error {
   override readonly name = 'WrongAnswer';
 }
@@ -39,11 +39,11 @@ export interface CheckoutRun {
   habit?: Habit;
   /** If the shop refuses the coupon, the checkout goes on without it. */
   couponCode?: string;
-  /** The shopper's IP address, if a proxy in front of the shop is trusted to tell it. */
+  /** IP address for the `X-Forwarded-For` header of every call. The header is not sent if omitted. */
   source?: string;
   /** Called once an order is created, with the time in ms that the call took. */
   onPlaced?: (ms: number) => void;
-  /** Called for every try of a call to the shop. A lost connection is a failure, too. */
+  /** Called after each attempt of a call. `isGood` is false for a status from 500 and for a lost connection. */
   onReply?: (isGood: boolean) => void;
 }
 

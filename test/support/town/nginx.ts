@@ -6,7 +6,7 @@ export interface Nginx extends Service {
   url: string;
 }
 
-/** The program of Debian's packages (scripts/debian-programs.mjs). */
+/** The program that `npm run bench:town` provides (scripts/debian-programs.mjs). */
 const program = process.env['NGINX'];
 
 /** Throws if the example no longer contains `from`, so that the example and this file cannot drift apart. */
@@ -15,12 +15,12 @@ const replaced = (text: string, from: string, to: string): string => {
   return text.replace(from, to);
 };
 
-/** Returns the example of the documentation for copies at local ports. Only names and places are changed. */
+/** Returns the documented configuration with local copies. Changes only addresses, name resolution and cache folder. */
 const exampleFor = (copies: readonly string[], port: number, folder: string): string => {
   const example = readFileSync(join(process.cwd(), 'deploy', 'nginx', 'sprocket.conf'), 'utf8');
   const named = 'server shop:3000 resolve ';
   const [line = ''] = example.split('\n').filter((each) => each.includes(named));
-  // `resolve` needs nginx 1.27.3, and here are no names to resolve.
+  // Omits `resolve`, which needs nginx 1.27.3. The copies have IP addresses, so there are no names to resolve.
   const lines = copies.map((copy) => replaced(line, named, `server ${new URL(copy).host} `));
   return [
     [line, lines.join('\n')],
@@ -32,7 +32,7 @@ const exampleFor = (copies: readonly string[], port: number, folder: string): st
 
 const temporaryFolders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 
-/** Starts nginx before copies of the shop, with the example of `deploy/nginx`. */
+/** Starts nginx in front of copies of the shop, with the configuration of `deploy/nginx`. */
 export const startNginx = async (copies: readonly string[]): Promise<Nginx> => {
   if (program === undefined) throw new Error('NGINX names no program');
   const service = await startService({

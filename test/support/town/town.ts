@@ -9,12 +9,12 @@ import { startNginx } from './nginx';
 import { startS3Server } from '../s3-server';
 import { kinds, type Kind } from './visitors';
 
-/** Something that happens to a part of the town. */
+/** A disturbance of the deployment, such as a killed service. */
 export interface Incident {
   name: string;
-  /** For how long the part is away, in ms. */
+  /** Time in ms between `begin` and `end`. */
   away: number;
-  /** The kinds of calls that need the part. No other call may fail. */
+  /** The kinds of calls that may fail during the incident. All other calls must succeed. */
   mayFail: readonly Kind[];
   begin(): Promise<void>;
   end(): Promise<void>;
@@ -22,13 +22,13 @@ export interface Incident {
 
 export interface Town {
   fixture: MoneyFixture;
-  /** The address that everybody calls. */
+  /** Address of nginx, which all visitors and shoppers call. */
   url: string;
   incidents: readonly Incident[];
   close(): Promise<void>;
 }
 
-/** Goods without variants, with so much stock that nothing sells out. */
+/** Ids of products without variants. Their stock is so large that none sells out. */
 export const goods = ['nema17-l-bracket', 'omni-wheel-58mm', 'lcd-1602-i2c'] as const;
 const stocked = 90_000;
 
@@ -57,7 +57,7 @@ const limitTime = async (url: string): Promise<void> => {
 const childrenOf = (pid: number): number[] =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number);
 
-/** Collects what must be closed, and closes it in the opposite order. */
+/** Collects functions that stop services, and calls the last one first. */
 const createClosing = () => {
   const closings: (() => Promise<void>)[] = [];
   return {
@@ -70,7 +70,7 @@ const createClosing = () => {
 
 /**
  * Starts PostgreSQL with a streaming replica, PgBouncer, Redis, an S3 server, the provider's sandbox, three copies of
- * the shop with two workers each, and nginx before them. Rate limits are on.
+ * the shop with two workers each, and nginx in front of them. Rate limits are on.
  */
 export const openTown = async (customers: number): Promise<Town> => {
   const closing = createClosing();
@@ -106,7 +106,7 @@ export const openTown = async (customers: number): Promise<Town> => {
         S3_ACCESS_KEY_ID: s3.config.accessKeyId,
         S3_SECRET_ACCESS_KEY: s3.config.secretAccessKey,
         RATE_LIMIT: 'on',
-        // nginx, and before it the shoppers, who name their own addresses.
+        // Two trusted hops: nginx, and the test's clients, which send `X-Forwarded-For` themselves.
         TRUST_PROXY: '2',
         FLOWS: 'off',
       }),
@@ -118,14 +118,14 @@ export const openTown = async (customers: number): Promise<Town> => {
     fixture.shops = [nginx.url];
 
     const nothing = (): Promise<void> => Promise.resolve();
-    /** Sends a signal to one copy after the other, and starts it again. */
+    /** Stops and restarts one copy after the other. */
     const rollingRestart = async (): Promise<void> => {
       for (let index = 0; index < copies; index += 1) {
         await fixture.stopCopy(index, 'SIGTERM');
         await fixture.start();
       }
     };
-    /** A killed process takes with it the calls that it was serving. nginx repeats only those that change nothing. */
+    /** The calls that a killed process was serving fail. nginx repeats only calls that change nothing. */
     const ended: readonly Kind[] = ['purchase'];
     const incidents: Incident[] = [
       { name: 'nothing', away: 5_000, mayFail: [], begin: nothing, end: nothing },

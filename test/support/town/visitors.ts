@@ -4,13 +4,13 @@ import { addressOf } from '../../../contract/routes/route';
 import { routes } from '../../../contract/routes/routes';
 import { pictureUrl } from '../../../src/lib/picture-url';
 
-/** What visitors and shoppers ask for. The parts of the town that an answer needs differ by kind. */
+/** Kinds of requests. Each kind needs different services of the deployment. */
 export const kinds = ['page', 'list', 'product', 'picture', 'purchase'] as const;
 export type Kind = (typeof kinds)[number];
 
 export interface Visit {
   kind: Kind;
-  /** In ms since 1970. */
+  /** Time of the response or failure, in ms since 1970. */
   ended: number;
   isGood: boolean;
 }
@@ -18,7 +18,7 @@ export interface Visit {
 const pause = 100;
 const timeout = 30_000;
 
-/** A few visitors look at pages, lists, products and pictures until `stop`. Each one has an address of their own. */
+/** Simulates visitors who request pages, lists, products and pictures until `stop`. Each has a separate IP address. */
 export const startVisitors = async (town: string, count: number, note: (visit: Visit) => void) => {
   let isStopping = false;
   let turn = 0;
@@ -29,7 +29,7 @@ export const startVisitors = async (town: string, count: number, note: (visit: V
   const { products } = (await response.json()) as ProductList;
   const one = <Value>(values: readonly Value[]): Value | undefined => values[turn % values.length];
 
-  /** Every list and page is a new one, so that no cache knows it. */
+  /** Lists and category pages have a new price limit each time, so that no cache has them. */
   const pathOf = (kind: Kind): string => {
     turn += 1;
     const id = one(products)?.id ?? '';

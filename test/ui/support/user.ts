@@ -2,7 +2,7 @@ import { act, fireEvent } from '@testing-library/react';
 
 const focusable = 'a[href], button, input, textarea, select, [tabindex]';
 
-/** Awaits `act`, because updates that suspend are lost if it is not awaited. */
+/** Awaits `act`, because React otherwise loses updates that suspend. */
 const perform = (work: () => void): Promise<void> =>
   act(async () => {
     work();
