@@ -37,8 +37,8 @@ const isRegExp = (node) =>
 const checkedElsewhere = Symbol('checked elsewhere');
 
 /**
- * Maps names of constants to their texts or `checkedElsewhere`; to null if a name has several definitions or another
- * kind of value.
+ * Maps the name of each constant to its text or `checkedElsewhere`; to null if constants of the same name have
+ * different values, or if the value is of another kind.
  */
 const constantsOf = (sources) => {
   const known = new Map();

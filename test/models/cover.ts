@@ -11,7 +11,7 @@ interface Wanted {
   /** Returns what an edge covers, given the edge before it: names of transitions, or of pairs of transitions. */
   covers: (edge: Edge, before: Edge | null) => readonly string[];
   allows?: (edge: Edge) => boolean;
-  /** Names that are already covered, for example by the starts or by other paths. */
+  /** Names that are already covered, for example by transitions taken at a start, or by other paths. */
   covered?: Iterable<string>;
   /** A path that has this many edges is not extended any more. */
   longest?: number;

@@ -105,8 +105,8 @@ const siblingsOf = (config: Config, path: readonly (string | number)[]): string[
 };
 
 /**
- * Returns another target of the same kind: the next sibling, or for an absolute target (`#id.state`) the next state
- * beside that target.
+ * Returns another target of the same form: the next sibling, or for an absolute target (`#id.state`) the next
+ * top-level state. Returns null if there is none.
  */
 const otherTarget = (config: Config, path: readonly (string | number)[], target: string): string | null => {
   const [, head = '', name = ''] = /^(#.+\.|\.)?([^.#]+)$/.exec(target) ?? [];

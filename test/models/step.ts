@@ -18,7 +18,7 @@ export interface Step {
   readonly snapshot: AnyMachineSnapshot;
   /** Names of the transitions taken, eventless ones included, in order. */
   readonly transitions: readonly string[];
-  /** Ids of the states in which these transitions begin. Some of these states are entered and exited in one step. */
+  /** Ids of the states in which these transitions begin, including states that are entered and exited in this step. */
   readonly passed: readonly string[];
   readonly effects: readonly Effect[];
 }

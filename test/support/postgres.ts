@@ -148,7 +148,7 @@ interface Cluster {
   data: string;
 }
 
-/** Runs the server on a free local port. `stop()` only stops it. */
+/** Runs the server on a free local port. `stop()` keeps its data. */
 const runCluster = async ({ folder, programs, user, data }: Cluster): Promise<PostgresServer> => {
   const port = await freePort();
   const settings = ['listen_addresses=127.0.0.1', `unix_socket_directories=`, 'fsync=off', 'max_connections=80'];

@@ -35,7 +35,10 @@ const lengthOf = ({ isOpen, beganAt, changedAt }: UnpaidHold, now: Date): number
   return isOpen ? length : Math.max(1, length);
 };
 
-/** `sellable` is the number of available and held units. `holds` are holds of the same variant or coupon. */
+/**
+ * Returns whether `quantity` more units may be held. `sellable` is the number of available and held units, or the
+ * coupon's total uses. `holds` are the unpaid holds of the same variant or coupon.
+ */
 export const mayHold = (quantity: number, sellable: number, holds: readonly UnpaidHold[], now: Date): boolean => {
   const heldBy = (some: readonly UnpaidHold[]): number =>
     some.reduce((sum, hold) => sum + hold.units * lengthOf(hold, now), 0);

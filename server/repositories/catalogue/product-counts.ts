@@ -107,7 +107,7 @@ export const countProducts = async (database: Database, filter: ProductFilter): 
   };
 };
 
-/** Returns the number of out-of-stock products among the counted matches, without the stock filter. */
+/** Counts the out-of-stock products among the first matches (at most `bound`). Ignores the stock filter. */
 export const countOutOfStock = async (database: Database, filter: ProductFilter): Promise<number> => {
   const conditions = allConditions({ ...filter, inStock: undefined });
   const { rows } = await sql<{ count: number }>`

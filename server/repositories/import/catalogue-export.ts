@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/database';
 import type { SourceBanner, SourceCategory, SourceProduct } from '../../domain/import/catalogue-records';
 
-/** These functions read visible rows for an export, in the owner's order, or by id if there is no order. */
+// These functions read the rows for an export, except hidden ones: sorted by position, or products by id.
 
 type Pictured<Source> = Omit<Source, 'image'> & { picture: string | null };
 

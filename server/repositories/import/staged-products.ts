@@ -14,7 +14,7 @@ export interface RecordPlace {
 export interface StagedProduct extends RecordPlace {
   /** The id as given, even in an invalid record; null if missing. */
   id: string | null;
-  /** The owner's file names. */
+  /** Names of files in the imported folder's `images/`. */
   images: readonly string[];
   /** SKUs as given, without blank ones. */
   skus: readonly string[];

@@ -17,7 +17,7 @@ import type { SearchService } from './search';
 /** How long lists are cached, in ms. Stock may be up to 5 s old, and a second is left for the response itself. */
 export const stockCacheTime = 4_000;
 
-/** How long counts are cached, in ms. They expire, because a review changes ratings but not the catalogue version. */
+/** Lifetime of counts that do not depend on stock, in ms. It is limited, because a new review does not clear them. */
 const ratingCacheTime = 30_000;
 
 const maxCounts = 2_000;

@@ -35,7 +35,7 @@ export const createUnpaidHoldCheck = ({ clock, config }: Pick<Dependencies, 'clo
       throw new ShopError('held_unpaid', { message, details: { productIds } });
     },
 
-    /** If the total uses of a coupon are limited, a use counts like a unit of stock. @throws ShopError held_unpaid. */
+    /** A use of a coupon with limited total uses counts like a unit of stock. @throws ShopError held_unpaid. */
     async checkCoupon(transaction: Transaction, userId: string, code: string): Promise<void> {
       if (!config.rateLimit) return;
       const usesInAll = (await findCoupon(transaction, code))?.usesInAll ?? null;

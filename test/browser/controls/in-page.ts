@@ -154,7 +154,7 @@ export const installCrawler = (): void => {
     return isDrawn || !label ? element : label;
   };
 
-  /** Returns whether an element is clipped so that no scrolling can reveal it. */
+  /** Returns whether an element is clipped horizontally so that no scrolling can reveal it. */
   const isCutOff = (element: Element): boolean => {
     const { left, right } = element.getBoundingClientRect();
     for (let outer = element.parentElement; outer !== null; outer = outer.parentElement) {

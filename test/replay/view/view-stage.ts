@@ -27,7 +27,7 @@ const named = (role: string, name?: string | RegExp): string =>
 
 /**
  * Opens a page in jsdom: the server's HTML, hydrated as in a browser, with a transport to the real server. The page's
- * clock advances a moment after each failed check, so a busy machine cannot make a test fail.
+ * clock advances with the test's checks and waits, not with real time, so that on a busy machine no timer fires early.
  */
 export const openViewStage = async (plan: FaultPlan): Promise<Stage> => {
   const { pause } = servedShop();
