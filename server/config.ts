@@ -99,7 +99,7 @@ export interface Paths {
   dataDir: string;
   migrations: string;
   pgliteWorker: string;
-  pictureDecoder: string;
+  pictureProcess: string;
   browserBuild: string;
   publicFiles: string;
   demoCatalogue: string;

@@ -13,6 +13,7 @@ import { createMailTransport, type MailTransport } from './providers/mail';
 import { inPaymentTurns } from './providers/payment-turns';
 import { createPayments, type Payments } from './providers/payments';
 import { createPictureDecoder, type PictureDecoder } from './providers/picture-decoder';
+import { createPictureEncoder, type PictureEncoder } from './providers/picture-encoder';
 import { traced } from './providers/tracing';
 
 /** Everything that the services depend on. Only this file chooses implementations. */
@@ -29,6 +30,7 @@ export interface Dependencies {
   mail: MailTransport;
   files: FileStore;
   pictureDecoder: PictureDecoder;
+  pictureEncoder: PictureEncoder;
   identity: IdentityVerifier;
   limits: Limits;
   catalogueChanged: CatalogueChanges;
@@ -58,7 +60,8 @@ export const createDependencies = async (options: DependencyOptions): Promise<De
     payments: inPaymentTurns(traced(tracing, 'payments', createPayments(config.stripe)), limits),
     mail: traced(tracing, 'mail', createMailTransport(config.mail)),
     files: traced(tracing, 'files', createFileStore(config.files, log)),
-    pictureDecoder: traced(tracing, 'picture-decoder', createPictureDecoder(config.paths.pictureDecoder)),
+    pictureDecoder: traced(tracing, 'picture-decoder', createPictureDecoder(config.paths.pictureProcess)),
+    pictureEncoder: traced(tracing, 'picture-encoder', createPictureEncoder(config.paths.pictureProcess)),
     identity: traced(tracing, 'identity', createIdentityVerifier(config.identity)),
     limits: config.redisUrl === null ? limits : traced(tracing, 'limits', limits),
     catalogueChanged: await followCatalogue(open),
@@ -70,5 +73,6 @@ export const createDependencies = async (options: DependencyOptions): Promise<De
 export const closeDependencies = async (dependencies: Dependencies): Promise<void> => {
   dependencies.mail.close();
   dependencies.pictureDecoder.close();
+  dependencies.pictureEncoder.close();
   await Promise.allSettled([dependencies.limits.close(), dependencies.catalogueChanged.close()]);
 };

@@ -129,7 +129,7 @@ export const openShop = async (given: Config, log: FastifyBaseLogger, pages: Pag
     await seedDemoCatalogue(dependencies);
     await listen(app, config);
     const background = await startBackground(dependencies, services);
-    // Ends jobs and requests concurrently, so that a slow mail does not delay the end of requests past `requestDeadline`.
+    // Ends jobs and requests concurrently, so that a slow mail does not delay the end of requests past their deadline.
     cleanup.add(async () => void (await Promise.all([background.stop(), drained(app, config.drainMs)])));
     app.readiness.isOpen = true;
     return {

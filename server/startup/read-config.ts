@@ -59,7 +59,7 @@ export const pathsIn = (root: string, dataDir: string): Paths => ({
   dataDir,
   migrations: join(root, 'server', 'db', 'migrations'),
   pgliteWorker: join(root, 'server', 'db', 'pglite-worker.mjs'),
-  pictureDecoder: join(root, 'server', 'providers', 'picture-decoder-process.mjs'),
+  pictureProcess: join(root, 'server', 'providers', 'picture-process.mjs'),
   browserBuild: join(root, 'dist', 'browser'),
   publicFiles: join(root, 'public'),
   demoCatalogue: join(root, 'catalogue', 'demo'),

@@ -8,4 +8,3 @@ sharp.unblock({ operation: [...pictureLoaders] });
 sharp.cache(false);
 
 export { sharp };
-export type { Sharp } from 'sharp';

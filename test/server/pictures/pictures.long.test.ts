@@ -2,6 +2,8 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { createPictureVariants } from '../../../server/services/pictures/picture-variants';
+import { createPictureEncoder } from '../../../server/providers/picture-encoder';
+import { pathsIn } from '../../../server/startup/read-config';
 import { openTestGoods } from '../../support/goods';
 import { testConfig } from '../../support/config';
 
@@ -11,12 +13,14 @@ const maxBytes = 16 * 1024;
 
 it(`a picture of ${width} px weighs at most 16 kB as AVIF, on average over the demo`, async () => {
   const { dependencies, folder, close } = await openTestGoods();
+  const pictureEncoder = createPictureEncoder(pathsIn(process.cwd(), '').pictureProcess);
   try {
     const { paths, ...rest } = testConfig(folder);
     // Names of the demo's pictures do not contain a content hash, so their variants must not go into the shared cache.
     const config = { ...rest, paths: { ...paths, pictureCache: join(folder, 'pictures') } };
     const { database, files } = dependencies;
-    const variants = createPictureVariants({ config, database, files, log: pino({ level: 'silent' }) });
+    const log = pino({ level: 'silent' });
+    const variants = createPictureVariants({ config, database, files, pictureEncoder, log });
     const originals = join(process.cwd(), 'catalogue', 'demo', 'images');
     const names = (await readdir(originals)).filter((name) => name.endsWith('.webp'));
     let bytes = 0;
@@ -28,6 +32,7 @@ it(`a picture of ${width} px weighs at most 16 kB as AVIF, on average over the d
     process.stdout.write(`${names.length} pictures, ${(average / 1024).toFixed(1)} kB each on average\n`);
     expect(average).toBeLessThanOrEqual(maxBytes);
   } finally {
+    pictureEncoder.close();
     await close();
   }
 });

@@ -9,7 +9,7 @@ import { pathsIn } from '../../../server/startup/read-config';
 import { paced } from '../../support/paced';
 import { hostileSvg } from '../../support/hostile-svg';
 
-const program = pathsIn(process.cwd(), '').pictureDecoder;
+const program = pathsIn(process.cwd(), '').pictureProcess;
 
 const picture = (): Promise<Buffer> =>
   sharp({ create: { width: 64, height: 48, channels: 3, background: { r: 10, g: 107, b: 75 } } })
@@ -31,13 +31,16 @@ describe('the decoding process', () => {
   // Runs only on Linux, because the test reads the memory of the process in /proc.
   (process.platform === 'linux' ? it : it.skip)('ends itself when a picture takes too much memory', async () => {
     // No accepted format is known to take too much memory, but SVG can. So this process may load SVG.
-    const child = fork(program, ['VipsForeignLoadSvg'], { execArgv: [], serialization: 'advanced' });
+    const child = fork(program, [String(768 * 1024 * 1024), 'VipsForeignLoadSvg'], {
+      execArgv: [],
+      serialization: 'advanced',
+    });
     const ended = once(child, 'exit');
     let peak = 0;
     const watch = setInterval(() => {
       if (child.exitCode === null && child.signalCode === null) peak = Math.max(peak, memoryOf(child));
     }, 20);
-    child.send({ bytes: hostileSvg, maxSide: 10_000, maxPixels: 25_000_000, outputSide: 1280 });
+    child.send({ kind: 'decode', bytes: hostileSvg, maxSide: 10_000, maxPixels: 25_000_000, outputSide: 1280 });
     const [, signal] = await ended.finally(() => clearInterval(watch));
     expect(signal).toBe('SIGKILL');
     expect(peak).toBeGreaterThan(500_000_000);
@@ -63,7 +66,7 @@ describe('the decoder', () => {
   it('refuses a picture whose process never answers, and starts another process for the next one', async () => {
     const decoder = decoderWith(
       'silent-first',
-      `process.on('message', ({ bytes }) => { if (bytes.length < 1000) process.send({ decoded: bytes }); else for (;;); });`,
+      `process.on('message', ({ bytes }) => { if (bytes.length < 1000) process.send({ bytes }); else for (;;); });`,
       // The time limit is long enough for the second process to start.
       paced(1_000),
     );
@@ -76,7 +79,7 @@ describe('the decoder', () => {
   it('fails only the picture whose process ends, not the one beside it', async () => {
     const decoder = decoderWith(
       'ends',
-      `process.on('message', ({ bytes }) => { if (bytes.length > 1000) process.exit(1); setTimeout(() => process.send({ decoded: bytes }), 300); });`,
+      `process.on('message', ({ bytes }) => { if (bytes.length > 1000) process.exit(1); setTimeout(() => process.send({ bytes }), 300); });`,
     );
     const small = await picture();
     const [killed, other] = await Promise.allSettled([
@@ -88,7 +91,7 @@ describe('the decoder', () => {
   });
 
   it('answers that it is overloaded when no process can start, and decodes again when one can', async () => {
-    const decoder = decoderWith('works', `process.on('message', ({ bytes }) => process.send({ decoded: bytes }));`);
+    const decoder = decoderWith('works', `process.on('message', ({ bytes }) => process.send({ bytes }));`);
     const small = await picture();
     const spawned = jest.spyOn(childProcess, 'fork').mockImplementation(() => {
       const child = Object.assign(new EventEmitter(), { unref: () => undefined, send: () => true, kill: () => false });
@@ -107,7 +110,7 @@ describe('the decoder', () => {
     process.env['SESSION_SECRET'] = 'secret of this test';
     const decoder = decoderWith(
       'environment',
-      `process.on('message', () => process.send({ decoded: Buffer.from(JSON.stringify(process.env)) }));`,
+      `process.on('message', () => process.send({ bytes: Buffer.from(JSON.stringify(process.env)) }));`,
     );
     const environment = (await decoder.decode(await picture())).toString();
     delete process.env['SESSION_SECRET'];

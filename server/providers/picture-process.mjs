@@ -1,18 +1,15 @@
-// Decodes uploaded pictures in a separate process, so that a picture which takes too much memory or time ends this
+// Decodes and encodes pictures in a separate process, so that a picture which takes too much memory or time ends this
 // process and not the shop. The file is plain JavaScript, because the bundle, jest and tsx all start it by path. Only
-// `picture-decoder.ts` starts it, with the allowed loaders as arguments.
+// `picture-processes.ts` starts it, with its limit of memory in bytes and the allowed loaders as arguments.
 import process from 'node:process';
 import sharp from 'sharp';
 
-/**
- * Limit in bytes. A picture of 25 megapixels with 16 bits per channel takes 200 MB, and its copies take as much again.
- */
-const maxMemory = 768 * 1024 * 1024;
+const [maxMemory, ...loaders] = process.argv.slice(2);
 /** Interval in ms. A hostile picture was measured to take 0.75 GB per second, which is 8 MB in this time. */
 const memoryCheckInterval = 10;
 
 sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({ operation: process.argv.slice(2) });
+sharp.unblock({ operation: loaders });
 sharp.cache(false);
 sharp.concurrency(1);
 
@@ -27,15 +24,25 @@ const decode = async ({ bytes, maxSide, maxPixels, outputSide }) => {
     .resize({ width: outputSide, height: outputSide, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 84 })
     .toBuffer();
-  return { decoded };
+  return { bytes: decoded };
 };
 
-process.on('message', async (task) => {
+const encode = async ({ bytes, maxPixels, region, width, background, format, settings }) => {
+  const picture = sharp(bytes, { limitInputPixels: maxPixels }).autoOrient();
+  if (region !== undefined) picture.extract(region);
+  if (width !== undefined) picture.resize({ width, withoutEnlargement: true });
+  if (background !== undefined) picture.flatten({ background });
+  return { bytes: await picture.toFormat(format, settings).toBuffer() };
+};
+
+const tasks = { decode, encode };
+
+process.on('message', async ({ kind, ...task }) => {
   const memoryCheck = setInterval(() => {
     if (process.memoryUsage.rss() > maxMemory) process.kill(process.pid, 'SIGKILL');
   }, memoryCheckInterval);
   try {
-    process.send(await decode(task));
+    process.send(await tasks[kind](task));
   } catch (error) {
     process.send({ problem: 'unreadable', message: String(error) });
   } finally {
