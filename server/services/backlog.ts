@@ -1,7 +1,7 @@
 import type { Dependencies } from '../dependencies';
 import { readBacklog, type Backlog } from '../repositories/backlog';
 
-/** A background job refreshes the backlog, so that reading the metrics causes no query. */
+/** Holds figures about pending work. A background job refreshes them, so that reading the metrics causes no query. */
 export const createBacklogService = ({ database }: Pick<Dependencies, 'database'>) => {
   let latest: Backlog | null = null;
   return {

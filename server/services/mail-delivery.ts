@@ -10,7 +10,7 @@ const claimDuration = 60_000;
 /** Pauses between attempts, in seconds. */
 const retryDelay = { first: 1, longest: 5 * 60 };
 const maxAge = 3 * 24 * 60 * 60 * 1000;
-/** Maximum age of a refused mail in ms: long enough to repair a mail server that refuses mails by mistake. */
+/** A refused mail is retried until this age, in ms: enough time to repair a mail server that refuses by mistake. */
 const maxAgeOfRefused = 60 * 60 * 1000;
 const retention = 24 * 60 * 60 * 1000;
 
@@ -21,7 +21,7 @@ const secondsBeforeRetry = (tries: number, age: number, error: unknown): number 
   return age > (isRefusal(error) ? maxAgeOfRefused : maxAge) ? null : backoff(tries, retryDelay);
 };
 
-/** Groups mails by recipient. Each group keeps the order of the mails. */
+/** Groups mails by recipient. Within a group, mails keep their sequence. */
 const perRecipient = (mails: readonly outbox.ClaimedMail[]): outbox.ClaimedMail[][] => {
   const groups = new Map<string, outbox.ClaimedMail[]>();
   for (const mail of mails) groups.set(mail.recipient, [...(groups.get(mail.recipient) ?? []), mail]);
@@ -34,7 +34,7 @@ const problemOf = (error: unknown): string => (error instanceof Error ? error.me
 
 /** Sends the mails of the outbox. Any number of processes may do so at the same time. */
 export const createMailDelivery = ({ database, mail: transport, clock, log }: MailDeliveryDependencies) => {
-  /** Returns whether the mail will be retried. */
+  /** Schedules another attempt, unless the mail is too old. Returns whether the mail will be retried. */
   const tryLater = async (mail: outbox.ClaimedMail, error: unknown): Promise<boolean> => {
     const { id, tries } = mail;
     const now = clock.now();
@@ -58,9 +58,9 @@ export const createMailDelivery = ({ database, mail: transport, clock, log }: Ma
   };
 
   /**
-   * Sends one recipient's mails in order. Continues after a mail that was refused and will not be retried. After any
-   * other failure, postpones the remaining mails: they must not overtake a mail that will be retried, and a claim is
-   * too short for a second attempt that times out.
+   * Sends one recipient's mails one after another. Continues after a mail that was refused and will not be retried.
+   * After any other failure, postpones the remaining mails, because they must not overtake a mail that will be retried.
+   * Also, the claim would end before a second attempt has timed out.
    */
   const deliverInOrder = async (mails: readonly outbox.ClaimedMail[]): Promise<void> => {
     for (const [index, mail] of mails.entries()) {
@@ -76,7 +76,7 @@ export const createMailDelivery = ({ database, mail: transport, clock, log }: Ma
   };
 
   return {
-    /** Sends all due mails and returns the number of attempts. When aborted, stops before claiming more mails. */
+    /** Sends all due mails. Returns the number of claimed mails. When aborted, stops before claiming more mails. */
     async deliverDue(signal?: AbortSignal): Promise<number> {
       let tried = 0;
       while (signal?.aborted !== true) {
@@ -90,7 +90,7 @@ export const createMailDelivery = ({ database, mail: transport, clock, log }: Ma
       return tried;
     },
 
-    /** Deletes finished mails that are more than a day old. */
+    /** Deletes sent and failed mails that are more than a day old. */
     async prune(): Promise<void> {
       const before = new Date(clock.now().getTime() - retention);
       await inTransaction(database, (transaction) => outbox.deleteMailsBefore(transaction, before));

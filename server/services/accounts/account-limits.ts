@@ -6,7 +6,10 @@ import { mailboxOf } from '../../domain/accounts/email-address';
 const minute = 60;
 const hour = 60 * minute;
 
-/** One limit per mailbox and source, and a higher one per source. Neither lets a stranger lock the owner out. */
+/**
+ * `perAddress` limits one source's calls for one mailbox or user. `perSource` is higher, and limits one source's calls
+ * in total. Both are per source, so that a stranger cannot use up the owner's attempts.
+ */
 interface AccountLimit {
   perAddress: Limit;
   perSource: Limit;
@@ -50,33 +53,33 @@ export const accountLimits = {
 export const guesses: Limit = { name: 'sign-in:guesses', max: 100, windowSeconds: hour };
 
 /**
- * Limit of wrong codes per account. A code is checked only after the password or Google token, so strangers cannot lock
- * the owner out.
+ * Limits wrong second-factor codes per account, from all sources together. Strangers cannot use up this limit, because
+ * a code is checked only after the right password or a valid Google token.
  */
 export const secondFactorTries: Limit = { name: 'second-factor:account', max: 100, windowSeconds: 24 * hour };
 
-/** Limits changes that ask for the password. Each may mail the owner, so a script could send hundreds of mails. */
+/** Limits account changes that ask for the password. Otherwise a script could send the owner hundreds of mails. */
 export const confirmedChanges: Limit = { name: 'confirmed-changes', max: 20, windowSeconds: hour };
 
 /**
- * Limit of confirmations of complaints to one address, from all sources together, because anybody can enter any
- * address. Beyond the limit, complaints are stored, but not confirmed by mail.
+ * Limits the mails to one address that confirm a complaint, from all sources together, because anybody can enter any
+ * address. Beyond the limit, a complaint is stored, but no mail confirms it.
  */
 export const complaintMails: Limit = { name: 'complaint:mails', max: 20, windowSeconds: 24 * hour };
 
-/** Limit of newsletter mails to one address, from all sources together, because anybody can enter any address. */
+/** Limits newsletter mails to one address, from all sources together, because anybody can enter any address. */
 export const newsletterMails: Limit = { name: 'newsletter:mails', max: 5, windowSeconds: 24 * hour };
 
 /**
- * Limits of guest sessions per source. They are needed, because limits per account apply to each guest session
- * separately. They are not low, because whole networks share an IPv4 address.
+ * Limits how many guest sessions a source may start. Otherwise a source could start new guest sessions to evade the
+ * limits per account. The limits are not low, because whole networks share an IPv4 address.
  */
 export const guestSessions = [
   { name: 'guest-session:hour', max: 60, windowSeconds: hour },
   { name: 'guest-session:day', max: 300, windowSeconds: 24 * hour },
 ] as const satisfies readonly Limit[];
 
-/** Counts a mail per mailbox, not per spelling of the address. Returns false if the limit is exceeded. */
+/** Counts a mail to a mailbox. All spellings of its address count as one. Returns false if the limit is exceeded. */
 export const mayMail = async (limits: Limits, limitOfMails: Limit, email: string): Promise<boolean> => {
   try {
     await limits.consume(limitOfMails, mailboxOf(email));
@@ -88,7 +91,7 @@ export const mayMail = async (limits: Limits, limitOfMails: Limit, email: string
 };
 
 export interface Attempt {
-  /** Reverts the count of an attempt that the limit should not count. */
+  /** Removes the attempt from the counts, for example after the right password. */
   revert(): Promise<void>;
 }
 

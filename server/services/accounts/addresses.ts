@@ -13,9 +13,9 @@ import { lockUser } from '../../repositories/accounts/users';
 const isSame = (one: PostalAddress, other: PostalAddress): boolean =>
   Object.entries(one).every(([field, value]) => other[field as keyof PostalAddress] === value);
 
-/** Unless the address book is empty, it has exactly one default. */
+/** Manages customers' address books. An address book has exactly one default address, unless it is empty. */
 export const createAddressesService = ({ database }: Pick<Dependencies, 'database'>) => {
-  /** Runs concurrent changes of one customer one after another. */
+  /** Runs `change` with the customer's addresses. Locks the customer, so that changes run one after another. */
   const changing = <Result>(
     userId: string,
     change: (transaction: Transaction, book: readonly StoredAddress[]) => Promise<Result>,

@@ -1,7 +1,10 @@
 import type { CodeResult } from '../../domain/accounts/mailed-codes';
 import { ShopError } from '../../lib/shop-error';
 
-/** Returns code_wrong (with `details.attemptsLeft`), code_expired, code_exhausted or rate_limited. */
+/**
+ * Returns the error for a code that was not accepted: code_wrong (with `details.attemptsLeft`), code_expired,
+ * code_exhausted or rate_limited.
+ */
 export const codeRefusal = (result: Exclude<CodeResult, { kind: 'right' }>): ShopError => {
   switch (result.kind) {
     case 'wrong':

@@ -22,7 +22,7 @@ const takeOver = async (transaction: Transaction, userId: string, guest: Session
   await moveCartLines(transaction, guest.id, userId);
 };
 
-/** Moves every guest order that is billed to the account's address, because that address is verified. */
+/** Gives the account all guest orders that are billed to its e-mail address, because that address is verified. */
 const adopt = async (transaction: Transaction, { id: userId, email }: StoredUser): Promise<void> => {
   const guestIds = await owners.findGuestsBilledTo(transaction, email);
   if (guestIds.length === 0) return;
@@ -33,8 +33,8 @@ const adopt = async (transaction: Transaction, { id: userId, email }: StoredUser
 
 /**
  * Gives an account the cart and orders that the shopper had as a guest (decision 28). Every transaction that starts an
- * account's session must call this function. It locks the guest's cart before the account's cart. To avoid deadlocks,
- * `lockOwnersCart` in `place-order.ts` locks them in the same order.
+ * account's session must call this function. It locks the guest's cart before the account's cart. `lockOwnersCart` in
+ * `place-order.ts` must do the same, to avoid deadlocks.
  */
 export const receiveFromGuests = async (
   transaction: Transaction,

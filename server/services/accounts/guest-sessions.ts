@@ -10,9 +10,9 @@ import { guestSessions } from './account-limits';
 import type { Caller } from './registrations';
 import { maxSessionLifetime, type SessionsService } from './sessions';
 
-/** Minimum age of the guests that are deleted, in ms. A request of a younger guest may still be running. */
+/** Guests younger than this, in ms, are not deleted, because one of their requests may still be running. */
 const idleTime = 24 * 60 * 60 * 1000;
-/** How long a guest's source is stored, in ms: the longest session, plus the time for which an unpaid hold counts. */
+/** How long a guest's network source is stored, in ms: the longest session, plus the time an unpaid hold counts. */
 const sourceTime = maxSessionLifetime + unpaidHoldsWindow;
 const batchSize = 500;
 

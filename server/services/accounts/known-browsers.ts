@@ -25,8 +25,8 @@ const keyOf = ({ browserKey }: Caller): string =>
 type BrowserDependencies = Pick<Dependencies, 'config' | 'database' | 'clock'>;
 
 /**
- * The owner gets a mail about a sign-in from an unknown browser. Wrong passwords from unknown browsers do not lock the
- * known browsers out.
+ * Remembers the browsers from which an account has signed in. The owner gets a mail about a sign-in from any other
+ * browser. Wrong passwords from other browsers do not prevent sign-ins from known browsers.
  */
 export const createKnownBrowsersService = ({ config, database, clock }: BrowserDependencies) => ({
   /** Returns whether the account has signed in with this browser. Does the same work for unknown accounts. */
@@ -37,8 +37,8 @@ export const createKnownBrowsersService = ({ config, database, clock }: BrowserD
   },
 
   /**
-   * Notifies the owner by mail if the browser is new and not the account's first. The caller must have locked the
-   * user's row. Returns the key for the browser's cookie.
+   * Makes the caller's browser known. Notifies the owner by mail if the browser is new and not the account's first. The
+   * caller must have locked the user's row. Returns the key for the browser's cookie.
    */
   async remember(transaction: Transaction, { id, email }: StoredUser, caller: Caller): Promise<string> {
     const now = clock.now();
@@ -57,8 +57,8 @@ export const createKnownBrowsersService = ({ config, database, clock }: BrowserD
   },
 
   /**
-   * Deletes all other browsers, because an attacker who knew the old password may have signed in with them. Returns the
-   * key for the browser's cookie.
+   * Makes the caller's browser the only known browser of the account, because an attacker who knew the old password may
+   * have used the others. Returns the key for the browser's cookie.
    */
   async keepOnly(transaction: Transaction, userId: string, caller: Caller): Promise<string> {
     const key = keyOf(caller);

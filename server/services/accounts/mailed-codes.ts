@@ -40,7 +40,7 @@ interface CodeEntry {
 
 type CodeDependencies = Pick<Dependencies, 'config' | 'database' | 'clock'>;
 
-/** Six-digit codes that are sent by mail (decision 5). */
+/** Sends six-digit codes by mail and verifies them (decision 5). */
 export const createCodesService = ({ config, database, clock }: CodeDependencies) => {
   const key = deriveKey(config.sessionSecret, 'codes');
 
@@ -52,7 +52,10 @@ export const createCodesService = ({ config, database, clock }: CodeDependencies
     if (refusal !== null) throw new ShopError(refusal.code, { retryAfterSeconds: refusal.seconds });
   };
 
-  /** One query reads the attempts of all codes, so that timing does not reveal how many codes are pending. */
+  /**
+   * Adds to each code its recent wrong attempts. Reads the attempts of all codes in one query, so that timing does not
+   * reveal how many codes are pending.
+   */
   const withWrongTries = async (
     transaction: Transaction,
     email: string,
@@ -85,8 +88,8 @@ export const createCodesService = ({ config, database, clock }: CodeDependencies
     },
 
     /**
-     * The caller must commit after every result, because attempts and used codes are stored in this transaction.
-     * Concurrent attempts for one address run one after another.
+     * Checks a code, and counts a wrong one. The caller must commit even if the code is wrong, because attempts and
+     * used codes are stored in this transaction. Concurrent attempts for one address run one after another.
      */
     async verify(transaction: Transaction, entry: CodeEntry): Promise<CodeResult> {
       const { email, source } = entry;

@@ -6,9 +6,9 @@ import { accountLimits, confirmedChanges, countAttempt } from './account-limits'
 type PasswordDependencies = Pick<Dependencies, 'database' | 'limits'>;
 
 /**
- * Returns the signed-in user if `password` is the current one, otherwise null. Wrong passwords count towards one limit,
- * and right ones towards another. All actions that ask for the password share both limits. A transaction that relies on
- * the result must lock the user and compare `passwordHash` again.
+ * Returns the signed-in user if `password` is the current one, otherwise null. Wrong passwords count towards
+ * `accountLimits.changePassword`, and right passwords towards `confirmedChanges`. All actions that ask for the password
+ * share both limits. A transaction that relies on the result must lock the user and compare `passwordHash` again.
  * @throws ShopError rate_limited.
  */
 export const verifyOwnPassword = async (

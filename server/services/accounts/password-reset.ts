@@ -78,7 +78,7 @@ export const createPasswordResetService = (
     const passwordHash = await hashPassword(body.newPass);
     return inTransaction(database, async (transaction) => {
       const now = clock.now();
-      // The order of locks is: codes, grants, users.
+      // Codes are locked first, then grants, then users: the same sequence everywhere prevents deadlocks.
       await codes.endAll(transaction, email);
       if (!(await grants.takeResetGrant(transaction, held, now))) throw new ShopError('reset_not_allowed');
       const registration = await registrations.resolve(transaction, email, caller);

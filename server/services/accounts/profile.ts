@@ -48,7 +48,7 @@ export const createProfileService = (
 
     /**
      * Saves name, phone and pictures. Pictures must be the customer's own uploads. If `images` is omitted, the pictures
-     * stay.
+     * do not change.
      * @throws ShopError email_fixed for another address; invalid_request for another customer's picture.
      */
     async update({ id }: SessionUser, body: ProfileBody): Promise<Profile> {
@@ -67,8 +67,8 @@ export const createProfileService = (
     },
 
     /**
-     * Changes the password, ends all other sessions and open resets, deletes all other known browsers, and notifies the
-     * owner by mail. Returns the key for the browser's cookie.
+     * Changes the password, ends all other sessions, deletes reset grants and all other known browsers, and notifies
+     * the owner by mail. Returns the key for the browser's cookie.
      * @throws ShopError invalid_request for a guessable password, wrong_password, rate_limited.
      */
     async changePassword(
@@ -82,8 +82,8 @@ export const createProfileService = (
       const passwordHash = await hashPassword(body.newPass);
       return inTransaction(database, async (transaction) => {
         const now = clock.now();
-        // An open reset grant could undo this change, so grants are deleted. This is done first, because the order of
-        // locks is: grants, users.
+        // Deletes reset grants, because they could undo this change. Grants must be locked before users everywhere, to
+        // avoid deadlocks.
         await passwordReset.endAll(transaction, user.email);
         const current = await users.lockUser(transaction, id);
         if (current === undefined || current.passwordHash !== user.passwordHash) throw new ShopError('wrong_password');

@@ -7,7 +7,7 @@ import { resolveRegistration } from '../../domain/accounts/registrations';
 import * as registrations from '../../repositories/accounts/registrations';
 import type { SessionGuest } from './sessions';
 
-/** Time limit for verifying an address, in ms. */
+/** How long after the sign-up the address can be verified, in ms. */
 export const registrationLifetime = 7 * 24 * 60 * 60 * 1000;
 
 export interface Caller {
@@ -44,7 +44,7 @@ export const createRegistrationsService = ({ database: pool, clock }: Pick<Depen
     isPending: async (transaction: Transaction, email: string): Promise<boolean> =>
       (await pendingFor(transaction, email)).length > 0,
 
-    /** Returns undefined if there is no registration, or if it is unclear which one is the caller's. */
+    /** Finds the caller's registration. Returns undefined if there is none, or if it is unclear which one it is. */
     async resolve(
       database: Database,
       email: string,

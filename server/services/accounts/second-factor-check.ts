@@ -12,9 +12,12 @@ import type { StoredUser } from '../../repositories/accounts/users';
 import { enqueueMail } from '../outbox';
 import { accountLimits, countAttempt, secondFactorTries, type Attempt } from './account-limits';
 
-/** An entered code, counted as an attempt. A recovery code is hashed before the transaction: hashing is slow. */
+/** A code that the caller entered, already counted as an attempt. */
 export interface CodeAttempt extends Attempt {
-  /** `pass` checks the code of an app after the user's row is locked. It compares a recovery code by digest. */
+  /**
+   * `pass` checks the code in a transaction. A recovery code is hashed before that transaction, because hashing is
+   * slow. `neither` is a text that cannot be a code.
+   */
   entered: { kind: 'app'; code: string } | { kind: 'recovery'; digest: string } | { kind: 'neither' };
 }
 
@@ -27,15 +30,16 @@ type CheckDependencies = Pick<Dependencies, 'config' | 'database' | 'clock' | 'l
 export const createSecondFactorCheck = ({ config, database, clock, limits }: CheckDependencies) => {
   const key = deriveKey(config.sessionSecret, 'second factors');
 
-  /** Returns the time step of a code; null if the code is wrong, or if this or a later step was already used. */
+  /** Returns the time step of an app's code; null if the code is wrong, or a code of this or a later step was used. */
   const freshStep = ({ userId, sealedSecret, lastStep }: SecondFactorRow, code: string): number | null => {
-    // `openSealedText` returns null after SESSION_SECRET has changed. Recovery codes still work.
+    // After SESSION_SECRET has changed, `openSealedText` returns null, so the app's codes are refused. Recovery codes
+    // still work.
     const secret = openSealedText(key, userId, sealedSecret);
     const step = secret === null ? null : matchingStep(secret, code, clock.now());
     return step !== null && step > lastStep ? step : null;
   };
 
-  /** Returns false if the code is wrong or was already used. */
+  /** Uses up an app's code. Returns false if the code is wrong or was already used. */
   const consumeAppCode = async (transaction: Transaction, factor: SecondFactorRow, code: string): Promise<boolean> => {
     const step = freshStep(factor, code);
     if (step === null) return false;

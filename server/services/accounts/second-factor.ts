@@ -62,7 +62,7 @@ export const createSecondFactorService = (dependencies: SecondFactorDependencies
     return user;
   };
 
-  /** @throws ShopError wrong_password if the password has been changed during the call. */
+  /** Locks the user's row. @throws ShopError wrong_password if the password has been changed during the call. */
   const lock = async (transaction: Transaction, user: users.StoredUser): Promise<users.StoredUser> => {
     const current = await users.lockUser(transaction, user.id);
     if (current === undefined || current.passwordHash !== user.passwordHash) throw passwordWrong();
@@ -74,7 +74,10 @@ export const createSecondFactorService = (dependencies: SecondFactorDependencies
     await factors.replaceRecoveryCodes(transaction, userId, codes.digests);
   };
 
-  /** Checks the password and counts the code. @throws ShopError wrong_password, second_factor_off, rate_limited. */
+  /**
+   * Checks the password, and counts an attempt for the code. The code itself is checked by `changeWith`.
+   * @throws ShopError wrong_password, second_factor_off, rate_limited.
+   */
   const prove = async (caller: SessionUser, { password, code }: SecondFactorProofBody, source: string) => {
     const user = await verified(caller, password, source);
     const attempt = await check.prepare(user, code, source);
@@ -82,7 +85,7 @@ export const createSecondFactorService = (dependencies: SecondFactorDependencies
     return { user, attempt };
   };
 
-  /** @throws ShopError wrong_password, second_factor_off, second_factor_wrong. */
+  /** Checks the code and runs `change`. @throws ShopError wrong_password, second_factor_off, second_factor_wrong. */
   const changeWith = async (
     { user, attempt }: Awaited<ReturnType<typeof prove>>,
     change: (transaction: Transaction, user: users.StoredUser) => Promise<void>,

@@ -11,7 +11,7 @@ import * as sessions from '../../repositories/accounts/sessions';
 const hour = 60 * 60 * 1000;
 /** Lifetime of a session after its last use, in ms. A session is extended at most once an hour. */
 const sessionLifetime = 7 * 24 * hour;
-/** Longest lifetime after the sign-in, in ms. */
+/** Largest age of a session, in ms, however often it is used. */
 export const maxSessionLifetime = 30 * 24 * hour;
 const touchInterval = hour;
 /** Largest number of sessions per account. It limits the list that My Account shows. */
@@ -67,7 +67,7 @@ export const createSessionsService = ({ config, database, clock }: SessionDepend
     listOf,
 
     /**
-     * Starts a session and returns its token. If the user has too many sessions, the least recently used ones end.
+     * Starts a session and returns its token. If the user has `maxSessions` already, the least recently used one ends.
      * `device` is the browser's name in the owner's list of sessions.
      */
     async start(transaction: Transaction, userId: string, device = ''): Promise<string> {

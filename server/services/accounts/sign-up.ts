@@ -33,7 +33,11 @@ export const createSignUpService = (
   registrations: RegistrationsService,
   passwordReset: Pick<PasswordResetService, 'grant'>,
 ) => {
-  /** Turns the caller's registration into an account and deletes the others. @throws ShopError sign_up_contested. */
+  /**
+   * Turns the caller's registration into an account, unless the address has one, and deletes all registrations of the
+   * address.
+   * @throws ShopError sign_up_contested if there is no account and no registration that is clearly the caller's.
+   */
   const open = async (transaction: Transaction, email: string, caller: Caller): Promise<void> => {
     const registration = await registrations.resolve(transaction, email, caller);
     const known = await users.findUserByEmail(transaction, email);
@@ -60,8 +64,8 @@ export const createSignUpService = (
 
   return {
     /**
-     * Registers an unverified account, which replaces this browser's earlier registration, and mails the code. Returns
-     * the key that identifies the browser when it enters the code.
+     * Stores a registration, which replaces this browser's earlier one, and mails the code. Returns the key that
+     * identifies the browser when the shopper enters the code.
      * @throws ShopError invalid_request for a guessable password, email_taken, code_too_soon, rate_limited.
      */
     async signUp(body: SignUpBody, caller: Caller): Promise<string> {
@@ -83,7 +87,7 @@ export const createSignUpService = (
      * Checks a code. A verification code turns the caller's registration into an account. A reset code returns the
      * grant for choosing a new password.
      * @throws ShopError code_wrong with `details.attemptsLeft`, code_expired, code_exhausted, rate_limited;
-     * sign_up_contested if the registration is ambiguous (the code stays valid).
+     * sign_up_contested if it is unclear which registration is the caller's (the code stays valid).
      */
     async verify(body: VerifyBody, caller: Caller): Promise<VerifiedCode> {
       const { source } = caller;

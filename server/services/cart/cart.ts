@@ -11,7 +11,7 @@ import { subTotalOf } from '../../domain/ordering/pricing';
 import { found, ShopError } from '../../lib/shop-error';
 import * as carts from '../../repositories/cart/cart';
 
-/** The response with the higher version is the newer one. */
+/** A response with the cart's version. Of two responses, the one with the higher version is newer. */
 export interface Versioned<Value> {
   value: Value;
   version: number;
@@ -79,7 +79,7 @@ export const createCartService = ({ database }: Pick<Dependencies, 'database'>) 
     /** Returns the lines, oldest first. Prices are in rupees. Stock includes units held by the customer's checkout. */
     read,
 
-    /** Returns whether `id` is the id of one of the customer's lines, or of its product. */
+    /** Returns whether `id` is the id of a line in the customer's cart, or of a line's product. */
     async owns(userId: string, id: string): Promise<boolean> {
       return (await carts.findOwnItems(database, userId, id)).length > 0;
     },

@@ -5,7 +5,10 @@ import { choiceText, isSameChoice } from '../../domain/cart/chosen-options';
 import { ShopError } from '../../lib/shop-error';
 import { lockStock, readStock, setStocked, type StockRecord } from '../../repositories/cart/stock';
 
-/** `set` is the unsold total, including held units. `add` is negative for removed units. */
+/**
+ * `set` is the new number of unsold units, including units held by checkouts. `add` is added to the current number, and
+ * may be negative.
+ */
 export type StockChange = { set: number } | { add: number };
 
 const noOptions: ChosenOptions = { ram: '', weight: '', size: '' };
@@ -30,8 +33,8 @@ export const createStockService = ({ database }: Pick<Dependencies, 'database'>)
     read,
 
     /**
-     * @throws ShopError product_not_found; option_required if the options name no variant; stock_held if fewer would
-     * remain than open checkouts hold.
+     * @throws ShopError product_not_found; option_required if no variant has the options; stock_held if fewer units
+     * would remain than open checkouts hold.
      */
     async change(productId: string, change: StockChange, options: Partial<ChosenOptions> = {}): Promise<StockRecord> {
       const variant = variantIn(await read(productId), options);

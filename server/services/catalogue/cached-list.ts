@@ -3,7 +3,7 @@ import type { Product, ProductList } from '../../../contract/products';
 import type { ListPlace } from '../../domain/catalogue/list-place';
 import { CachedResponse } from '../../lib/cached-response';
 
-/** A response with products, and the part of the catalogue that it covers. */
+/** A cached response with products. `place` is the part of the catalogue that the list covers. */
 export class CachedList extends CachedResponse {
   constructor(
     found: Product[] | ProductList,
@@ -15,8 +15,11 @@ export class CachedList extends CachedResponse {
 
 const collecting = new AsyncLocalStorage<Set<ListPlace>>();
 
-/** Runs `work`, and adds the place of each list that it reads to `places`, also for its calls within the process. */
+/**
+ * Runs `work`. For each list that `work` reads, adds the list's `ListPlace` to `places`, also if `work` reads the list
+ * by calling the API within this process.
+ */
 export const collectPlaces = <Value>(places: Set<ListPlace>, work: () => Value): Value => collecting.run(places, work);
 
-/** Adds a list's place for `collectPlaces`. Must be called for each list that is sent, whether cached or not. */
+/** Adds a list's `ListPlace` to the `places` of `collectPlaces`. Must be called for each list, also if it is cached. */
 export const addToPage = ({ place }: CachedList): void => void collecting.getStore()?.add(place);

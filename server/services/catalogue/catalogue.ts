@@ -25,7 +25,7 @@ import type { SearchService } from './search';
  * session, in which the statements of two reads take turns.
  */
 export const readAtOnce = { embedded: 2, postgres: coresForWork };
-/** Up to `most` reads that take longer than `afterMs` do not count towards `atOnce`. Ordinary use causes none. */
+/** Up to `most` reads that have run for `afterMs` do not count towards `atOnce`. In ordinary use, reads are faster. */
 const slowReads = { afterMs: 500, most: 2 };
 /** Number of waiting calls per client address: enough for an office that shares one address, but not for an attack. */
 const waitingOfOneSource = 20;
@@ -54,7 +54,7 @@ export const createCatalogueService = (dependencies: CatalogueDependencies, sear
     atOnce,
     // One source may run half of the reads at once, so that its slow lists cannot block all others.
     atOnceOfOne: Math.ceil(atOnce / 2),
-    // If `atOnce` is 1, one source can occupy the only read. `slow` lets other sources read during a slow read.
+    // If `atOnce` is 1, a slow read would make all other sources wait. `slow` lets them read at the same time.
     slow: slowReads,
     waitingOfOne: limits.disabled ? Infinity : waitingOfOneSource,
     waitingOfAll: limits.disabled ? Infinity : waitingOfAll,

@@ -14,7 +14,7 @@ import { productView } from './product-view';
 import type { SearchPlan } from '../../domain/catalogue/search-query';
 import type { SearchService } from './search';
 
-/** How long lists are cached, in ms. Stock may be up to 5 s old, and a second is left for the response itself. */
+/** How long lists are cached, in ms. Shown stock may be up to 5 s old; one second of that is left for the response. */
 export const stockCacheTime = 4_000;
 
 /** Lifetime of counts that do not depend on stock, in ms. It is limited, because a new review does not clear them. */
@@ -61,7 +61,7 @@ const facetsOf = (counts: ProductCounts, outOfStock: number, categories: readonl
       rating,
       count: counts.ratings.find((counted) => counted.rating === rating)?.count ?? 0,
     })),
-    // The two counts are read at different times, so the difference could be negative.
+    // `inStockOrNot` and `outOfStock` are read at different times, so the difference could be negative.
     inStock: Math.max(0, counts.inStockOrNot - outOfStock),
     price: counts.price,
     ...(counts.areFacetsCapped && { capped: true }),
@@ -109,7 +109,10 @@ export const createProductLists = (
     return catId === undefined && ids.length === 1 ? { categoryId: only } : { categoryId: catId, categoryName: name };
   };
 
-  /** Returns the category of a subcategory, because one facet of the subcategory's list counts the whole category. */
+  /**
+   * Returns the id of the category that contains a subcategory. The list of the subcategory depends on this category,
+   * because one of its facets counts the products of the whole category.
+   */
   const categoryWith = async (subcategoryId: string | undefined): Promise<string | undefined> =>
     subcategoryId === undefined
       ? undefined

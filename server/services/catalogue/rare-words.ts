@@ -12,8 +12,8 @@ import {
 import { readBeginnings, readKnownWords } from '../../repositories/catalogue/search-words';
 
 /**
- * Creates the index for the words of a query. Frequent words are in memory; all others are read from the table. A
- * correction to a rare word fixes one typo; a correction to a frequent word fixes up to `maxTypos`.
+ * Creates the index for the words of a query. Frequent words are in memory; all others are read from the table. The
+ * index corrects up to `maxTypos` typos to get a frequent word, but only one typo to get a rare word.
  */
 export const wordIndexFor = async (
   database: Database,

@@ -9,7 +9,7 @@ import { readSynonyms } from '../../repositories/catalogue/search-synonyms';
 import { readSearchWords, readWordsVersion } from '../../repositories/catalogue/search-words';
 import { wordIndexFor } from './rare-words';
 
-/** Largest number of words in memory. Comparing a typo with more words would take longer than 2 ms (decision 20). */
+/** Maximum number of words in memory. Comparing a typo with more of them would take longer than 2 ms (decision 20). */
 const maxHeldWords = 30_000;
 
 interface HeldWords {
@@ -32,7 +32,7 @@ export const createSearchService = ({ reads, catalogueChanged }: Pick<Dependenci
   let heldWords: (HeldWords & { words: number }) | undefined;
   let checked: { version: number; held: Promise<Held> } | undefined;
 
-  /** Returns the current words. Reloads them only if they have changed. */
+  /** Returns the search words. Reloads them only if they have changed. */
   const currentWords = async (): Promise<HeldWords> => {
     const words = await readWordsVersion(reads);
     if (heldWords?.words !== words) {

@@ -26,8 +26,8 @@ const typedIn = (body: ComplaintBody): Typed => {
 };
 
 /**
- * The digest includes the text, so that a different complaint with the same id is not treated as a repeated one. The
- * steps are left out, because they are not part of the complaint itself.
+ * The digest includes the text, so that a different complaint with the same id is not treated as a repeated one. It
+ * excludes the shopper's reported steps, because they are not part of the complaint itself.
  */
 const digestOf = (complaintId: string, { name, email, orderNumber, subject, text }: Typed): string =>
   createHash('sha256')
@@ -35,8 +35,8 @@ const digestOf = (complaintId: string, { name, email, orderNumber, subject, text
     .digest('base64url');
 
 /**
- * Returns the steps that the shop knows; null if there are none, or without the shopper's consent. Loads the machines
- * only for complaints with steps, because those are few.
+ * Returns the reported steps whose machine, event and states are known; null if there are none. Browsers send steps
+ * only with the shopper's consent. Few complaints have steps, so the machines are loaded only for those.
  */
 const stepsIn = async ({ steps = [] }: ComplaintBody): Promise<ReportedStep[] | null> => {
   if (steps.length === 0) return null;

@@ -18,7 +18,8 @@ export const readZoneFile = async (path: string): Promise<DeliveryZone[]> => {
 };
 
 /**
- * Replaces all zones by the zones of a CSV file, or none if one is invalid. Returns the number of zones.
+ * Replaces all zones with the zones of a CSV file. If one of them is invalid, nothing changes. Returns the number of
+ * new zones.
  * @throws ImportRefused with every problem.
  */
 export const importZones = async (database: Database, path: string): Promise<number> => {

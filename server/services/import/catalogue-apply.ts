@@ -35,7 +35,7 @@ import type { StagedCounts } from './stage-products';
 export interface ApplyOptions {
   /** If true, products and stock are not written. All other rows are written, so the caller must roll back. */
   dryRun?: boolean;
-  /** True to hide products that the folder lacks. If the folder has categories, missing sections are hidden too. */
+  /** True to hide products that the folder lacks. Also hides sections that it lacks, unless it has no categories. */
   prune?: boolean;
   /** True to set the stock of existing products. The stock of new products is always set. */
   stock?: boolean;

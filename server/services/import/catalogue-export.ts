@@ -43,7 +43,7 @@ const sourceBanner = ({ id, place, picture, ...rest }: ExportedBanner, nameOf: N
   return { id, place, ...image, ...rest };
 };
 
-/** A product without options has one variant, whose stock and SKU are fields of the product. */
+/** Returns the fields for variants. If the product has no options, returns the stock and SKU of its only variant. */
 const sourceVariants = ({ variants, images }: ExportedProduct, nameOf: NameOf) => {
   const [only] = variants;
   if (only !== undefined && [only.ram, only.weight, only.size].every((option) => option === '')) {
@@ -76,7 +76,8 @@ const mustBeEmpty = async (folder: string): Promise<void> => {
 
 /**
  * Writes the visible catalogue as a folder for `importCatalogue`. Importing and exporting it again yields the same
- * bytes. Pictures get the owner's file names. If two pictures have the same name, the later one keeps its storage name.
+ * bytes. Pictures get the file names that they had when they were imported. If two pictures have the same name, the
+ * later one gets its name in the file store.
  * @throws FolderNotEmpty.
  */
 export const exportCatalogue = async (

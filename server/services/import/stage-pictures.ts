@@ -27,7 +27,7 @@ interface StageOptions {
 }
 
 interface StagedPictures {
-  /** Stored files of the sections' pictures, by the owner's file names. */
+  /** Names in the file store of the sections' pictures, by their names in the imported folder's `images/`. */
   files: ReadonlyMap<string, string>;
   /** Number of pictures that the folder has and uses. */
   count: number;
@@ -43,7 +43,7 @@ async function* filesIn(folder: string): AsyncGenerator<string> {
   }
 }
 
-/** Stages the pictures in use, and reports missing and unreadable ones. The products must be staged first. */
+/** Stages the pictures that products or sections use, and reports missing and unreadable ones. Stage products first. */
 export const stageFolderPictures = async (
   transaction: Transaction,
   folder: string,

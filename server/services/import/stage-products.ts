@@ -59,7 +59,10 @@ const checkUnique = async (transaction: Transaction, problems: ProblemList, prun
   problems.addUnlisted(taken.rows[0]?.file ?? '', taken.total - taken.rows.length);
 };
 
-/** Files are read only as fast as the database accepts rows, so that a folder of any size needs the same memory. */
+/**
+ * Stages the products of a folder, and collects problems. Reads files only as fast as the database accepts rows, so
+ * that a folder of any size needs the same memory.
+ */
 export const stageFolder = async (
   transaction: Transaction,
   folder: string,
@@ -94,7 +97,7 @@ export const stageFolder = async (
         .filter((name) => name !== ''),
       skus: skusOf(values),
     };
-    // After a problem nothing will be written, so only the fields for further checks are staged: id, images and SKUs.
+    // After a problem, nothing will be imported, so only the fields for other checks are staged: id, images and SKUs.
     if (source === undefined || placement === undefined || !problems.isEmpty) return staged;
     const addedAt = source.addedOn === undefined ? null : `${source.addedOn}T00:00:00Z`;
     return { ...staged, product: { addedAt, variants: source.variants, plan: plannedProduct(source, placement) } };

@@ -15,12 +15,12 @@ import { createNewsletterLinks } from './newsletter-links';
 
 type NewsletterDependencies = Pick<Dependencies, 'database' | 'clock' | 'limits' | 'config'>;
 
-/** Subscribers confirm their address and get a personal coupon for their first order. */
+/** Manages subscribers, who confirm their address and get a personal coupon for their first order. */
 export const createNewsletterService = ({ database, clock, limits, config }: NewsletterDependencies) => {
   const { publicUrl, welcomeCoupon } = config;
   const links = createNewsletterLinks(config);
 
-  /** If `code` is null, returns null after the same work, so that timing does not reveal who has a coupon. */
+  /** Reads a coupon. Does the same work if `code` is null, so that timing does not reveal who has a coupon. */
   const readCoupon = async (transaction: Transaction, code: string | null): Promise<PersonalCoupon | null> => {
     const { amount = null, leastSum = 0, endsAt = null } = (await findCoupon(transaction, code ?? '')) ?? {};
     if (code === null || amount === null || endsAt === null) return null;
@@ -28,8 +28,8 @@ export const createNewsletterService = ({ database, clock, limits, config }: New
   };
 
   /**
-   * The first confirmation of a mailbox creates the coupon. Returns null if the shop gives no coupons, or if the coupon
-   * of this mailbox belongs to another spelling of its address.
+   * Returns the code of the subscriber's coupon, which is created if missing. Returns null if the shop gives no
+   * coupons, or if another spelling of the address already has the coupon of this mailbox.
    */
   const couponCodeFor = async (
     transaction: Transaction,
@@ -79,7 +79,7 @@ export const createNewsletterService = ({ database, clock, limits, config }: New
 
     /**
      * Confirms an address by the token of a mailed link. The first call creates and mails a coupon; later calls return
-     * it. After an address has unsubscribed, older links are refused, so subscribing again needs a newer mail.
+     * that coupon. After an address has unsubscribed, older links are refused, so subscribing again needs a newer mail.
      * @throws ShopError newsletter_link_unknown.
      */
     async confirm(token: string): Promise<{ email: string; coupon: PersonalCoupon | null }> {
@@ -104,7 +104,7 @@ export const createNewsletterService = ({ database, clock, limits, config }: New
       });
     },
 
-    /** The coupon stays valid. @throws ShopError newsletter_link_unknown. */
+    /** Unsubscribes an address. Its coupon stays valid. @throws ShopError newsletter_link_unknown. */
     async unsubscribe(token: string): Promise<void> {
       const email = found(links.openUnsubscribe(token), 'newsletter_link_unknown');
       await inTransaction(database, (transaction) => subscribers.unsubscribe(transaction, email, clock.now()));

@@ -9,7 +9,7 @@ import { releaseStock } from '../../repositories/cart/stock';
 import type { PlaceOrderService, RecordedPayment } from './place-order';
 import type { RefundsService } from './refunds';
 
-/** How long replacing a snapshot may take, in ms. After that, the checkout is cancelled. */
+/** How long a checkout may stay without a new snapshot after `replaced`, in ms. Then the checkout is cancelled. */
 const replacementTimeout = 60_000;
 
 type ReconciliationDependencies = Pick<Dependencies, 'database' | 'clock' | 'payments' | 'log'>;
@@ -20,7 +20,7 @@ export const createCheckoutReconciliation = (
   placeOrder: PlaceOrderService,
   refunds: RefundsService,
 ) => {
-  /** Ends a checkout and releases its stock. Call this only when the snapshot can no longer be paid at the provider. */
+  /** Ends a checkout and releases its stock. Must be called only when the provider can no longer accept its payment. */
   const finishClosing = (checkoutId: string, version: number): Promise<void> =>
     inTransaction(database, async (transaction) => {
       const checkout = await checkouts.lockCheckout(transaction, checkoutId);
@@ -79,9 +79,9 @@ export const createCheckoutReconciliation = (
     });
 
   /**
-   * Cancels the payment at the provider and then ends the checkout. With `replaced`, the checkout stays open. If the
-   * payment has already succeeded, it becomes an order instead. While a payment is being processed, the stock stays
-   * held.
+   * Cancels the payment at the provider and then ends the checkout. If `reason` is `replaced`, the checkout stays open.
+   * If the payment has already succeeded, the order is placed instead. While a payment is being processed, the stock
+   * stays held.
    * @throws ShopError payment_unavailable, in which case the sweeper tries again.
    */
   const close = async (id: string, reason: ClosingReason): Promise<void> => {

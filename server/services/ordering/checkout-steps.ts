@@ -58,7 +58,10 @@ const checkPinCode = async (transaction: Transaction, zipCode: string, { iso2 }:
 
 type AgreedCoupon = Coupon & Discount;
 
-/** Does not read the coupon's current terms: a held coupon stays valid even if it ends or changes before payment. */
+/**
+ * Returns whether the checkout holds the coupon and discount that the shopper has seen. A held coupon stays valid even
+ * if it ends or changes before the payment, so its current terms are not read.
+ */
 const isSameCoupon = ({ couponCode, discount }: checkouts.CheckoutRecord, seen: Coupon | undefined): boolean =>
   seen === undefined ? couponCode === null : couponCode === seen.couponCode && discount === seen.discount;
 
@@ -66,7 +69,8 @@ export const createCheckoutSteps = ({ clock, config }: Pick<Dependencies, 'clock
   const unpaidHolds = createUnpaidHoldCheck({ clock, config });
 
   /**
-   * Locks the stock, and returns the lines that can be bought. They equal what the shopper has seen.
+   * Locks the stock, and returns the lines that can be bought, if they equal the lines that the shopper has seen.
+   * Reduces the cart to the returned lines.
    * @throws ShopError cart_empty, cart_changed, not_shipped, amount_too_large.
    */
   const agreedLines = async (
@@ -90,7 +94,7 @@ export const createCheckoutSteps = ({ clock, config }: Pick<Dependencies, 'clock
     return lines;
   };
 
-  /** Reduces the cart to the quantities that the shopper has accepted. */
+  /** Reduces the cart to `lines`, which the shopper has accepted. */
   const clipCart = async (
     transaction: Transaction,
     userId: string,
@@ -124,7 +128,10 @@ export const createCheckoutSteps = ({ clock, config }: Pick<Dependencies, 'clock
     await snapshots.addSnapshot(transaction, snapshot, held);
   };
 
-  /** Locks the cart, does the database work of a start, and returns what must be done at the provider. */
+  /**
+   * Locks the cart, and starts or changes the checkout in the database, as far as possible without the provider.
+   * Returns what must be done at the provider next.
+   */
   const takeStep = async (transaction: Transaction, userId: string, body: CheckoutBody): Promise<StepResult> => {
     const { checkoutId: id, coupon } = body;
     const { billing, country } = destinationOf(body.billing);

@@ -59,8 +59,8 @@ export const createCheckoutService = (
     (await findOrderOfCheckout(database, checkoutId))?.id;
 
   /**
-   * Closes an open checkout that prevents a start. `cancelled` ends the customer's earlier checkout. `replaced` keeps
-   * the checkout open for other lines or another coupon.
+   * Closes an open checkout that prevents a start. With `cancelled`, the customer's earlier checkout ends. With
+   * `replaced`, the checkout stays open for other lines or another coupon.
    * @throws ShopError checkout_open if its payment is being processed, or if it was paid before it could be cancelled.
    */
   const closeBlocking = async (id: string, as: 'replaced' | 'cancelled'): Promise<void> => {

@@ -13,7 +13,7 @@ interface CouponPurchase {
   now: Date;
 }
 
-/** Counts only the uses that the coupon limits. */
+/** Counts the uses of a coupon. Returns 0, without a query, for a count that the coupon does not limit. */
 const usesOf = async (
   database: Database,
   { code, usesInAll, usesPerCustomer, firstOrderOnly }: CouponRow,
@@ -28,7 +28,7 @@ const usesOf = async (
   };
 };
 
-/** Locks the coupon if its total uses are limited. For the uses of one customer, the lock of the cart is enough. */
+/** Locks the coupon only if its total uses are limited. For a limit per customer, the lock of the cart is enough. */
 const couponForUse = async (transaction: Transaction, code: string): Promise<CouponRow | undefined> => {
   const coupon = await coupons.findCoupon(transaction, code);
   return coupon === undefined || coupon.usesInAll === null ? coupon : coupons.lockCoupon(transaction, code);
@@ -77,7 +77,7 @@ export const agreedDiscount = async (
   throw new ShopError('coupon_changed', { details: { couponCode: code, discount: found.discount } });
 };
 
-/** Returns whether a checkout that has ended may still use its coupon. The customer's cart must be locked. */
+/** Returns whether a checkout that has ended may still use its coupon, if any. The customer's cart must be locked. */
 export const isCouponFree = async (transaction: Transaction, code: string | null, userId: string): Promise<boolean> => {
   if (code === null) return true;
   const coupon = await couponForUse(transaction, code);

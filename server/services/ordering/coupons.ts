@@ -15,7 +15,7 @@ export type UsedCoupon = Awaited<ReturnType<typeof coupons.readCoupons>>[number]
 
 type CouponScope = Pick<NewCoupon, 'productIds' | 'categoryIds'>;
 
-/** Returns the ids of the scope that do not exist. */
+/** Returns those product and category ids of a coupon's scope that do not exist. */
 export const unknownInScope = async (
   transaction: Transaction,
   { productIds, categoryIds }: CouponScope,
@@ -28,7 +28,7 @@ export const unknownInScope = async (
   };
 };
 
-/** @throws ShopError category_not_found and product_not_found with their ids. */
+/** @throws ShopError product_not_found or category_not_found, with the first unknown id in the message. */
 const checkScope = async (transaction: Transaction, scope: CouponScope): Promise<void> => {
   const unknown = await unknownInScope(transaction, scope);
   const [product] = unknown.productIds;
@@ -55,7 +55,7 @@ export const createCouponsService = ({
     return { couponCode, discount };
   },
 
-  /** @throws ShopError coupon_taken; category_not_found and product_not_found with their ids. */
+  /** @throws ShopError coupon_taken; product_not_found or category_not_found, with the first unknown id. */
   add: (coupon: NewCoupon): Promise<void> =>
     inTransaction(database, async (transaction) => {
       await checkScope(transaction, coupon);

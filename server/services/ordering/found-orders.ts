@@ -89,7 +89,7 @@ export const createFoundOrdersService = (
       return open(orderId);
     },
 
-    /** Opens the order of the link in a mail. @throws ShopError order_link_ended. */
+    /** Opens an order by the token of a mailed link. @throws ShopError order_link_ended. */
     async openByLink(token: string): Promise<OpenedOrder> {
       const linked = await links.read(token, 'link');
       if (linked === null) throw new ShopError('order_link_ended');

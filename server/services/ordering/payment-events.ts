@@ -6,16 +6,17 @@ import type { RefundsService } from './refunds';
 
 type EventDependencies = Pick<Dependencies, 'database' | 'clock' | 'payments'>;
 
-/** Handles the provider's events, which may arrive twice, late and in any order. */
+/** Handles the provider's events, which may arrive twice, late and in any sequence. */
 export const createPaymentEventsService = (
   { database, clock, payments }: EventDependencies,
   reconciliation: CheckoutReconciliation,
   refunds: RefundsService,
 ) => ({
   /**
-   * Fetches the payment that an event names, because the event's own data is not trusted. Handled events are skipped,
-   * and failed ones are retried when they are delivered again. If an event is delivered twice at once, both deliveries
-   * are handled. This is harmless, because `place-order.ts` locks the cart and creates one order per payment.
+   * Fetches the payment of an event from the provider, because the event's own data is not trusted. Skips handled
+   * events, and retries failed ones when they are delivered again. If an event is delivered twice at once, both
+   * deliveries are handled. This is harmless, because `place-order.ts` locks the cart and creates one order for each
+   * payment.
    * @throws ShopError webhook_rejected, payment_unavailable.
    */
   async receive(rawBody: Buffer, signature: string): Promise<void> {

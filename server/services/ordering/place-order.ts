@@ -30,7 +30,7 @@ export type RecordedPayment = { kind: 'ordered'; orderId: string } | { kind: 're
 
 type PlaceOrderDependencies = Pick<Dependencies, 'database' | 'clock' | 'config'>;
 
-/** A payment with its checkout and snapshot. The cart and the checkout are locked. */
+/** A succeeded payment with its checkout, and the snapshot that was paid. The cart and the checkout are locked. */
 interface PaymentCase {
   transaction: Transaction;
   checkout: checkouts.CheckoutRecord;
@@ -45,7 +45,7 @@ export const createPlaceOrderService = ({ database, clock, config }: PlaceOrderD
   const delivery = createDeliveryService({ database, clock, config });
   const orderLinks = createOrderLinks({ config, clock });
 
-  /** Returns null for a delivery abroad, or if no date is known. */
+  /** Returns the promised date of delivery; null for a delivery abroad, or if no date is known. */
   const promisedDay = async (transaction: Transaction, { country, zipCode }: Billing, lines: HeldLine[]) => {
     if (findCountry(countries, country)?.iso2 !== 'IN') return null;
     const productIds = lines.map(({ productId }) => productId);
@@ -66,7 +66,7 @@ export const createPlaceOrderService = ({ database, clock, config }: PlaceOrderD
     const promisedOn = await promisedDay(transaction, billing, lines);
     const { couponCode, discount, amountPaise } = paymentCase.snapshot;
     const amount = toRupees(amountPaise);
-    // The invoice number is taken as late as possible, because other orders wait for theirs until the commit.
+    // Takes the invoice number as late as possible, because until the commit, no other order can take a number.
     const invoiceNumber = await takeInvoiceNumber(transaction);
     await addOrder(transaction, {
       id: orderId,
@@ -172,9 +172,9 @@ export const createPlaceOrderService = ({ database, clock, config }: PlaceOrderD
 
   return {
     /**
-     * Places the order of a succeeded payment, or decides on its refund. The shopper, the webhook and the sweeper may
-     * all call this, in any order; only the first call has an effect. `payment` must have just been fetched from the
-     * provider.
+     * Places the order of a succeeded payment, or records its refund. A request of the shopper, the webhook and the
+     * sweeper may all call this. The first call has an effect, and the others return its outcome. `payment` must have
+     * just been fetched from the provider.
      */
     recordSucceeded: (payment: Payment): Promise<RecordedPayment> =>
       inTransaction(database, (transaction) => recordIn(transaction, payment)),

@@ -32,7 +32,7 @@ export const createRefundsService = ({ database, clock, config, payments, log }:
   /**
    * Refunds a payment in full if its refund is recorded and not complete. Reads the refunds at the provider first,
    * because a call with an expired idempotency key would refund twice. The state stays `waiting` until the provider has
-   * completed all of them.
+   * completed all refunds of the payment.
    * @throws ShopError payment_unavailable, in which case the sweeper retries.
    */
   const execute = async (paymentId: string): Promise<void> => {
@@ -53,7 +53,7 @@ export const createRefundsService = ({ database, clock, config, payments, log }:
     }
   };
 
-  /** Like `execute`, but also repeats a refund that had succeeded and that a bank rejected later. */
+  /** Like `execute`, but also refunds again if a bank has rejected a refund that had succeeded before. */
   const recheck = async (paymentId: string): Promise<void> => {
     const known = await findRefund(database, paymentId);
     if (known?.state === 'refunded') {

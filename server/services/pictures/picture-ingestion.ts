@@ -15,7 +15,7 @@ const maxBytes = 20 * 1024 * 1024;
 const placeholderWidth = 14;
 
 /**
- * Returns the row of a picture. Size and format are read from the content, never from the name.
+ * Returns the database row of a picture. Size and format are read from the content, never from the name.
  * @throws PictureRefused unless the file is a JPEG, PNG or WebP of acceptable size.
  */
 export const measurePicture = async (sourceName: string, bytes: Buffer): Promise<PictureRow> => {
@@ -52,7 +52,7 @@ interface IngestResult {
   refused: { name: string; problem: string }[];
 }
 
-/** Measures the named pictures of a folder. `keep` stores each valid original. */
+/** Measures the pictures with these names in a folder. Calls `keep` to store each valid one. */
 export const ingestPictures = async (
   folder: string,
   names: Iterable<string>,

@@ -56,7 +56,7 @@ export const createUploadsService = (
       return semaphore.run(userId, async () => store(userId, await read()));
     },
 
-    /** @throws ShopError files_unavailable; the uploads stay listed and can be deleted later. */
+    /** @throws ShopError files_unavailable. The uploads then stay listed and can be deleted later. */
     async deleteUnused(userId: string): Promise<void> {
       await inTransaction(database, (transaction) => deleteUnusedExcept(transaction, userId, 0));
     },

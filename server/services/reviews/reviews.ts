@@ -13,7 +13,7 @@ import { accountLimits, countAttempt } from '../accounts/account-limits';
 
 const maxReviews = 500;
 
-/** The id of the customer is returned only to that customer. */
+/** A review contains its author's user id only if the author is the caller. */
 const reviewFor =
   (callerId: string | null) =>
   (row: reviews.ShownReview): Review => ({

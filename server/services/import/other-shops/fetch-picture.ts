@@ -9,7 +9,10 @@ export interface FetchedPicture {
   extension: string;
 }
 
-/** Returns undefined if the picture is missing, too large, too slow, or not a JPEG, PNG or WebP. */
+/**
+ * Downloads a picture. Returns undefined if the URL is not HTTPS, or if the picture is missing, too large, too slow, or
+ * not a JPEG, PNG or WebP.
+ */
 export const fetchPicture = async (
   address: string,
   request: typeof fetch = fetch,

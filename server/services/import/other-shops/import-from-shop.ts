@@ -32,7 +32,7 @@ export interface ConversionReport {
   rows: number;
   products: number;
   variants: number;
-  /** `leftOut` maps each reason to the products left out for it. `notes` maps each change to the changed products. */
+  /** `leftOut` lists products that are not imported, by reason. `notes` lists changed products, by kind of change. */
   leftOut: Record<string, string[]>;
   notes: Record<string, string[]>;
   /** Columns with contents that the import does not read. */
@@ -41,7 +41,7 @@ export interface ConversionReport {
   lostPictures: string[];
 }
 
-/** The category of new subcategories. Each product type becomes a subcategory, unless the shop already has it. */
+/** The category of new subcategories. An import creates a subcategory for each product type that has none yet. */
 const category = { id: 'imported', name: 'Imported', color: '#E9F0F6' };
 
 const atOnce = 4;
@@ -106,7 +106,7 @@ const newSubcategories = (products: readonly ConvertedProduct[], known: Readonly
   return [...new Map(types)].filter(([id]) => !known.has(id)).map(([id, name]) => ({ id, name }));
 };
 
-/** Names products in the problems by id instead of index, because the owner never sees the converted file. */
+/** In each problem, replaces the product's index by its id, because the owner never sees the converted file. */
 const inWordsOf = (file: string, { products }: Conversion, { problems, count }: ImportRefused): ImportRefused =>
   new ImportRefused(
     problems.map((problem) => {
