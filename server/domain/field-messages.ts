@@ -22,7 +22,7 @@ import { routes } from '../../contract/routes/routes';
 interface FieldMessages {
   blank: string;
   wrong: string;
-  /** For a value of the wrong type, such as a fraction; `wrong` if omitted. */
+  /** Message for a value of the wrong type, such as a fraction. The default is `wrong`. */
   wrongType?: string;
 }
 
@@ -125,7 +125,7 @@ const messages = new Map<string, FieldMessages>(
 
 type OwnMessages = readonly [route: Route, fields: Readonly<Record<string, FieldMessages>>];
 
-/** Messages of single routes, which replace the default messages. */
+/** Messages that replace the default messages on one route. */
 const messagesOfRoutes: readonly OwnMessages[] = [
   [
     routes.signIn,
@@ -173,7 +173,7 @@ const ownMessages = new Map(
 
 const { message: fallback } = failures.invalid_request;
 
-/** `route` is the registered method and path of the call. */
+/** Returns the message for a blank or wrong field. `route` is the registered method and path of the call. */
 export const fieldMessage = (
   { name, isBlank, isWrongType = false, longest }: FieldFault,
   route: { method: string; path: string },

@@ -24,7 +24,7 @@ const pathOf = (machine: string, steps: readonly ReportedStep[]): string => {
 const wordsOf = ({ event, code }: ReportedStep): string =>
   code === undefined ? linkName(event) : `${linkName(event)} ${code}`;
 
-/** Groups the steps by run, in the order of their first steps. */
+/** Groups the steps by run. The runs are sorted by their first step. */
 export const reportedRuns = (steps: readonly ReportedStep[]): ReportedRun[] => {
   const runs = [...new Set(steps.map(({ run }) => run))];
   return runs.map((run): ReportedRun => {

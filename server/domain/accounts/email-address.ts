@@ -3,13 +3,13 @@ import { longest } from '../../../contract/limits';
 import { ShopError } from '../../lib/shop-error';
 import { wrongField } from '../../../contract/field-messages';
 
-/** The contract allows these characters, but a mail program could read an address that has them as two recipients. */
+/** The contract allows these characters, but a mail program could read `a,b@example.net` as two recipients. */
 const forbiddenCharacters = /[\s,;:<>()[\]"\\\p{Cc}]/u;
 
-/** Refused before the @, because two addresses that look the same would otherwise be two accounts. */
+/** Rejected before the @. Otherwise, two addresses that look the same could be two accounts. */
 const invisibleCharacters = /\p{Cf}/u;
 
-/** `domainToASCII` parses a URL and would read these as a path, query, user name or encoded character. */
+/** Rejected, because `domainToASCII` would read them as a URL path, query, user name or encoded character. */
 const noDomainCharacters = /[/?#%@]/;
 
 /** Two or more labels. The last label begins with a letter, so that an IP address does not match. */
@@ -45,7 +45,7 @@ export const parseEmail = (text: string): string => {
   throw new ShopError('invalid_request', { message: wrongField.email, details });
 };
 
-/** Gmail also ignores dots, and has two domains. */
+/** Gmail ignores dots before the @, and delivers mails for both domains to the same mailbox. */
 const gmail = /^([^@]+)@(?:gmail|googlemail)\.com$/;
 
 /**

@@ -9,9 +9,9 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 /**
- * Limits apply per e-mail address and purpose (decision 5); times are in ms. After `limit` events within `window`, only
- * sources that caused fewer than `reserve` of them may continue, until all sources together reach `cap`. So a single
- * source cannot lock the owner out.
+ * Limits apply per e-mail address and purpose (decision 5); times are in ms. After `limit` events within `window`, a
+ * source may continue only if it caused fewer than `reserve` of these events. At `cap` events, no source may continue.
+ * So a single source cannot lock out the owner of the address.
  */
 export const codeRules = {
   lifetime: 10 * minute,

@@ -26,7 +26,7 @@ export const unitsOf = (lines: readonly StockUnits[]): StockUnits[] =>
     variantKey,
   );
 
-/** Has no options, because an order request need not name them (specification). */
+/** A product without its options, because a request to place an order may omit them (specification). */
 interface ProductUnits {
   productId: string;
   quantity: number;

@@ -17,8 +17,8 @@ export interface ListPlace {
 }
 
 /**
- * True if the changed product may change the list, its order or its facets. The list of another subcategory has one
- * facet that counts the products of the whole category. Its counts depend on prices only if the list is filtered.
+ * True if the changed product may change the list or its facets. A filtered list of another subcategory in the same
+ * category may change too, because the subcategory facet counts the filtered products of the whole category.
  */
 export const isAffected = ({ categoryId, subcategoryId, isFiltered }: ListPlace, changed: ChangedListing): boolean =>
   (categoryId === undefined || categoryId === changed.categoryId) &&

@@ -9,7 +9,7 @@ interface WeightedMatch {
 interface SearchTerm {
   /** Finds products with the word in any field. */
   anywhere: string;
-  /** Conditions in descending order of points. Only the first that is true counts. */
+  /** Sorted by points, highest first. A product gets the points of the first match. */
   matches: WeightedMatch[];
 }
 
@@ -29,7 +29,7 @@ export interface SearchPlan {
 const begins = (word: string, weights: string): string => `'${word}':*${weights}`;
 const is = (word: string, weights: string): string => `'${word}':${weights}`;
 
-/** With `asPrefix`, words that begin with `word` match too. */
+/** Returns a `tsquery` for a word. With `asPrefix`, words that begin with `word` match too. */
 type Term = (word: string, asPrefix: boolean) => string;
 
 const within =
@@ -53,7 +53,10 @@ const weighted: readonly { term: Term; points: number }[] = [
   { term: within('BC'), points: 2 },
 ];
 
-/** In a large catalogue, only the last part of a split matches as a prefix, because short prefixes match many words. */
+/**
+ * Returns a `tsquery` for a typed word. In a large catalogue, only the last part of a split word matches as a prefix,
+ * because short prefixes match many words.
+ */
 const asQuery = ({ forms, splits }: QueryWord, term: Term, isLarge: boolean): string => {
   const whole = forms.map((form) => term(form, true));
   const together = splits.map((pieces) => {

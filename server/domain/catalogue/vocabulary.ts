@@ -3,7 +3,7 @@ import { editDistances } from './edit-distance';
 export interface KnownWord {
   word: string;
   products: number;
-  /** True if the word occurs outside of descriptions. Otherwise, a beginning of the word does not match. */
+  /** True if the word occurs outside of descriptions. Other words match only as a whole. */
   telling: boolean;
 }
 
@@ -13,7 +13,7 @@ export interface WordIndex {
   splitInTwo(typed: string): [string, string] | undefined;
   /** Returns corrections, the most likely first. */
   corrections(typed: string): string[];
-  /** True if the catalogue has so many words that a search for all words with a short prefix would be slow. */
+  /** True if the catalogue has so many words that matching a short prefix would be slow. */
   readonly isLarge: boolean;
 }
 

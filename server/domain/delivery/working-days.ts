@@ -13,7 +13,7 @@ export interface DeliveryCalendar {
 
 const oneDay = 86_400_000;
 
-/** A day is stored as its midnight in UTC, so that time zones do not affect the counting. */
+/** This file represents a day by its midnight in UTC, so that time zones do not affect the counting. */
 const isoDay = (day: Date): string => day.toISOString().slice(0, 10);
 
 const isWorkingDay = (day: Date, { workingDays, holidays }: DeliveryCalendar): boolean =>
@@ -34,7 +34,7 @@ const receivedOn = (now: Date, calendar: DeliveryCalendar): Date => {
   return isInTime && isWorkingDay(today, calendar) ? today : nextWorkingDay(today, calendar);
 };
 
-/** `daysInTransit` are working days. Returns a day such as 2026-11-26. */
+/** Returns the day on which an order placed `now` arrives, such as 2026-11-26. `daysInTransit` are working days. */
 export const arrivalDay = (now: Date, daysInTransit: number, calendar: DeliveryCalendar): string => {
   let day = receivedOn(now, calendar);
   for (let left = calendar.handlingDays + daysInTransit; left > 0; left -= 1) day = nextWorkingDay(day, calendar);

@@ -27,7 +27,10 @@ interface DeliveryPromise {
   date: string | null;
 }
 
-/** `hasSurfaceOnly` is true if the parcel contains a product that cannot be sent by air. */
+/**
+ * Estimates when an order placed `now` arrives. `hasSurfaceOnly` is true if the parcel contains a product that cannot
+ * be sent by air.
+ */
 export const promiseFor = (
   zone: DeliveryZone | undefined,
   hasSurfaceOnly: boolean,

@@ -69,7 +69,7 @@ const Product = Type.Object(
     brand: text(brandFilter.longestName),
     model: text(80, { default: '' }),
     description: text(10_000),
-    /** File names in `images/`. */
+    /** Names of files in the imported folder's `images/`. */
     images: listOfDifferent(pictureName(), 12),
     price: integer(1, highestPrice),
     oldPrice: Type.Optional(integer(1, highestPrice)),
@@ -89,7 +89,7 @@ const Product = Type.Object(
     mrp: Type.Optional(integer(1, highestPrice)),
     hsn: Type.Optional(textLike(8, (value) => hsnPattern.test(value), 'must be an HSN code of 4, 6 or 8 digits')),
     gstRate: Type.Optional(percent()),
-    /** The default is the day of the first import. */
+    /** The default is the day on which the product is first imported. */
     addedOn: Type.Optional(day()),
     specifications: list(Specification, 60),
     inTheBox: listOfDifferent(text(200), 60),

@@ -51,7 +51,7 @@ const sentencesOf = ({ keyword, params, message }: ValidationError, value: unkno
   switch (keyword) {
     case 'additionalProperties':
       return params.additionalProperties.map((field) => [[field], 'is not a field we know']);
-    // A field that is not in the schema causes this error too. `additionalProperties` above has reported it.
+    // TypeBox also reports this error for a field that `additionalProperties` above has already reported.
     case 'boolean':
       return [];
     case 'type': {

@@ -10,7 +10,7 @@ export interface SourcePage {
   markdown: string;
 }
 
-/** File name of a page, which may begin with a number that gives the order. */
+/** File name of a page. A number at its beginning determines the position of the page. */
 const fileName = /^(?:(\d{1,3})-)?([a-z0-9]+(?:-[a-z0-9]+)*)\.md$/;
 
 interface PageFile {

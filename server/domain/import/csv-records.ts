@@ -99,7 +99,10 @@ const readHeader = (file: string, known: CsvColumns, header: CsvRow, refuse: Ref
   };
 };
 
-/** Converts rows to records. The first row names the columns, in any order and case. Fields are validated later. */
+/**
+ * Converts rows to records. The first row contains the column names, in any sequence and in upper or lower case. Fields
+ * are validated later.
+ */
 export class CsvRecords {
   private read: RowReader | undefined;
 

@@ -5,7 +5,7 @@ export class ImportRefused extends Error {
   override readonly name = 'ImportRefused';
 
   constructor(
-    /** The first problems. */
+    /** The first problems. There may be more (see `count`). */
     readonly problems: readonly ImportProblem[],
     /** Number of all problems. */
     readonly count = problems.length,

@@ -5,7 +5,7 @@ export type BuyableLine = Omit<CheckoutLine, 'subTotal'>;
 
 export type HeldLine = BuyableLine & { discountPaise: number };
 
-/** The price is in rupees. */
+/** A cart line with current price and stock. `price` is in whole rupees. */
 export interface CurrentCartLine extends BuyableLine {
   /** Available units, including those that the customer's own checkout holds. */
   countInStock: number;
@@ -14,7 +14,7 @@ export interface CurrentCartLine extends BuyableLine {
   shipsTo: readonly string[] | null;
 }
 
-/** Lines do not share stock, because a cart has one line per variant. */
+/** Returns how many units can be bought. No other line needs the same stock: a cart has one line per variant. */
 const buyableQuantity = ({ isSold, quantity, countInStock }: CurrentCartLine): number =>
   isSold ? Math.min(quantity, countInStock) : 0;
 

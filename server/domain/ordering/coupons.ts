@@ -6,7 +6,7 @@ import { subTotalOf, totalOf, type Priced } from './pricing';
 export interface CouponTerms {
   /** Percent off the products that the coupon applies to. */
   percent: number | null;
-  /** Whole rupees off these products. */
+  /** Whole rupees off the products that the coupon applies to. */
   amount: number | null;
   leastSum: number;
   startsAt: Date | null;

@@ -4,7 +4,7 @@ import type { GstOfRate, OrderGst } from '../../../contract/orders';
 import { gstOfLines, type GstRegistration } from './gst';
 import { subTotalOf, type Priced } from './pricing';
 
-/** `gst` is null if the seller is not registered. */
+/** `gst` is null if the seller is not registered for GST. */
 export interface Seller {
   name: string;
   address: string;

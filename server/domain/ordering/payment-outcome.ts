@@ -22,8 +22,9 @@ export type PaymentOutcomePlan =
   | { kind: 'refund'; reason: RefundReason; releasesHold: boolean; endsCheckout: boolean };
 
 /**
- * Plans an order from the held stock. If the hold has ended, plans an order from available stock, or a full refund if
- * stock or coupon are used up. A payment that differs from the current snapshot's payment or amount is refunded.
+ * Plans to place the order from held stock. If the hold has ended, plans to place it from available stock, or a full
+ * refund if the stock or coupon is used up. Refunds a payment that is not the current snapshot's payment, or that has
+ * another amount or currency.
  */
 export const planPaymentOutcome = ({
   payment,

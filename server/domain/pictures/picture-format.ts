@@ -1,6 +1,6 @@
 import { preferred } from '../../lib/accept-header';
 
-/** Formats in order of preference. */
+/** Sorted by preference, best first. */
 export const variantFormats = ['avif', 'webp', 'jpeg'] as const;
 
 export type VariantFormat = (typeof variantFormats)[number];

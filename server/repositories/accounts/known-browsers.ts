@@ -39,7 +39,10 @@ export const deleteOldestBrowsers = async (transaction: Transaction, userId: str
     .execute();
 };
 
-/** Keeps each user's newest browser. Otherwise the next unknown browser would count as the first and cause no mail. */
+/**
+ * Deletes browsers last seen before `time`, except each user's newest. An account without known browsers gets no mail
+ * about its next browser, because that browser counts as its first.
+ */
 export const deleteBrowsersBefore = async (transaction: Transaction, time: Date): Promise<void> => {
   await transaction
     .deleteFrom('knownBrowsers as old')

@@ -24,7 +24,7 @@ export const lockUserByEmail = (transaction: Transaction, email: string): Promis
 /** `passwordHash` is null for an account that was created by a Google sign-in. */
 export type NewUser = Pick<StoredUser, 'id' | 'email' | 'name' | 'phone' | 'passwordHash' | 'googleSubject'>;
 
-/** The e-mail address must be verified. Returns false if it already has an account. */
+/** Inserts an account with a verified e-mail address. Returns false if the address already has an account. */
 export const insertUser = async (transaction: Transaction, user: NewUser, now: Date): Promise<boolean> => {
   const written = await transaction
     .insertInto('users')

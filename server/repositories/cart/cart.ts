@@ -22,7 +22,7 @@ const ownHold = (userId: string) => sql<number>`coalesce((
 
 /**
  * Locks the cart. Until the transaction ends, no other transaction can change the cart, or start, replace or complete a
- * checkout of this customer. The order of locks is: a guest's cart, an account's cart, checkouts, stock.
+ * checkout of this customer. Lock in this sequence: a guest's cart, an account's cart, checkouts, stock.
  */
 export const lockCart = async (transaction: Transaction, userId: string): Promise<void> => {
   await transaction

@@ -21,7 +21,7 @@ const unnested = (variants: readonly VariantKey[]) => sql`unnest(${variants.map(
   ${variants.map(({ ram }) => ram)}::text[], ${variants.map(({ weight }) => weight)}::text[],
   ${variants.map(({ size }) => size)}::text[])`;
 
-/** Locks and returns rows in the order of their keys, which avoids deadlocks. */
+/** Locks and returns rows, sorted by their keys, which avoids deadlocks. */
 export const lockStock = async (transaction: Transaction, variants: readonly VariantKey[]): Promise<StockRecord[]> => {
   if (variants.length === 0) return [];
   const { rows } = await sql<StockRecord>`

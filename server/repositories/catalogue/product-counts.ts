@@ -37,8 +37,9 @@ type Fragment = RawBuilder<unknown>;
 const bound = sql.lit(mostCounted + 1);
 
 /**
- * With search words, the limit is outside of the materialized query, so that the planner uses the index of words.
- * Without words, it is inside, so that the planner can choose the index that finds enough products soonest.
+ * Selects at most `bound` matches. With search words, LIMIT is outside of the materialized query, so that the planner
+ * uses the index of words. Without search words, LIMIT is inside, so that the planner can choose the index that finds
+ * enough products soonest.
  */
 const firstOf = (
   name: Fragment,

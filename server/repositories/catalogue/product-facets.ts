@@ -26,15 +26,16 @@ interface Facet {
 const isOut = sql`exists (select from products other where other.id = product.id and not other.in_stock)`;
 
 /**
- * True if the product has a price in the range. `product.price` is the lowest price of a variant in stock. Another
- * condition compares it with `maxPrice`. If that price is below `minPrice`, a variant must have a price in the range.
+ * True if the product has a price in the range. `product.price` is the lowest price of a variant in stock. If
+ * `product.price` is below `minPrice`, a visible variant must have a price in the range. Otherwise, this condition is
+ * true, and a separate condition compares `product.price` with `maxPrice`.
  */
 const costsAtLeast = (minPrice: number, maxPrice = maxInteger): Fragment => sql`(product.price >= ${minPrice}::integer
   or product.highest_price >= ${minPrice}::integer and exists (
     select from variants variant where variant.product_id = product.id and not variant.hidden
       and variant.price between ${minPrice}::integer and ${maxPrice}::integer))`;
 
-/** The filters that a shopper can set, in the order of their conditions. */
+/** The filters that a shopper can set. Their conditions have the same sequence in SQL. */
 export const facets: Record<FilterName, Facet> = {
   subcategory: {
     conditions: ({ subcategoryId }) =>

@@ -69,8 +69,9 @@ const keywordPoints = 4;
 const subcategoryPoints = 3;
 
 /**
- * The number of matching words counts most. Each word also gets the points of the best field that contains it. A
- * keyword that equals the query adds points, and so does a subcategory that the query names.
+ * Returns SQL for a product's score. The number of matching words counts most. Each matching word adds the points of
+ * the best field that contains the word. A keyword that equals the query adds points, and so does a subcategory whose
+ * name is in the query.
  */
 export const scoreOf = ({ each, phrase, subcategoryIds }: SearchPlan): Condition => {
   const words = each.map(({ anywhere, matches }) => {
@@ -99,7 +100,7 @@ export const conditionsOfOthers = (filter: ProductFilter, search: SearchPlan): C
   sql`not ${inName(search)}`,
 ];
 
-/** Returns the SQL of an order. For relevance, the SQL orders only products with equal scores. */
+/** Returns the SQL after ORDER BY. For `relevance`, returns only how to sort products with equal scores. */
 export const orderOf = (order: ProductOrder): Condition => {
   switch (order) {
     case 'newest':

@@ -21,14 +21,14 @@ export interface PageLimits {
 type Fragment = RawBuilder<unknown>;
 
 /**
- * Number of products in a block. The most reviewed products form the first block, and each block is ordered by score.
- * So only the blocks up to the requested page need scores, and later pages continue the same order.
+ * Number of products in a block. The most reviewed products form the first block, and each block is sorted by score. So
+ * only the blocks up to the requested page need scores, and later pages continue the same sorting.
  */
 const blockSize = 300;
-/** Smaller for products with all words in the name: their scores are similar, and finding more may take long. */
+/** Block size for products with all words in the name. Their scores are similar, and finding more may take long. */
 const blockOfNamed = 100;
 
-/** Defines the rows of a page with their positions as the table `page (id, place)`. */
+/** Defines the table `page (id, place)` with the products of a page and their positions. */
 const placed = (from: Fragment, order: Fragment, { limit, offset }: PageLimits): Fragment =>
   sql`page as materialized (
     select product.id, row_number() over (order by ${order}) as place from (
@@ -44,13 +44,13 @@ const inOneOrder = (filter: ProductFilter, order: ProductOrder, limits: PageLimi
     limits,
   );
 
-/** Largest number of matches to sort. With more matches, the index of reviews is read until there are enough. */
+/** Largest number of matches to sort. If there are more, they are read from the index of reviews, which is sorted. */
 const maxSorted = 2_000;
 
 /**
- * Few matches are found fastest by the index of words, many by the index of reviews. The planner cannot know which is
- * the case, and a wrong guess takes seconds, so the matches are counted first. `all` has no LIMIT clause, so that the
- * planner uses the index of words. PostgreSQL still stops reading `all` once `few` is full.
+ * The index of words is faster for few matches, and the index of reviews for many. The planner cannot know the number
+ * of matches, and a wrong guess takes seconds, so the matches are counted first. `all` has no LIMIT clause, so that the
+ * planner uses the index of words. PostgreSQL still stops reading `all` once `few` has `maxSorted + 1` rows.
  */
 const mostReviewedOf = (
   name: string,
@@ -83,7 +83,7 @@ const byPlace = (filter: ProductFilter, search: SearchPlan, limits: PageLimits):
     ${placed(sql`ranked product`, sql`product.tier, product.block, product.score desc, ${mostReviewed}`, limits)}`;
 };
 
-/** Takes the most reviewed matching products of each word, and orders all these products by score. */
+/** Selects the most reviewed matches of each word, and sorts all of them by score. */
 const byWords = (filter: ProductFilter, search: SearchPlan, limits: PageLimits): Fragment => {
   const reach = limits.limit + limits.offset;
   const words = conditionsByWord(filter, search);
@@ -100,8 +100,8 @@ const byWords = (filter: ProductFilter, search: SearchPlan, limits: PageLimits):
 };
 
 /**
- * Returns common table expressions. The last one is `page (id, place)`. With the order `relevance`, products whose names
- * match are first.
+ * Returns common table expressions. The last one is `page (id, place)`. For `relevance`, products with all words in the
+ * name are first. With `anyWord`, products are sorted by score; without search words, newest first.
  */
 export const productPage = (filter: ProductFilter, order: ProductOrder, limits: PageLimits): Fragment => {
   const { search } = filter;

@@ -43,7 +43,7 @@ export const readProduct = async (database: Database, id: string): Promise<Produ
   return rows[0];
 };
 
-/** Selects the page with only the columns that its order needs, and then reads the products of the page in full. */
+/** Selects the page with only the columns needed for sorting, and then reads all columns of its products. */
 export const listProducts = async (
   database: Database,
   filter: ProductFilter,

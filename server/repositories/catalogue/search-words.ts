@@ -64,7 +64,10 @@ export const recountSearchWords = async (transaction: Transaction): Promise<void
 
 type ProductIds = RawBuilder<unknown>;
 
-/** Runs `change` and adjusts the word counts of these products. For few products this is faster than a recount. */
+/**
+ * Runs `change`, and adjusts the word counts by the words that the products with these ids gain or lose. For few
+ * products, this is faster than a recount.
+ */
 export const adjustSearchWords = async (
   transaction: Transaction,
   ids: ProductIds,

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../db/database';
 import type { ChangedListing } from '../../domain/catalogue/list-place';
 import { plannedNames } from './staged-products';
 
-/** Functions that apply the staged products. The comparison runs in the database, and only changed rows are written. */
+/** Functions that compare the staged products with the shop in the database, and write only the changed rows. */
 
 export interface ChangeCounts {
   added: number;
@@ -48,7 +48,7 @@ export const compareRenamed = async (transaction: Transaction, subcategoryIds: r
       and not exists (select from import_changes listed where listed.id = products.id)`.execute(transaction);
 };
 
-/** Counts the changes, after all of them are listed. */
+/** Counts the changes in `import_changes`. Must be called after all changes are listed. */
 export const countChanges = async (transaction: Transaction): Promise<ChangeCounts> => {
   await sql`create index on import_changes (nth)`.execute(transaction);
   await sql`create unique index on import_changes (id)`.execute(transaction);
@@ -60,9 +60,9 @@ export const countChanges = async (transaction: Transaction): Promise<ChangeCoun
 };
 
 /**
- * Returns the updated products. Returns undefined if one of them may enter or leave a list for another reason than its
- * price: it was hidden, or its category, countries, search words, date or `featured` change. Must be called before the
- * products are written.
+ * Returns the updated products. Returns undefined if a product was hidden, or if its category, countries, search words,
+ * date or `featured` change, because it may then enter or leave a list even if its price stays the same. Must be called
+ * before the products are written.
  */
 export const readChangedListings = async (transaction: Transaction): Promise<ChangedListing[] | undefined> => {
   const { rows } = await sql<ChangedListing & { stays: boolean }>`

@@ -7,7 +7,7 @@ import type { PictureRow } from '../../db/tables/catalogue';
 
 const namesPerChunk = 2_000;
 
-/** Fills `import_files` with the file names in `images/`, and creates `import_pictures` without rows. */
+/** Creates `import_files` with the file names in `images/`, and the empty table `import_pictures`. */
 export const stagePictureNames = async (transaction: Transaction, names: AsyncIterable<string>): Promise<void> => {
   await sql`create temporary table import_files (name text primary key) on commit drop`.execute(transaction);
   await sql`create temporary table import_pictures (name text primary key, file text not null, width integer not null,
@@ -25,7 +25,7 @@ export const stagePictureNames = async (transaction: Transaction, names: AsyncIt
   await copyInto(transaction, 'import_files', ['name'], lines());
 };
 
-/** Keeps only the files that products or sections name. Returns their number. */
+/** Deletes the rows of files that no product or section refers to. Returns the number of remaining rows. */
 export const keepNamedFiles = async (transaction: Transaction, sectionNames: readonly string[]): Promise<number> => {
   await sql`delete from import_files where name <> all (${[...sectionNames]}::text[])
     and not exists (select from (select unnest(images) as name from import_products) named
@@ -59,7 +59,7 @@ export const addStagedPictures = async (transaction: Transaction): Promise<void>
     on conflict (file) do nothing`.execute(transaction);
 };
 
-/** Returns a map from the owner's file names to the stored file names. */
+/** Maps names of files in the imported folder's `images/` to the stored file names. */
 export const readStagedFiles = async (
   transaction: Transaction,
   names: readonly string[],

@@ -87,7 +87,7 @@ const planned = (plan: PlannedProduct) => [
   ...[plan.specifications, plan.inTheBox, plan.keywords, plan.featured, plan.search, plan.fingerprint],
 ];
 
-/** The columns of a plan for a dry run: all are null except the last, the fingerprint. */
+/** Returns the planned values for a dry run: all are null except the last, the fingerprint. */
 const compared = ({ fingerprint }: PlannedProduct) => noPlan.with(-1, fingerprint);
 
 const stagedVariants = (variants: readonly PlannedVariant[]): string =>
@@ -106,7 +106,7 @@ const stagedLine = (position: number, staged: StagedProduct, columns: 'all' | 'c
   return copyLine([position, file, place, id, images, skus, variants, addedAt, ...plan]);
 };
 
-/** Sends each chunk as soon as the chunk is read. Returns the number of records. */
+/** Copies each chunk into `import_products` as soon as the chunk is read. Returns the number of records. */
 export const stageProducts = async (
   transaction: Transaction,
   chunks: AsyncIterable<StagedProduct[]>,
@@ -151,7 +151,7 @@ interface RepeatedId extends RecordPlace {
   firstPlace: string;
 }
 
-/** Returns records with an id that an earlier record has, in the order of the folder. */
+/** Returns records with an id that an earlier record has, sorted by position in the folder. */
 export const readRepeatedIds = async (transaction: Transaction): Promise<Findings<RepeatedId>> => {
   const { rows } = await sql<RepeatedId & { total: number }>`
     select later.file, later.place, later.id, earlier.file as first_file, earlier.place as first_place,

@@ -13,7 +13,7 @@ interface RepeatedSku extends RecordPlace {
   firstPlace: string;
 }
 
-/** Returns records with a SKU that an earlier variant of the folder has, in the order of the folder. */
+/** Returns records with a SKU that an earlier variant of the folder has, sorted by position in the folder. */
 export const readRepeatedSkus = async (transaction: Transaction): Promise<Findings<RepeatedSku>> => {
   const { rows } = await sql<RepeatedSku & { total: number }>`
     with named as materialized (${named}),
@@ -31,7 +31,7 @@ interface TakenSku extends RecordPlace {
   productId: string;
 }
 
-/** Returns records with a SKU that belongs to a visible product outside the folder, in the order of the folder. */
+/** Returns records with a SKU of a visible product that is not in the folder, sorted by position in the folder. */
 export const readTakenSkus = async (transaction: Transaction): Promise<Findings<TakenSku>> => {
   const { rows } = await sql<TakenSku & { total: number }>`
     select named.file, named.place, named.sku, variant.product_id, count(*) over () as total
@@ -42,7 +42,10 @@ export const readTakenSkus = async (transaction: Transaction): Promise<Findings<
   return { rows, total: rows[0]?.total ?? 0 };
 };
 
-/** Clears the folder's SKUs in other products. The same import hides these products or gives them other SKUs. */
+/**
+ * Clears SKUs that staged products take over from other products of the shop. The same import hides those other
+ * products or gives them other SKUs.
+ */
 export const freeStagedSkus = async (transaction: Transaction): Promise<void> => {
   await sql`update variants set sku = null from (${named}) named
     where variants.sku = named.sku and not variants.hidden and variants.product_id <> named.id`.execute(transaction);

@@ -7,7 +7,10 @@ interface Sweep {
   limit: number;
 }
 
-/** Claims the rows that have waited longest. Concurrent processes claim different rows. */
+/**
+ * Claims at most `limit` rows: rows that were never claimed, then the rows claimed longest ago (before `before`).
+ * Concurrent processes claim different rows.
+ */
 const claimRows =
   (table: 'checkouts' | 'refunds', id: 'id' | 'payment_id', state: 'open' | 'waiting') =>
   async (transaction: Transaction, { before, now, limit }: Sweep): Promise<string[]> => {

@@ -9,7 +9,7 @@ const holders = (userId: string) => sql`
   select other.id from users guest join users other on other.guest_source = guest.guest_source
   where guest.id = ${userId} and other.id <> guest.id`;
 
-/** Returns all units of these products that unpaid checkouts of `holders` hold, or have held after `since`. */
+/** Returns what unpaid checkouts of `holders` hold of the products in `variants`, or have held after `since`. */
 export const findUnpaidHolds = async (
   database: Database,
   userId: string,

@@ -26,10 +26,10 @@ export interface ConvertedExport extends Conversion, Pick<ExportRows, 'unused' |
   rows: number;
 }
 
-/** A sale price is used if its sale is running at `now`. */
+/** Converts the rows of another shop's export. Uses a sale price only if the sale is running at `now`. */
 export type ConvertExport = (rows: readonly CsvRow[], now: Date) => ConvertedExport;
 
-/** Texts and lists may still exceed the limits of the import format. */
+/** A product of an export. Its texts and lists are shortened later, to the limits of the import format. */
 interface ProductSource extends Pick<ConvertedProduct, 'typeName' | 'hasOptions' | 'pictures'> {
   id: string;
   name: string;
@@ -41,7 +41,7 @@ interface ProductSource extends Pick<ConvertedProduct, 'typeName' | 'hasOptions'
   more?: Record<string, unknown>;
 }
 
-/** A `label` identifies a product for the owner. It is the handle or SKU, for example. */
+/** Collects converted products. A `label` identifies a product for the shop owner, such as its handle or SKU. */
 interface ConversionBuilder {
   conversion: Conversion;
   usedSkus: Set<string>;

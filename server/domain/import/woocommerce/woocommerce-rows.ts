@@ -8,16 +8,16 @@ interface Attribute {
 }
 
 export interface WooCommerceRow extends ExportRow {
-  /** The type, such as "simple", with additions such as "virtual". */
+  /** The values in the "Type" column, such as "simple" and "virtual". */
   types: string[];
   attributes: Attribute[];
-  /** Identifies the row for the owner: the SKU or ID if it has one, otherwise the name or line. */
+  /** Identifies the row for the shop owner: the first that exists of SKU, ID, name and line number. */
   label: string;
 }
 
 export interface WooCommerceProduct {
   row: WooCommerceRow;
-  /** The variations by position. WooCommerce compares them with the shopper's choice in this order. */
+  /** Sorted by position, because WooCommerce takes the first variation that matches the shopper's choice. */
   variations: WooCommerceRow[];
 }
 

@@ -51,8 +51,8 @@ export const decimal = (cell: string): string => cell.replace(',', '.');
 const datePattern = /^(\d{4}-\d\d-\d\d)(?:[T ](\d{1,2}):(\d\d)(?::(\d\d))?)?$/;
 
 /**
- * Returns ms since 1970, or NaN. Dates in the format above are in Indian time. A day without a time means its last
- * millisecond if `isEnd`, otherwise its first.
+ * Returns ms since 1970, or NaN. Dates that match `datePattern` are in Indian time. A day without a time becomes its
+ * last millisecond if `isEnd`, otherwise its first.
  */
 const momentOf = (cell: string, isEnd: boolean): number => {
   const [, day, hour, minute = '00', second = '00'] = datePattern.exec(cell) ?? [];
