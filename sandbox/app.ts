@@ -42,7 +42,7 @@ export const newApp = (log: FastifyBaseLogger | undefined): FastifyInstance =>
 export const setUpRoutes = async (app: FastifyInstance, parts: Parts): Promise<void> => {
   const { state, keys, tokens, deliveries, mailbox, sourceDir } = parts;
   app.addHook('onRequest', async (request, reply) => {
-    // Calls with proxy headers are allowed, because the shop checks browsers' calls before it forwards them here.
+    // Allows calls with proxy headers, because the shop has checked a browser's address before it forwards a call.
     if (parts.public || (isLoopback(request.socket.remoteAddress) && isLoopbackHost(request.headers.host))) return;
     await reply
       .code(403)

@@ -14,8 +14,8 @@ const withoutImports = (source: string): string => {
 };
 
 /**
- * Joins browser modules into one classic script. `window.Stripe` must exist before the load event, and modules may run
- * after it.
+ * Joins browser modules into one classic script. Module scripts may run after the load event, which is too late to
+ * define `window.Stripe`.
  */
 export const joinedScript = async (sandboxFolder: string, files: string[]): Promise<string> => {
   const sources = await Promise.all(files.map((file) => readFile(path.join(sandboxFolder, file), 'utf8')));

@@ -15,7 +15,7 @@ const pathOf = (name: string): string[] => {
   return [match[1] ?? '', ...steps];
 };
 
-/** The providers' clients encode lists as objects whose keys are all numbers. */
+/** Converts objects whose keys are all numbers to lists. The providers' clients encode lists in this form. */
 const withLists = (value: FormValue): FormValue => {
   if (typeof value === 'string' || Array.isArray(value)) return value;
   const names = Object.keys(value);

@@ -22,7 +22,7 @@ export interface Confirmation {
   upiTimeoutMs: number;
 }
 
-/** Returns a decline as `error`. Throwing it would discard the changes of the transaction. */
+/** Returns `error` if the bank declines, because throwing it would discard the transaction's changes. */
 export const confirmIntent = (work: Work, id: string, confirmation: Confirmation): Charged => {
   const intent = findIntent(work, id);
   if (intent.status === 'succeeded') {

@@ -18,7 +18,7 @@ const fieldsOf = (call: FastifyRequest): Fields => {
   if (!call.headers['content-type']?.includes('json')) return Object.fromEntries(new URLSearchParams(call.body));
   try {
     const fields: unknown = JSON.parse(call.body);
-    // Other JSON values have no fields. Each field is validated where it is used.
+    // JSON texts, numbers and null have no fields. The routes validate the fields that they use.
     return typeof fields === 'object' && fields !== null ? (fields as Fields) : {};
   } catch {
     throw invalidRequest('Invalid JSON');
@@ -53,7 +53,7 @@ export const stripeControlRoutes = async (
     return publicPaymentIntent(intent);
   });
 
-  // Replaces all faults. A fault that the call does not name is turned off.
+  // Replaces all faults. A fault that is missing in the call is turned off.
   app.post('/faults', async (call) => {
     const fields = fieldsOf(call);
     const unknown = Object.keys(fields).find((name) => !faultNames.includes(name));

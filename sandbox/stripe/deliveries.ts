@@ -16,7 +16,7 @@ const reorderWithinMs = 300;
 export interface DeliveryFaults {
   /** Number of upcoming deliveries that are sent twice. */
   deliverTwice: number;
-  /** Delay of every delivery. */
+  /** Delay before every attempt to deliver, in ms. */
   delayMs: number;
   /** Number of upcoming attempts that are lost. They count as failed and are retried. */
   dropNext: number;
@@ -32,7 +32,10 @@ const signatureOf = (payload: string, secret: string, timestamp: number): string
   return `t=${timestamp},v1=${signature}`;
 };
 
-/** Delivers recorded events in any order, possibly more than once. Gives up three days after the event. */
+/**
+ * Delivers recorded events. As at Stripe, a later event may arrive first, and an event may arrive more than once. Gives
+ * up three days after the event.
+ */
 export class Deliveries {
   private readonly state: State;
   private readonly log: FastifyBaseLogger;
@@ -118,7 +121,7 @@ export class Deliveries {
       if (!this.stopping.signal.aborted) this.record(delivery, delivered);
     } catch (reason) {
       if (!this.stopping.signal.aborted) this.log.error({ err: reason }, 'a webhook delivery failed');
-      // The delivery is still due. Without this pause, it would be tried again at once and without end.
+      // The failed delivery is still due. Without a pause, `plan` would repeat it immediately and endlessly.
       await wait(firstRetryMs, undefined, { signal: this.stopping.signal }).catch(() => undefined);
     } finally {
       this.underway.delete(delivery.id);

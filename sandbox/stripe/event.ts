@@ -1,4 +1,4 @@
-/** An event of Stripe. Stripe's own type is a union of hundreds of event types. */
+/** Used instead of `Stripe.Event`, which is a union of hundreds of event types. */
 export interface SandboxEvent {
   id: string;
   object: 'event';

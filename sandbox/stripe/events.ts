@@ -4,13 +4,13 @@ import { nowInSeconds } from './clock';
 import type { EventType } from './event';
 import { apiVersion } from './api-version';
 
-/** The transaction of one API call, and the call's ids. Every event that the call records contains these ids. */
+/** The transaction of an API call, and the field `request` of all events that the call records. */
 export interface Work {
   transaction: Transaction;
   request: { id: string | null; idempotency_key: string | null };
 }
 
-/** Work that the sandbox starts without a call, such as a timeout or a settlement. */
+/** Creates the `Work` of a change that no call has caused, such as a timeout or a settlement. */
 export const ownWork = (transaction: Transaction): Work => ({
   transaction,
   request: { id: null, idempotency_key: null },

@@ -1,6 +1,6 @@
 import { joinedScript } from '../http/browser-files';
 
-/** The files in the order in which they are joined: each one after those that it imports. */
+/** Files to join. Each file comes after the files that it imports. */
 const files = [
   'card-rules.js',
   'dom.js',

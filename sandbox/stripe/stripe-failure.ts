@@ -26,7 +26,7 @@ export class StripeFailure extends Error {
     this.body = body.code ? { doc_url: docUrl(body.code), ...body } : body;
   }
 
-  /** True if Stripe refuses such a call before executing it. Then the idempotency key may be used again. */
+  /** True for errors that Stripe returns without executing the call. Then the idempotency key may be used again. */
   get beforeExecution(): boolean {
     return this.status === 401 || this.status === 403 || (this.body.code ?? '').startsWith('parameter_');
   }

@@ -1,6 +1,6 @@
 import type { ConversionReport } from '../services/import/other-shops/import-from-shop';
 
-/** Maximum number of products that are listed for each reason. The rest are only counted. */
+/** Maximum number of products or pictures that one line of the summary lists. It counts the others. */
 const maxListed = 10;
 const longestLabel = 80;
 

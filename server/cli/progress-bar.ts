@@ -37,6 +37,6 @@ export const createProgressBar = (what: string): OnProgress => {
   };
 };
 
-/** Draws nothing without a terminal. */
+/** Like `createProgressBar`, but draws nothing if stderr is not a terminal. */
 export const createTerminalBar = (what: string): OnProgress =>
   process.stderr.isTTY ? createProgressBar(what) : () => undefined;

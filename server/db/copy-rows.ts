@@ -1,12 +1,12 @@
 import { CompiledQuery } from 'kysely';
 import type { Transaction } from './database';
 
-/** Each chunk contains only whole rows in COPY's text format. */
+/** The rows of a COPY statement, in COPY's text format. Each chunk contains only whole rows. */
 export class CopyRows {
   constructor(readonly chunks: AsyncIterable<string>) {}
 }
 
-/** Returns undefined for statements other than COPY. */
+/** Returns the rows of a COPY statement; undefined for the parameters of another statement. */
 export const rowsToCopy = (parameters: readonly unknown[]): CopyRows | undefined =>
   parameters[0] instanceof CopyRows ? parameters[0] : undefined;
 

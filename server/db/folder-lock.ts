@@ -22,7 +22,7 @@ interface LockHolder {
   token: string;
 }
 
-/** Returns '' if the process has ended or the start time is unknown. */
+/** Returns the start time of the process; '' if the process has ended or its start time is unknown. */
 const startOf = (pid: number): string => {
   if (process.platform === 'linux') {
     try {

@@ -11,7 +11,7 @@ interface PoolFacts {
 
 export interface OpenDatabase {
   database: Database;
-  /** Connections that keep their session, for migrations. The connections of `database` may lead to a pooler. */
+  /** Bypasses a pooler, because migrations need a session. The connections of `database` may lead to a pooler. */
   direct: Database;
   /**
    * Used for lists, searches and pages, whose data may be some seconds old. Reads from the replica if one is configured

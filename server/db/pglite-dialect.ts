@@ -23,7 +23,7 @@ class PgliteConnection implements DatabaseConnection {
       return { rows: [] };
     }
     const { rows, affectedRows } = await this.pglite.query(sql, parameters);
-    // The driver cannot check row types, so it trusts the type that the caller names.
+    // The driver cannot check the rows, so it trusts the caller's type `Row`.
     return { rows: rows as Row[], numAffectedRows: BigInt(affectedRows) };
   }
 

@@ -75,7 +75,7 @@ interface WorkerTask extends Pick<PgliteOptions, 'folder' | 'snapshot'> {
   onlyPrepares?: boolean;
 }
 
-/** By default V8 gives short-lived objects 48 MB, most of which a thread that only passes rows on never needs. */
+/** The worker thread only passes rows on, so it needs less than V8's default of 48 MB for short-lived objects. */
 const resourceLimits = { maxYoungGenerationSizeMb: 12 };
 
 const startWorker = (workerFile: string, workerData: WorkerTask): Worker =>

@@ -173,7 +173,7 @@ export const openPostgres = async (
     idle_in_transaction_session_timeout: statementTimeoutMs * 2,
     statement_timeout: statementTimeoutMs,
   };
-  // A pooler refuses these session settings. With a pooler, they must be set for the database role instead.
+  // A pooler refuses connections that set `timeouts`. The database role must set these limits instead.
   const poolSettings = { max: size, ...patience, ...(!isPooled && timeouts) };
   const pool = await openPool({ connectionString: url, ...poolSettings });
   const kyselyOn = (one: PostgresPool): Kysely<Tables> =>

@@ -12,16 +12,16 @@ const pollInterval = 20;
 interface ReplicaOptions {
   primary: Pool;
   replica: Pool;
-  /** Separate connections to the replica for comparing it with the primary, so that reads cannot use them up. */
+  /** Compares the replica with the primary. A separate pool, because reads may use up the pool `replica`. */
   checks: Pool;
   /** Called when the replica becomes current or stops being current. */
   onChange: (isCurrent: boolean) => void;
 }
 
 /**
- * A streaming replica of PostgreSQL for reads that may be up to `maxLag` old. While the replica is out of reach or lags
- * further behind, these reads use the primary. The comparisons start with the first such read or call of
- * `untilReplicated`. A command that needs neither opens no connection to the replica.
+ * A streaming replica of PostgreSQL for reads that may be up to `maxLag` old. While the replica is unavailable or lags
+ * further behind, the primary serves these reads. The replica is first compared with the primary at the first read or
+ * call of `untilReplicated`, so that a command without either does not connect to the replica.
  */
 export class ReadReplica {
   private checking: Promise<void> | null = null;
@@ -40,7 +40,7 @@ export class ReadReplica {
     else if (this.current) await this.check();
   }
 
-  /** Returns whether the replica copies this primary's database; null while one of them is out of reach. */
+  /** Returns whether the replica copies this primary's database; null while one of the two is unavailable. */
   async isOfPrimary(): Promise<boolean | null> {
     const identityOf = async (pool: Pool): Promise<string | undefined> => {
       const { rows } = await pool.query<{ identity: string }>(
@@ -57,7 +57,7 @@ export class ReadReplica {
     }
   }
 
-  /** Connects to the replica if it is current, and to the primary otherwise. */
+  /** Returns a pool that connects to the replica if the replica is current, otherwise to the primary. */
   pool(connectTo: (pool: Pool) => Promise<Awaited<ReturnType<PostgresPool['connect']>>>): PostgresPool {
     const { primary, replica } = this.options;
     return {
@@ -65,13 +65,13 @@ export class ReadReplica {
         if (this.checking === null) await this.start();
         if (!this.current) return connectTo(primary);
         return connectTo(replica).catch((error: unknown) => {
-          // If all connections are in use, the primary could not serve these reads either.
+          // Does not move the reads of a busy replica to the primary, which would be busy too.
           if (isDatabaseBusy(error)) throw error;
           this.change(false);
           return connectTo(primary);
         });
       },
-      // The primary's own Kysely instance ends the primary's pool.
+      // Closes the pools of the replica. The primary's own Kysely instance closes the primary's pool.
       end: () => this.close(),
     };
   }
@@ -82,7 +82,7 @@ export class ReadReplica {
     await Promise.all([replica.end(), checks.end()]);
   }
 
-  /** Resolves after the first check. */
+  /** Starts the regular checks. Resolves after the first check. */
   private async start(): Promise<void> {
     const first = this.check();
     this.checking = first.then(() => this.keepChecking());
@@ -99,7 +99,7 @@ export class ReadReplica {
 
   private async check(): Promise<void> {
     const position = await this.primaryPosition();
-    // Without the primary nothing can be compared, and there are no new commits that the replica could lack.
+    // Without the primary, `current` does not change, because there are no new commits that the replica could lack.
     if (position !== null) this.change(await this.replays(position));
   }
 

@@ -14,7 +14,10 @@ const mib = 1024 * kib;
  */
 export const inFlightBounds = { uncounted: 16 * kib, ofOneSource: 32 * mib, ofAll: 128 * mib };
 
-/** An upload counts as at most one picture, because its pictures are read one at a time. */
+/**
+ * Returns how many bytes of the request's body count. An upload counts as at most one picture, because its pictures are
+ * read one at a time.
+ */
 const expectedBytes = ({ headers, routeOptions }: FastifyRequest): number => {
   const limit = routeOptions.url === routes.uploadPicture.path ? upload.bytes : (routeOptions.bodyLimit ?? smallBody);
   if (headers['transfer-encoding'] !== undefined) return limit;

@@ -4,7 +4,7 @@ import { sourceOf } from './rate-limit';
 import type { Caller } from '../services/accounts/registrations';
 import { browserCookie, registrationCookie } from './secret-cookie';
 
-/** The guest is known only after `optionalUser`. */
+/** Call this after `optionalUser`, because `guest` is null before. */
 export const callerOf = (request: FastifyRequest): Caller => ({
   source: sourceOf(request),
   key: registrationCookie.read(request),

@@ -7,7 +7,7 @@ import { isDatabaseBusy } from '../db/database-busy';
 import { fieldMessage } from '../domain/field-messages';
 import { ShopError, failureBody } from '../lib/shop-error';
 
-/** Codes of Fastify, its plugins and PostgreSQL, only for errors that the caller has caused. */
+/** The shop's codes for errors of Fastify, its plugins and PostgreSQL that the caller has caused. */
 const codesOfOthers = new Map<string, ErrorCode>([
   ['FST_ERR_CTP_BODY_TOO_LARGE', 'payload_too_large'],
   ['FST_REQ_FILE_TOO_LARGE', 'payload_too_large'],
@@ -19,7 +19,7 @@ const codesOfOthers = new Map<string, ErrorCode>([
   ['FST_ERR_NOT_FOUND', 'route_not_found'],
   ['FST_ERR_BAD_URL', 'invalid_request'],
   ['FST_ERR_MAX_PARAM_LENGTH', 'route_not_found'],
-  // The text has a character that PostgreSQL cannot store, so no stored row can match it.
+  // A text of the request has a character that PostgreSQL cannot store, so no stored row can match it.
   ['22021', 'invalid_request'],
 ]);
 

@@ -31,7 +31,7 @@ const isLoopback = (address: string): boolean => {
   return isIP(plain) !== 0 && loopback.check(plain, plain.includes(':') ? 'ipv6' : 'ipv4');
 };
 
-/** Only proxies send these headers and those that begin with `x-forwarded-`. */
+/** Headers that only proxies send. They also send headers that begin with `x-forwarded-`. */
 const proxyHeaders = new Set([
   'forwarded',
   'via',

@@ -17,7 +17,7 @@ export class FairSemaphore {
   private slow = 0;
   private waiting = 0;
   private readonly runningOf = new Map<string, number>();
-  /** Functions that start the waiting tasks, grouped by caller. The callers are in the order of their turns. */
+  /** Functions that start the waiting tasks, by caller. The caller with the next turn comes first. */
   private readonly queues = new Map<string, (() => void)[]>();
 
   constructor(private readonly bounds: Bounds) {}

@@ -66,7 +66,10 @@ const trackingRows = ({ courier, number }: Tracking) => [
   { label: 'Tracking number', value: number },
 ];
 
-/** Links to the order in any case, because a guest can open it only from a mail. */
+/**
+ * Links to the order even if the courier has a tracking page. After the end of the guest session, a guest can open the
+ * order only from a mail.
+ */
 const trackingActions = (order: OrderLinkFacts, tracking: Tracking | undefined) =>
   tracking?.page === undefined
     ? { action: orderAction(order.page) }

@@ -28,7 +28,7 @@ const isNoSuchKey = (error: unknown): boolean =>
 const reasonOf = (error: unknown): string =>
   error instanceof Error ? `${error.name} ${error.message}`.trim() : String(error);
 
-/** Fails if nothing arrives for longer than the timeout. */
+/** Reads a response body. Fails if no data arrives for longer than `timeout`. */
 const readBody = async (body: Readable & { transformToByteArray(): Promise<Uint8Array> }): Promise<Buffer> => {
   const timer = setTimeout(() => body.destroy(new Error('the rest of the file did not arrive')), timeout);
   body.on('data', () => timer.refresh());

@@ -22,8 +22,8 @@ export interface CatalogueChanges {
    */
   onProductChange(listener: (productId: string) => void): () => void;
   /**
-   * Subscribes to changes by any process after which the products stay in the same lists. No change is missed, but a
-   * change may be announced up to 5 s late and without the products.
+   * Subscribes to changes of prices and texts by any process, after which all lists still have the same products. No
+   * change is missed. After a lost notification, a change is announced up to 5 s late and without the products.
    */
   onListingChange(listener: ListingListener): () => void;
   close(): Promise<void>;
@@ -32,8 +32,9 @@ export interface CatalogueChanges {
 const pollInterval = 5_000;
 
 /**
- * Follows the versions by notifications. Also polls them, because a pooler may drop notifications. Announces a change
- * only when `open.reads` shows it. Otherwise a cache could be filled from a lagging replica and keep the old data.
+ * Follows the versions of the catalogue and the listings by notifications. Also polls them, because a pooler may drop
+ * notifications. Announces a change only when `open.reads` shows it. Otherwise a cache could be filled from a lagging
+ * replica and keep the old data.
  */
 export const followCatalogue = async (open: OpenDatabase): Promise<CatalogueChanges> => {
   const listeners = new Set<(version: number) => void>();

@@ -31,8 +31,8 @@ const providerOf = ({ firebase }: JWTPayload): unknown =>
     : undefined;
 
 /**
- * Checks the claims that Firebase requires beyond signature, issuer, audience and times. Returns null if a claim is
- * missing or wrong.
+ * Returns the identity in a token with a valid signature, issuer, audience and times. Returns null if another claim
+ * that Firebase requires is missing or wrong.
  */
 const identityIn = (payload: JWTPayload, now: Date): Identity | null => {
   const { sub, email, name, auth_time: authTime } = payload;

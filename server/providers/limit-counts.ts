@@ -25,12 +25,12 @@ const countWith = (limiterFor: (limit: Limit) => RateLimiterAbstract): Count => 
     limiters.set(limit.name, limiter);
     if (points === 1) return void (await limiter.consume(subject));
     const { consumedPoints } = await limiter.reward(subject);
-    // A count below zero means that the call was counted in an earlier window. The new window must start at zero.
+    // A count below zero means that the reverted call belongs to an earlier window. The new window must start at zero.
     if (consumedPoints < 0) await limiter.delete(subject);
   };
 };
 
-/** Evicts the least recently used subjects, so that many sources cannot exhaust memory. */
+/** Evicts the least recently used subjects, so that calls from many addresses cannot exhaust memory. */
 class BoundedMemory extends RateLimiterMemory {
   private readonly subjects = new LRUCache<string, true>({
     max: mostSubjects,

@@ -10,7 +10,7 @@ export interface Limits {
   /** True with `RATE_LIMIT=off`, which disables all limits. */
   readonly disabled: boolean;
   /**
-   * Counts a call. Each `subject`, such as a source or an account together with a source, has a separate counter.
+   * Counts a call. Each `subject`, such as a client address, an account or both, has a separate counter.
    * @throws ShopError rate_limited with the seconds to wait.
    */
   consume(limit: Limit, subject: string): Promise<void>;

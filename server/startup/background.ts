@@ -3,7 +3,7 @@ import type { Dependencies } from '../dependencies';
 import { backoff } from '../lib/backoff';
 import type { Services } from '../services/services';
 
-/** May run in every process of the shop at the same time. */
+/** A job that may run in every process of the shop at the same time. */
 interface BackgroundJob {
   name: string;
   everyMs: number;

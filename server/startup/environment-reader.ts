@@ -1,6 +1,6 @@
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Collects all problems instead of throwing the first. */
+/** Reads environment variables. Collects all problems instead of throwing the first. */
 export class EnvironmentReader {
   readonly problems: string[] = [];
 

@@ -11,7 +11,7 @@ const fingerprintBytes = 8;
 
 const shortHex = (bytes: Uint8Array): string => Buffer.from(bytes.subarray(0, fingerprintBytes)).toString('hex');
 
-/** If copies of the shop read the same id from this file, they share the folder of pictures. */
+/** A file in the folder of pictures. Copies of the shop that read the same id from this file share the folder. */
 const folderIdFile = '.folder-id';
 
 const folderId = (folder: string): string => {

@@ -7,7 +7,7 @@ import { StartupFailure } from './startup-failure';
 const maxKey = 2 ** 31 - 1;
 const timeLimits = ['statement_timeout', 'idle_in_transaction_session_timeout'];
 
-/** Takes a lock through the direct connection, and looks for it through the pooler. */
+/** Returns whether a lock that `direct` holds is visible to `database`. */
 const isSameDatabase = ({ direct, database }: OpenDatabase): Promise<boolean> =>
   direct.transaction().execute(async (transaction) => {
     // The shop's own locks have one key each, so a lock with two keys cannot be confused with them.

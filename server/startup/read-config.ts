@@ -86,7 +86,7 @@ const readFiles = (environment: EnvironmentReader, dataDir: string): FilesConfig
   };
 };
 
-/** Tax is off by default. With tax, invoices must name the registered seller. */
+/** Tax is off by default. With tax, the seller's name and address are required, because invoices must state them. */
 const readSeller = (environment: EnvironmentReader): Seller => {
   const name = environment.text('SELLER_NAME') ?? 'Sprocket';
   const address = environment.text('SELLER_ADDRESS') ?? '';
@@ -125,7 +125,7 @@ const checkProduction = (environment: EnvironmentReader): void => {
   if (refused.length > 0) environment.problems.push(`${refused.join(', ')} must not be set in production`);
 };
 
-/** Over plain HTTP, an attacker on the network could read cookies and passwords. */
+/** False for plain HTTP between machines, because an attacker on the network could read cookies and passwords. */
 const isSecureOrLocal = (publicUrl: string): boolean => {
   const { protocol, hostname } = new URL(publicUrl);
   return protocol === 'https:' || loopbackHosts.has(hostname.replace(/^\[|\]$/g, ''));

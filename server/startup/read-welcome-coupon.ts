@@ -1,7 +1,7 @@
 import type { WelcomeCoupon } from '../domain/welcome-coupon';
 import type { EnvironmentReader } from './environment-reader';
 
-/** Maximum of both settings, in whole rupees. */
+/** Maximum of `WELCOME_COUPON` and `WELCOME_COUPON_LEAST`, in whole rupees. */
 const most = 999_999;
 
 /** By default 1,700 rupees off orders of at least twice that amount. Null if `WELCOME_COUPON` is 0. */

@@ -78,7 +78,7 @@ export const startCopy = async (
   return {
     async end() {
       clearInterval(timer);
-      // Waits for a running renewal, because it would add the row again.
+      // Waits for a running renewal, which would otherwise add the deleted row again.
       const deleted = (renewing ?? Promise.resolve())
         .then(() => inTransaction(database, (transaction) => deleteCopy(transaction, copy.id)))
         .catch(() => undefined);

@@ -7,7 +7,7 @@ interface Manifest {
   fonts: string[];
 }
 
-/** The message is for the operator. */
+/** Thrown if a part of the build is missing. The message tells the operator to build the shop. */
 class BuildProblem extends Error {}
 
 /** The font of the first paint. Other fonts load on demand. */

@@ -67,7 +67,7 @@ const forThisMachine = 'private, no-cache';
 const immutable = 'public, max-age=31536000, immutable';
 const oneHour = 'public, max-age=3600';
 
-/** Reads the only cookie that pages depend on. An unknown country gets the pages of the default location. */
+/** Returns the location in the only cookie that pages depend on. An unknown country counts as the default location. */
 const locationOfRequest = (request: FastifyRequest): string => {
   const { location = defaultLocation } = request.cookies;
   return location === everyLocation || isCountryCode(location) ? location : defaultLocation;
@@ -206,7 +206,7 @@ export const webPages =
         );
       if (cache.has(key)) return cache.get(key, rendered);
       if (source !== undefined) await limits.consume(renderingBudget, source);
-      // Sources take turns. The first request that gets a turn renders the page, and the others use the cache.
+      // Client addresses take turns. The first request that gets a turn renders the page. The others use the cache.
       return semaphore.run(source ?? 'start of the server', () => cache.get(key, rendered));
     };
     app.get('/*', async (request, reply) => {

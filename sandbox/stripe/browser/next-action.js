@@ -19,7 +19,7 @@ export const completeAction = async (api, clientSecret, paymentIntent) => {
   }
   const outcome = await askBank(paymentIntent, retrieve);
   const decided = outcome === 'ended' ? await retrieve() : await api.authorize(clientSecret, outcome);
-  // Fetches the intent after an error, because another tab may have decided already.
+  // If another tab has already decided, `authorize` fails, but the intent contains the decision.
   const latest = decided.error ? await retrieve() : decided;
   return latest.error ? latest : resultOf(latest.paymentIntent);
 };

@@ -25,7 +25,7 @@ const overdueText = (complaint: ComplaintRow, now: Date): string => {
   return overdue === null ? '' : `over ${overdue}`;
 };
 
-/** Leaves out the digest, which has no use outside the table. */
+/** Returns a complaint for `--json`, without the digest, which has no use outside the table. */
 const forPrograms = ({ digest: _, ...complaint }: ComplaintRow, now: Date) => ({
   ...complaint,
   overdue: overdueOf(complaint, now),

@@ -118,7 +118,10 @@ const list = async ({ limit, json }: ListOptions): Promise<void> => {
   else print(...(found.length === 0 ? ['There are no coupons.'] : found.map(row)));
 };
 
-/** Refuses conditions without `--percent` or `--amount`. Conditions can be set only when a coupon is created. */
+/**
+ * Refuses conditions without `--percent` or `--amount`, because conditions can be set only when a coupon is created.
+ * Also refuses an end before the start.
+ */
 const refuseConditionsAlone = ({ least, from, until, uses, perCustomer, ...options }: CouponOptions): void => {
   if (from !== undefined && until !== undefined && until < from) throw new Error('--until is before --from');
   if (options.percent !== undefined || options.amount !== undefined) return;

@@ -22,7 +22,7 @@ interface Options {
   json?: boolean;
 }
 
-/** Counts the products without the details that the law requires, and names the first of them. */
+/** Counts the products that lack details required by law, and lists the first few. */
 const undeclaredLine = ({ undeclared, firstUndeclared }: ImportReport): string => {
   const more = undeclared - firstUndeclared.length;
   const named = `${firstUndeclared.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;

@@ -110,7 +110,10 @@ export interface OutboxRow {
   state: 'waiting' | 'sent' | 'failed' | 'void';
   tries: WithDefault<number>;
   createdAt: Date;
-  /** Time of the next attempt. A running attempt moves it to the attempt's deadline, so that no second one starts. */
+  /**
+   * Time of the next attempt. An attempt begins by setting this to its own deadline, so that no other process sends the
+   * mail at the same time.
+   */
   dueAt: Date;
   finishedAt: Date | null;
   lastError: string | null;
@@ -152,7 +155,7 @@ interface ReviewRow {
 
 export interface NewsletterSubscriberRow {
   email: string;
-  /** The same for all spellings of one mailbox (`mailboxOf`). */
+  /** `mailboxOf` of the address, which is the same for all spellings of one mailbox. */
   mailbox: string;
   createdAt: Date;
   /** Null until the owner of the address has confirmed it. */

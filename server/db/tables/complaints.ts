@@ -16,7 +16,7 @@ export interface ComplaintRow {
   acknowledgedAt: Date | null;
   resolvedAt: Date | null;
   answer: string | null;
-  /** Null if the shopper did not agree to send them. */
+  /** Null if the shopper did not agree to send the steps. */
   steps: ReportedStep[] | null;
 }
 

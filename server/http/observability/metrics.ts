@@ -23,7 +23,7 @@ const processMetrics = (): Registry => {
 
 interface MetricsOptions {
   isPublic: boolean;
-  /** Local calls may name the host of this URL in their Host header. */
+  /** Calls from this machine may have the host of this URL in their Host header. */
   publicUrl: string;
   /** Returns how often the embedded database was flushed to disk; null with a PostgreSQL server. */
   fsyncs: (() => Promise<number>) | null;
