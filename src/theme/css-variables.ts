@@ -8,8 +8,8 @@ const named = (prefix: string, values: Values, unit = ''): string[] =>
   Object.entries(values).map(([name, value]) => `--${prefix}${kebab(name)}:${value}${unit}`);
 
 /**
- * Returns one variable per color. Its value depends on the `color-scheme` of the element that uses it, so a light
- * surface inside a dark page only needs `color-scheme: light` and a color for its text.
+ * Returns one variable per color. The variable's value depends on the `color-scheme` of the element that uses the
+ * variable, so a light surface inside a dark page only needs `color-scheme: light` and a color for its text.
  */
 export const themedVariables = <Name extends string>(
   light: Readonly<Record<Name, string>>,

@@ -18,13 +18,19 @@ interface CarouselProps {
   slides: readonly Slide[];
   /** Number of slides that a press on an arrow moves. */
   step: number;
-  /** Sets `--per-view`, the number of visible slides at each width, and `--arrow-top`, the arrows' position. */
+  /**
+   * A class that sets `--per-view` (number of visible slides at each width) and can set `--arrow-top` (position of the
+   * arrows).
+   */
   className: string | undefined;
   /** Media query at which arrows are shown; default `(width > 992px)`. */
   wide?: string;
 }
 
-/** A scrollable row. On wide screens, a carousel with arrows replaces the row once its code is loaded. */
+/**
+ * A scrollable row of slides. On wide screens, react-slick's carousel with arrows replaces the row once the carousel's
+ * code is loaded.
+ */
 export const Carousel = ({ label, slides, step, className, wide = '(width > 992px)' }: CarouselProps) => {
   const isWide = useMediaQuery(wide) === true;
   const frame = useRef<HTMLDivElement>(null);
@@ -68,7 +74,7 @@ interface CarouselSkeletonProps {
   slide: ReactNode;
 }
 
-/** Enough slides for every width. */
+/** Keys of the placeholder slides. At most eight slides are visible at any width. */
 const placeholders = [0, 1, 2, 3, 4, 5, 6, 7];
 
 export const CarouselSkeleton = ({ label, className, slide }: CarouselSkeletonProps) => (

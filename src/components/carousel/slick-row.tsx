@@ -17,7 +17,7 @@ export interface SlickRowProps {
   step: number;
   /** The element that has `--slides`, the number of visible slides. */
   frameRef: RefObject<HTMLDivElement | null>;
-  /** Called with false when this row is mounted, and with true when it is unmounted and the scrolling row returns. */
+  /** Called with false when this row replaces the scrolling row, and with true when the scrolling row returns. */
   onScroller: (isScroller: boolean) => void;
 }
 

@@ -8,7 +8,7 @@ import type { CouponView } from './use-coupon';
 
 type CouponFieldProps = Pick<CouponView, 'couponCode' | 'coupon' | 'error' | 'isChecking' | 'apply' | 'remove'>;
 
-/** An applied coupon replaces the field. */
+/** Shows the applied coupon or, if no coupon is applied, a field for a coupon code. */
 export const CouponField = ({ couponCode, coupon, error, isChecking, apply, remove }: CouponFieldProps) => {
   const id = useId();
   const [isBlank, setBlank] = useState(false);

@@ -11,7 +11,7 @@ const codeOf = (typed: string): string => typed.replace(/\s/g, '').toUpperCase()
 
 const readRefusal = shape<{ reason: string }>({ reason: text });
 
-/** Temporary refusals: the coupon may be accepted for another cart or on a later day. */
+/** Temporary reasons for a refusal: the coupon may be accepted for another cart or on a later day. */
 const passing: readonly string[] = ['not_begun', 'sum_too_low', 'not_for_these'] satisfies CouponRefusal[];
 
 const isRefusedForGood = (error: unknown): boolean =>
@@ -25,15 +25,16 @@ interface CouponOptions {
   /** Undefined while the cart is loading. */
   cartVersion: number | undefined;
   /**
-   * False while a checkout is running. The checkout has its own coupon or none, so no coupon is restored or stored.
+   * False while a checkout is running. The checkout has its own coupon or none, so the browser's stored coupon is not
+   * added to the URL, and no coupon is stored.
    */
   isOpen?: boolean;
 }
 
 /**
  * The code is in the URL, so that a reload keeps the code and the newsletter's mail can link to it. An accepted code is
- * also stored in the browser, and is added to a URL that has no code. The stored code is deleted when it is removed,
- * used, or permanently refused.
+ * also stored in the browser, and is added to a URL that has no code. The stored code is deleted when the shopper
+ * removes, replaces or uses the coupon, or when the coupon is permanently refused.
  */
 export const useCoupon = ({ userId, cartVersion, isOpen = true }: CouponOptions) => {
   const navigate = useNavigate();
@@ -81,7 +82,7 @@ export const useCoupon = ({ userId, cartVersion, isOpen = true }: CouponOptions)
     isChecking: isFetching,
     apply: (typed: string) => {
       const code = codeOf(typed);
-      // The same code leaves the URL unchanged and starts no new check, so the failed check is repeated here.
+      // Repeats a failed check if the same code is applied again, because the unchanged URL starts no new check.
       if (error !== undefined && code === couponCode) void refetch();
       else chooseCode(code);
     },

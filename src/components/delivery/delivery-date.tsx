@@ -14,14 +14,14 @@ interface DeliveryDateProps {
   /** The PIN code; null until six digits are entered. */
   pin: string | null;
   lines: readonly DeliveredLine[];
-  /** True for six digits that are not a PIN code. */
+  /** True if six digits were typed that cannot be a PIN code. */
   isWrong?: boolean;
   className?: string | undefined;
 }
 
 /**
- * True if India Post has no such PIN code, so it is probably mistyped. False if the shop does not deliver to the code,
- * because then another message says so.
+ * Returns whether India Post has no such PIN code, so the code is probably mistyped. Returns false if the shop does not
+ * deliver to the code, because then another message says so.
  */
 export const isUnknown = ({ known, served }: Delivery): boolean => served && !known;
 

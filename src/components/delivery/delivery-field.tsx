@@ -7,7 +7,10 @@ import { DeliveryDate, type DeliveredLine } from './delivery-date';
 import styles from './delivery.module.css';
 import { useKnownPin } from './use-known-pin';
 
-/** The field starts with the known PIN code. A newly entered PIN code is stored. */
+/**
+ * The field initially shows the PIN code from `useKnownPin`. A newly typed PIN code is stored; clearing the field
+ * deletes the stored code.
+ */
 export const DeliveryField = ({ lines }: { lines: readonly DeliveredLine[] }) => {
   const id = useId();
   const dispatch = useShopDispatch();

@@ -3,8 +3,8 @@ import { useShopDispatch } from '../../state/hooks';
 import { messageShown } from '../../state/snackbar';
 
 /**
- * Returns the `onLoadError` of a dialog that is loaded when it is opened. It closes the dialog, so that the same button
- * can open it later, and says why nothing has opened.
+ * Returns an `onLoadError` handler for a dialog whose code is loaded when the dialog is opened. The handler closes the
+ * dialog, so that the same button can open the dialog later, and shows an error message.
  */
 export const useLoadError = (close: () => void) => {
   const dispatch = useShopDispatch();

@@ -49,7 +49,7 @@ const inputs: Record<Field, InputProps> = {
 interface AddressFieldsProps {
   /** Lets autofill distinguish billing and shipping addresses. Also prefixes the ids of the datalists. */
   kind: 'billing' | 'shipping';
-  /** The cart's items. If given, all of them must ship to the entered country and PIN code. */
+  /** The cart's items. If given, all their products must be shippable to the entered country and PIN code. */
   lines?: readonly CartItem[] | undefined;
 }
 

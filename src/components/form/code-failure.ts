@@ -6,7 +6,10 @@ import { number, shape } from '../../lib/readers';
 /** Reads the `details` of a `code_wrong` failure. */
 const readAttempts = shape<{ attemptsLeft: number }>({ attemptsLeft: number });
 
-/** Returns the text of a failure: for the code's field if the failure concerns the code, otherwise for the form. */
+/**
+ * Returns the failure's text as `ofCode` (shown at the code's field) if the failure concerns the code, otherwise as
+ * `ofForm`.
+ */
 export const codeFailureText = (failure: FlowFailure | null): { ofCode: string | null; ofForm: string | null } => {
   if (failure === null) return { ofCode: null, ofForm: null };
   const words = failureText(failure);

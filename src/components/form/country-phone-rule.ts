@@ -7,8 +7,8 @@ import { addressCopy } from '../../copy/accounts/address';
 const loadNumbers = () => import(/* webpackChunkName: "phone-numbers" */ 'libphonenumber-js/min');
 
 /**
- * Requires a phone number of the form's country. Accepts an empty field, because another rule requires a number. If
- * the countries or the library are missing, only the server checks the number.
+ * Requires a phone number of the form's country. Accepts an empty field, because another rule requires a number. If the
+ * countries or the library could not be loaded, only the server checks the number.
  */
 export const countryPhoneRule =
   (countries: readonly Country[]): FormRule =>

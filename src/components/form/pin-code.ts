@@ -4,7 +4,7 @@ import { addressCopy } from '../../copy/accounts/address';
 
 const pattern = new RegExp(pinCodePattern);
 
-/** PIN codes are checked only in India. */
+/** Returns whether the country is India, the only country whose PIN codes are checked. */
 export const isIndia = (country: unknown): boolean =>
   typeof country === 'string' && country.trim().toLowerCase() === addressCopy.home.toLowerCase();
 

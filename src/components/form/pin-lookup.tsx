@@ -12,7 +12,7 @@ const fields = ['city', 'state'] as const;
 
 /**
  * Fills in the city and the state of a PIN code if the fields are empty or still have the values of an earlier lookup.
- * If the shopper has entered another state, only suggests the right state.
+ * If the shopper has entered another state, only suggests the PIN code's state.
  */
 export const PinLookup = () => {
   const form = Form.useFormInstance<PostalAddress>();

@@ -11,7 +11,7 @@ interface ShopFormProps<Values extends object> {
   initialValues?: Partial<Values>;
   /** The error of the last submit. The next submit or edit clears it. */
   failure: string | null;
-  /** A link that helps with the failure. */
+  /** A link shown beside the failure, such as to the sign-in page if the email address already has an account. */
   remedy?: { label: string; to: string } | null;
   onSubmit: (values: Values) => void;
   onEdit?: () => void;

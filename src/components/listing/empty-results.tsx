@@ -9,7 +9,7 @@ interface EmptyResultsProps {
   listing: Listing;
   /** Above 0 if only this page is empty, because its number is past the last page. */
   total: number;
-  /** Called before the button is removed, to move the focus. */
+  /** Called before the pressed button is removed, so that the caller can move the focus. */
   onGone: () => void;
 }
 

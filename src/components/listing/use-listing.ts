@@ -53,7 +53,10 @@ export const useListing = (scope: ListingScope): Listing => {
   };
 };
 
-/** Scrolls to the top of the list and focuses the list when a new history entry shows another page of it. */
+/**
+ * Scrolls to the top of the list and focuses the list when the shopper goes to another page of the list, but not on
+ * Back or Forward.
+ */
 export const useShownFromTop = (page: number) => {
   const top = useRef<HTMLElement>(null);
   const before = useRef(page);

@@ -21,7 +21,8 @@ interface BuyBoxProps {
   summary?: ReactNode;
   more?: ReactNode;
   /**
-   * Keeps Add to cart visible on phones: `bar` shows a bar while the row is out of view, `row` makes the row sticky.
+   * Keeps Add to cart visible on phones. `bar` shows a separate bar while the button's row is out of view; `row` makes
+   * the row itself sticky.
    */
   reach?: 'bar' | 'row';
   /** Called instead of opening the cart drawer. */

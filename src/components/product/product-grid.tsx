@@ -42,7 +42,7 @@ export const ProductGrid = memo(Grid);
 interface ProductGridSkeletonProps {
   count: number;
   layout: ListingLayout;
-  /** Time in ms after which loading counts as slow; one of `loadingDelays`. */
+  /** Delay of the "still loading" note in ms; one of `loadingDelays`. */
   longest: number;
 }
 

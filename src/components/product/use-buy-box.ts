@@ -27,9 +27,12 @@ export interface OptionList {
   name: OptionName;
   values: readonly OptionValue[];
   chosen: string;
-  /** The message for values with status `notSold`. It names the chosen values that exclude them. */
+  /**
+   * The message for values with status `notSold`. It lists the values chosen for other options, with which these values
+   * are not sold.
+   */
   notSold: string;
-  /** True if Add to cart was pressed without a value (specification, section 4). */
+  /** True if Add to cart was pressed while this option had no chosen value (specification, section 4). */
   isMissing: boolean;
 }
 
@@ -46,7 +49,7 @@ export const useBuyBox = (product: Product, choice: Choice, onAdded: (added: Add
   const frame = useRef<HTMLDivElement>(null);
   const { chosen, setChosen } = choice;
   const offer = offerOf(product, chosen);
-  // Another choice of options may have fewer items in stock.
+  // Choosing other options may reduce the quantity, because another variant may have fewer items in stock.
   const quantity = Math.max(1, Math.min(wanted, offer.countInStock));
 
   const options = optionLists(product).map(([name, values]): OptionList => ({

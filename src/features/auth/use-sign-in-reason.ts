@@ -16,8 +16,8 @@ const reasonOf: readonly (readonly [path: string, reason: string])[] = [
 ];
 
 /**
- * Returns why the page to return to needs a sign-in; null if it needs none. Also null in the first frame, because the
- * stored path is not known yet.
+ * Returns the reason why the page to return to requires a sign-in, or null if it requires none. Also returns null in
+ * the first frame, because the stored path is not known yet.
  */
 export const useSignInReason = (): string | null => {
   /** The path to return to, set by the link that led here, such as the header's Sign In. */

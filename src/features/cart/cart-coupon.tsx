@@ -7,8 +7,8 @@ import { useShopper } from '../../state/hooks';
 import styles from './cart-coupon.module.css';
 
 /**
- * A coupon needs a session. Without one, a shopper who followed a link with a coupon gets a link to the sign-in page,
- * which returns here.
+ * A coupon needs a session. If a shopper without a session has a coupon in the URL, shows a link to the sign-in page,
+ * which returns to the cart with the coupon.
  */
 export const CartCoupon = (view: CouponView) => {
   const isGuest = useShopper() === null;

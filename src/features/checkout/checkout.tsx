@@ -17,7 +17,7 @@ import { OrderSummary } from './order-summary';
 import { PaymentDialog } from './payment-dialog';
 import { useCheckout, type CheckoutView } from './use-checkout';
 
-/** Returns the panel that replaces the form, or null while the form is visible. Every step must have a case. */
+/** Returns the panel that replaces the form, or null while the form is visible. The `switch` must list every step. */
 const panelOf = (step: CheckoutStep, checkout: CheckoutView): ReactElement | null => {
   switch (step) {
     case 'pricing':

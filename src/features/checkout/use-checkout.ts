@@ -27,7 +27,7 @@ const couponAddress = (code: string): string => `/checkout?${new URLSearchParams
 /** Reads the `details` of a `checkout_open` failure. */
 const readOther = shape<{ checkoutId: string }>({ checkoutId: text });
 
-/** Returns the lines with the shown changes, which the shopper accepts by continuing. */
+/** Returns the lines after `changes`, which the shopper sees and accepts by continuing. */
 const acceptedLines = (lines: readonly SeenLine[], changes: readonly CheckoutChange[]): SeenLine[] =>
   lines.flatMap((line) => {
     const own = changes.filter(({ itemId }) => itemId === line.itemId);

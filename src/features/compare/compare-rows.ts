@@ -19,7 +19,7 @@ const row = (label: string, values: readonly (string | undefined)[]): CompareRow
 const optionsOf = ({ productRam, size, productWeight }: ProductDetail): string | undefined =>
   [...productRam, ...size, ...productWeight].join(', ') || undefined;
 
-/** Common properties come first, followed by all specifications that at least one product has. */
+/** Stock, brand, model and options come first, followed by all specifications that at least one product has. */
 export const compareRows = (products: readonly ProductDetail[]): CompareRow[] => {
   const labels = [...new Set(products.flatMap(({ specifications }) => specifications.map(({ label }) => label)))];
   const figureOf = ({ specifications }: ProductDetail, label: string): string | undefined => {

@@ -23,7 +23,7 @@ export const ComplaintForm = () => {
   const user = useSession()?.user;
   const { ticket, problem, failure, isSending, submit, edit } = useComplaint();
 
-  // The session may be restored only after the form is mounted.
+  // The form can be mounted before the session is restored.
   useEffect(() => {
     if (user === undefined) return;
     for (const field of ['name', 'email'] as const) {

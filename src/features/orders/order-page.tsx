@@ -44,7 +44,10 @@ const OwnOrder = () => {
   );
 };
 
-/** Without a session, the link in a mail redirects to `/orders/find`, which opens the order without an account. */
+/**
+ * If a shopper without a session opens the link in a mail, redirects to `/orders/find`, which shows the order without
+ * an account.
+ */
 export const OrderPage = () => {
   const { hash } = useLocation();
   const isGuest = useShopper() === null;

@@ -19,7 +19,9 @@ interface OrdersTableProps {
 interface Column {
   label: string;
   cell: (order: Order) => ReactNode;
-  /** The grid area on the card. Columns with an area are larger and at the top; columns without one are details. */
+  /**
+   * The column's grid area on the card. Columns with an area are larger and at the top; the other columns are details.
+   */
   area?: 'number' | 'products' | 'amount' | 'status' | 'date';
 }
 

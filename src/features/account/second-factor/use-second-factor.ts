@@ -20,7 +20,7 @@ type Step =
   | { name: 'confirming'; setup: SecondFactorSetup }
   | { name: 'saving'; recoveryCodes: readonly string[] };
 
-/** The focus moves to the status, because the pressed button is gone. */
+/** The status after another step. The status takes the focus, because the pressed button is gone. */
 const returned: Step = { name: 'status', isReturn: true };
 
 const textOf = (error: unknown): string =>

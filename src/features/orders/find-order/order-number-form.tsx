@@ -22,7 +22,7 @@ export const OrderNumberForm = ({ find }: { find: FindOrderView }) => {
   const own = useSession()?.user.email;
   const email = find.asked?.email ?? own;
 
-  // The session may be restored only after the form is mounted.
+  // The form can be mounted before the session is restored.
   useEffect(() => {
     if (email !== undefined && !form.isFieldTouched('email')) form.setFieldValue('email', email);
   }, [form, email]);

@@ -14,7 +14,7 @@ export interface FullScreenProps {
   name: string;
   pictures: ProductDetail['pictures'];
   start: number;
-  /** Called with the index of the last visible picture. */
+  /** Called when the dialog closes, with the index of the picture that was visible. */
   onClose: (last: number) => void;
 }
 

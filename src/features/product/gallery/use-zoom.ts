@@ -17,7 +17,7 @@ export const useZoom = () => {
     const [x, y] = [((clientX - left) / width) * 100, ((clientY - top) / height) * 100];
     set(picture, `scale(${scale})`, `${x}% ${y}%`);
     offerOriginal(picture);
-    // Makes the browser load a picture that is sharp at this size. It shows the smaller picture in the meantime.
+    // Makes the browser load a picture that is sharp when enlarged. Meanwhile the smaller picture is shown.
     picture.sizes = `${Math.ceil(width * scale)}px`;
   };
   const release = ({ currentTarget }: PointerEvent<HTMLElement>) => {

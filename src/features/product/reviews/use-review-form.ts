@@ -28,7 +28,8 @@ export const useReviewForm = (productId: string) => {
     }),
   );
   const userId = useSession()?.user.userId ?? null;
-  // A signed-in customer's reviews are refetched, because server-rendered reviews do not mark the customer's own.
+  // Refetches the product's reviews if a customer is signed in, because server-rendered reviews do not mark the
+  // customer's own review.
   const { data: reviews } = useReviewsQuery(productId, { refetchOnMountOrArgChange: userId !== null });
   const { failure } = snapshot.context;
   const shown = viewState(snapshot, states, defaults);
@@ -48,7 +49,7 @@ export const useReviewForm = (productId: string) => {
     own: userId === null ? undefined : reviews?.find(({ customerId }) => customerId === userId),
     takeUp: change,
     ...shown,
-    /** A new object after each submit without text, so that each such submit moves the focus; otherwise null. */
+    /** After each submit without text, a new object, so that each of those submits moves the focus; otherwise null. */
     refusal,
     failure: failure === null ? null : failureText(failure),
     submit: () => send({ type: 'review.submitted', customerId: userId, review: text, rating }),
