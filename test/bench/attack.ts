@@ -1,6 +1,7 @@
 /**
- * Prints how long ten shoppers wait while an attacker floods the shop: `attack.ts [kind]`. The attacker uses one kind
- * of call after another, or only the given kind. Every shopper has a separate source address. The attacker has five.
+ * Prints the response times of ten shoppers while an attacker floods the shop: `attack.ts [kind]`. Measures each kind
+ * of attack, and then all kinds at once; with `kind`, only this kind. Every shopper has a separate source address. The
+ * attacker has five.
  */
 
 import { readFile, writeFile } from 'node:fs/promises';
@@ -20,7 +21,10 @@ const only = process.argv[2];
 const phaseMs = 8_000;
 const sourcesOfAttacker = 5;
 const callsOfEach = 4;
-/** ms between two rounds of a shopper. A shorter pause would reach the hourly limits of checkouts and merges. */
+/**
+ * Pause of a shopper between two rounds of calls, in ms. With a shorter pause, shoppers would reach the hourly limits
+ * of checkouts and merges.
+ */
 const pause = 1_300;
 const callTimeout = 30_000;
 

@@ -1,9 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** Linux counts CPU time in ticks of this length in ms, on every platform that Node supports. */
+/** Length in ms of a tick, the unit of CPU times in /proc. It is the same on every platform that Node supports. */
 const msPerTick = 10;
 
-/** Returns the fields of /proc/<pid>/stat after the name, which may contain spaces; empty if the process has ended. */
+/**
+ * Returns the name in /proc/<pid>/stat, which may contain spaces, and the fields after it. Both are empty if the
+ * process has ended.
+ */
 const fieldsOf = async (pid: number | string): Promise<{ name: string; fields: string[] }> => {
   const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   const [, name = '', rest = ''] = /\((.*)\) (.*)/.exec(line) ?? [];

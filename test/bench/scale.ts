@@ -1,7 +1,7 @@
 /**
- * Prints how long calls and pages of the built shop take on PostgreSQL with the given number of products: `scale.ts
- * <products> [part of a case's name]`. Sends one request at a time, each for another delivery location, so that no
- * request is answered from a cache.
+ * Prints how long calls and pages of the built shop take on PostgreSQL with the given number of products:
+ * `scale.ts <products> [text]`. With `text`, measures only the requests whose name contains it. Sends one request at a
+ * time, each for another delivery location, so that no request is answered from a cache.
  */
 
 import { mkdtemp, rm } from 'node:fs/promises';

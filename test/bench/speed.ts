@@ -1,7 +1,7 @@
 /**
  * Prints start times, memory and request costs of the built shop, on the embedded database and on PostgreSQL:
  * `speed.ts [--against <url>]…`. "bare" is the CPU time of a Node server that only sends the same bytes. "ratio" is the
- * shop's CPU time divided by it, and can be compared between machines. Each URL of `--against`, such as a page of
+ * shop's CPU time divided by "bare", and can be compared between machines. Each URL of `--against`, such as a page of
  * another shop, gets a row too.
  */
 
@@ -60,7 +60,7 @@ const casesOf = async (url: string): Promise<Measured[]> => {
 const say = (name: string, ...figures: string[]): void =>
   void process.stdout.write(`${name.padEnd(28)}${figures.map((figure) => figure.padStart(12)).join('')}\n`);
 
-/** Headers that Node sets itself, or that depend on how the body is sent. */
+/** Headers that the bare server does not copy: Node sets them itself, or they depend on how the body is sent. */
 const ofEachAnswer: ReadonlySet<string> = new Set([
   ...['connection', 'content-encoding', 'content-length', 'date', 'keep-alive', 'transfer-encoding'],
 ]);

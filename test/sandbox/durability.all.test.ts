@@ -28,7 +28,7 @@ afterEach(async () => {
   await shop.close();
 });
 
-/** Waits long enough for a response that does not wait for the disk. */
+/** Waits 500 ms. A response that does not wait for the disk would arrive in this time. */
 const aWhile = () => new Promise((resolve) => setTimeout(resolve, 500));
 
 it('responds to a change, and to reads of it, only once it is on disk', async () => {

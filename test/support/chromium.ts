@@ -20,7 +20,10 @@ export const packagedChromium = (): Executable =>
     }),
   ) as Executable;
 
-/** Returns the packaged browser unless CHROMIUM_PATH names another, because versions differ in requests and fonts. */
+/**
+ * Returns the browser at CHROMIUM_PATH; by default, the packaged browser. An installed browser is not the default,
+ * because versions differ in requests and fonts.
+ */
 const chromiumExecutable = (): Executable => {
   const path = process.env['CHROMIUM_PATH'];
   return path === undefined ? packagedChromium() : { path };

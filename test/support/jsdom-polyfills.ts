@@ -2,7 +2,7 @@ export const polyfillJsdom = (): void => {
   window.scrollTo = () => undefined;
   Element.prototype.scrollTo = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;
-  // The environment's FormData is Node's and does not accept a form, but React passes every submitted form to its
+  // Node's FormData, which this environment uses, does not accept a form. But React passes every submitted form to the
   // constructor.
   window.FormData = class extends FormData {
     constructor() {

@@ -50,7 +50,10 @@ export const startBuiltShop = async ({ dataDir, port, environment }: Running): P
 
 const cache = join(process.cwd(), '.cache', 'opened-shops');
 
-/** Returns the path of the data folder that the build's first start fills with the demo. Later runs reuse it. */
+/**
+ * Returns the path of the data folder for this build and this demo, which `prepareOpenedShop` fills and later runs
+ * reuse.
+ */
 const openedShop = async (): Promise<string> => {
   const demo = join(process.cwd(), 'catalogue', 'demo');
   const lists = (await readdir(demo, { recursive: true })).filter((name) => /\.(?:csv|json|md)$/.test(name)).sort();

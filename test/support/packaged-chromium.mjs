@@ -7,7 +7,8 @@
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-// Unpacking adds its temporary folder to this variable. That folder is renamed, so the browser gets the old value.
+// The package adds its temporary folder to LD_LIBRARY_PATH. That folder is renamed later, so the browser gets the value
+// from before.
 const given = process.env.LD_LIBRARY_PATH;
 const cache = join(process.cwd(), '.cache');
 const folder = join(cache, 'packaged-chromium');
@@ -27,7 +28,10 @@ if (!existsSync(folder)) {
   }
 }
 
-/** Fontconfig file with only the packaged font. So characters that the shop's font lacks look equal on all machines. */
+/**
+ * Fontconfig file with only the packaged font, so that characters missing in the shop's font look the same on all
+ * machines.
+ */
 const fontSettings = join(folder, 'fonts.conf');
 const draft = `${fontSettings}.${process.pid}`;
 writeFileSync(

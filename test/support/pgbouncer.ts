@@ -17,7 +17,7 @@ export const serverConnections = 5;
 /** The program that `npm run test:all` provides (scripts/debian-programs.mjs). */
 const program = process.env['PGBOUNCER'];
 
-/** The settings that docs/running-it.md recommends, with a small pool. `more` replaces some. */
+/** The settings that docs/running-it.md recommends, with a small pool. `more` overrides some of them. */
 const settingsFor = (serverUrl: string, port: number, more: Record<string, string>): string => {
   const { hostname, port: serverPort, username } = new URL(serverUrl);
   const settings = {

@@ -59,7 +59,10 @@ const packagedFolder = (): string | undefined => {
   return folder;
 };
 
-/** Returns the packaged server unless POSTGRES_BIN names an installed one, because versions differ. */
+/**
+ * Returns the folder named in POSTGRES_BIN; by default, the folder of the packaged server. An installed server is not
+ * the default, because versions differ.
+ */
 const findPrograms = (): string => {
   const named = process.env['POSTGRES_BIN'];
   if (named !== undefined && !hasPrograms(named)) throw new Error(`POSTGRES_BIN holds no PostgreSQL: ${named}`);
@@ -84,7 +87,7 @@ const otherUser = (): Identity | undefined => {
 const run = (program: string, parameters: string[], options: object): SpawnSyncReturns<string> =>
   spawnSync(program, parameters, { encoding: 'utf8', timeout: programTimeout, ...options });
 
-/** Returns the programs' folder, or a copy of it if the other user cannot read the checkout. */
+/** Returns the folder of the server's programs, or a copy in `folder` if `user` cannot run the original programs. */
 const reachable = (programs: string, folder: string, user: Identity | undefined): string => {
   const probe = run(exe(programs, 'postgres'), ['--version'], { ...user, cwd: folder });
   if (probe.status === 0 || user === undefined) return programs;
@@ -173,7 +176,7 @@ const runCluster = async ({ folder, programs, user, data }: Cluster): Promise<Po
   }
 };
 
-/** Creates an empty cluster in a new folder, and passes both to `start`. Removes the folder if that fails. */
+/** Creates an empty cluster in a new folder, and passes the cluster to `start`. Removes the folder if either fails. */
 const withNewCluster = async <Started>(start: (cluster: Cluster) => Promise<Started>): Promise<Started> => {
   const user = otherUser();
   const folder = mkdtempSync(join(tmpdir(), 'sprocket-postgres-'));

@@ -12,13 +12,16 @@ export interface RunningProgram {
   kill(signal: NodeJS.Signals): void;
 }
 
-/** As `npm start` sets them. */
+/** Memory settings that `npm start` uses too. */
 const memorySettings = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };
 const firstLineTimeout = 300_000;
 const running = new Set<ChildProcess>();
 process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')));
 
-/** Runs a program as a child process (TypeScript by tsx), which is killed if it still runs when this process exits. */
+/**
+ * Runs a program as a child process, with tsx if it is TypeScript. The child is killed if it still runs when this
+ * process exits.
+ */
 export const runProgram = (file: string, environment: NodeJS.ProcessEnv, parameters: string[] = []): RunningProgram => {
   const loader = file.endsWith('.ts') ? ['--import', 'tsx'] : [];
   const child = spawn(process.execPath, [...loader, file, ...parameters], {

@@ -50,8 +50,8 @@ export const shirt: Cells = {
 };
 
 /**
- * Returns a row for a variation of `shirt`, whose ID is in the cell Parent. Attribute 1 is the color here, but the
- * material in `shirt`, because an export numbers the attributes of each row separately.
+ * Returns a row for a variation of `shirt`, whose ID is in the cell Parent. Attribute 1 of the variation is the color,
+ * but attribute 1 of `shirt` is the material: an export numbers the attributes of each row separately.
  */
 export const variation = (sku: string, size: string, color: string, more: Cells): Cells => ({
   ...{ Type: 'variation', SKU: sku, Name: `Shirt - ${size}`, Published: '1', Parent: 'id:20', 'In stock?': '1' },

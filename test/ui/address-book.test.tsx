@@ -20,7 +20,10 @@ const saved = (id: string, more: Partial<SavedAddress> = {}): SavedAddress => ({
   ...more,
 });
 
-/** Simulates a shop. `fail` makes changes fail. `hold` makes changes wait until the function it returns is called. */
+/**
+ * Simulates a shop. After `fail`, changes fail. After `hold`, changes wait until the function that `hold` has returned
+ * is called.
+ */
 const shopWith = (first: Book) => {
   let book = first;
   let failure: ErrorCode | null = null;

@@ -219,7 +219,7 @@ describe('changes of the cart', () => {
     const first = changes.add(user, itemPayload(cartLine('a')));
     server.refuse = 1;
     const second = changes.add(user, itemPayload(cartLine('b')));
-    // Additions are sent one after another, so the first one is refused.
+    // Additions are sent one after another, so the first addition is refused.
     await answer();
     await answer();
     expect([await first, await second]).toEqual([false, true]);

@@ -51,7 +51,7 @@ const storeGuestLines = (count: number) => {
   localStorage.setItem('guestCart', JSON.stringify(lines));
 };
 
-/** Queries of the current body. `showDocument` replaces the body, so the result must not be stored. */
+/** Returns the queries of the current body. `showDocument` replaces the body, so the result must not be stored. */
 const page = () => within(document.body);
 
 const emptyCart = () => page().getByText(cartCopy.empty);

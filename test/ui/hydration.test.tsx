@@ -104,7 +104,10 @@ describe('a page rendered by the server', () => {
   });
 
   describe('below the fold', () => {
-    /** Each function reports one observer's elements as visible. The list keeps the functions of closed pages. */
+    /**
+     * One function for each observer, which reports all its elements as visible. Functions of closed pages stay in the
+     * list.
+     */
     const sights: (() => void)[] = [];
     let root: Awaited<ReturnType<typeof hydrateShop>> = null;
     beforeEach(() => {

@@ -81,7 +81,7 @@ describe('a choice in the address', () => {
     ['ram=8+GB&size=M', { ram: '8 GB', size: 'M' }],
     ['size=L', { size: 'L' }],
     ['ram=16+GB&size=M', { size: 'M' }],
-    // These two options are not sold together, so only the first one counts.
+    // Size L is not sold with 4 GB. `ram` comes before `size` in the list of options, so the size is dropped.
     ['size=L&ram=4+GB', { ram: '4 GB' }],
     // The page ignores an empty parameter, as the server does.
     ['ram=&ram=4+GB', { ram: '4 GB' }],

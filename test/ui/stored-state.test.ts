@@ -58,7 +58,7 @@ const samples = Object.entries(storedSamples) as [StoredName, (typeof storedSamp
 
 const unstored = makeStore(demoTransport()).getState();
 
-// Returns a sample as the type that the caller names. The cast is not checked.
+// Returns a sample as the type that the caller chooses. The cast is not checked.
 const sample = <Payload>(name: StoredName): Payload => storedSamples[name].state as Payload;
 const only = <Payload>(name: StoredName): Payload => (sample<Payload[]>(name) as [Payload])[0];
 
@@ -148,7 +148,8 @@ describe('stored state', () => {
         areaOf(key).setItem(key, broken);
         const { store } = openTab();
         for (const [other, { state }] of samples) if (other !== name) expect(store.getState()[other]).toEqual(state);
-        // Any text is valid for three of these keys, and a broken `resendFrom` leaves the other values of its slice.
+        // Skips keys whose broken value does not reset the slice: any text is valid for the first three, and a broken
+        // `resendFrom` leaves the other values of its slice.
         if (['userEmail', 'actionType', 'token', 'resendFrom'].includes(key)) continue;
         expect([key, broken, store.getState()[name]]).toEqual([key, broken, unstored[name]]);
       }

@@ -7,9 +7,12 @@ export type Caller = 'visitor' | 'guest' | 'owner' | 'other' | 'forged' | 'expir
 export const callers: readonly Caller[] = ['visitor', 'guest', 'owner', 'other', 'forged', 'expired'];
 
 export interface Row {
-  /** Method and address. `{owner}` is the owner's id; names such as `{order}` are the ids of records of the owner. */
+  /**
+   * Method and address. `{owner}` stands for the owner's id, and `{order}` and similar names for ids of the owner's
+   * records.
+   */
   call: string;
-  /** Returns a valid body, so that only the caller decides the status. */
+  /** Returns the rest of a valid request, so that the status depends only on the caller. */
   send: (sent: Sent) => Promise<Partial<InjectOptions>> | Partial<InjectOptions>;
   statuses: readonly [visitor: number, guest: number, owner: number, other: number, forged: number, expired: number];
 }
@@ -29,13 +32,13 @@ export const profile = { name: 'Owner', phone: '9876543210' };
 
 /** Everyone is allowed. An invalid token must not prevent a new sign-in. */
 const anybody: Row['statuses'] = [200, 200, 200, 200, 200, 200];
-/** The call names a user, and only that user is allowed. */
+/** The call contains a user's id, and only that user is allowed. */
 const named: Row['statuses'] = [401, 403, 200, 403, 401, 401];
-/** The call names no user, and acts only on the data of the caller. */
+/** The call contains no user's id, and acts only on the data of the caller. */
 const own: Row['statuses'] = [401, 403, 200, 200, 401, 401];
 /** The same as `own`, but for data that guests have too. */
 const ownOfShoppers: Row['statuses'] = [401, 200, 200, 200, 401, 401];
-/** The address names a record. Another customer gets 404, as if the record did not exist. */
+/** The address contains a record's id. Another customer gets 404, as if the record did not exist. */
 const hidden: Row['statuses'] = [401, 403, 200, 404, 401, 401];
 const hiddenOfShoppers: Row['statuses'] = [401, 404, 200, 404, 401, 401];
 const everybody = (status: number): Row['statuses'] => [status, status, status, status, status, status];

@@ -87,7 +87,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Returns the token of another session: a second one of the same customer, or the session of a new guest. */
+/**
+ * Returns the token of another session: a second session of the same customer, or the session of a new guest. Returns
+ * undefined for callers without a valid session.
+ */
 const signedInOnceMore = async (caller: Caller): Promise<string | undefined> => {
   if (caller === 'guest') return (await newGuest(shop)).customer.token;
   const customer = { owner, other }[caller as string];
@@ -110,7 +113,10 @@ const sent = (): Sent => ({ owner, order, checkoutId, billing, upload, proven })
 
 const itemIn = (answer: { json: () => unknown }): string => (answer.json() as { item: { id: string } }).item.id;
 
-/** Functions that return ids for the placeholders in rows. Some create a record, because earlier rows delete one. */
+/**
+ * Functions that return the ids for the placeholders in rows. Some create a new record at each call, because an earlier
+ * row may have deleted the previous record.
+ */
 const things: Readonly<Record<string, () => Promise<string> | string>> = {
   owner: () => owner.id,
   product: () => 'board-plain',

@@ -23,7 +23,7 @@ beforeAll(async () => {
     response.setHeader('content-type', 'application/json').end(JSON.stringify(keys));
   });
   await new Promise<void>((resolve) => keyServer.listen(0, '127.0.0.1', resolve));
-  // The address of a server that listens on a port has this shape.
+  // The cast is safe, because the server listens on a port and not on a pipe.
   const { port } = keyServer.address() as AddressInfo;
   const firebase = { apiKey: 'key', authDomain: 'sprocket.test', projectId: audience };
   const identity = { firebase, issuer, audience, jwksUrl: `http://127.0.0.1:${port}/keys` };

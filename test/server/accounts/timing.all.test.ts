@@ -29,7 +29,7 @@ afterAll(() => shop.close());
 
 const post = (url: string, payload: object) => shop.inject({ method: 'POST', url, payload });
 
-/** Returns the lower quartile. Noise only adds time, so the fast calls are the most telling. */
+/** Returns the lower quartile. Noise only adds time, so the short times are the most exact. */
 const typical = (times: readonly number[]): number =>
   [...times].sort((one, other) => one - other)[Math.floor(times.length / 4)] ?? 0;
 
@@ -47,7 +47,7 @@ const compare = async (one: () => Promise<unknown>, other: () => Promise<unknown
   // Later rounds add to the times of earlier ones, so that a lucky later round cannot hide a difference.
   for (let round = 0; round < rounds && ratio > maxDifference; round += 1) {
     for (let pair = 0; pair < pairCount; pair += 1) {
-      // Alternates the order, because the second call runs with warm caches.
+      // Alternates which call is first, because the second call runs with warm caches.
       const isTurned = pair % 2 === 1;
       for (const index of isTurned ? ([1, 0] as const) : ([0, 1] as const)) {
         times[index].push(await measure(index === 0 ? one : other));

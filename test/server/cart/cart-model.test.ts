@@ -1,6 +1,6 @@
 /**
  * Makes random changes to one cart from two tabs, signed in and signed out, and compares the cart with a simple model.
- * Concurrent changes must have the same result as if one of them had been made after the other.
+ * Concurrent changes must have the same result as the same changes made one after the other, in either sequence.
  */
 
 import fc from 'fast-check';
@@ -166,7 +166,9 @@ const done = async (buyer: Buyer, event: CartEvent): Promise<number> => {
   }
 };
 
-/** Returns the result of the tabs' changes in each possible order: the statuses and the changed model. */
+/**
+ * Returns the possible results of the tabs' changes, one for each sequence of the changes: statuses and changed model.
+ */
 const possible = (model: Model, events: readonly CartEvent[]): { model: Model; statuses: number[] }[] => {
   const orders =
     events.length === 2

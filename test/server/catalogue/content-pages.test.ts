@@ -33,7 +33,7 @@ it('imported pages replace those of the shop, in the order of their numbers', as
     { name: 'about', title: 'About us' },
     { name: 'jobs', title: 'Jobs' },
   ]);
-  // One page is new, one has moved, and two are gone.
+  // This import adds one page, moves one, and deletes two.
   expect((await importPages({ '1-about.md': '# About us\n', '2-returns.md': '# Returns\n' })).pages).toBe(4);
   expect(await links()).toEqual([
     { name: 'about', title: 'About us' },

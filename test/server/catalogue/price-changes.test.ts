@@ -18,12 +18,12 @@ let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop({ seed: 'small' });
   await imported({});
-  // Stops the clock of the caches, so that no list is renewed or dropped by its age.
+  // Stops the clock of the caches, so that no cached list is renewed or dropped because of its age.
   jest.spyOn(performance, 'now').mockReturnValue(performance.now());
 });
 afterAll(() => shop.close());
 
-/** Imports one product, in the subcategory steppers of the category motors. */
+/** Imports one product into the subcategory `steppers` of the category `motors`. */
 const imported = async (fields: Fields): Promise<void> => {
   const { folder, remove } = await temporaryFolder();
   const product = sourceProduct('priced', { subCatId: 'steppers', addedOn: '2026-01-01', ...fields });

@@ -8,7 +8,10 @@ import { openTestShop, type TestShop } from '../../support/shop';
 
 let shop: TestShop;
 
-/** Imports the demo without its pictures, but with its reviews, which decide the order of otherwise equal products. */
+/**
+ * Imports the demo without its pictures. Its reviews are needed, because products with equal scores are sorted by the
+ * number of their reviews.
+ */
 beforeAll(async () => {
   shop = await openTestShop();
   const { folder, remove } = await temporaryFolder();
@@ -25,7 +28,7 @@ interface ExpectedQuery {
   wanted: ReadonlySet<string>;
 }
 
-/** Reads a file. Each line is a query, a tab, and the ids of the expected products, separated by `|`. */
+/** Reads a file of queries. Each line is a query, a tab, and the ids of the expected products, separated by `|`. */
 const readQueries = async (file: string): Promise<ExpectedQuery[]> => {
   const text = await readFile(join(__dirname, 'queries', file), 'utf8');
   return text
@@ -46,7 +49,7 @@ interface Score {
   queries: number;
   first: number;
   amongThree: number;
-  /** Queries whose first product is not an expected one, with the first three products found. */
+  /** Queries that did not find an expected product first, each with the first three products that it found. */
   missed: string[];
 }
 

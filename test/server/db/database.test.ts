@@ -90,7 +90,8 @@ it('delivers notifications on commit, and none on rollback', async () => {
     await sql`select pg_notify('platform_test', 'no')`.execute(transaction);
     throw new Error('rolled back');
   }).catch(() => undefined);
-  // Notifications arrive in the order of their commits, so earlier ones cannot arrive after this one.
+  // Notifications arrive in the sequence of their commits. Once this one has arrived, all earlier ones have arrived
+  // too.
   await sql`select pg_notify('platform_test', 'last')`.execute(open.database);
   await eventually(() => expect(received).toContain('last'));
   expect(received).toEqual(['yes', 'last']);

@@ -32,7 +32,7 @@ const table = `prefix,airDays,surfaceDays,surfaceOnly,served
 beforeAll(async () => {
   shop = await openTestShop({ seed: 'small' });
   folder = await mkdtemp(join(tmpdir(), 'sprocket-zones-'));
-  // Sets the shop's clock to a Monday, 10:00 in India. The year is later than that of the machine's clock.
+  // Sets the shop's clock to a Monday, 10:00 in India, in a year that is later than the machine's.
   shop.clock.advance(Date.parse('2060-11-22T10:00:00+05:30') - shop.clock.now().getTime());
   await shop.database.updateTable('products').set({ surfaceOnly: true }).where('id', '=', 'micro-cheap').execute();
 });

@@ -124,7 +124,7 @@ it.each<[string, Route, object, string, number]>([
     return response.json<{ details: { field: string }[] }>().details.map((wrong) => wrong.field);
   };
   expect(await wrongFields(longest + 1)).toEqual([field]);
-  // One entry less is within the limit, so the entries themselves are validated.
+  // A list with one entry less is within the limit, so its entries are validated.
   expect(await wrongFields(longest)).toEqual([expect.stringMatching(`^${field}\\.0`)]);
 });
 

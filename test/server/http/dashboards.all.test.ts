@@ -49,8 +49,8 @@ it.each(files)('%s uses metrics that the shop has', async (_what, path) => {
 it('the dashboard shows every metric of the shop itself', async () => {
   const used = new Set(usedIn(await deployFile('grafana', 'sprocket.json')));
   const own = [...known()].filter((name) => /^sprocket_(?!nodejs_|process_)/.test(name));
-  // The dashboard omits two metrics. Only the embedded database has the first one. For caches, the dashboard shows the
-  // size in bytes instead of the number of entries.
+  // The dashboard leaves out two metrics. Only the embedded database has the metric `sprocket_database_fsyncs`. Instead
+  // of the number of a cache's entries, the dashboard shows their size in bytes.
   const left = new Set(['sprocket_database_fsyncs', 'sprocket_cache_entries']);
   expect(own.filter((name) => !used.has(name) && !left.has(name))).toEqual([]);
 });

@@ -2,7 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { eventually } from '../../support/eventually';
 import { FairSemaphore } from '../../../server/lib/fair-semaphore';
 
-/** `ask` adds a task, `end` ends a running one, and `started` lists the tasks in the order of their starts. */
+/**
+ * `ask` adds a task of a caller, and `end` ends a running task. `started` lists the started tasks, the earliest first.
+ */
 const tasksOf = (semaphore: FairSemaphore) => {
   const started: string[] = [];
   const ends = new Map<string, () => void>();
@@ -60,7 +62,7 @@ describe('a fair semaphore', () => {
     // Both tasks are slow now, but `most` lets only one task run beyond `atOnce`.
     await wait(100);
     expect(started).toEqual(['g1', 'm1']);
-    // `m1` still runs and is slow, so one task may start beside it.
+    // `m1` still runs and is slow, so one more task may run at the same time.
     await end('g1');
     expect(started).toEqual(['g1', 'm1', 't1']);
     for (const name of ['t1', 'm1', 'f1']) await end(name);

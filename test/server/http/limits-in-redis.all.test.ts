@@ -25,7 +25,7 @@ describeWithRedis('limits stored in Redis', () => {
     opened.push(limits);
     return limits;
   };
-  /** Waits for the connection. Before it is open, each process counts separately. */
+  /** Waits for the connection to Redis. Until it is open, each process counts separately. */
   const connected = (limits: Limits): Promise<void> =>
     eventually(async () => {
       await limits.consume({ name: 'search', max: 1_000_000, windowSeconds: 1 }, 'nobody');

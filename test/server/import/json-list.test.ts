@@ -1,6 +1,9 @@
 import { JsonListFault, JsonListReader } from '../../../server/domain/import/json-list';
 
-/** Reads a text that arrives in chunks of `size` characters. Returns its entries, or the line of its fault. */
+/**
+ * Reads a text that arrives in chunks of `size` characters. Returns its entries. If the text is faulty, returns the
+ * number of the faulty line instead.
+ */
 const readParts = (text: string, size: number): unknown[] | number => {
   const reader = new JsonListReader();
   const entries: unknown[] = [];

@@ -76,7 +76,7 @@ describe('the search words after an import', () => {
     return rows.map(({ word, products, telling, described }) => `${word} ${products} ${telling} ${described}`);
   };
 
-  /** Expects that the adjusted word counts equal a new count of all products. */
+  /** Expects the word counts that the imports have adjusted to equal a recount of all products. */
   const expectExact = async (): Promise<void> => {
     const adjusted = await words();
     await inTransaction(goods.open.database, recountSearchWords);

@@ -164,7 +164,7 @@ describe('confirming', () => {
     const answers = await Promise.all(tokens.map((token) => newsletterCalls(shop).confirm(token)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
     expect(answers.filter((answer) => answer.json().coupon !== null)).toHaveLength(1);
-    // The mailbox has a coupon now, so the mail to a further spelling does not promise a code.
+    // The mailbox has a coupon now, so a mail to another spelling of its address does not promise a coupon code.
     await askedToConfirm(`${name}+four@shop.test`);
     expect((await shop.mailsTo(`${name}+four@shop.test`))[0]?.text).not.toContain('code');
   });
@@ -185,7 +185,7 @@ describe('confirming', () => {
     const token = await askedToConfirm(email);
     const { confirm } = newsletterCalls(shop);
     const unsubscribing = tokenIn('unsubscribe', (await shop.mailsTo(email))[0]);
-    // The token `unknown` is signed with the right secret, but only another shop has stored its address.
+    // The token `unknown` has a valid signature, but its address is stored only in the database of another shop.
     const unknown = await askedToConfirm(newAddress(), limited);
     const altered = `${token.slice(0, 20)}${token[20] === 'A' ? 'B' : 'A'}${token.slice(21)}`;
     for (const wrong of ['x', altered, token.slice(0, -1), unsubscribing, unknown]) {
@@ -258,7 +258,7 @@ describe('unsubscribing', () => {
     const renewed = await askedToConfirm(email);
     expect((await confirm(old)).json().code).toBe('newsletter_link_unknown');
     expect((await confirm(renewed)).statusCode).toBe(200);
-    // The new confirmation has ended the unsubscription, so the oldest link is accepted too and changes nothing.
+    // Confirming the address has ended its unsubscription, so the oldest link is valid again. Using it changes nothing.
     expect((await confirm(old)).statusCode).toBe(200);
   });
 

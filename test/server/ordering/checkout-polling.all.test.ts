@@ -19,7 +19,7 @@ it('limits the calls to the provider, however often the shop is polled', async (
   const atOnce = await Promise.all(Array.from({ length: 50 }, () => shopper.state(id)));
   for (let asked = 0; asked < 50; asked += 1) atOnce.push(await shopper.state(id));
   expect(atOnce.every((answer) => answer.statusCode === 200)).toBe(true);
-  // Within ten seconds, five calls can reach the provider. Further calls share a response for two seconds.
+  // Within ten seconds, the first five calls may reach the provider. Further calls share one response for two seconds.
   expect(find.mock.calls.length).toBeLessThan(15);
 
   // Pauses the provider's events, so that the shop learns of the payment only when it asks the provider again.
@@ -44,8 +44,8 @@ it('limits the calls to the provider, however often a payment is requested, star
     expect((await shopper.start(id)).statusCode).toBe(200);
     expect((await shopper.start(opaqueId())).json()).toMatchObject({ code: 'checkout_open' });
   }
-  // Within ten seconds, five calls for the checkout and five for the payment can reach the provider. Further calls
-  // share a response for two seconds.
+  // Within ten seconds, the first five calls for the checkout and the first five for the payment may reach the
+  // provider. Further calls share one response for two seconds.
   expect(find.mock.calls.length).toBeLessThan(40);
   for (let asked = 0; asked < 40; asked += 1) {
     expect((await shopper.cancel(id)).json()).toMatchObject({ state: 'processing' });

@@ -22,7 +22,8 @@ const withFixture = async (
 
 it('kill -9 of the shop, then of shop and sandbox together, under load: every invariant holds', () =>
   withFixture({ serverUrl, customers: 6, stock: killStock }, async (fixture) => {
-    // One round is enough on PostgreSQL, which is never killed itself. Starting processes takes most of a round.
+    // On PostgreSQL, one round is enough, because the database itself is never killed. Starting the processes takes
+    // most of a round.
     const kills: Kill[] = serverUrl === undefined ? [['shop'], ['shop', 'sandbox']] : [['shop', 'sandbox']];
     const report = await surviveKills(fixture, { kills, shoppers: 6 });
     expect(report.violations).toEqual([]);

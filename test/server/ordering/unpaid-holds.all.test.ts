@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 afterAll(() => shop.close());
 
-/** Starts and cancels a checkout repeatedly. Returns how often that worked before it was refused. */
+/** Starts and cancels up to `times` checkouts. Returns how many were started before one was refused. */
 const heldInARow = async (account: Buyer, times: number): Promise<number> => {
   for (let held = 0; held < times; held += 1) {
     const id = opaqueId();

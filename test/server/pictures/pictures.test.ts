@@ -133,8 +133,8 @@ describe('pictures of a product', () => {
     ]);
     const shared = [ask('greedy', 96, 'avif', fileAt(1)), ask('modest', 96, 'avif', fileAt(1))];
     await Promise.all([...greedy, ...shared]);
-    // If sources did not take turns, the picture of `modest` would be rendered last. It is small and fast to render, so
-    // few pictures that start later can end before it.
+    // If sources did not take turns, the picture of `modest` would be rendered last. It is small, so only few of the
+    // pictures that start after it can be done before it.
     expect(done.indexOf('modest 96 avif')).toBeLessThan(greedy.length / 2);
   });
 

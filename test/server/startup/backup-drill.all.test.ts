@@ -74,7 +74,10 @@ const upload = async ({ fixture }: Drill, { token }: FixtureCustomer): Promise<s
   const [file = ''] = (await response.json()) as string[];
   return file;
 };
-/** `width` must not have been requested before, so that the shop has to read the original picture. */
+/**
+ * Requests a picture, and returns the status. `width` must not have been requested before, so that the shop has to read
+ * the original picture.
+ */
 const statusOf = async ({ fixture }: Drill, file: string, width: number): Promise<number> =>
   (await fetch(`${fixture.shops[0]}/download/${file}?w=${width}`)).status;
 

@@ -73,7 +73,7 @@ interface RequestLine {
 const isRequestLine = (line: unknown): line is RequestLine =>
   typeof line === 'object' && line !== null && 'pid' in line && 'route' in line;
 
-/** Returns the processes that have served a call since the log had `from` characters. */
+/** Returns the ids of the processes that served the calls logged after the first `from` characters. */
 const servingSince = (from: number): Set<number> => {
   const lines = shop.stderr().slice(from).split('\n').slice(0, -1);
   const requests = lines.filter((line) => line.startsWith('{')).map((line): unknown => JSON.parse(line));
@@ -139,7 +139,7 @@ it('serves one port by two processes', async () => {
 
 it('reports the metrics of both together', async () => {
   await eventually(async () => expect(await metric('sprocket_database_connections_max')).toBe(20));
-  // Both processes count the same waiting mail, so their numbers are not added.
+  // Both processes count the same waiting mail, so the metric must not be the sum of their numbers.
   await leaveWaitingMail();
   await eventually(async () => expect(await metric('sprocket_outbox_waiting')).toBe(1), 60_000);
   expect(await metric('sprocket_redis_available')).toBe(1);

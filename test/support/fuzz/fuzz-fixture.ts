@@ -72,7 +72,7 @@ export const openFuzzFixture = async (): Promise<FuzzFixture> => {
       headers: who.headers,
       body: form,
     });
-    // The route's schema declares this type.
+    // This cast is safe, because the route's schema declares this type.
     return ((await answer.json()) as string[])[0] ?? '';
   };
   const googleToken = async (email: string) => (await googleAnswer(shop, { email, name: 'Gita' })).idToken;

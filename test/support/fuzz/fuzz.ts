@@ -16,7 +16,10 @@ const slow = 1_000;
 const slowWork = 500;
 const hopeless = 10_000;
 const batchSize = 200;
-/** Distance between the seeds of two batches, so that batches of neighbouring seeds do not overlap. */
+/**
+ * Difference between the seeds of two batches. It is large, so that runs with neighbouring seeds have no batch in
+ * common.
+ */
 const seedStep = 7_919;
 const megabyte = 1024 * 1024;
 

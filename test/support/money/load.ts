@@ -1,7 +1,7 @@
 import type { MoneyFixture } from './money-fixture';
 import { runCheckout, type CheckoutRun, type Habit, type Outcome } from './shopper';
 
-/** Habits of successive checkout runs. In most runs the shopper returns to the shop; the others have rarer endings. */
+/** Habits of successive checkout runs. In half of the runs, the shopper returns to the shop after the payment. */
 const mixed: readonly Habit[] = [
   'returns',
   'returns',

@@ -27,7 +27,7 @@ export interface MoneyFacts {
     creditNoteNumber: number | null;
     lines: Line[];
   }[];
-  /** Refunds on which the shop has decided. */
+  /** Refunds that the shop has decided to make. */
   decidedRefunds: { paymentId: string; orderId: string | null; amountPaise: number; state: 'waiting' | 'refunded' }[];
   /** Limits on the uses of each coupon: in total, and by the same customer. Null means that there is no limit. */
   coupons: { code: string; usesInAll: number | null; usesPerCustomer: number | null }[];

@@ -54,7 +54,7 @@ export interface MoneyFixture {
   /** Facts that responses have shown to shoppers so far: the amounts that they accepted, and their orders. */
   acknowledged: { accepted: Map<string, number>; ordered: Map<string, string> };
   ended: Set<string>;
-  /** Payments of checkouts with a coupon. */
+  /** Ids of the payments of checkouts with a coupon. */
   discounted: Set<string>;
   /** Starts the processes that are not running. */
   start(): Promise<void>;
@@ -85,7 +85,7 @@ export interface MoneyFixtureOptions {
   catalogue?: string;
   /** Units in stock by product or variant, such as `board-options, 4 GB`. Others keep the stock of the catalogue. */
   stock: Readonly<Record<string, number>>;
-  /** More settings of the shops. */
+  /** Returns further environment variables for the shops, given the URL of their database. */
   environment?: (databaseUrl: string | undefined) => NodeJS.ProcessEnv;
   /** Where the pictures are stored. Default: in the data folder. */
   files?: FilesConfig;

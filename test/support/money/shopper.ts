@@ -16,7 +16,10 @@ export type Habit = (typeof habits)[number];
 
 export type Outcome = 'placed' | 'orderCancelled' | 'cancelled' | 'refunded' | 'soldOut';
 
-/** Thrown for a response that is never correct, after a time limit, or if a process of the shop ended by itself. */
+/**
+ * Thrown for a response that can never be correct, when the time limit has passed, or when a process of the shop has
+ * ended by itself.
+ */
 class WrongAnswer extends Error {
   override readonly name = 'WrongAnswer';
 }

@@ -3,7 +3,7 @@ import { startLoad, type Load } from './load';
 import { scarceCoupon, type MoneyFixture } from './money-fixture';
 import { runCheckout, type Outcome } from './shopper';
 
-/** Stock of the products. Two of them, a product and a variant, sell out, and cancelled orders restock them. */
+/** Units in stock, by product or variant. A product and a variant sell out, and cancelled orders restock them. */
 export const killStock = {
   ...{ 'micro-cheap': 90_000, 'stepper-many': 90_000, 'stepper-one': 3 },
   ...{ 'board-options, 4 GB': 90_000, 'board-options, 8 GB': 3 },

@@ -28,7 +28,7 @@ const categoryCount = 14;
 const childCount = 6;
 const brandCount = 300;
 
-/** 64 syllables of two letters. Each word has three, so there are 262,144 words. */
+/** 64 syllables of two letters. Each word has three syllables, so there are 262,144 words. */
 const syllables = ['b', 'd', 'f', 'g', 'k', 'l', 'm', 'n', 'p', 'r', 's', 't', 'v']
   .flatMap((consonant) => ['a', 'e', 'i', 'o', 'u'].map((vowel) => consonant + vowel))
   .slice(0, 64)
@@ -44,10 +44,13 @@ const list = `array[${commonWords.map((common) => `'${common}'`).join(', ')}]`;
 /** Returns SQL for a random word number. The cube makes low numbers frequent. */
 const draw = (name: string, words: number): string => `floor(power(random(), 3) * ${words})::integer as ${name}`;
 
-/** Every second product is sold in four sizes, so two products have five variants in total. */
+/**
+ * Returns SQL for the sizes of a product. Every second product has four sizes, so two products have five variants in
+ * total.
+ */
 const sizesOf = (number: string): string => `case when ${number} % 2 = 0 then '{S,M,L,XL}' else '{}' end::text[]`;
 
-/** Most variants have some units, and some are sold out. */
+/** Returns SQL for the units in stock of a product's nth variant. Some variants are sold out. */
 const unitsOf = (number: string, nth: string): string => `least((${number} + 7 * (${nth} - 1)) % 33, 20)`;
 
 const statements = (count: number): string[] => {

@@ -9,13 +9,19 @@ export interface Nginx extends Service {
 /** The program that `npm run bench:town` provides (scripts/debian-programs.mjs). */
 const program = process.env['NGINX'];
 
-/** Throws if the example no longer contains `from`, so that the example and this file cannot drift apart. */
+/**
+ * Replaces `from` by `to` in the example. Throws if `from` is missing, so that the example and this file cannot drift
+ * apart.
+ */
 const replaced = (text: string, from: string, to: string): string => {
   if (!text.includes(from)) throw new Error(`deploy/nginx/sprocket.conf lacks: ${from}`);
   return text.replace(from, to);
 };
 
-/** Returns the documented configuration with local copies. Changes only addresses, name resolution and cache folder. */
+/**
+ * Returns the documented configuration for these copies of the shop. Changes only the addresses, the name resolution
+ * and the cache folder.
+ */
 const exampleFor = (copies: readonly string[], port: number, folder: string): string => {
   const example = readFileSync(join(process.cwd(), 'deploy', 'nginx', 'sprocket.conf'), 'utf8');
   const named = 'server shop:3000 resolve ';

@@ -57,7 +57,7 @@ const limitTime = async (url: string): Promise<void> => {
 const childrenOf = (pid: number): number[] =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number);
 
-/** Collects functions that stop services, and calls the last one first. */
+/** Collects functions that stop services. `close` calls them, the last added first. */
 const createClosing = () => {
   const closings: (() => Promise<void>)[] = [];
   return {
@@ -125,7 +125,10 @@ export const openTown = async (customers: number): Promise<Town> => {
         await fixture.start();
       }
     };
-    /** The calls that a killed process was serving fail. nginx repeats only calls that change nothing. */
+    /**
+     * Kinds of calls that may fail when a process ends while serving them. nginx repeats only calls that change
+     * nothing.
+     */
     const ended: readonly Kind[] = ['purchase'];
     const incidents: Incident[] = [
       { name: 'nothing', away: 5_000, mayFail: [], begin: nothing, end: nothing },

@@ -29,7 +29,10 @@ export const startVisitors = async (town: string, count: number, note: (visit: V
   const { products } = (await response.json()) as ProductList;
   const one = <Value>(values: readonly Value[]): Value | undefined => values[turn % values.length];
 
-  /** Lists and category pages have a new price limit each time, so that no cache has them. */
+  /**
+   * Returns a path for a request of this kind. Lists and category pages have a new price limit each time, so that no
+   * cache has them.
+   */
   const pathOf = (kind: Kind): string => {
     turn += 1;
     const id = one(products)?.id ?? '';

@@ -5,7 +5,7 @@ import type { ReceivedMail } from '../../../support/shop';
 interface Answer {
   status: number;
   text: string;
-  /** Parses the body. The caller names its type, which is not checked. */
+  /** Parses the body. The caller chooses the type, which is not checked. */
   json: <Body = Record<string, unknown>>() => Body;
   cookies: string[];
 }
