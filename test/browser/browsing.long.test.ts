@@ -158,7 +158,7 @@ describe('a product’s pictures', () => {
   const gallery = (page: Page) => page.getByRole('list', { name: 'Pictures of Raspberry Pi 5' });
   const thumbnail = (page: Page, number: number) =>
     page.getByRole('button', { name: new RegExp(`^Picture ${number} of`) });
-  /** Returns the number of the visible picture, which is a fraction while the row moves. */
+  /** Returns the number of the visible picture, counted from 1. While the row moves, the result is a fraction. */
   const seenIn = (row: Locator) => row.evaluate(({ scrollLeft, clientWidth }) => scrollLeft / clientWidth + 1);
   const seen = (page: Page) => seenIn(gallery(page));
 

@@ -129,7 +129,7 @@ describe('on a phone', () => {
     await standsAtTheBottom(page);
     await scrollsWithInReach(page, page.getByRole('button', { name: /^Pay ₹/ }));
     await keepsTheFocus(page);
-    // A tap beside the dialog must not close it, because too much input would be lost.
+    // A tap beside the dialog must not close the dialog, because the shopper would lose what was typed.
     await page.mouse.click(195, 20);
     await payByCard(page, '4000002500003155');
     await page.getByRole('button', { name: 'Approve' }).click();

@@ -42,7 +42,7 @@ if (renewed !== undefined) {
     let close: () => Promise<void>;
     beforeAll(async () => {
       shop = await openBuiltShop();
-      // Only the packaged browser renders the same on every machine.
+      // Only the packaged browser renders pages the same on every computer.
       const browser = await launchChromium(packagedChromium());
       close = () => browser.close();
       stages = {

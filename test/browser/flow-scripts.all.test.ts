@@ -27,12 +27,12 @@ afterAll(async () => {
   await shop?.close();
 });
 
-/** Runs Playwright on the written files. Returns its exit code and its report. */
+/** Runs Playwright on the generated test files. Returns Playwright's exit code and report. */
 const play = (): Promise<{ code: number; report: string }> =>
   new Promise((resolve) => {
     const program = join('node_modules', '@playwright', 'test', 'cli.js');
     const given = [program, 'test', '--config', join(folder, 'playwright.config.ts'), '--reporter', 'line'];
-    // Playwright refuses to run inside Jest, which it recognises by this variable.
+    // Playwright refuses to run inside Jest. It recognises Jest by JEST_WORKER_ID, so that variable is removed.
     const { JEST_WORKER_ID: _worker, ...environment } = process.env;
     execFile(
       process.execPath,

@@ -20,7 +20,7 @@ declare global {
   }
 }
 
-/** Runs in the page before its own scripts. */
+/** Measures the longest interaction. Runs in the page before the page's own scripts. */
 const watchInteractions = (durationThreshold: number) => {
   // TypeScript's types lack `durationThreshold`, but they reject unknown properties only in an object literal.
   const watched = { type: 'event', durationThreshold };

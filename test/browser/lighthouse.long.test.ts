@@ -22,7 +22,10 @@ interface Audit {
 const program = join(process.cwd(), 'test', 'support', 'lighthouse.mjs');
 const runs = 5;
 
-/** Audits a page in the packaged browser. Its figures are comparable, and it draws no window frame. */
+/**
+ * Audits a page in the packaged browser, because figures from different browser versions are not comparable. The
+ * packaged browser draws no window frame.
+ */
 const audit = async (address: string): Promise<Audit> => {
   const { path, env } = packagedChromium();
   const { stdout } = await run(process.execPath, [program, address, path], {

@@ -6,7 +6,7 @@ import { openPage } from './support';
 const shoppers = ['guest', 'customer'] as const;
 type Shopper = (typeof shoppers)[number];
 
-/** Every shopper at both widths, for `it.each`. */
+/** A guest and a customer, each at 390 and 1280 px, for `it.each`. */
 export const shoppersAndWidths = shoppers.flatMap((shopper) => [390, 1280].map((width) => [shopper, width] as const));
 
 const newGuestPage = async (opened: ShopAndBrowser, width: number, product: string): Promise<Page> => {

@@ -14,7 +14,7 @@ it('a shopper reports the steps of a failed sign-in, and the officer sees them o
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await page.getByText('The email or the password is not right').waitFor();
 
-  // These links do not reload the page, so the steps stay in memory.
+  // These links do not reload the page, so the recorded steps of the sign-in stay in memory.
   await page.getByRole('link', { name: 'Sprocket, home' }).first().click();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click();
   await page.getByRole('link', { name: 'send a complaint' }).click();

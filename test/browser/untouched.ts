@@ -6,7 +6,7 @@ import { paced } from '../support/paced';
 export const listing = '/products/category/sensors';
 const search = '/search?q=motor';
 
-/** Timeout in ms, long enough for busy machines. A control that needs a scroll first would exceed any timeout. */
+/** Timeout in ms, long enough for busy machines. A control that works only after a scroll fails with any timeout. */
 export const soon = paced(10_000);
 
 export const phone: Size = { width: 390, height: 844 };
@@ -73,7 +73,7 @@ const choose = async (page: Page, menu: string | RegExp, entry: string): Promise
   await press(page.getByRole('menuitemradio', { name: entry, exact: true }));
 };
 
-/** Each choice is made on a fresh page. */
+/** Choices that must change the list, each made on a fresh page. `asked` matches the call for the new list. */
 const choices: readonly [
   name: string,
   path: string,

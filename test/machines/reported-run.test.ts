@@ -13,8 +13,8 @@ import type { Model } from '../models/model';
 import { pathsOf, type ModelPath } from '../models/paths';
 
 /**
- * Facts without example payloads, which only the build extracts. Without examples, the states of many steps can only be
- * set as reported.
+ * Facts without example payloads, because only the build extracts example payloads. If no example leads to a step's
+ * reported states, `walkReported` sets the reported states directly.
  */
 const noFacts: MachineFacts = {
   ...{ id: '', file: '', exportName: null, source: '', states: {}, actors: {}, actions: {}, guards: {}, delays: {} },

@@ -15,7 +15,7 @@ const doesNothing = ({ edge, actual }: Draft): boolean =>
   actual.changed.length === 0 &&
   [...actual.leaves].sort().join() === edge.from.leaves.map(shortName).sort().join();
 
-/** Returns the transition's source. If that is the machine's root and only one leaf is active, returns this leaf. */
+/** Returns the source state of an edge. Returns the active leaf instead of the root if only one leaf is active. */
 const fromOf = ({ from, transitions }: Edge): string => {
   const [leaf = ''] = from.leaves;
   const source = transitions[0]?.split(' | ')[0] ?? '';
@@ -42,7 +42,7 @@ const outcomeOf = (drafts: readonly Draft[]): Outcome | 'none' | null => {
   const to = toOf(first);
   const { effects } = first.actual;
   if (drafts.some((draft) => toOf(draft) !== to || draft.actual.effects.join() !== effects.join())) return null;
-  // Lists only context values that a step has changed.
+  // The outcome omits context values that no step has changed.
   const keys = [...new Set(drafts.flatMap(({ actual }) => actual.changed))];
   if (keys.some((key) => drafts.some(({ actual }) => actual.after[key] !== first.actual.after[key]))) return null;
   return { to, effects: [...effects, ...keys.map((key) => `${key}=${first.actual.after[key]}`)] };
@@ -91,7 +91,7 @@ const rowsByLeaves = (event: string, drafts: readonly Draft[]): Row[] => {
   });
 };
 
-/** Drafts a behaviour file from the machine itself. Review it, because it also records the machine's faults. */
+/** Drafts a behaviour file from the machine. The draft needs review, because it repeats the machine's faults. */
 export const draftOf = (model: Model): string => {
   const graph = graphOf(model);
   const groups = new Map<string, { from: string; event: string; drafts: Draft[] }>();

@@ -57,7 +57,7 @@ const readHeading = (line: string): [name: string, state: WrittenState] => {
   return [name, { description: '', isFinal: notes.startsWith('final'), tags }];
 };
 
-/** Returns one row for each failure code that the entry lists; otherwise a single row. */
+/** Returns one row for each failure code that an entry of the file lists; a single row if the entry lists none. */
 const readRows = (state: string, lines: readonly string[]): Row[] => {
   const [, actor, list = '', to] = /^(.+: failed )(.+ \/ .+) → (.+)$/.exec(lines[0] ?? '') ?? [];
   if (actor === undefined) return [readRow(state, lines)];

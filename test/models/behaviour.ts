@@ -141,7 +141,7 @@ const stateDifference = ({ states }: Behaviour, machine: AnyStateMachine): strin
   return missing === undefined ? null : `there is no state ${missing}`;
 };
 
-/** Returns how a situation's tags differ from those written for its active states; null if they do not. */
+/** Returns how a situation's tags differ from those that the behaviour file lists for its active states, or null. */
 const tagDifference = ({ states }: Behaviour, { snapshot }: Situation): string | null => {
   const wanted = [...new Set(activeIn(snapshot).flatMap((name) => states.get(name)?.tags ?? []))].sort().join(' ');
   const seen = [...snapshot.tags].sort().join(' ');

@@ -28,8 +28,8 @@ const pairsById = (before: readonly ChartState[], after: readonly ChartState[]):
 ];
 
 /**
- * Pairs the transitions of one state and event: equal ones first, then those with the same guard. The position does not
- * count, because a new transition moves those after it.
+ * Pairs the transitions of one state and event: equal transitions first, then those with the same guard. Ignores their
+ * positions, because a new transition moves all later transitions.
  */
 const pairsOfEvent = (
   before: readonly ChartTransition[],

@@ -17,7 +17,7 @@ const classes = readFileSync(
   'utf8',
 );
 
-/** Defines the variables that the classes use, and no others. Their values follow the theme of the reader's system. */
+/** Declarations of the CSS variables that the style sheet uses. The values follow the theme of the reader's system. */
 const variables = Object.entries({ ...themedVariables(colors, darkColors), ...chartVariables })
   .filter(([name]) => classes.includes(`var(${name})`))
   .map(([name, value]) => `${name}:${value}`);

@@ -9,7 +9,7 @@ const everyStatus = [
   status('open', { payable }),
   // A different checkout, whose payment is not prepared yet.
   { checkoutId: 'checkout-2', state: 'open' },
-  // Another tab has started to pay, and the time of the hold has passed since.
+  // Another tab has started to pay, and the hold has expired since then.
   status('paying', { payable: { ...payable, holdMs: -1 } }),
   status('placed', { orderId: 'order-1' }),
   status('refunding', { payable }),

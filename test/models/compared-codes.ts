@@ -8,7 +8,7 @@ import { stateNodesOf } from './transitions';
 const isFailure = ({ type }: ts.ParameterDeclaration): boolean =>
   type !== undefined && ts.isTypeReferenceNode(type) && type.typeName.getText().endsWith('Failure');
 
-/** Returns the string literals of an expression. A constant of the file counts as its literals. */
+/** Returns the string literals of an expression. For a constant of the same file, returns those of its value. */
 const literalsOf = (node: ts.Node, source: ts.SourceFile): string[] => {
   if (ts.isStringLiteral(node)) return [node.text];
   if (ts.isIdentifier(node)) {
@@ -67,7 +67,10 @@ const textsIn = (value: unknown): string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 };
 
-/** Returns a problem for each string in a comparison of the machine that neither a sample nor a context contains. */
+/**
+ * Returns a message for each string with which the machine compares a value, if the string is in no sample of the model
+ * and in no context that the model reaches.
+ */
 const unsampledTexts = (model: Model, source: ts.SourceFile): string[] => {
   const { inputs, events, answers } = model;
   const given = new Set(textsIn([inputs, events, answers]));
@@ -82,7 +85,10 @@ const codeOf = (error: unknown): unknown => {
   return code ?? kind;
 };
 
-/** Returns the problems: codes and strings in comparisons that the model never provides, and unused guards. */
+/**
+ * Returns a message for each failure code that a guard checks but the model's samples lack, for each guard that no
+ * failed actor uses, and for each string that `unsampledTexts` finds.
+ */
 export const unsampledCodes = (model: Model): string[] => {
   const { name, machine, answers } = model;
   const source = sourceOf(name);

@@ -23,7 +23,7 @@ interface Reached {
   path: readonly Edge[];
 }
 
-/** Returns paths that cover all names. Extends a path to the nearest edge with a new name, or else begins another. */
+/** Returns paths that cover all names. Extends a path to the nearest edge with a new name, or begins another path. */
 export const coverOf = (graph: Graph, { covers, allows = () => true, covered, longest = 60 }: Wanted): GraphPath[] => {
   const outgoing = new Map<string, Edge[]>();
   for (const edge of graph.edges) {

@@ -13,7 +13,7 @@ interface Share {
 export interface Coverage {
   readonly states: Share;
   readonly transitions: Share;
-  /** Share of the pairs of transitions that can follow each other. */
+  /** Coverage of all pairs of transitions in which the second can directly follow the first. */
   readonly pairs: Share;
   readonly paths: number;
 }

@@ -16,7 +16,10 @@ export const compact = (value: unknown): string => {
   return typeof value === 'string' ? value : JSON.stringify(value ?? null);
 };
 
-/** Returns what distinguishes a value among others: the fields that differ, or nothing if the value is the only one. */
+/**
+ * Returns the fields of an object that differ from those of the other values in `like`; the whole value if it is not an
+ * object; an empty string if there are no others.
+ */
 const tellApart = (value: unknown, like: readonly unknown[]): string => {
   if (like.length < 2) return '';
   if (!isRecord(value) || !like.every(isRecord)) return ` ${compact(value)}`;

@@ -30,7 +30,7 @@ interface Place {
 const at = (config: Config, path: readonly (string | number)[]): unknown =>
   path.reduce<unknown>((value, key) => (value as Record<string | number, unknown>)[key], config);
 
-/** Returns the places of all lists of transitions. First wraps each single transition in a list. */
+/** Returns the paths to all lists of transitions in the configuration. First wraps each single transition in a list. */
 const transitionLists = (config: Config): Place[] => {
   const found: Place[] = [];
   const visit = (state: Config, path: (string | number)[], name: string) => {

@@ -16,7 +16,7 @@ export const longest = 12;
 export interface ScriptStep {
   /** The cause of the step: an event from a person or another part of the shop, the result of an actor, or time. */
   readonly cause: 'event' | 'result' | 'time';
-  /** The step's label in the graph. It differs from `what` only for time. */
+  /** The step's label in the graph. It differs from `what` only if the cause is `time`. */
   readonly label: string;
   /** For example `credentials.submitted`, `authenticate: failed wrong_credentials`, `2000 ms pass`. */
   readonly what: string;

@@ -36,7 +36,7 @@ export const walkAtRandom = async (
   let walks = 0;
   let steps = 0;
 
-  // Each number chooses one of the possible edges, so the shorter lists that fast-check tries are walks too.
+  // Each number chooses one of the possible edges, so every shorter list that fast-check tries is a valid walk too.
   const walkBy = async (first: number, choices: readonly number[]): Promise<void> => {
     const start = graph.starts[first % graph.starts.length]?.situation;
     const path: Edge[] = [];

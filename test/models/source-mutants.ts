@@ -54,7 +54,7 @@ const otherText = (node: ts.Node): string | null => {
   return ts.isBinaryOperatorToken(node) ? (otherOperator[node.getText()] ?? null) : null;
 };
 
-/** Returns whether the part after `??` is a literal or null. Such a fallback only satisfies the types. */
+/** Returns whether the operand after `??` is a literal or null. A literal or null there only satisfies TypeScript. */
 const isFallback = (node: ts.Expression): boolean =>
   ts.isLiteralExpression(node) || node.kind === ts.SyntaxKind.NullKeyword;
 

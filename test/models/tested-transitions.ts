@@ -34,7 +34,7 @@ const pathsAt = (level: TestLevel, model: Model, graph: Graph): readonly TestedP
   return pathsOfModel(model, graph);
 };
 
-/** Returns the names of the transitions that a path takes, those of its start first. */
+/** Returns the names of the transitions at the start of a path, and then of those along its edges. */
 const namesAlong = ({ starts }: Graph, { inputIndex, edges }: TestedPath): readonly string[] => [
   ...(starts[inputIndex]?.step.transitions ?? []),
   ...edges.flatMap(({ transitions }) => transitions),

@@ -3,15 +3,14 @@ export type Fault = 'connection lost' | 'status 500' | 'status 429';
 
 export interface FaultPlan {
   readonly name: string;
-  /** The failures that this plan causes in turn and repeatedly. */
+  /** Failures that the plan causes one after the other, and then again from the first. */
   readonly faults: readonly Fault[];
   /** If true, `Stage.press` clicks twice. The second click must not cause a second call. */
   readonly doubleClick: boolean;
-  /** Delay of responses in ms, on the page's clock. States that a timer can end get their responses without delay. */
+  /** Delay of responses in ms, on the page's clock. Responses are not delayed in states that a timer can end. */
   readonly late: number;
   /**
-   * If true, the page is reloaded at the end of each path. Applies only to states for which the replay model lists the
-   * states expected afterwards.
+   * If true, the page is reloaded at the end of each path whose last state is listed in `reloads` of the replay model.
    */
   readonly reload: boolean;
 }
@@ -19,7 +18,7 @@ export interface FaultPlan {
 const calm: FaultPlan = { name: 'calm', faults: ['connection lost'], doubleClick: false, late: 0, reload: false };
 
 export const faultPlans = {
-  /** Combines faults in as few paths as possible, for every test run. */
+  /** Causes all faults in turn and double-clicks, so that one replay of all transitions covers several faults. */
   mixed: {
     name: 'mixed',
     faults: ['connection lost', 'status 500', 'status 429'],

@@ -4,7 +4,7 @@ import type { Fault } from './faults';
 
 export interface CallOverrides {
   readonly rewriteRequest?: (body: Record<string, unknown>) => Record<string, unknown>;
-  /** The id that replaces the one in the address. */
+  /** Replaces the id in the address of the page's call. */
   readonly requestedId?: string;
   /** Changes the real response, to show a state of the server that a test cannot wait for. */
   readonly rewriteResponse?: (answer: Record<string, unknown>) => Record<string, unknown>;

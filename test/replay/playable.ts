@@ -18,7 +18,7 @@ export const answerOf = ({ label }: Edge): { actorId: string; answer: string } |
 /** Cause of the edges for which the shopper does nothing: delays and responses to calls. */
 const byItself = 'by itself';
 
-/** Returns what causes an edge on the page; undefined if nothing does. */
+/** Returns the act that causes an edge, or `byItself`; undefined if nothing on the page causes the edge. */
 const causeOf = <On extends Stage>(
   { events, actors }: ReplayModel<AnyStateMachine, On>,
   edge: Edge,

@@ -15,7 +15,7 @@ export interface Cover {
   readonly paths: readonly GraphPath[];
   /** Number of all transitions of the machine. */
   readonly transitions: number;
-  /** Transitions that these paths do not take, each with the reason. */
+  /** Transitions that `paths` cannot take, each with the reason. */
   readonly leftOut: ReadonlyMap<string, string>;
   readonly untaken: readonly string[];
 }

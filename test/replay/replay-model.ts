@@ -27,7 +27,7 @@ interface RealAnswer<On extends Stage = Stage> extends CallOverrides {
 }
 
 /**
- * An actor that calls the shop: its call, and how to make the server give each response, by label. Lost and failed
+ * An actor that calls the shop. `answers` says, by label, how to make the server give each response. Lost and failed
  * calls need no entry, because every fault plan causes `failed network`.
  */
 export interface CalledActor<On extends Stage = Stage> {

@@ -90,7 +90,7 @@ const recogniseAll = async <On extends Stage>(
   for (const leaf of leaves) await recogniserOf(model, leaf)(stage);
 };
 
-/** Opens the machine's page at the start of a path. From then on, the stage holds the calls of the machine's actors. */
+/** Holds the calls of the machine's actors, opens the page at the start of a path, and asserts every active state. */
 export const openStart = async <On extends Stage>(
   replay: Replay<On>,
   stage: On,

@@ -12,7 +12,7 @@ const customers = perStage<Stage, SecuredCustomer>('no customer has a second fac
 /** Credentials of each customer with a second factor, by the lower-case e-mail address of the stage's own shopper. */
 const credentials = new Map<string, { email: string; password: string }>();
 
-/** Returns a second customer with a second factor, who is created once for each stage. */
+/** Returns another customer, who has a second factor. Creates this customer once for each stage. */
 export const prepareSecuredCustomer = async (stage: Stage): Promise<SecuredCustomer> => {
   const key = stage.shopper.email;
   if (credentials.has(key)) return customers.of(stage);

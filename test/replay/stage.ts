@@ -71,7 +71,7 @@ export interface Stage {
   signIn(): ReturnType<Shopper['signIn']>;
   /** Makes a call with the browser's cookies. The network does not hold this call. */
   callDirectly(route: Route, body: object, token?: string): Promise<void>;
-  /** Presses a control that starts something, once or twice as the plan says. */
+  /** Presses a control that starts something; twice if the plan has `doubleClick`. */
   press(role: Role, name: string | RegExp): Promise<void>;
   click(role: Role, name: string | RegExp, inDialog?: string): Promise<void>;
   /** Presses a busy button. The press must not start another call. */
@@ -104,7 +104,7 @@ export interface Stage {
 /** Time in ms by which a stopped clock advances at each step: enough to render. */
 export const moment = 40;
 /**
- * While an element is awaited, a stopped clock advances after the checks with these numbers. All advances together are
- * less than half a second. Every fixed delay of a machine is longer, except the cart's debounce (300 ms).
+ * While an element is awaited, a stopped clock advances only after the checks with these numbers. All advances together
+ * take less than half a second. Every fixed delay of a machine is longer, except the cart's debounce (300 ms).
  */
 export const rounds: ReadonlySet<number> = new Set([0, 1, 2, 3, 4, 5, 10, 20, 40, 80, 160]);

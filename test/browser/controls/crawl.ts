@@ -16,14 +16,14 @@ interface CrawlOptions {
   shopUrl: string;
   pages: readonly CrawledPage[];
   size: Size;
-  /** Index of this size among the four sizes. Each size presses a different sample of controls. */
+  /** Index of `size` among the four window sizes. The crawl of each size presses a different sample of controls. */
   turn: number;
   /** Kinds of controls found by earlier crawls. The crawl adds the kinds it finds, and always presses new kinds. */
   seen?: Set<string>;
   /** If true, the crawl skips the header, footer and bottom bar. */
   isWithoutFurniture?: boolean;
   concurrency: number;
-  /** If set, presses about one in this many kinds of controls, always the same kinds. */
+  /** If set, the crawl presses only about 1/`oneIn` of all kinds of controls: the same kinds on every page. */
   oneIn?: number;
 }
 
@@ -46,8 +46,9 @@ const numberOf = (text: string): number =>
   [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7);
 
 /**
- * Returns whether to press the control on this page. New kinds are always pressed. A known kind is pressed on each page
- * at one of the four sizes. In the header, footer and bottom bar, it is pressed on one page at every size.
+ * Returns whether to press the control on this page. A new kind of control is always pressed. A known kind is pressed
+ * on each page at one of the four sizes. In the header, footer and bottom bar, a known kind is pressed on one page at
+ * every size.
  */
 const isDue = (control: Control, { index, turn, count, isFirst }: Turn): boolean => {
   if (isFirst) return true;
@@ -139,7 +140,7 @@ export const crawl = async ({
     try {
       const { problem, name, opened } = await pressControls(fresh, controls);
       const inside = controls.length > 1 ? [] : oneOfEachKind(opened.filter(isExpected), size.width);
-      // The pressed control may have another name than the listed one. Later presses look for its actual name.
+      // The pressed control may have another name than the listed control. Later presses look for the pressed name.
       const way = controls.map((control) => ({ ...control, name }));
       further.push(...inside.filter(isSampled).map((next) => ({ page, controls: [...way, next] })));
       return problem;

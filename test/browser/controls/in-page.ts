@@ -308,7 +308,7 @@ export const installCrawler = (): void => {
     element: ({ kind, nth, name }) => {
       const same = find().filter((control) => control.kind === kind);
       const namesake = same.find((control) => control.name === name);
-      // The index may be too high, because a row shows fewer items once it has become a carousel.
+      // `nth` may be too high, because a row shows fewer items once it has become a carousel.
       return (namesake ?? same[nth % same.length])?.element ?? null;
     },
     name: nameOf,

@@ -93,7 +93,7 @@ const lookInNextFrame = (page: Page, element: ElementHandle<HTMLElement>): Promi
 export interface PressResult {
   /** The problem with the control; null if the press had an effect and logged nothing. */
   problem: string | null;
-  /** The name of the control that was actually pressed. It may be a different control of the requested kind. */
+  /** The name of the pressed control, which may be another control of the requested kind. */
   name: string;
   /** Controls of new kinds, if the pressed control opens a menu or dialog; empty after navigation. */
   opened: Control[];

@@ -10,7 +10,7 @@ const sizes = [
 ];
 
 interface Thoroughness {
-  /** If false, kinds of controls that were pressed at one size are only sampled at the later sizes. */
+  /** If true, every kind of control is pressed at every size. If false, later sizes press a sample of known kinds. */
   atEverySize: boolean;
 }
 
@@ -19,7 +19,7 @@ export const pressEverything = ({ atEverySize }: Thoroughness): void => {
   const seenAtAnySize = new Set<string>();
   /**
    * Number of sizes at which an exception matched no control, by the exception's reason. Each size presses a different
-   * sample of controls, so an exception is unneeded only if it matched nothing at every size.
+   * sample of controls, so an exception is unneeded only if it matched no control at any of the sizes.
    */
   const unneeded = new Map<string, number>();
 

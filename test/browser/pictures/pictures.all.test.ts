@@ -27,7 +27,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   shop = await openBuiltShop();
-  // Only the packaged browser renders the same on every machine.
+  // Only the packaged browser renders pages the same on every computer.
   browser = await launchChromium(packagedChromium());
   await mkdir(kept, { recursive: true });
 });
@@ -59,14 +59,14 @@ it.each(allWidths)('every state matches its stored picture at %i px', async (wid
     };
     try {
       let seen = await look();
-      // The browser scales a photograph down from the original or from a larger copy in its memory, and the results
-      // differ by a shade. Chance decides which of them it uses, so a picture that differs is taken once more.
+      // The browser scales a photograph down from the original or, at random, from a larger copy in its memory. The two
+      // results differ by a shade, so a picture that differs is taken once more.
       if (seen.problem !== null && !isRenewed) seen = await look();
       const { picture, regions, problem } = seen;
       if (problem === null) return;
       if (isRenewed) await writeFile(file, picture);
       else {
-        // Stores the new picture, because no picture of the difference exists if only `compareRegions` finds a change.
+        // Stores the new picture, because `compareRegions` stores no picture of the difference that it finds.
         await mkdir(differences, { recursive: true });
         await writeFile(join(differences, name), picture);
         problems.push(`${state.name}: ${problem}`);

@@ -53,7 +53,7 @@ const read = (text: string): Grid => {
   return { columns: Number(columns), values: inflateRawSync(Buffer.from(values, 'base64')) };
 };
 
-/** Returns the positions of regions that differ, in px of the picture in full size; null if none do. */
+/** Returns the positions of regions that differ, in px of the full-size picture; null if all regions are equal. */
 export const compareRegions = (before: string, after: string): string | null => {
   const [old, now] = [read(before), read(after)];
   if (old.columns !== now.columns || old.values.length !== now.values.length) return 'its size differs';
@@ -75,7 +75,7 @@ export const readRegions = async (file: string): Promise<KeptRegions> => {
   return JSON.parse(text) as KeptRegions;
 };
 
-/** One line per picture, sorted, so that a change of one picture is a change of one line. */
+/** Writes one line per picture, sorted by name, so that a change of one picture changes one line of the file. */
 export const writeRegions = async (file: string, regions: KeptRegions): Promise<void> => {
   const sorted = Object.fromEntries(Object.entries(regions).sort(([one], [other]) => one.localeCompare(other)));
   await writeFile(file, `${JSON.stringify(sorted, null, 2)}\n`);

@@ -17,7 +17,7 @@ import {
 export const allWidths = [390, 768, 1280, 1600] as const;
 export type Width = (typeof allWidths)[number];
 
-/** A state of a page. A picture of it is stored for each of `widths`, or for all widths. */
+/** A state of a page. One picture is stored for each of `widths`; for every width if `widths` is omitted. */
 export interface PicturedState {
   name: string;
   path: string;

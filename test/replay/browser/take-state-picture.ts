@@ -10,7 +10,7 @@ export const pictureWindow = { width: 390, height: 844 };
 
 const keptWidth = 320;
 const largestFile = 9_500;
-/** From the best quality to the lowest at which text is still readable. */
+/** Image qualities to try, from the best to the lowest at which text is still readable. */
 const qualities = [60, 45, 30, 20];
 
 const bringIntoView = (seen: Locator): Promise<void> =>
@@ -29,7 +29,7 @@ const untilLoaded = (page: Page): Promise<void> =>
     await Promise.allSettled([...document.images].filter(isInWindow).map((image) => image.decode()));
   });
 
-/** Takes screenshots until two in a row are equal. Waits for no frame, because the page's clock may be stopped. */
+/** Takes screenshots until two in a row are equal. Cannot wait for frames, because the page's clock may be stopped. */
 const stillShot = async (page: Page): Promise<Buffer> => {
   const deadline = Date.now() + patience;
   for (let before: Buffer = Buffer.alloc(0); ;) {

@@ -5,7 +5,7 @@ import { replayModel } from '../replay-model';
 import { signOutInOtherTab } from '../other-tab';
 import type { Stage } from '../stage';
 
-/** Name of the lock that a tab of the shop holds while it moves guest lines. */
+/** Name of the lock that a tab of the shop holds while it moves the lines of a guest's cart. */
 const lock = 'sprocket.guest-cart';
 
 const guestLine = {
@@ -26,8 +26,8 @@ const guestLine = {
 };
 
 /**
- * Lets the page have the lock next. The other tab first queues behind the page, to get the lock back afterwards, and then
- * releases it.
+ * Lets the page have the lock next. The other tab first queues behind the page, to get the lock back afterwards, and
+ * then releases the lock.
  */
 const passLock = (stage: Stage): Promise<void> => stage.lockInOtherTab(lock);
 
@@ -113,7 +113,7 @@ export const cartMergeReplay = replayModel<typeof cartMergeMachine>({
       await stage.seeText(/Your cart is here: 1 |could not be added/);
     },
   },
-  // The lines are moved in the background. Only the result is announced.
+  // The lines are moved in the background. The page shows only the result.
   unseen: ['idle', 'settingAside', 'merging', 'waiting'],
   notOnThePage: {
     'cartMerge.settingAside | xstate.error.actor.setAsideGuestLines | 1':

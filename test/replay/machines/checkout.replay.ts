@@ -194,7 +194,7 @@ export const checkoutReplay = replayModel<typeof checkoutMachine>({
       await see('heading', 'Orders');
     },
   },
-  // The checkout has not been opened yet.
+  // In this state, the machine still waits for `checkout.opened`.
   unseen: ['opened'],
   notOnThePage: {
     'checkout.confirming | xstate.error.actor.confirmation | 1': neverRejects,

@@ -65,7 +65,8 @@ const spendCode = async ({ notes }: Stage): Promise<void> => {
 
 export const findOrderReplay = replayModel<typeof findOrderMachine>({
   model: findOrderModel,
-  // The other inputs need a mailed link's token, which a stage cannot read, or a reload while a code is awaited.
+  // The other inputs need a reload while a code is awaited, or the token of a mailed link. A stage cannot read that
+  // token.
   inputs: [0],
   open: async (stage) => {
     const orderNumber = await order(stage);

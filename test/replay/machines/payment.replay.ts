@@ -89,12 +89,12 @@ const endCharge = (status: PaymentStatus) => async (stage: BrowserStage) => {
   await charge(stage);
   await bring(stage, status);
   const { gate, charged } = visitOf(stage);
-  // After a charge request, the provider's window polls the status, so its requests are passed on.
+  // After a charge request, the provider's window polls the status, so all status requests are passed on.
   if (charged !== null) await gate.pass('read');
   await openWindow(stage);
 };
 
-/** Makes the charge request fail by `fault`, or the status request if a resumed payment sends no charge request. */
+/** Applies `fault` to the charge request. A resumed payment sends none, so its status request gets the fault. */
 const breakCharge = (fault: (route: Route) => Promise<void>) => async (stage: BrowserStage) => {
   const { gate, charged } = visitOf(stage);
   if (charged !== null) await fault(charged.route);

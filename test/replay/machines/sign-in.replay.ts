@@ -69,7 +69,8 @@ export const signInReplay = replayModel<typeof signInMachine>({
       answers: {
         done: { rewriteRequest: asSecuredCustomer },
         'failed second_factor_wrong': { rewriteRequest: (body) => ({ ...asSecuredCustomer(body), code: 'none' }) },
-        // These refusals mean that the password was changed between the two steps, and that Google's token has expired.
+        // `wrong_credentials` means that the password was changed between the two steps. `identity_rejected` means that
+        // Google's token has expired.
         'failed wrong_credentials': { refusal: async () => ({ code: 'wrong_credentials' }) },
         'failed identity_rejected': { refusal: async () => ({ code: 'identity_rejected' }) },
       },

@@ -47,7 +47,10 @@ export const openViewStage = async (plan: FaultPlan): Promise<Stage> => {
     jest.spyOn(console, level).mockImplementation((...words: unknown[]) => void consoleLines.push(format(...words)));
   }
 
-  /** Repeats a check until it finds no problem. `round` restarts at each response, so that the response is rendered. */
+  /**
+   * Repeats a check until it finds no problem. Each response resets `round`, so that a stopped clock advances enough to
+   * render the response.
+   */
   const until = async (problem: () => string | null): Promise<void> => {
     const deadline = performance.now() + patience;
     for (round = 0; ; round += 1) {
