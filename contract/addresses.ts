@@ -23,6 +23,6 @@ export type PostalAddress = Static<typeof PostalAddress>;
 export const SavedAddress = Type.Object({ ...bothIds, ...PostalAddress.properties, isDefault: Type.Boolean() });
 export type SavedAddress = Static<typeof SavedAddress>;
 
-/** The default is first; the others are in the order in which they were added. */
+/** The default address is first. The others are sorted by the time when they were added, oldest first. */
 export const AddressBook = Type.Array(SavedAddress);
 export type AddressBook = Static<typeof AddressBook>;

@@ -3,7 +3,7 @@ import { bothIds, Nullable, PictureInfo } from './common';
 
 /**
  * A banner links to its subcategory if it has one, otherwise to its category (specification, section 2, Home). The
- * pictures do not contain the texts.
+ * pictures contain no text.
  */
 export const Banner = Type.Object({
   ...bothIds,
@@ -19,6 +19,9 @@ export type Banner = Static<typeof Banner>;
 
 export const BannerArray = Type.Array(Banner);
 
-/** Positions of banners on the home page, in order: the carousel, the rows of three, the left column, the last rows. */
+/**
+ * Positions of banners on the home page: `home` is the carousel, `middle` the rows of three, `side` the left column,
+ * `bottom` the last rows.
+ */
 export const bannerPlaces = ['home', 'middle', 'side', 'bottom'] as const;
 export type BannerPlace = (typeof bannerPlaces)[number];

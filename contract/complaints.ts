@@ -16,7 +16,7 @@ const eventPattern = '^[a-zA-Z][\\w.-]*$';
 const ReportedStep = Type.Object(
   {
     machine: Type.String({ maxLength: 40, pattern: namePattern }),
-    /** Equal for the steps of one run of the machine. */
+    /** Number of the machine's run. Steps of the same run have the same number. */
     run: Type.Integer({ minimum: 1, maximum: mostReportedSteps }),
     event: Type.String({ maxLength: 120, pattern: eventPattern }),
     /** Present only if the event is a failure. */

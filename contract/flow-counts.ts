@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 
-/** Maximum count of a transition in one report. It limits the effect of one report on the metrics. */
+/** Maximum count of a transition in one report. It limits how much one report can change the metrics. */
 const most = 10_000;
 
 const FlowCount = Type.Object(

@@ -1,7 +1,10 @@
 export const pageSizes = [10, 20, 30, 40, 50, 60] as const;
 export const defaultPageSize = 10;
 export const largestPageSize = 60;
-/** Counts of products are exact up to this number; higher counts are shown as "or more". Lists end at this number. */
+/**
+ * Counts of products are exact up to this number; higher counts are shown as "or more". A list has at most this many
+ * products on all its pages together.
+ */
 export const mostCounted = 10_000;
 /** Query parameters of the home page's request for new products. */
 export const newProductsPage = { page: 1, perPage: 16 } as const;
@@ -29,7 +32,7 @@ export const codeLength = 6;
 /** Minimum and maximum number of characters of a new password. Existing passwords may be shorter. */
 export const password = { shortest: 8, longest: 128 } as const;
 
-/** Each recovery code can be used once instead of the authenticator app's code. */
+/** Number of recovery codes of an account. Each can be used once instead of the authenticator app's code. */
 export const recoveryCodeCount = 10;
 
 export const defaultLocation = 'IN';

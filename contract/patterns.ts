@@ -1,6 +1,6 @@
 /** Each pattern matches in linear time (`scripts/patterns.mjs` proves it). */
 
-/** The parts of the domain contain no dots, so that there is only one way to match a text. */
+/** Each part of the domain excludes dots, so that a text can match in only one way. */
 export const emailPattern = '^\\s*[^\\s@]+@[^\\s@.]+(?:\\.[^\\s@.]+)+\\s*$';
 
 export const phonePattern = '^\\+?[0-9][0-9 -]*$';

@@ -2,5 +2,5 @@ export const pick = <Source extends object, Name extends keyof Source>(
   source: Source,
   names: readonly Name[],
 ): Pick<Source, Name> =>
-  // The type assertion is safe, because the object has exactly these names.
+  // The cast is safe, because the object has exactly the keys in `names`.
   Object.fromEntries(names.map((name) => [name, source[name]])) as Pick<Source, Name>;

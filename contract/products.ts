@@ -120,7 +120,7 @@ export const ProductQuery = Type.Object({
 });
 export type ProductQuery = Static<typeof ProductQuery>;
 
-/** Numbers of products in the whole result, not only on the page. */
+/** Counts and price bounds of the whole result, not only of the current page. */
 export const Facets = Type.Object({
   subCategories: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), count: Type.Integer() })),
   brands: Type.Array(Type.Object({ name: Type.String(), count: Type.Integer() })),

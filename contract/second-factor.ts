@@ -21,7 +21,7 @@ export type SecondFactorSetup = Static<typeof SecondFactorSetup>;
 export const ConfirmSecondFactorBody = Type.Object({ code: SecondFactorCode });
 export type ConfirmSecondFactorBody = Static<typeof ConfirmSecondFactorBody>;
 
-/** Turning the second factor off and getting new recovery codes need this proof. */
+/** Proof that is required to turn off the second factor and to get new recovery codes. */
 export const SecondFactorProofBody = Type.Object({ password: GivenPassword, code: SecondFactorCode });
 export type SecondFactorProofBody = Static<typeof SecondFactorProofBody>;
 

@@ -16,7 +16,7 @@ const required = (value: string | null): string => {
   return value;
 };
 
-/** Sends this tab's cart changes to the server, one at a time and in order (specification, section 4, Cart). */
+/** Sends this tab's cart changes to the server one at a time, oldest first (specification, section 4, Cart). */
 export const cartMachine = setup({
   types: { context: {} as CartContext, events: {} as CartEvent, emitted: {} as CartEmitted },
   actors: {

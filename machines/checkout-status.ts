@@ -18,7 +18,7 @@ export interface CheckoutStatus {
 
 export type HeldCheckout = CheckoutStatus & { checkoutId: string; payable: Payable };
 
-/** `find` without an id means the checkout that this browser has stored. */
+/** A `find` question with `checkoutId: null` means the checkout whose id this browser has stored. */
 export type CheckoutQuestion =
   | { step: 'find'; checkoutId: string | null }
   | { step: 'cancel'; checkoutId: string }

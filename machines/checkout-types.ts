@@ -29,7 +29,7 @@ export type CheckoutEvent =
   | { type: 'checkout.endedElsewhere' }
   | { type: 'check.requested' };
 
-/** Actor logic that may be a promise or a machine. TypeScript checks the types of its input and output. */
+/** The logic of an actor: a promise or a machine. TypeScript checks the types of its input and output. */
 export interface Part<Output, Input> {
   getInitialSnapshot: (scope: AnyActorScope, input: Input) => Snapshot<Output>;
   transition(snapshot: Snapshot<Output>, event: EventObject, scope: AnyActorScope): Snapshot<Output>;

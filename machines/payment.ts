@@ -55,7 +55,7 @@ export const paymentMachine = setup({
     isPhoneActionRequired: (_, payment: PaymentStatus) =>
       payment.status === 'actionRequired' && payment.method === 'upi',
     isOpen: (_, payment: PaymentStatus) => payment.status === 'open',
-    /** True if the dialog was resumed without a form, but a retry needs a form. */
+    /** True if a retry needs a form, but the dialog has none, because it was resumed. */
     isWithoutForm: ({ context }, failure: PaymentFailure) => failure.kind !== 'unknown' && context.isResumed,
     isDeclined: (_, failure: PaymentFailure) => failure.kind === 'declined',
     isIncomplete: (_, failure: PaymentFailure) => failure.kind === 'incomplete',

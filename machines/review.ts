@@ -42,7 +42,7 @@ export const reviewMachine = setup({
   context: { failure: null },
   on: {
     'review.submitted': [
-      // If the text is empty, even a guest is asked for the text before the sign-in (specification, section 5).
+      // A guest who sends an empty text is asked for the text first, then to sign in (specification, section 5).
       {
         guard: { type: 'isEmpty', params: ({ event }) => event },
         target: '.incomplete',

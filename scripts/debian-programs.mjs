@@ -30,7 +30,7 @@ const timeout = 60_000;
 const run = (program, args, cwd) =>
   execFileSync(program, args, { cwd, timeout, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 
-/** Lists the packages, and those of their dependencies that this machine lacks. Installs nothing. */
+/** Returns the packages and those of their dependencies that this machine lacks. Installs nothing. */
 const withDependencies = (packages) => {
   const plan = run('apt-get', ['--simulate', '--no-install-recommends', 'install', ...packages]);
   const named = [...plan.matchAll(/^Inst (\S+)/gm)].map(([, name]) => name);

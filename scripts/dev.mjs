@@ -38,7 +38,7 @@ const stopShop = () =>
     shop.kill('SIGTERM');
   });
 
-/** Restarts run one after the other, because a build may end while the shop is still closing. */
+/** Each restart waits for the previous restart, because a build may end while the shop is still closing. */
 let turn = Promise.resolve();
 const restartShop = () => {
   turn = turn.then(async () => {

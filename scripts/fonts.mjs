@@ -5,8 +5,8 @@
  *
  *     npm install --no-save subset-font@2.9.0 inter-ui@4.1.1 && node scripts/fonts.mjs
  *
- * `test/scripts/fonts.test.ts` fails if the fonts lack a character of the copy or the catalogue, or if a `unicode-range`
- * in src/theme/global.css does not list exactly the characters of its font.
+ * `test/scripts/fonts.test.ts` fails if the fonts lack a character of the copy or the catalogue, or if a
+ * `unicode-range` in src/theme/global.css does not list exactly the characters of its font.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -26,7 +26,7 @@ const fonts = [
     file: 'signs.woff2',
     source: 'inter-ui/variable/InterVariable.woff2',
     signs: '±²³½¼µΩ₹₂₄∞−≤≥→≈√′″',
-    // The weights are those of Instrument Sans.
+    // Limits the weights to those that Instrument Sans has.
     options: { variationAxes: { opsz: 14, wght: { min: 400, max: 700 } } },
   },
 ];

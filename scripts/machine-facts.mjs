@@ -39,7 +39,7 @@ const shapeOf = (checker, type, depth = 0) => {
       const shape = shapeOf(checker, isOptional && !own.isUnion() ? own : isOptional ? without(own) : own, depth + 1);
       return { name: property.name, isOptional, shape };
     });
-    // An object with so many fields is a platform type such as File, which cannot be written as JSON.
+    // A type with more than 40 fields is a platform type, such as File, which cannot be written as JSON.
     return fields.length > 40 ? { kind: 'unknown' } : { kind: 'object', fields };
   }
   return { kind: 'unknown' };
@@ -177,12 +177,12 @@ const factsOfSource = (checker, source) => {
     events: eventShapes(checker, set),
     answers: actorShapes(checker, set),
     errors: errorShapes(checker, machine),
-    /** String literals of the machine. If several values are possible, generated example events prefer one of these. */
+    /** String literals of the machine. Generated example events prefer them for fields that allow several values. */
     words: [...new Set(literals)],
   };
 };
 
-/** The program is created once for all machines, because loading the contract takes seconds. */
+/** The TypeScript program is created once for all machines, because loading the contract takes seconds. */
 let made = null;
 
 const programFor = (file, text) => {
@@ -198,7 +198,7 @@ const programFor = (file, text) => {
   return program;
 };
 
-/** Returns null if the file defines no machine. */
+/** Returns the facts of the machine that a file defines; null if there is none. */
 export const factsOf = (file) => {
   const program = programFor(resolve(file), readFileSync(file, 'utf8'));
   const source = program.getSourceFile(resolve(file));

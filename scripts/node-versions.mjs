@@ -14,7 +14,7 @@ const majorOf = (version) => version.split('.')[0];
 const versions = supported.filter((version) => majorOf(version) !== majorOf(process.versions.node));
 const cache = inRoot('.cache', 'node-versions');
 
-/** Returns the path of this Node version, installed if necessary; null if the installation fails. */
+/** Returns the path of `node` in the given version, which is installed if necessary; null if the installation fails. */
 const nodeOf = (version) => {
   const name = `node-${process.platform}-${process.arch}`;
   const folder = join(cache, version);

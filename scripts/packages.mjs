@@ -9,7 +9,7 @@ const free = new Set([
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'CC0-1.0', 'Zlib'],
 ]);
 
-/** These licenses have further conditions. The second value says why the license is acceptable. */
+/** Packages whose license has further conditions. Each value is the license and the reason why it is acceptable. */
 const allowed = new Map([
   ['@fontsource-variable/instrument-sans', ['OFL-1.1', 'a font, served whole and in part']],
   ['@img/sharp-', ['LGPL-3.0-or-later', 'a library of its own that can be exchanged']],
@@ -45,7 +45,9 @@ const entryFor = (entries, name) =>
 
 const nameOf = (path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-/** In `(MIT OR GPL-2.0)` one license is enough; `A AND B` needs both. */
+/**
+ * Returns whether a license expression is fulfilled: in `(MIT OR GPL-2.0)` one license is enough; `A AND B` needs both.
+ */
 const isGiven = (licence, isFine) =>
   licence
     .replace(/[()]/g, '')

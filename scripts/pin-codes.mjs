@@ -22,7 +22,7 @@ const states = new Map([
 /** Districts that became Ladakh in 2019. */
 const ofLadakh = new Set(['Leh', 'Kargil']);
 
-/** Names that have changed or are misspelled. */
+/** Maps outdated or misspelled names of cities in the directory to their current names. */
 const cities = new Map([
   ['Ahmed Nagar', 'Ahilyanagar'],
   ['Allahabad', 'Prayagraj'],
@@ -61,7 +61,7 @@ const cities = new Map([
 
 const stateOf = ({ state, district }) => (ofLadakh.has(district) ? 'Ladakh' : (states.get(state) ?? state));
 
-/** Returns the district, which India Post writes as the city of an address. Delhi's eleven districts are one city. */
+/** Returns the city of an address: the district, as for India Post. Delhi's eleven districts are all New Delhi. */
 const cityOf = ({ state, district }) => {
   if (state === 'Delhi') return 'New Delhi';
   const name = district.trim();

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { root } from './paths.mjs';
 
-/** Runs a command, and kills its process group after `minutes`. The result has the output only if `quiet`. */
+/** Runs a command, and kills its process group after `minutes`. The result includes the output only if `quiet`. */
 export const runStep = (command, args, { minutes = 10, quiet = false, env = {}, folder = root } = {}) =>
   new Promise((resolve) => {
     const startedAt = Date.now();

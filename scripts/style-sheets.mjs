@@ -29,7 +29,7 @@ export const defectsOfStyleSheet = (source, name) => {
         if (error) report(node.loc, error.message);
       }
       if (node.type !== 'Declaration' || node.property.startsWith('--') || isComputed(node)) return;
-      // Descriptors of @font-face and @property are not properties.
+      // Declarations in @font-face and @property set descriptors, not properties.
       const descriptors = this.atrule && lexer.getAtrule(this.atrule.name)?.descriptors;
       const { error } = descriptors
         ? lexer.matchAtruleDescriptor(this.atrule.name, node.property, node.value)

@@ -14,7 +14,8 @@ const onPostgres = [inRoot('node_modules', 'tsx', 'dist', 'cli.mjs'), inRoot('te
 
 const projects = (...names) => names.flatMap((name) => ['--selectProjects', name]);
 
-// These tests wait for processes and timers as often as for a CPU, so three workers keep two cores busy.
+// Tests of the server and the browser wait for processes and timers as often as for a CPU, so three workers keep two
+// cores busy.
 const threeWorkers = '--maxWorkers=3';
 
 export const suites = {

@@ -10,7 +10,7 @@ const settings = { TZ: 'UTC', LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8', no_proxy: loop
 /** Variables that change how Node works or how programs print. */
 const cleared = ['NODE_OPTIONS', 'NODE_ENV', 'FORCE_COLOR', 'LANGUAGE'];
 
-/** The shop's settings are cleared, because each test sets those that it needs. */
+/** Matches the shop's settings. They are cleared, because each test sets the settings that it needs. */
 const ownSettings =
   /^(HOST|PORT|DATA_DIR|SESSION_SECRET|PUBLIC_URL|TRUST_PROXY|DATABASE_URL|DATABASE_DIRECT_URL|DATABASE_READ_URL|REDIS_URL|SMTP_URL|MAIL_FROM|LOG_LEVEL|SANDBOX|SANDBOX_URL|RATE_LIMIT|FLOWS|FLOW_COUNTS|WORKERS|(S3|STRIPE|FIREBASE|OTEL)_.*)$/;
 
@@ -20,7 +20,7 @@ export const prepareEnvironment = (suiteName) => {
   }
   Object.assign(process.env, settings, { TEST_SUITE: suiteName, TEST_PACE: String(machinePace()) });
   console.log(`time limits × ${process.env.TEST_PACE}`);
-  // If set, these variables replace the packaged browser or database, so they are printed.
+  // Prints the variables that replace the packaged browser or database.
   for (const name of ['CHROMIUM_PATH', 'POSTGRES_BIN']) {
     if (process.env[name] !== undefined) console.log(`${name}=${process.env[name]}`);
   }

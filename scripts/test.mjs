@@ -53,7 +53,7 @@ const runTests = async (step) => {
   const failed = result.files.filter((file) => file.failed.length > 0);
   failedFiles.push(...failed.map((file) => ({ ...file, step })));
   if (!result.isGood && failed.length === 0) failures.push(`${name}: did not end well`);
-  // A step without tests fails, because it would pass unnoticed otherwise.
+  // A step that ran no test counts as failed, because missing tests would otherwise pass unnoticed.
   if (result.isGood && result.files.length === 0) failures.push(`${name}: no test ran`);
 };
 

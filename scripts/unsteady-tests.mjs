@@ -5,7 +5,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** If more files than this fail, they are not run again, and the suite fails. */
+/** Maximum number of failed files that are run again. If more files fail, the suite fails. */
 export const mostUnsteady = 3;
 const runsKept = 20;
 

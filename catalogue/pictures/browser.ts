@@ -5,7 +5,10 @@ import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import type { Browser, Page } from 'playwright-core';
 
-/** Uses an installed browser only if CHROMIUM_PATH names it, because other fonts and versions change the pictures. */
+/**
+ * Returns the path of the packaged browser, or CHROMIUM_PATH if it is set. Does not search for an installed browser,
+ * because other fonts and versions change the pictures.
+ */
 const executable = async (): Promise<string> => {
   const named = process.env['CHROMIUM_PATH'];
   if (named) {
@@ -21,7 +24,7 @@ export interface PictureBrowser {
   page: Page;
 }
 
-/** Renders in software, so that pictures are equal on every machine. */
+/** Opens a page that renders in software, so that pictures are equal on every machine. */
 export const openPage = async (root: string, script: string): Promise<PictureBrowser> => {
   const browser = await chromium.launch({
     executablePath: await executable(),

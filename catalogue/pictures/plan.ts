@@ -5,7 +5,7 @@ import { transformSync } from 'esbuild';
 import type { Shot } from '../scenes/kit/shoot';
 
 export interface Wanted {
-  /** File name without `.webp`, which is also the name of the scene. */
+  /** Name of the scene, and of the picture's file without `.webp`. */
   name: string;
   /** Id of the product, category or banner to which the picture belongs. */
   owner: string;
@@ -32,17 +32,20 @@ const bannerSizes: Record<string, { width: number; height: number }> = {
 const bare = (file: string): string => file.replace(/\.webp$/, '');
 
 const readJson = <T>(path: string): T => {
-  // The import validates these demo files, so they have the type that the caller names.
+  // The cast is safe, because the import validates the files of the demo catalogue.
   return JSON.parse(readFileSync(path, 'utf8')) as T;
 };
 
-/** Returns the pictures in the order in which visitors see them. */
+/**
+ * Returns the pictures of all categories, then of all banners, then the first picture of every product, then every
+ * second picture, and so on.
+ */
 export const wantedPictures = (root: string): Wanted[] => {
   const folder = join(root, 'catalogue/demo');
   const result: Wanted[] = [];
   const { categories, banners } = readJson<Catalogue>(join(folder, 'catalogue.json'));
   for (const category of categories) {
-    // The background has the tile's color, so that the picture's edge is invisible.
+    // The background has the color of the category's tile, so that the picture's edge is invisible.
     result.push({
       name: bare(category.image),
       owner: category.id,
@@ -87,7 +90,10 @@ const hashOf = (files: readonly string[]): string => {
   return hash.digest('hex').slice(0, 16);
 };
 
-/** Returns a hash of all scene sources. If it is unchanged, existing pictures are up to date and no scene is built. */
+/**
+ * Returns a hash of all scene sources. While the hash is unchanged, existing pictures are up to date and no scene is
+ * built.
+ */
 export const sourcesHash = (root: string): string => hashOf(sourceFiles(join(root, 'catalogue/scenes')));
 
 /** Returns a hash of what affects every picture: light, camera and sampling. */

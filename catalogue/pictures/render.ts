@@ -130,7 +130,7 @@ const main = async (): Promise<void> => {
   const isMissing = ({ name }: Wanted): boolean => !existsSync(join(root, 'catalogue/demo/images', `${name}.webp`));
   const missing = wanted.filter(isMissing);
   const changed = wanted.filter((picture) => !isMissing(picture) && manifest[picture.name]?.sources !== sources);
-  // Missing pictures are drawn before changed ones, in case the run is interrupted.
+  // Missing pictures are drawn before changed ones, because the run may be interrupted.
   const stale = [...missing, ...changed];
   if (stale.length === 0 && !options.force && !options.draft) {
     process.stdout.write(`${wanted.length} pictures up to date\n`);

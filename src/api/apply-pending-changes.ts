@@ -21,7 +21,10 @@ const withChange = (items: readonly CartItem[], change: PendingChange): readonly
   }
 };
 
-/** Returns the changed items. `items` stays unchanged, so that removing a refused change from `changes` undoes it. */
+/**
+ * Returns the cart's items with all changes applied. `items` stays unchanged, so that removing a refused change from
+ * `changes` undoes it.
+ */
 export const applyPendingChanges = (
   items: readonly CartItem[],
   changes: readonly PendingChange[],

@@ -29,7 +29,7 @@ type QueryValue = string | number | boolean | undefined | null;
 
 const urlOf = ({ route, params, query = {} }: ApiCall): string => {
   const search = new URLSearchParams();
-  // The cast is safe, because endpoints pass only values of these types.
+  // The cast is safe, because endpoints pass only a `QueryValue` or a list of strings for each parameter.
   for (const [name, values] of Object.entries(query) as [string, QueryValue | readonly string[]][]) {
     for (const value of [values].flat()) {
       if (value !== undefined && value !== null && value !== '') search.append(name, String(value));

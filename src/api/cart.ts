@@ -8,7 +8,7 @@ interface ServerCart {
   version: number;
 }
 
-/** Returns 0 if the response has no version header. */
+/** Returns the cart's version from the response header; 0 if there is none. */
 export const versionOf = (_response: unknown, meta: { header?: (name: string) => string | null } | undefined): number =>
   Number(meta?.header?.(cartVersionHeader) ?? 0);
 

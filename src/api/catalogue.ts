@@ -8,7 +8,7 @@ import { pick } from '../../contract/pick';
 import { costsMore } from '../lib/costs-more';
 import { api } from './api';
 
-/** Product lists depend on the delivery location, so it is part of their cache key. */
+/** Product lists depend on the delivery location, so `location` is part of their cache key. */
 export interface Located {
   location: string;
 }
@@ -35,7 +35,10 @@ export type ListedProducts = Omit<ProductList, 'products'> & { products: ListedP
 /** Unused lists stay cached for this time, so that Back renders them without a request. */
 export const keepListSeconds = 600;
 
-/** Drops unused data. Lists are embedded in the HTML, and all fields would make them three times as large. */
+/**
+ * Keeps only the fields that lists show. Lists are embedded in the HTML, and all fields would make them three times as
+ * large.
+ */
 const listed = (product: Product): ListedProduct => ({
   ...pick(product, listedFields),
   pictures: product.pictures.slice(0, 2),
@@ -81,7 +84,7 @@ export const catalogueApi = api.injectEndpoints({
         query: () => ({ route: catalogueRoutes.categories }),
         transformResponse: (response: CategoryList) => response.categoryList,
         providesTags: ['Catalogue'],
-        // The header of every page needs the categories.
+        // Categories stay cached, because the header of every page shows them.
         keepUnusedDataFor: 3600,
       }),
       contentPages: build.query<ContentPageLink[], void>({

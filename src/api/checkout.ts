@@ -15,7 +15,7 @@ const holdMsOf = (expiresAt: string, header: TransportResponse['header'] | undef
 /** The tag of the coupon query. It matches no checkout, because `tagId` prefixes a checkout's id. */
 const couponTag = { type: 'Checkout', id: 'coupon' } as const;
 
-/** `holdMs` is the time in ms for which the goods stay reserved. It is set while the checkout can be paid. */
+/** `holdMs` is the time in ms for which the stock remains held. It is defined while the checkout can be paid. */
 export type HeldState = CheckoutState & { holdMs?: number };
 
 const heldState = (response: CheckoutState, meta: Pick<TransportResponse, 'header'> | undefined): HeldState => ({

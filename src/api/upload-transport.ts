@@ -1,6 +1,8 @@
 import type { Transport } from './transport';
 
-/** Uses XMLHttpRequest, because `fetch` reports no upload progress. `progressed` gets the share sent, from 0 to 1. */
+/**
+ * Uses XMLHttpRequest, because `fetch` reports no upload progress. `progressed` receives the sent share, from 0 to 1.
+ */
 export const uploadTransport =
   (progressed: (share: number) => void): Transport =>
   ({ method, url, headers, body, signal }) =>

@@ -15,7 +15,7 @@ interface CustomerCart {
   reload(): void;
 }
 
-/** `userId` is undefined without a session. */
+/** Returns the customer's cart. `userId` is undefined without a session. */
 export const useCustomerCart = (userId: string | undefined): CustomerCart => {
   const { currentData, error, refetch } = useCartQuery(userId ?? '', { skip: userId === undefined });
   const { pending, isBusy: isUpdating } = useShopSelector((state) => state.pendingCartChanges);

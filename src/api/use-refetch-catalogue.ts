@@ -2,7 +2,10 @@ import { useCallback } from 'react';
 import { useShopDispatch } from '../state/hooks';
 import { api } from './api';
 
-/** Refetches all catalogue data on the page, because if one request failed, others probably failed too. */
+/**
+ * Returns a function that refetches all catalogue data on the page, because if one request failed, others probably
+ * failed too.
+ */
 export const useRefetchCatalogue = (): (() => void) => {
   const dispatch = useShopDispatch();
   return useCallback(() => void dispatch(api.util.invalidateTags(['Catalogue'])), [dispatch]);

@@ -1,7 +1,7 @@
 declare global {
   interface Window {
     /**
-     * The buttons clicked and the forms submitted before hydration, in order, recorded by the page's inline script
+     * The buttons clicked and the forms submitted before hydration, oldest first, recorded by the page's inline script
      * (server/web/start-script.ts); null once the shop is hydrated.
      */
     sprocketEarlyAction?: HTMLElement[] | null;
@@ -15,9 +15,9 @@ const perform = (element: HTMLElement): void => {
 };
 
 /**
- * Replays the recorded clicks and submits, one per task, so that each one sees the effect of the previous one. Setting
- * null stops the inline script's recording. The replay starts in a microtask, because React would ignore events that
- * occur while it is still working.
+ * Replays the recorded clicks and submits, one per task, so that each one sees the effect of the previous one. Sets
+ * `sprocketEarlyAction` to null, which stops the inline script's recording. The replay starts in a microtask, because
+ * React would ignore events that occur while it is still working.
  */
 export const replayEarlyActions = (): void => {
   const actions = window.sprocketEarlyAction ?? [];

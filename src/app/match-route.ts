@@ -10,7 +10,7 @@ export interface Match {
 export const routesOf = ({ flows: hasFlows }: { flows?: boolean }): readonly ShopRoute[] =>
   hasFlows === true ? shopRoutes : shopRoutes.filter(({ isDevtool }) => isDevtool !== true);
 
-/** Returns `notFound` if no route matches the path. */
+/** Returns the route that matches the path, and the path's parameters; `notFound` if no route matches. */
 export const matchRoute = (pathname: string, shop: { flows?: boolean }): Match => {
   // A path with `//` matches no route. The router would accept it, but a browser reads `//host` as another origin.
   if (pathname.includes('//')) return { route: notFound, params: {} };

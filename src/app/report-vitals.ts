@@ -31,6 +31,6 @@ export const reportVitals = (page: PageName): void => {
     navigator.sendBeacon(fieldVitalsPath, new Blob([JSON.stringify(vitals)], { type: 'application/json' }));
   };
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && send(), { signal });
-  // Safari may fire only this event.
+  // Safari may fire `pagehide` without `visibilitychange`.
   window.addEventListener('pagehide', send, { signal });
 };

@@ -2,7 +2,10 @@ import { choiceParameters, listingParameters, resultsParameters, searchTerms } f
 import { preloadable } from './preloadable';
 import type { ShopRoute } from './shop-route';
 
-/** `prefetchLinks` also calls this after hydration, so that the loaders are ready for the first link. */
+/**
+ * Loads the loaders of all pages. Called by each route, and by `prefetchLinks` after hydration, so that the loaders are
+ * ready for the first link.
+ */
 export const loadLoaders = () => import(/* webpackChunkName: "loaders" */ './loaders');
 
 export const notFound: ShopRoute = {

@@ -13,7 +13,7 @@ export const useLinkPrefetch = (): void => {
       ({ prefetchLinks }) => {
         if (!isGone) stop = prefetchLinks(store, site);
       },
-      // Without this code, links still work but are not prefetched.
+      // If the code cannot be loaded, links still work, but without prefetching.
       () => undefined,
     );
     return () => {

@@ -13,8 +13,8 @@ const remember = (entry: string, top: number): void => {
 };
 
 /**
- * Returns null if no position is stored. A history entry that was never rendered has none. `goWithPanel` creates such
- * an entry below the open Filter Products panel.
+ * Returns the stored scroll position of a history entry; null if there is none. An entry that was never rendered has no
+ * position. `goWithPanel` creates such an entry below the open Filter Products panel.
  */
 const remembered = (entry: string): number | null => {
   try {
@@ -25,7 +25,7 @@ const remembered = (entry: string): number | null => {
   }
 };
 
-/** The first entry of every document has the same key, so its URL is used instead. */
+/** The first entry of every document has the same key, `default`, so the page's URL is used instead. */
 const entryOf = ({ key, pathname, search }: Location): string => (key === 'default' ? pathname + search : key);
 
 /** Returns whether a new navigation opened the document, not Back, Forward or a reload. */

@@ -17,7 +17,7 @@ import { recordedInspection } from './inspection/recorded-inspection';
 import { followOtherTabs } from './session/follow-other-tabs';
 import { sessionFlow } from './session/session-flow';
 
-/** The flows run as long as the page is open. */
+/** The actors of the flows that run as long as the page is open. */
 export interface ShopActors {
   session: ActorRefFrom<typeof sessionMachine>;
   cartMerge: ActorRefFrom<typeof cartMergeMachine>;

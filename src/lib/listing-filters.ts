@@ -8,7 +8,7 @@ import type { filterParameters } from './search-params';
 export interface Filters {
   /** Set only on the search page. On other pages, the path selects the subcategory. */
   subCatId: string | undefined;
-  /** Limits in rupees; undefined if there is no such limit. */
+  /** Price limits in rupees; undefined without a limit. */
   minPrice: number | undefined;
   maxPrice: number | undefined;
   /** Lowest number of stars. */
@@ -30,7 +30,7 @@ interface ListingFilter {
   parse: (search: URLSearchParams) => Partial<Filters>;
   /** Returns the query's fields. Fields that are undefined are left out of the query. */
   query: (filters: Filters) => Partial<ProductQuery>;
-  /** Returns the URL parameters. If omitted, `query` returns them. */
+  /** Returns the URL parameters. If omitted, `query` returns the URL parameters too. */
   serialize?: (filters: Filters) => { [Name in FilterParameter]?: string | readonly string[] };
   chips: (filters: Filters, subcategoryName: string | undefined) => FilterChip[];
 }
@@ -41,7 +41,7 @@ export const wholeNumber = (text: string | null, largest: number): number | unde
 export const oneOf = <Value>(values: readonly Value[], value: unknown): Value | undefined =>
   values.find((known) => known === value);
 
-/** All filters, in the order of their URL parameters and their chips. */
+/** All filters. URL parameters and chips appear in this sequence. */
 export const listingFilters: Record<FilterName, ListingFilter> = {
   subcategory: {
     parse: (search) => ({ subCatId: search.get('subCat')?.slice(0, 128) || undefined }),

@@ -8,6 +8,6 @@ const nameOf = (country: string): string => {
   return names.of(country) ?? country;
 };
 
-/** `location` is an ISO 3166 code or All. */
+/** Returns the name of a location, which is an ISO 3166 code or `All`. */
 export const locationName = (location: string): string =>
   location === everyLocation ? everyLocation : nameOf(location);

@@ -1,4 +1,4 @@
-/** The parts of the fragment in a mailed link to an order; null for a missing part. */
+/** The order's number and token from a mailed link, which are in the fragment of its URL; null if missing. */
 export interface OrderLink {
   orderNumber: string | null;
   token: string | null;

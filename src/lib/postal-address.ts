@@ -15,7 +15,7 @@ export const addressFields = [
 /** Returns only the fields of a postal address, without others such as the id and the email. */
 export const postalAddressOf = (address: PostalAddress): PostalAddress => pick(address, addressFields);
 
-/** `one` may be incomplete. */
+/** Returns whether all address fields are equal. `one` may be incomplete, and spaces around its fields are ignored. */
 export const isSameAddress = (one: Partial<PostalAddress>, other: PostalAddress): boolean =>
   addressFields.every((field) => one[field]?.trim() === other[field]);
 

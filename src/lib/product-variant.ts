@@ -19,7 +19,7 @@ const optionNames = ['ram', 'size', 'weight'] as const satisfies OptionName[];
 
 type WithOptions = Pick<Product, 'productRam' | 'size' | 'productWeight' | 'variants'>;
 
-/** Returns the product's options with their values, in the order of the product's page. */
+/** Returns the product's options with their values, in the sequence in which the product's page shows them. */
 export const optionLists = ({ productRam, size, productWeight }: WithOptions): [OptionName, readonly string[]][] => {
   const values = { ram: productRam, size, weight: productWeight };
   return optionNames.filter((name) => values[name].length > 0).map((name) => [name, values[name]]);

@@ -5,8 +5,8 @@ import { useHydrated } from './use-hydrated';
 
 type LazyProps<Props> = Props & {
   /**
-   * Content on the server and until the component is loaded; it stays if the component cannot be loaded. It must have
-   * the component's size.
+   * Shown on the server, until the component is loaded, and permanently if loading fails. Must have the component's
+   * size.
    */
   fallback: ReactNode;
   /** If true, shows the fallback and loads nothing, for example on screens that do not need the component. */

@@ -4,7 +4,7 @@ import { useSite } from '../components/page/site';
 interface PageHeadProps {
   /** The title without the shop's name, which is appended. */
   title: string;
-  /** Search engines and messengers show it below the title. By default it describes the shop. */
+  /** The text that search engines and messengers show below the title. By default it describes the shop. */
   description?: string;
   /** The canonical path and query; omitted for pages that search engines should not index. */
   canonical?: string;

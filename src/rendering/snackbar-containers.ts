@@ -1,4 +1,4 @@
-/** Containers inside open dialogs, the topmost last. */
+/** Containers for the snackbar in open dialogs. The container of the topmost dialog is last. */
 let places: readonly HTMLElement[] = [];
 const listeners = new Set<() => void>();
 

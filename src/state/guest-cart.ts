@@ -27,7 +27,9 @@ export const guestCart = createSlice({
   name: 'guestCart',
   initialState: [] as GuestCartItem[],
   reducers: {
-    /** Equal choices share a line. The quantity is limited by the known stock. */
+    /**
+     * Adds a line, or adds to the quantity of the line with equal choices. The quantity is limited by the known stock.
+     */
     guestLineAdded: (items, { payload }: PayloadAction<Omit<GuestCartItem, 'id' | '_id' | 'subTotal'>>) => {
       const id = guestLineId(payload);
       const known = items.find((item) => item.id === id);

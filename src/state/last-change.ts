@@ -9,7 +9,7 @@ export type SharedTag = (typeof sharedTags)[number];
 
 export interface LastChange {
   tags: readonly SharedTag[];
-  /** Unix time in ms, which distinguishes two equal changes. */
+  /** Unix time in ms, which distinguishes two changes with the same tags. */
   at: number;
 }
 

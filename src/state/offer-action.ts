@@ -3,7 +3,10 @@ import { listen } from './listen';
 import type { ShopDispatch } from './make-store';
 import { offerTaken } from './snackbar';
 
-/** Returns an id for a message's action. The callback is not in the state, because the state must be serializable. */
+/**
+ * Registers the callback of a message's button and returns its id. The state contains only the id, because the state
+ * must be serializable.
+ */
 export const offerAction =
   (act: () => void) =>
   (dispatch: ShopDispatch): string => {

@@ -1,6 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** Prevents open redirects. Browsers drop tabs and line breaks, so they read `/\t/evil` as `//evil`. */
+/**
+ * Returns whether a path leads to this site, to prevent open redirects. Browsers drop tabs and line breaks, so they
+ * read `/\t/evil` as `//evil`.
+ */
 export const isOwnPath = (path: string): boolean => /^\/(?![/\\])/.test(path) && !/[\t\n\r]/.test(path);
 
 /** The path to return to after signing in. This tab keeps it during sign-up and code verification. */

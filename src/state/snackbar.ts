@@ -39,13 +39,16 @@ export interface Snackbar {
  */
 const actOf = ({ act, action, text, id }: SnackbarMessage): string => act ?? (action ? id : text);
 
-/** Adds the time to an action that may change the visible message. */
+/** Adds the current time to an action, because the action may change the visible message. */
 const timed = <Payload>(payload: Payload) => ({ payload, meta: performance.now() });
 type Timed<Payload> = PayloadAction<Payload, string, number>;
 
 const isError = ({ tone }: SnackbarMessage): boolean => tone === 'error';
 
-/** Keeps only `isKept` messages. If the first one is removed, restarts the time, because the next becomes visible. */
+/**
+ * Keeps only messages for which `isKept` is true. If the visible message is removed, sets `since`, because the next
+ * message becomes visible.
+ */
 const keep = (snackbar: Snackbar, isKept: (message: SnackbarMessage) => boolean, now: number): void => {
   const first = snackbar.messages[0];
   snackbar.messages = snackbar.messages.filter(isKept);

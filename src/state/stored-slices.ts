@@ -16,7 +16,7 @@ import { seenCart } from './seen-cart';
 import { session } from './session';
 import { theme } from './theme';
 
-/** `src/storage/` defines the keys of these slices. */
+/** The slices that the browser stores. `src/storage/stored-keys.ts` defines their keys. */
 export const storedSlices = {
   session: session.reducer,
   guestCart: guestCart.reducer,

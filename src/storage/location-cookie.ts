@@ -2,7 +2,7 @@ import { readState } from './browser-storage';
 
 const secureOverTls = (): string => (window.location.protocol === 'https:' ? '; secure' : '');
 
-/** Writes the cookie that tells the server for which location to render (specification, section 2). */
+/** Writes the cookie with the location for which the server renders pages (specification, section 2). */
 export const writeLocationCookie = (location: string): void => {
   document.cookie = `location=${location}; path=/; max-age=31536000; samesite=lax${secureOverTls()}`;
 };

@@ -8,7 +8,7 @@ interface PanelProps<Tab extends string> {
   tabs: Readonly<Record<Tab, string>>;
   chosen: Tab;
   onChoose(tab: Tab): void;
-  /** True if the panel is wide, for content that needs more space. */
+  /** True for content that needs a wider panel. */
   isWide?: boolean;
   children: ReactNode;
 }

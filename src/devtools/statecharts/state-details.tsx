@@ -63,7 +63,7 @@ const Named = ({
     </>
   );
 
-/** Shows the machine if no state is selected. */
+/** Shows the selected state, or the whole machine if no state is selected. */
 export const StateDetails = ({ chart, facts, selected, onSelect, onSource }: StateDetailsProps) => {
   const state = chart.states.find(({ id }) => id === (selected ?? chart.id));
   if (state === undefined) return null;

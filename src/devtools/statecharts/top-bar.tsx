@@ -11,7 +11,7 @@ import styles from './workbench.module.css';
 
 interface TopBarProps {
   title: string;
-  /** Shows the link to the gallery. True on all pages except the gallery itself. */
+  /** True on all pages except the gallery, to show a link to the gallery. */
   isInside?: boolean;
   children?: ReactNode;
 }

@@ -10,14 +10,14 @@ import type { LibraryMachine } from './machine-library';
 export interface Simulation {
   path: FlowPath;
   moments: readonly Moment[];
-  /** The selected state; by default the last state. */
+  /** The selected moment; by default the last moment. */
   current: Moment;
   position: number;
   problem: string | null;
-  /** The path up to a state. */
+  /** Returns the path of the first `position` steps. */
   pathTo(position: number): FlowPath;
   look(position: number): void;
-  /** Adds a step after the selected state and drops the later steps. */
+  /** Adds a step after the selected moment and drops the later steps. */
   take(step: FlowStep): void;
   stepBack(): void;
   restart(input?: unknown): void;
@@ -52,7 +52,7 @@ export const useSimulation = (subject: LibraryMachine): Simulation => {
   }, [pathname, search, subject]);
 
   const last = moments.length - 1;
-  // When the URL changes, the last state of the new path is selected.
+  // When the URL changes, the last moment of the new path is selected.
   const position = looked !== null && looked.search === search ? Math.min(looked.position, last) : last;
   const pathTo = (count: number): FlowPath => ({
     ...path,

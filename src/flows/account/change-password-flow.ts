@@ -18,7 +18,7 @@ export const changePasswordFlow = (
     actors: {
       changePassword: fromPromise<{ message: string }, Passwords>(async ({ input, signal }) => {
         const { user, changePassword } = usersApi.endpoints;
-        // The route requires the whole account (specification, section 7).
+        // The route requires the other fields of the account too (specification, section 7).
         const { name, email, phone, images } = await dispatch(user.initiate(userId, { subscribe: false })).unwrap();
         const passwords = { password: input.oldPassword, newPass: input.newPassword };
         await call(dispatch, changePassword, { id: userId, name, email, phone, images, ...passwords }, signal);

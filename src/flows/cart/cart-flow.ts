@@ -12,13 +12,13 @@ import type { FlowContext } from '../flow-context';
 import { cartAct } from './cart-act';
 import { itemPayload, updatePayload } from './cart-payloads';
 
-/** Returns a line of the last server response; undefined if it has no such line. */
+/** Returns a line of the cart that the server last returned; undefined if that cart has no such line. */
 const lineOf = ({ getState }: FlowContext, userId: string, id: string): CartItem | undefined =>
   cartApi.endpoints.cart
     .select(userId)(getState())
     .data?.items.find((line) => line.id === id);
 
-/** Returns the version of the cart after the change. */
+/** Sends a change to the server. Returns the version of the cart after the change. */
 const send = (flowContext: FlowContext, userId: string, change: CartChange): Promise<number> => {
   const { dispatch } = flowContext;
   const { createCartItem, addToCart, updateCartItem, removeCartItem } = cartChangesApi.endpoints;

@@ -22,7 +22,7 @@ const alone = async <Result>({ dispatch }: Store, work: () => Result): Promise<R
 const pendingMergeOf = ({ getState }: Store, userId: string): PendingMerge | undefined =>
   getState().pendingMerges.find((merge) => merge.userId === userId);
 
-/** Returns undefined if no merge is pending, or if another tab has just finished it. */
+/** Returns the user's pending merge; undefined if there is none, or if another tab has just finished it. */
 export const findPendingMerge = (store: Store, userId: string): PendingMerge | undefined => {
   store.dispatch(storedStateRequested());
   return pendingMergeOf(store, userId);

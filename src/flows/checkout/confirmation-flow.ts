@@ -20,7 +20,7 @@ const fetchStatus = async (dispatch: ShopDispatch, checkoutId: string, signal: A
   return refetch(dispatch, checkoutState, checkoutId, signal);
 };
 
-/** Returns undefined if the checkout can no longer be paid. */
+/** Returns the data for paying the checkout; undefined if it can no longer be paid. */
 const payableOf = ({ paymentId, clientSecret, amount, holdMs }: Partial<HeldState>): Payable | undefined => {
   if (paymentId === undefined || clientSecret === undefined || amount === undefined || holdMs === undefined) {
     return undefined;

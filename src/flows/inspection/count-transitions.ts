@@ -15,7 +15,7 @@ export const countTransitions = (watch: Inspect): Inspect => {
     navigator.sendBeacon(flowCountsPath, new Blob([JSON.stringify(report)], { type: 'application/json' }));
   };
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && report());
-  // Safari may fire only this event.
+  // Safari may fire `pagehide` without `visibilitychange`.
   window.addEventListener('pagehide', report);
 
   return (inspected) => {

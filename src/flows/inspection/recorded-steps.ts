@@ -26,7 +26,10 @@ const codeOf = (event: AnyEventObject): string | undefined => {
   return typeof error.code === 'string' && errorCode.test(error.code) ? error.code : undefined;
 };
 
-/** Returns only names that the machine itself declares; null for all other actors and events. */
+/**
+ * Returns a step that contains only names from the machine. Returns null for other actors, and for events that the
+ * machine does not declare.
+ */
 const stepOf = ({ actorRef, event, snapshot }: InspectedSnapshotEvent): RecordedStep | null => {
   // The cast is safe, because XState inspects only its own actors.
   const { logic, sessionId } = actorRef as Omit<AnyActor, 'logic'> & { logic: unknown };
@@ -52,7 +55,7 @@ export const recordStep: Inspect = (inspected) => {
   if (steps.length > mostReportedSteps) steps.shift();
 };
 
-/** Returns the recorded steps. Runs are numbered in the order of their first step in this list. */
+/** Returns the recorded steps. Numbers the runs from 1, the run with the oldest step first. */
 export const recordedSteps = (): ReportedStep[] => {
   const runs = [...new Set(steps.map(({ actor }) => actor))];
   return steps.map(({ actor, machine, ...step }) => ({ machine, run: runs.indexOf(actor) + 1, ...step }));

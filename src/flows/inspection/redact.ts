@@ -46,7 +46,7 @@ export const redact = (value: unknown, seen: readonly object[] = []): unknown =>
   if (Array.isArray(value)) return value.map((item: unknown) => redact(item, inside));
   if (typeof Blob !== 'undefined' && value instanceof Blob) return `${value.type || 'file'}, ${value.size} bytes`;
   if ('sessionId' in value && 'send' in value) return `actor ${String(value.sessionId)}`;
-  // Machines, state nodes and elements refer to too many objects to be copied, so only their class is named.
+  // Replaces machines, state nodes and elements by the name of their class, because they refer to too many objects.
   if (!isPlain(value)) return value.constructor.name;
   return Object.fromEntries(
     Object.entries(value).map(([name, item]) => [name, isSecret(name, item) ? redacted : redact(item, inside)]),

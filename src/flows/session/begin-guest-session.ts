@@ -6,8 +6,9 @@ import type { FlowContext } from '../flow-context';
 import type { WithShopActors } from '../shop-actors-provider';
 
 /**
- * Starts a guest session and merges this browser's cart into the session's cart. Resolves before the merge if it must
- * wait for the connection, and without it if the code of the flows cannot be loaded. Rejects with an `ApiFailure`.
+ * Starts a guest session and merges this browser's cart into the session's cart. If the merge must wait for the
+ * connection, resolves before the merge. If the code of the flows cannot be loaded, resolves without a merge. Rejects
+ * with an `ApiFailure`.
  */
 export const beginGuestSession = async (
   { dispatch }: Pick<FlowContext, 'dispatch'>,

@@ -7,7 +7,9 @@ export type Identity = Pick<SignedIn, 'token' | 'user' | 'msg'>;
 
 export const identityIn = ({ token, user, msg }: SignedIn): Identity => ({ token, user, msg });
 
-/** The server has moved the guest's checkout to the account (`guest-handover.ts`), so its record moves too. */
+/**
+ * Moves the checkout's record to the account, because the server has moved the guest's checkout (`guest-handover.ts`).
+ */
 const takeOverCheckout =
   (userId: string) =>
   (dispatch: ShopDispatch, getState: () => ShopState): void => {

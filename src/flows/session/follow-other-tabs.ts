@@ -6,7 +6,10 @@ import { cartSeen } from '../../state/seen-cart';
 import { storedStateChangedElsewhere } from '../../state/stored-slices';
 import type { FlowContext } from '../flow-context';
 
-/** Tags that other tabs refetch after each mutation. The cart has no tag here, because tabs compare its versions. */
+/**
+ * Maps each mutation to the tags of the data that it changes. The cart has no tag here, because tabs compare its
+ * versions.
+ */
 const tagsOf: Readonly<Record<string, readonly SharedTag[]>> = {
   addToMyList: ['MyList'],
   removeFromMyList: ['MyList'],
@@ -36,7 +39,7 @@ export const followOtherTabs = (
   const { matchFulfilled, select } = cartApi.endpoints.cart;
   const cartOf = (userId: string) => select(userId)(getState()).data;
 
-  // The first response with the cart may have arrived before this code was loaded.
+  // Reports the cart in the cache, because its response may have arrived before this code was loaded.
   const userId = getState().session?.user.userId;
   const first = userId === undefined ? undefined : cartOf(userId);
   if (userId !== undefined && first !== undefined) dispatch(cartSeen({ userId, version: first.version }));

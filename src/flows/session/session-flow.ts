@@ -22,7 +22,7 @@ export const sessionFlow = ({ dispatch, getState, navigate, showSuccess }: FlowC
         else await refetch(dispatch, usersApi.endpoints.user, input.userId, signal);
       }),
       endSession: fromPromise<void, { token: string }>(async ({ input }) => {
-        // The call is not aborted with the actor, because the token would stay valid.
+        // Stopping the actor does not abort the call, because the token would then stay valid.
         await call(dispatch, sessionApi.endpoints.signOut, input);
       }),
     },

@@ -1,7 +1,10 @@
 import { useCallback, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** The state of a popup that every navigation closes, or with `closesOn: 'page'` only a navigation to another path. */
+/**
+ * Stores whether a popup is open. Every navigation closes the popup; with `closesOn: 'page'`, only a navigation to
+ * another path does.
+ */
 export const useDisclosure = (
   closesOn: 'navigation' | 'page' = 'navigation',
 ): readonly [isOpen: boolean, setOpen: (isOpen: boolean) => void] => {

@@ -9,7 +9,7 @@ import { leafNames, shortEvent } from '../short-names';
 interface FeedLogListProps {
   entries: readonly FeedEntry[];
   nameOf(actor: string): string;
-  /** The selected entry; null while the view follows the log. */
+  /** Number of the selected entry; null while the view follows the newest entry. */
   looked: number | null;
   onLook(number: number): void;
 }
@@ -32,7 +32,7 @@ const Entry = ({ entry, nameOf }: Pick<FeedLogListProps, 'nameOf'> & { entry: Fe
   return flowsCopy.watch.isIn(name, leafNames(states) || (flowsCopy.watch.status[status] ?? status));
 };
 
-/** Selecting an entry shows the state after that entry. */
+/** Lists the entries. Selecting one shows the state of all actors after that entry. */
 export const FeedLogList = ({ entries, nameOf, looked, onLook }: FeedLogListProps) => {
   const list = useRef<HTMLOListElement>(null);
   const last = entries.at(-1)?.number;

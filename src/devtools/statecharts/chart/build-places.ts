@@ -11,7 +11,10 @@ import { measureText } from './text-measure';
 const isMachine = (value: unknown): value is AnyStateMachine =>
   typeof value === 'object' && value !== null && 'root' in value && 'implementations' in value;
 
-/** Returns null if the module has no machine. The build calls this function (scripts/machine-places-loader.mjs). */
+/**
+ * Returns the layout of a module's machine; null if it has none. Called by the build
+ * (scripts/machine-places-loader.mjs).
+ */
 export const buildPlaces = async (module: object, engine: LayoutEngine): Promise<ChartPlaces | null> => {
   const machine = Object.values(module).find(isMachine);
   return machine === undefined ? null : placesOf(engine, boxesOf(chartOf(machine), measureText));

@@ -37,7 +37,7 @@ interface Draft {
 
 const draftsOf = (state: ChartState, measure: Measure): Draft[] => {
   const { line: size, small } = textSize;
-  // The texts are stacked, because side by side they would make the widest boxes of the chart.
+  // Each text has a separate line, because texts side by side would make the widest boxes of the chart.
   const facts = (kind: 'invoke' | 'entry' | 'exit', texts: readonly string[]) =>
     texts.map((text, index): Draft => ({
       line: {

@@ -13,7 +13,7 @@ export interface ChartContentProps {
   marks: Marks;
   active?: ReadonlySet<string>;
   selected?: string | null;
-  /** The only state in the tab order; null if the chart takes no input. */
+  /** Id of the only state in the tab order; null if the chart takes no input. */
   reachable?: string | null;
   onSelect?(id: string): void;
   onReach?(placed: PlacedBox): void;

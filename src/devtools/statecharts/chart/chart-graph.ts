@@ -23,7 +23,7 @@ const space = {
 
 export type Layering = Readonly<Record<string, string>>;
 
-/** The layering strategies in order of preference. The first, with at most three states per row, is more readable. */
+/** The layering strategies, the preferred one first. With at most three states per row, charts are more readable. */
 export const layerings: readonly Layering[] = [
   { 'elk.layered.layering.strategy': 'COFFMAN_GRAHAM', 'elk.layered.layering.coffmanGraham.layerBound': '3' },
   { 'elk.layered.layering.strategy': 'NETWORK_SIMPLEX' },

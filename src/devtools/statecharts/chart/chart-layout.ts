@@ -22,7 +22,7 @@ export interface PlacedBox extends Place {
   box: Box;
 }
 
-/** Plain data that the build can store. Positions are in px from the top left corner. */
+/** The layout of a chart, as plain data that the build can store. Positions are in px from the top left corner. */
 export interface ChartPlaces {
   width: number;
   height: number;
@@ -52,7 +52,7 @@ const placesIn = (node: ElkNode, origin: Point = { x: 0, y: 0 }): [string, Place
 
 const everyBox = (box: Box): Box[] => [box, ...box.children.flatMap(everyBox)];
 
-/** Returns for each transition the side on which its target is. */
+/** Maps each transition's id to the side on which the transition's target is. */
 const sidesFrom = (boxes: readonly Box[], places: Placed): Map<string, Side> => {
   const sides = new Map<string, Side>();
   for (const { state, lines } of boxes) {
@@ -96,8 +96,8 @@ const edgesIn = (node: ElkNode, places: Placed): PlacedEdge[] => {
 const lead = 5;
 
 /**
- * Makes an edge from a state with children start at the line of its transition. ELK lets such an edge leave the box
- * anywhere.
+ * Moves the start of an edge to the line of its transition if the edge leaves a state with children. ELK starts such an
+ * edge anywhere on the border of the box.
  */
 const fromItsLine = (edge: PlacedEdge, boxes: readonly Box[], places: Placed): PlacedEdge => {
   const box = boxes.find(({ state, children }) => children.length > 0 && edge.transition.startsWith(`${state.id} | `));
@@ -122,7 +122,7 @@ const inTwoRounds = async (engine: LayoutEngine, root: Box, boxes: readonly Box[
   return { laidOut, places: new Map(placesIn(laidOut)) };
 };
 
-/** Tries the strategies in order, because the engine fails on some graphs with some strategies. */
+/** Tries one layering strategy after the other, because the engine fails on some graphs with some strategies. */
 const firstThatWorks = async (engine: LayoutEngine, root: Box, boxes: readonly Box[]) => {
   let problem: unknown;
   for (const layering of layerings) {

@@ -19,7 +19,7 @@ const sentenceOf = ({ status, file }: Counts): string => {
   }
 };
 
-/** Shows the source of the counts. The buttons read them again or open a file with other counts. */
+/** Shows the source of the counts. One button reads the counts again; the other opens a file with counts. */
 export const CountsSource = ({ counts }: { counts: Counts }) => {
   const input = useRef<HTMLInputElement>(null);
   return (

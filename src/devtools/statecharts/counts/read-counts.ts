@@ -4,7 +4,10 @@ export type FlowCounts = ReadonlyMap<string, number>;
 const metric = 'sprocket_flow_transitions_total';
 const sample = /,transition="([^"]*)"\} (\d+)$/;
 
-/** Adds up the counts in one or several joined texts of `/metrics`. Returns null if the metric is missing. */
+/**
+ * Reads the counts from a text of `/metrics`. Adds up the counts if several such texts are joined. Returns null if the
+ * metric is missing.
+ */
 export const readCounts = (metrics: string): FlowCounts | null => {
   if (!metrics.includes(metric)) return null;
   const counts = new Map<string, number>();

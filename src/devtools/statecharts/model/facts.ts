@@ -1,7 +1,7 @@
 import type { Shape } from './shape';
 
 interface Lines {
-  /** Line numbers start at 1; both lines are included. */
+  /** The first line; `to` is the last line. Line numbers start at 1. */
   from: number;
   to: number;
 }

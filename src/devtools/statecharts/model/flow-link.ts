@@ -73,9 +73,9 @@ const readStep = (text: string): FlowStep => {
 };
 
 /**
- * Returns the address of a path, without an origin:
+ * Returns the URL of a path, without an origin:
  * `/flows/checkout?step=checkout.opened&step=findCheckout:error {"code":"network"}&step=after:retryDelay`.
- * Every step is a parameter `step`, in order:
+ * Every step is a parameter `step`, the first step first:
  *
  * - `billing.submitted {"billing":{…}}`: an event with its payload;
  * - `findCheckout:done {…}`, `findCheckout:error {…}`: the result of the actor invoked under that id;
@@ -95,7 +95,7 @@ export const writeFlowLink = ({ machine, input, steps, reached = [] }: FlowPath)
 };
 
 /**
- * Reads the path from an address with or without an origin.
+ * Reads the path from a URL with or without an origin.
  * @throws UnreadableFlowLink
  */
 export const readFlowLink = (link: string): FlowPath => {

@@ -28,7 +28,7 @@ const isLong = (value: unknown): boolean =>
   (Array.isArray(value) && value.length > 1 && value.every((one) => isObject(one) && Object.keys(one).length > 1)) ||
   (isObject(value) && Object.values(value).some(isLong));
 
-/** `before` is the number of characters before the value on its first line. */
+/** Formats a value as source code. `before` is the number of characters before the value on its first line. */
 const literal = (value: unknown, indent: string, before: number): string => {
   if (typeof value === 'string') return quoted(value);
   if (!isObject(value)) return JSON.stringify(value) ?? 'undefined';

@@ -25,7 +25,7 @@ const valueOf = (node: AnyStateNode, states: readonly string[]): StateValue =>
 const valuesOf = (shape: Shape | undefined, { words }: MachineFacts): unknown[] =>
   shape === undefined ? [undefined] : examplesOf(shape, words).map(({ value }) => value);
 
-/** Returns the step with each example of the payload that the report leaves out. */
+/** Returns one copy of the step for each example of its payload, because a report contains no payload. */
 const alternativesOf = (step: FlowStep, { running }: Moment, facts: MachineFacts): FlowStep[] => {
   if (step.kind === 'event') {
     return valuesOf(facts.events[step.event.type], facts).map((value) => ({
@@ -39,7 +39,9 @@ const alternativesOf = (step: FlowStep, { running }: Moment, facts: MachineFacts
   return valuesOf(shape, facts).map((value) => ({ ...step, value }));
 };
 
-/** Returns null if the step is impossible, or if a guard or an action does not accept the example. */
+/**
+ * Applies a step with an example payload. Returns null if the step is impossible, or if a guard or an action throws.
+ */
 const tried = (machine: AnyStateMachine, before: Moment, step: FlowStep): Moment | null => {
   try {
     return stepFrom(machine, before, step);
@@ -48,7 +50,7 @@ const tried = (machine: AnyStateMachine, before: Moment, step: FlowStep): Moment
   }
 };
 
-/** Sets the reported states and the actors that they invoke. The context stays as it was. */
+/** Returns a moment in the reported states, with the actors that these states invoke. Keeps the context. */
 const setStates = (machine: AnyStateMachine, before: Moment, step: FlowStep, states: readonly string[]): Moment => {
   const value = valueOf(machine.root, states);
   const snapshot = machine.resolveState({ value, context: before.snapshot.context }) as AnyMachineSnapshot;

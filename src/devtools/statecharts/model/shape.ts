@@ -34,7 +34,10 @@ const textFor = (name: string): string => samples.find(([pattern]) => pattern.te
 
 const numberFor = (name: string): number => (/ms$|delay/i.test(name) ? 60_000 : 1);
 
-/** Returns the alternatives of a type. Those in `words` come first, `null` and undefined last. */
+/**
+ * Returns the members of a union and the two values of a boolean; of any other type, the type itself. Members in
+ * `words` come first, null and undefined last.
+ */
 const optionsOf = (shape: Shape, words: readonly string[]): readonly Shape[] => {
   if (shape.kind === 'boolean') return [true, false].map((value) => ({ kind: 'literal', value }));
   if (shape.kind !== 'union') return [shape];
@@ -71,7 +74,7 @@ const sampleOf = (shape: Shape, name: string, words: readonly string[]): unknown
   }
 };
 
-/** Largest number of alternatives offered; others can be typed. */
+/** Maximum number of examples that are offered. The user can enter any other value. */
 const most = 24;
 
 /**

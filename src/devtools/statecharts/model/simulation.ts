@@ -26,7 +26,7 @@ interface RunningActor {
 }
 
 export interface Moment {
-  /** Null at the start. */
+  /** The step that led to this moment; null at the start. */
   step: FlowStep | null;
   snapshot: AnyMachineSnapshot;
   /** Time in ms since the start. */
@@ -60,7 +60,7 @@ interface SpawnParams {
 
 const delayName = (eventType: string): string => /^xstate\.after\.([^.]+)\./.exec(eventType)?.[1] ?? eventType;
 
-/** Applies XState's built-in actions to the timers and actors. The casts follow XState's types of their parameters. */
+/** Applies XState's built-in actions to the timers and actors. The casts of `params` follow XState's types. */
 const carryOut = (moment: Moment, actions: readonly ExecutableActionObject[]): Moment => {
   let { timers, running } = moment;
   const names: string[] = [];
@@ -95,7 +95,10 @@ const through = (from: Moment, microsteps: readonly Microstep[]): Moment => {
   return isOver ? { ...moment, timers: [], running: [] } : moment;
 };
 
-/** Returns the first moment of a simulation. Actors do not run; only steps give their results and advance the clock. */
+/**
+ * Returns the first moment of a simulation. Invoked actors do not run: steps supply their results and advance the
+ * clock.
+ */
 export const startOf = (machine: AnyStateMachine, input?: unknown): Moment => {
   const microsteps = getInitialMicrosteps(machine, input);
   const snapshot = getInitialSnapshot(machine, input) as AnyMachineSnapshot;
@@ -154,13 +157,13 @@ export const stepFrom = (machine: AnyStateMachine, before: Moment, step: FlowSte
   }
 };
 
-/** All states up to the first impossible step, and the error of that step. */
+/** The moments before the first impossible step, and the error of that step. */
 interface WalkedPath {
   moments: readonly Moment[];
   problem: { step: number; message: string } | null;
 }
 
-/** `take` applies a step. By default, it applies the step with the payload in the path. */
+/** Walks a path until a step is impossible. `take` applies one step; by default with the payload in the path. */
 export const walk = (
   machine: AnyStateMachine,
   { input, steps }: Pick<FlowPath, 'input' | 'steps'>,
