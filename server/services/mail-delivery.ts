@@ -5,8 +5,10 @@ import { backoff } from '../lib/backoff';
 import { mailConnections, MailFailure } from '../providers/mail';
 import * as outbox from '../repositories/outbox';
 
-/** Duration of a claim in ms. It is longer than an attempt can take, so that no two processes send the same mail. */
+/** Duration of a claim in ms. No other process sends a claimed mail before the claim ends. */
 const claimDuration = 60_000;
+/** Longest duration of an attempt in ms (see `MailTransport.send`). */
+const attemptDuration = 30_000;
 /** Pauses between attempts, in seconds. */
 const retryDelay = { first: 1, longest: 5 * 60 };
 const maxAge = 3 * 24 * 60 * 60 * 1000;
@@ -60,10 +62,11 @@ export const createMailDelivery = ({ database, mail: transport, clock, log }: Ma
   /**
    * Sends one recipient's mails one after another. Continues after a mail that was refused and will not be retried.
    * After any other failure, postpones the remaining mails, because they must not overtake a mail that will be retried.
-   * Also, the claim would end before a second attempt has timed out.
+   * Stops when the claim could end during an attempt. The remaining mails are due again when it has ended.
    */
-  const deliverInOrder = async (mails: readonly outbox.ClaimedMail[]): Promise<void> => {
+  const deliverInOrder = async (mails: readonly outbox.ClaimedMail[], claimedUntil: Date): Promise<void> => {
     for (const [index, mail] of mails.entries()) {
+      if (clock.now().getTime() + attemptDuration > claimedUntil.getTime()) return;
       try {
         await send(mail);
       } catch (error) {
@@ -83,7 +86,7 @@ export const createMailDelivery = ({ database, mail: transport, clock, log }: Ma
         const now = clock.now();
         const claim = { now, claimedUntil: new Date(now.getTime() + claimDuration), limit: mailConnections };
         const mails = await inTransaction(database, (transaction) => outbox.claimMails(transaction, claim));
-        await Promise.all(perRecipient(mails).map(deliverInOrder));
+        await Promise.all(perRecipient(mails).map((group) => deliverInOrder(group, claim.claimedUntil)));
         tried += mails.length;
         if (mails.length < mailConnections) break;
       }

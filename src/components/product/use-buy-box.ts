@@ -85,7 +85,7 @@ export const useBuyBox = (product: Product, choice: Choice, onAdded: (added: Add
     options,
     isSoldOut: offer.countInStock < 1 && options.length > 0 && options.every((option) => option.chosen !== ''),
     choose: (name: OptionName, value: string) => choose({ ...chosen, [name]: value }),
-    /** Defined only if a chosen option rules out values of another option, which are disabled. Enables them again. */
+    /** Clears all chosen options. Defined only if a choice disables values of another option. */
     clearChoice: isBlocked
       ? () => {
           // The pressed button disappears, so a chosen option takes the focus.

@@ -116,6 +116,23 @@ describe('the outbox', () => {
     expect(sent).toHaveLength(1);
   });
 
+  it('leaves mails to a later claim if the mail server is so slow that the claim could end', async () => {
+    const sent: string[] = [];
+    const send = ({ subject }: { subject: string }): Promise<void> => {
+      shop.clock.advance(20_000);
+      sent.push(subject);
+      return Promise.resolve();
+    };
+    const outbox = createMailDelivery({ ...shop.dependencies, mail: { send, close: () => undefined } });
+    for (const subject of ['First', 'Second', 'Third']) await put({ ...mail, subject });
+    expect(await outbox.deliverDue()).toBe(3);
+    expect(sent).toEqual(['First', 'Second']);
+    expect(await outbox.deliverDue()).toBe(0);
+    shop.clock.advance(20_000);
+    expect(await outbox.deliverDue()).toBe(1);
+    expect(sent).toEqual(['First', 'Second', 'Third']);
+  });
+
   it('contains a mail if and only if its cause was committed', async () => {
     const failed = inTransaction(shop.database, async (transaction) => {
       await enqueueMail(transaction, mail, shop.clock.now());
