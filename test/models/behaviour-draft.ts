@@ -15,7 +15,10 @@ const doesNothing = ({ edge, actual }: Draft): boolean =>
   actual.changed.length === 0 &&
   [...actual.leaves].sort().join() === edge.from.leaves.map(shortName).sort().join();
 
-/** Returns the source state of an edge. Returns the active leaf instead of the root if only one leaf is active. */
+/**
+ * Returns the state under which the behaviour file lists an edge: the source of its first transition. If that is the
+ * root or there is no transition, and only one leaf is active, returns the leaf.
+ */
 const fromOf = ({ from, transitions }: Edge): string => {
   const [leaf = ''] = from.leaves;
   const source = transitions[0]?.split(' | ')[0] ?? '';

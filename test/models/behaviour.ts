@@ -124,7 +124,7 @@ export interface Difference {
 export const placeOf = ({ from, label }: Edge): string =>
   `after "${label}" in ${from.leaves.map(shortName).join(' + ')}`;
 
-/** Returns how the states of a machine differ from the headings of its file; null if they do not. */
+/** Returns the first difference between the states in the behaviour file and those of the machine; null if none. */
 const stateDifference = ({ states }: Behaviour, machine: AnyStateMachine): string | null => {
   const known = new Set<string>();
   for (const { id, type, description = '', tags } of stateNodesOf(machine.root).slice(1)) {

@@ -13,7 +13,7 @@ export interface RunningProgram {
 }
 
 /** Memory settings that `npm start` uses too. */
-const memorySettings = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };
+const memorySettings = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '32768' };
 const firstLineTimeout = 300_000;
 const running = new Set<ChildProcess>();
 process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')));

@@ -49,7 +49,7 @@ interface Allowance {
 /** Returns the seconds until `time` (ms since 1970), rounded up, at least 1. */
 const secondsUntil = (time: number, now: Date): number => Math.max(1, Math.ceil((time - now.getTime()) / 1000));
 
-/** Returns null if the source may make an attempt now. `events` belong to one address and purpose. */
+/** Returns the seconds until the source may try again; null if it may now. `events` are of one address and purpose. */
 const secondsToWait = (events: readonly CountedEvent[], source: string, now: Date, rule: Allowance): number | null => {
   const counted = events
     .filter(({ at }) => now.getTime() - at.getTime() < rule.window)

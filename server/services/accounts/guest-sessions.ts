@@ -12,7 +12,10 @@ import { maxSessionLifetime, type SessionsService } from './sessions';
 
 /** Guests younger than this, in ms, are not deleted, because one of their requests may still be running. */
 const idleTime = 24 * 60 * 60 * 1000;
-/** How long a guest's network source is stored, in ms: the longest session, plus the time an unpaid hold counts. */
+/**
+ * How long the digest of a guest's network address is stored, in ms: as long as a session can last, and then as long as
+ * an unpaid hold counts towards the limits.
+ */
 const sourceTime = maxSessionLifetime + unpaidHoldsWindow;
 const batchSize = 500;
 

@@ -37,8 +37,8 @@ export const createKnownBrowsersService = ({ config, database, clock }: BrowserD
   },
 
   /**
-   * Makes the caller's browser known. Notifies the owner by mail if the browser is new and not the account's first. The
-   * caller must have locked the user's row. Returns the key for the browser's cookie.
+   * Makes the browser of `caller` known. Mails the owner if the browser is new and not the account's first, unless
+   * `mostNoticed` is reached. The user's row must be locked. Returns the key for the browser's cookie.
    */
   async remember(transaction: Transaction, { id, email }: StoredUser, caller: Caller): Promise<string> {
     const now = clock.now();

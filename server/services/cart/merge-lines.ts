@@ -44,7 +44,10 @@ export const mergeItems = (
   items: readonly GuestItem[],
 ): Promise<MergeReceiptLine[]> => merge(transaction, userId, items, opaqueId);
 
-/** Moves all lines to another cart, as `planMerge` decides. Both carts must be locked. Added lines keep their ids. */
+/**
+ * Moves all lines to another cart, as `planMerge` decides. Both carts must be locked. Lines that the other cart does
+ * not have yet keep their ids.
+ */
 export const moveCartLines = async (transaction: Transaction, fromId: string, toId: string): Promise<void> => {
   const lines = await carts.readCartItems(transaction, fromId);
   await carts.removeCartItems(

@@ -27,7 +27,7 @@ interface StageOptions {
 }
 
 interface StagedPictures {
-  /** Names in the file store of the sections' pictures, by their names in the imported folder's `images/`. */
+  /** Names of the sections' pictures in the file store, by their names in the folder `images/`. */
   files: ReadonlyMap<string, string>;
   /** Number of pictures that the folder has and uses. */
   count: number;

@@ -20,7 +20,8 @@ interface Column {
   label: string;
   cell: (order: Order) => ReactNode;
   /**
-   * The column's grid area on the card. Columns with an area are larger and at the top; the other columns are details.
+   * Area of the cell in the grid of the order's card. Cells with an area are at the top and larger; the others are
+   * details below a line.
    */
   area?: 'number' | 'products' | 'amount' | 'status' | 'date';
 }

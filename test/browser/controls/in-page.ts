@@ -4,7 +4,10 @@ export interface Control {
   name: string;
   /** Names of the landmarks and groups that contain the control, the innermost last. */
   place: string;
-  /** The container, role, and name without numbers and product names. Similar controls have the same kind. */
+  /**
+   * The place, role, and address (links) or name (others). Numbers and names of products and categories are masked, so
+   * that similar controls have the same kind. Options, tabs, slides and items of long lists have only place and role.
+   */
   kind: string;
   /** Index among the controls of the same kind. */
   nth: number;

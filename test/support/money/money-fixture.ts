@@ -61,7 +61,7 @@ export interface MoneyFixture {
   startSandbox(): Promise<void>;
   /** Sends SIGKILL to all processes of the named kinds at the same time. */
   kill(...which: ('shop' | 'sandbox')[]): Promise<void>;
-  /** Stops one copy of the shop. */
+  /** Sends the signal to one copy of the shop, and waits until its process has ended. */
   stopCopy(index: number, signal: NodeJS.Signals): Promise<void>;
   /** Returns the process of a copy, which is the parent of its workers. */
   pidOf(index: number): number;

@@ -14,7 +14,7 @@ export const moveInCategoryMenu = (panel: Element, key: string): boolean => {
   const step = steps[key];
   if (step === undefined) return false;
   const focused = document.activeElement;
-  // Subcategories are in a nested list.
+  // A subcategory's link is in a nested list. Left and Right start from the link of its category.
   const category = focused?.closest('li li')?.parentElement?.closest('li')?.querySelector('a') ?? focused;
   const links = linksOf(panel, (link) => !step.across || link.closest('li li') === null);
   const at = links.findIndex((link) => link === (step.across ? category : focused));

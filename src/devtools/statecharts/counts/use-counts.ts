@@ -25,7 +25,7 @@ const readShop = async (): Promise<CountsState> => {
   }
 };
 
-/** Reads the counts of the running shop when mounted. */
+/** Provides how often each transition was taken. First reads this from the running shop. */
 export const useCounts = () => {
   const [state, setState] = useState<CountsState>({ status: 'loading', counts: none, file: null });
   const refresh = async () => setState(await readShop());
