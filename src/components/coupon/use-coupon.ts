@@ -22,7 +22,7 @@ const isRefusedForGood = (error: unknown): boolean =>
 interface CouponOptions {
   /** Undefined without a session. The coupon is then not checked. */
   userId: string | undefined;
-  /** Undefined while the cart is loading or empty. The coupon is then not checked. */
+  /** Undefined while the cart is loading. */
   cartVersion: number | undefined;
   /**
    * False while a checkout is running. The checkout has its own coupon or none, so the browser's stored coupon is not

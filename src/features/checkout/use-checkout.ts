@@ -56,9 +56,7 @@ export const useCheckout = ({ userId }: SessionUser) => {
   const saveAddress = useSaveAddress();
   const cart = useCustomerCart(userId);
   const step = useSelector(actor, (snapshot) => snapshot.value);
-  // An empty cart has no discount. The cart is empty as soon as the order is placed.
-  const cartVersion = cart.items?.length === 0 ? undefined : cart.version;
-  const coupon = useCoupon({ userId, cartVersion, isOpen: step === 'filling' });
+  const coupon = useCoupon({ userId, cartVersion: cart.version, isOpen: step === 'filling' });
   const { failure, payable } = useSelector(actor, (snapshot) => snapshot.context);
   const [remembered] = useState(() => {
     const record = flowContext.getState().billingRecord;
