@@ -3,7 +3,7 @@ import pLimit from 'p-limit';
 import { pictureLoaders } from '../domain/pictures/original-format';
 import type { VariantFormat } from '../domain/pictures/picture-format';
 
-/** What a picture is made into. Sizes are in pixels. */
+/** How a picture is encoded. Sizes are in pixels. */
 export interface PictureForm {
   /** The part of the upright picture to keep; the whole picture if undefined. */
   region: { left: number; top: number; width: number; height: number } | undefined;

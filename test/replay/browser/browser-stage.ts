@@ -62,7 +62,9 @@ export const openBrowserStage = async (
       disabled,
       selected,
     });
-  const field = (label: string) => page.getByLabel(label, { exact: true }).first();
+  // A group of controls may have the same label as its input.
+  const field = (label: string) =>
+    page.getByLabel(label, { exact: true }).and(page.locator('input, select, textarea')).first();
 
   const store = async (values: Readonly<Record<string, string>>): Promise<void> => {
     await context.addInitScript((entries) => {
