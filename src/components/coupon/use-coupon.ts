@@ -22,7 +22,7 @@ const isRefusedForGood = (error: unknown): boolean =>
 interface CouponOptions {
   /** Undefined without a session. The coupon is then not checked. */
   userId: string | undefined;
-  /** Undefined while the cart is loading. */
+  /** Undefined while the cart is loading, and from when its order is placed. The coupon is then not checked. */
   cartVersion: number | undefined;
   /**
    * False while a checkout is running. The checkout has its own coupon or none, so the browser's stored coupon is not

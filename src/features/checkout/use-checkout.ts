@@ -4,7 +4,7 @@ import type { Billing, CheckoutChange, SeenLine } from '../../../contract/checko
 import { useCustomerCart } from '../../api/use-customer-cart';
 import { useCoupon } from '../../components/coupon/use-coupon';
 import { failureText } from '../../copy/failures';
-import { checkoutFlow, type CheckoutActor } from '../../flows/checkout/checkout-flow';
+import { checkoutFlow, type CheckoutActor, type CheckoutStep } from '../../flows/checkout/checkout-flow';
 import { useFlowContext } from '../../flows/flow-context';
 import { paymentProvider } from '../../flows/checkout/payment-provider';
 import { useFlowActor } from '../../flows/use-flow';
@@ -21,6 +21,9 @@ import { useSaveAddress } from './use-saved-addresses';
 const readChanges = shape<{ changes: CheckoutChange[] }>({
   changes: listOf(shape<CheckoutChange>({ itemId: text, productTitle: text, before: number, now: number })),
 });
+
+/** Whether the order is being placed or is placed. It empties the cart, so no coupon is checked for this cart any more. */
+const isOrdering = (step: CheckoutStep): boolean => step === 'placing' || step === 'placed' || step === 'left';
 
 const couponAddress = (code: string): string => `/checkout?${new URLSearchParams({ coupon: code })}`;
 
@@ -56,7 +59,11 @@ export const useCheckout = ({ userId }: SessionUser) => {
   const saveAddress = useSaveAddress();
   const cart = useCustomerCart(userId);
   const step = useSelector(actor, (snapshot) => snapshot.value);
-  const coupon = useCoupon({ userId, cartVersion: cart.version, isOpen: step === 'filling' });
+  const coupon = useCoupon({
+    userId,
+    cartVersion: isOrdering(step) ? undefined : cart.version,
+    isOpen: step === 'filling',
+  });
   const { failure, payable } = useSelector(actor, (snapshot) => snapshot.context);
   const [remembered] = useState(() => {
     const record = flowContext.getState().billingRecord;
