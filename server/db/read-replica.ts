@@ -14,7 +14,6 @@ interface ReplicaOptions {
   replica: Pool;
   /** Compares the replica with the primary. A separate pool, because reads may use up the pool `replica`. */
   checks: Pool;
-  /** Called when the replica becomes current or stops being current. */
   onChange: (isCurrent: boolean) => void;
 }
 

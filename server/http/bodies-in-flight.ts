@@ -12,7 +12,7 @@ const mib = 1024 * kib;
  * Limits in bytes, for one client address (`ofOneSource`) and for all clients (`ofAll`). Bodies up to `uncounted` cost
  * little and do not count, so that sign-in and checkout work even while large bodies use up the limits.
  */
-export const inFlightBounds = { uncounted: 16 * kib, ofOneSource: 24 * mib, ofAll: 96 * mib };
+export const inFlightBounds = { uncounted: 16 * kib, ofOneSource: 24 * mib, ofAll: 64 * mib };
 
 /**
  * Returns how many bytes of the request's body count. An upload counts as at most one picture, because its pictures are

@@ -37,7 +37,9 @@ interface ProcessOptions {
 /** One process per core of the smallest supported machine. */
 const maxProcesses = 2;
 /** A process without work ends after this time, in ms. */
-const idleTime = 30_000;
+const idleTime = 10_000;
+/** Without these settings of glibc, a process keeps what its pictures used: 300 MB after 24 pictures instead of 100 MB. */
+const memorySettings = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '32768' };
 
 /** A process takes one picture at a time, so that a picture that crashes it affects no other picture. */
 class PictureProcess {
@@ -51,7 +53,7 @@ class PictureProcess {
     this.child = fork(options.file, [String(options.maxMemory), ...pictureLoaders], {
       execArgv: [],
       // The process must not have the shop's secrets.
-      env: { PATH: process.env['PATH'], LD_LIBRARY_PATH: process.env['LD_LIBRARY_PATH'] },
+      env: { PATH: process.env['PATH'], LD_LIBRARY_PATH: process.env['LD_LIBRARY_PATH'], ...memorySettings },
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });

@@ -12,7 +12,7 @@ const zip = promisify(gzip);
 /** Maximum age of a cached page, in ms (decision 4). */
 export const pageLifetime = 5_000;
 
-const mostBytes = 64 * 1024 * 1024;
+const mostBytes = 40 * 1024 * 1024;
 
 export type PageEncoding = 'br' | 'gzip' | 'identity';
 

@@ -13,6 +13,8 @@ import { inParallel } from './in-parallel';
 
 /** Limit of the process with its embedded database, in MB. docs/running-it.md says what keeps it below. */
 const limit = 620;
+/** Limit of a process that encodes pictures, in MB. */
+const encoderLimit = 200;
 const concurrency = 16;
 const counts = { pages: 400, searches: 1_500, uploads: 5 };
 
@@ -21,6 +23,9 @@ const peakOf = async (pid: number): Promise<number> => {
   const [, kilobytes] = /VmHWM:\s+(\d+) kB/.exec(await readFile(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kilobytes) / 1024;
 };
+
+const childrenOf = async (pid: number): Promise<number[]> =>
+  (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ').map(Number);
 
 const noise = (): Promise<Buffer> =>
   sharp({
@@ -40,7 +45,7 @@ const numbered = (count: number, address: (number: number) => string): string[] 
 
 // Runs only on Linux, because the test reads the memory of the process in /proc.
 (process.platform === 'linux' ? it : it.skip)(
-  `floods of pages, searches and pictures leave the process below ${limit} MB`,
+  `floods of pages, searches and pictures leave the process below ${limit} MB, and each encoder below ${encoderLimit} MB`,
   async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'sprocket-memory-'));
     await copyOpenedShop(dataDir);
@@ -73,9 +78,13 @@ const numbered = (count: number, address: (number: number) => string): string[] 
       const names = (await Promise.all(numbered(counts.uploads, String).map(upload))).flat();
       const forms = names.flatMap((name) => pictureWidths.map((width) => `/download/${name}?width=${width}`));
       for (const type of Object.values(typeOfFormat)) await fetchAll(forms, type);
-      const peak = await peakOf(shop.child.pid ?? 0);
-      process.stdout.write(`peak ${peak.toFixed(0)} MB\n`);
+      const pid = shop.child.pid ?? 0;
+      const peak = await peakOf(pid);
+      const encoderPeaks = await Promise.all((await childrenOf(pid)).map(peakOf));
+      const listed = encoderPeaks.map((encoderPeak) => encoderPeak.toFixed(0)).join(', ');
+      process.stdout.write(`peak ${peak.toFixed(0)} MB, encoders ${listed} MB\n`);
       expect(peak).toBeLessThan(limit);
+      expect(Math.max(...encoderPeaks)).toBeLessThan(encoderLimit);
     } finally {
       shop.kill('SIGTERM');
       await shop.ended;

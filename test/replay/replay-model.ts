@@ -49,7 +49,7 @@ export interface ReplayModel<Machine extends AnyStateMachine = AnyStateMachine, 
   readonly inputs?: readonly number[];
   /** Inputs that need a real browser, each with the reason. */
   readonly inputsInBrowser?: Readonly<Record<number, string>>;
-  /** Brings a fresh page to the start of the machine with that input. */
+  /** Brings a fresh page to where the machine starts with `input`. */
   readonly open: (stage: On, input: unknown) => Promise<void>;
   /** The shopper's act that causes each event, by the event's label or, if that is missing, by its type. */
   readonly events: Readonly<Record<string, Act<On>>>;

@@ -25,7 +25,7 @@ import type { SearchService } from './search';
  * session, in which the statements of two reads take turns.
  */
 export const readAtOnce = { embedded: 2, postgres: coresForWork };
-/** Up to `most` reads that have run for `afterMs` do not count towards `atOnce`. In ordinary use, reads are faster. */
+/** Up to `most` reads slower than `afterMs` do not count towards `readAtOnce`. Ordinary reads are not that slow. */
 const slowReads = { afterMs: 500, most: 2 };
 /** Number of waiting calls per client address: enough for an office that shares one address, but not for an attack. */
 const waitingOfOneSource = 20;
@@ -34,7 +34,7 @@ const waitingOfAll = 200;
 /** Limit of uncached lists per source. It is lower than the general limit of 3,000 calls, because a list costs more. */
 export const readingBudget: Limit = { name: 'lists', max: 1_000, windowSeconds: 60 };
 
-const maxCacheBytes = 64 * 1024 * 1024;
+const maxCacheBytes = 40 * 1024 * 1024;
 /** Estimated size of a cached response in bytes, without its body and key. */
 const entryOverhead = 512;
 
