@@ -77,8 +77,10 @@ const chooseA = async (stage: Stage): Promise<void> => {
 const tellNewer = async (stage: Stage): Promise<void> => {
   await signInAgain(stage);
   const { userId } = shownOn(stage);
-  const [, version = '0'] = ((await stage.stored('cartVersion')) ?? '').split(' ');
+  // If the page still received a response, it could read the announced version before the announcement.
+  if (stage.network.heldNow(routes.cart) === 0) await stage.network.quiet(routes.cart, patience);
   await addElsewhere(stage, userId, otherPart);
+  const [, version = '0'] = ((await stage.stored('cartVersion')) ?? '').split(' ');
   await stage.writeInOtherTab({ cartVersion: `${userId} ${Number(version) + 1}` });
 };
 
