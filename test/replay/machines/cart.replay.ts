@@ -117,7 +117,11 @@ const readCart = {
 };
 
 const seeLines = async (stage: Stage): Promise<void> => {
-  if (!stage.notes.has('guest')) await stage.see('button', `Remove ${partB[1]}`);
+  if (stage.notes.has('guest')) return;
+  await stage.see('button', `Remove ${partB[1]}`);
+  // The picture shows what is seen last: the line with the latest click.
+  const clicked = [...shownOn(stage).quantities.keys()].at(-1);
+  if (clicked !== undefined) await stage.see('button', `Remove ${clicked}`);
 };
 
 export const cartReplay = replayModel<typeof cartMachine>({
