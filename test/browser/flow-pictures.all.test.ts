@@ -28,10 +28,9 @@ const pictures = join(process.cwd(), 'docs', 'flows', 'pictures');
 const differences = join(process.cwd(), '.cache', 'picture-differences');
 const command = 'npm run flows:pictures';
 
-/** Returns the states that have a picture; null if the machine has no folder of pictures. */
-const statesWithPicture = async (machine: string): Promise<string[] | null> => {
+const statesWithPicture = async (machine: string): Promise<string[]> => {
   const folder = join(pictures, machine);
-  if (!existsSync(folder)) return null;
+  if (!existsSync(folder)) return [];
   return (await readdir(folder)).map((file) => file.replace(/\.webp$/, ''));
 };
 
@@ -75,25 +74,21 @@ if (renewed !== undefined) {
           (error: unknown) => failures.push(`${state}: ${String(error)}`),
         );
       });
-      const stray = ((await statesWithPicture(name)) ?? []).filter((state) => !paths.has(state));
+      const stray = (await statesWithPicture(name)).filter((state) => !paths.has(state));
       await Promise.all(stray.map((state) => rm(join(folder, `${state}.webp`))));
       expect(failures).toEqual([]);
     });
   });
 }
 
-it.each(cases)(
-  '$name has a picture of every state that the replay sees and no other, or none at all',
-  async ({ name, paths }) => {
-    const found = await statesWithPicture(name);
-    if (found === null) return;
-    const problems = [
-      ...[...paths.keys()].filter((state) => !found.includes(state)).map((state) => `${state} has no picture`),
-      ...found.filter((state) => !paths.has(state)).map((state) => `there is a picture, but no state, ${state}`),
-    ];
-    expect({ problems, renewedBy: command }).toEqual({ problems: [], renewedBy: command });
-  },
-);
+it.each(cases)('$name has a picture of every state that the replay sees and no other', async ({ name, paths }) => {
+  const found = await statesWithPicture(name);
+  const problems = [
+    ...[...paths.keys()].filter((state) => !found.includes(state)).map((state) => `${state} has no picture`),
+    ...found.filter((state) => !paths.has(state)).map((state) => `there is a picture, but no state, ${state}`),
+  ];
+  expect({ problems, renewedBy: command }).toEqual({ problems: [], renewedBy: command });
+});
 
 it('docs/flows has no pictures of a removed machine', async () => {
   const machines = everyReplay.map(({ model }) => model.name);

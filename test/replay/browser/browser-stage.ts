@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { addressOf } from '../../../contract/routes/route';
 import { hydrated } from '../../browser/support';
@@ -76,6 +77,15 @@ export const openBrowserStage = async (
     }, values);
   };
 
+  const hasLock = (name: string, is: 'held' | 'pending'): Promise<boolean> =>
+    page.evaluate(
+      async ([lock, kind]) => {
+        const { [kind]: known = [] } = await navigator.locks.query();
+        return known.some((request) => request.name === lock);
+      },
+      [name, is] as const,
+    );
+
   let releaseCode = (): void => undefined;
   let isCodeHeld = false;
 
@@ -108,13 +118,12 @@ export const openBrowserStage = async (
         releasePrevious?.();
       }, name),
     seeLock: async (name, is) => {
-      await page.waitForFunction(
-        async ([lock, kind]) => {
-          const { [kind]: known = [] } = await navigator.locks.query();
-          return known.some((request) => request.name === lock);
-        },
-        [name, is] as const,
-      );
+      const deadline = Date.now() + patience;
+      // `waitForFunction` would not wait, because it takes the promise of an async predicate for true.
+      while (!(await hasLock(name, is))) {
+        if (Date.now() > deadline) throw new Error(`the lock "${name}" is not ${is}`);
+        await wait(50);
+      }
     },
     reconnect: () => page.evaluate(() => void window.dispatchEvent(new Event('online'))),
     leave: () => page.evaluate(() => void window.dispatchEvent(new Event('pagehide'))),

@@ -77,8 +77,10 @@ const chooseA = async (stage: Stage): Promise<void> => {
 const tellNewer = async (stage: Stage): Promise<void> => {
   await signInAgain(stage);
   const { userId } = shownOn(stage);
-  const [, version = '0'] = ((await stage.stored('cartVersion')) ?? '').split(' ');
+  // If the page still received a response, it could read the announced version before the announcement.
+  if (stage.network.heldNow(routes.cart) === 0) await stage.network.quiet(routes.cart, patience);
   await addElsewhere(stage, userId, otherPart);
+  const [, version = '0'] = ((await stage.stored('cartVersion')) ?? '').split(' ');
   await stage.writeInOtherTab({ cartVersion: `${userId} ${Number(version) + 1}` });
 };
 
@@ -115,7 +117,11 @@ const readCart = {
 };
 
 const seeLines = async (stage: Stage): Promise<void> => {
-  if (!stage.notes.has('guest')) await stage.see('button', `Remove ${partB[1]}`);
+  if (stage.notes.has('guest')) return;
+  await stage.see('button', `Remove ${partB[1]}`);
+  // The picture shows what is seen last: the line with the latest click.
+  const clicked = [...shownOn(stage).quantities.keys()].at(-1);
+  if (clicked !== undefined) await stage.see('button', `Remove ${clicked}`);
 };
 
 export const cartReplay = replayModel<typeof cartMachine>({
