@@ -147,7 +147,10 @@ export const cartMachine = setup({
             id: 'followCart',
             src: 'readCart',
             input: ({ context }) => ({ userId: required(context.userId) }),
-            onDone: { target: 'idle' },
+            onDone: [
+              { guard: { type: 'isOlder', params: ({ event }) => event.output }, target: 'rereading' },
+              { target: 'idle' },
+            ],
             onError: { target: 'idle' },
           },
         },

@@ -24,7 +24,7 @@ export const cartModel: Model = {
     sendChange: { done: [{ version: 5 }, { version: 6 }], errors: [failure('network')] },
     readCart: { done: [{ version: 4 }, { version: 5 }], errors: [failure('network')] },
     rereadCart: { done: [{ version: 5 }], errors: [failure('network')] },
-    followCart: { done: [{ version: 5 }], errors: [failure('network')] },
+    followCart: { done: [{ version: 4 }, { version: 5 }], errors: [failure('network')] },
   },
   // All queues with more than one entry behave the same, so only the first entry and `isMore` count.
   distinguish: ({ userId: known, clicked, queue, sending, accepted, version }) => ({
