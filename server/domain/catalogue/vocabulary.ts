@@ -9,6 +9,7 @@ export interface KnownWord {
 
 export interface WordIndex {
   hasBeginning(typed: string): boolean;
+  isTelling(word: string): boolean;
   /** Splits two joined telling words ("raspberrypi"). Returns undefined if there is no such split. */
   splitInTwo(typed: string): [string, string] | undefined;
   /** Returns corrections, the most likely first. */
