@@ -143,7 +143,14 @@ export const ProductList = Type.Object({
   perPage: Type.Integer(),
   totalPages: Type.Integer(),
   correctedQuery: Type.Optional(
-    Type.String({ description: 'The likeliest correction of `q`, in which a word was misspelt' }),
+    Type.String({
+      description: 'The query that was searched instead: `q` with its spelling corrected, without `unmatchedWords`',
+    }),
+  ),
+  unmatchedWords: Type.Optional(
+    Type.Array(Type.String(), {
+      description: 'Words of `q` that no product is called. They were left out, because no product has all words',
+    }),
   ),
   facets: Facets,
 });

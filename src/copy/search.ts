@@ -2,6 +2,7 @@
 export const searchCopy = {
   title: (q: string) => (q === '' ? 'Search' : `Search: ${q}`),
   heading: (q: string) => `Results for “${q}”`,
+  unmatched: (words: readonly string[]) => `No product is called ${words.map((word) => `“${word}”`).join(' or ')}.`,
   showing: 'Showing results for',
   instead: 'Search instead for',
   emptyHeading: 'Search the shop',

@@ -16,7 +16,11 @@ const list = {
 const open = (at: string) => {
   const { transport, asked } = answering((url) => {
     if (!url.startsWith('/api/search')) return undefined;
-    const isLiteral = new URL(url, 'http://shop').searchParams.get('literal') === 'true';
+    const asked = new URL(url, 'http://shop').searchParams;
+    if (asked.get('q')?.startsWith('relay') === true) {
+      return { ...list, correctedQuery: 'arduino uno', unmatchedWords: ['relay', 'rfid'] };
+    }
+    const isLiteral = asked.get('literal') === 'true';
     return isLiteral ? { ...list, products: [], total: 0, totalPages: 0 } : { ...list, correctedQuery: 'arduino uno' };
   });
   const page = show(
@@ -38,6 +42,13 @@ describe('a search whose spelling was corrected', () => {
     await screen.findByText('arduino uno');
     expect(region).toHaveTextContent(note);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Results for “arudino uno”');
+  });
+
+  it('names the words that no product is called', async () => {
+    open('/search?q=relay+rfid+arduino+uno');
+    expect(await screen.findByText(/^No product is called/)).toHaveTextContent(
+      'No product is called “relay” or “rfid”. Showing results for arduino uno.',
+    );
   });
 
   it('offers the search for exactly what was typed', async () => {

@@ -7,6 +7,10 @@ interface WeightedMatch {
 }
 
 interface SearchTerm {
+  /** The word as typed, or its correction. */
+  text: string;
+  /** Finds products with the word in any field except the description. */
+  called: string;
   /** Finds products with the word in any field. */
   anywhere: string;
   /** Sorted by points, highest first. A product gets the points of the first match. */
@@ -39,6 +43,9 @@ const within =
 /** Descriptions (weight D) match whole words only, because "pi" must not find "pick". */
 const anywhere: Term = (word, asPrefix) =>
   asPrefix ? `(${begins(word, 'ABC')} | ${is(word, 'D')})` : is(word, 'ABCD');
+
+/** A beginning of two letters is not enough: "ir" is not an iron. */
+const called: Term = (word, asPrefix) => within('ABC')(word, asPrefix && word.length > 2);
 
 const exactly =
   (weights: string): Term =>
@@ -85,6 +92,8 @@ export const searchPlan = (
     all: isOneLetter ? named : every(anywhere),
     named,
     each: words.map((word) => ({
+      text: word.text,
+      called: asQuery(word, called, isLarge),
       anywhere: asQuery(word, anywhere, isLarge),
       matches: weighted.map(({ term, points }) => ({ query: asQuery(word, term, isLarge), points })),
     })),

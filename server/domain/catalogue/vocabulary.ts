@@ -9,6 +9,7 @@ export interface KnownWord {
 
 export interface WordIndex {
   hasBeginning(typed: string): boolean;
+  isTelling(word: string): boolean;
   /** Splits two joined telling words ("raspberrypi"). Returns undefined if there is no such split. */
   splitInTwo(typed: string): [string, string] | undefined;
   /** Returns corrections, the most likely first. */
@@ -32,8 +33,19 @@ export const halves = (typed: string): [string, string][] =>
  */
 export const maxTypos = (length: number): number => (length < 5 ? 0 : length < 6 ? 1 : 2);
 
-/** The first letter is rarely mistyped, so a wrong first letter counts as an additional typo. */
-export const firstLetterTypo = (typed: string, word: string): number => (typed.charAt(0) === word.charAt(0) ? 0 : 1);
+/** Words with fewer letters keep their first letter. */
+const shortestWithOtherFirst = 8;
+
+/**
+ * The first letter is rarely mistyped, so a wrong first letter counts as an additional typo. In a short word it may be
+ * missing, added or swapped, but not replaced, because that makes another word: "reader" is not "leader".
+ */
+export const firstLetterTypo = (typed: string, word: string): number => {
+  const [first, second] = typed;
+  if (first === word[0]) return 0;
+  const isReplaced = first !== word[1] && second !== word[0];
+  return isReplaced && typed.length < shortestWithOtherFirst ? Infinity : 1;
+};
 
 /** Returns a word's characters as a set of 32 bits. Several characters may have the same bit, such as "1" and "q". */
 const letterSet = (word: string): number => {

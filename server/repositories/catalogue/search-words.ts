@@ -44,6 +44,14 @@ export const readKnownWords = async (database: Database, asked: readonly string[
   return rows;
 };
 
+/** Returns for each `tsquery` whether a visible product matches it. */
+export const readIsMatched = async (database: Database, queries: readonly string[]): Promise<boolean[]> => {
+  const { rows } = await sql<{ isMatched: boolean }>`
+    select exists (select from products where not hidden and search @@ asked.query::tsquery) as is_matched
+    from unnest(${[...queries]}::text[]) with ordinality as asked (query, place) order by place`.execute(database);
+  return rows.map(({ isMatched }) => isMatched);
+};
+
 const raiseWordsVersion = async (transaction: Transaction): Promise<void> => {
   await transaction
     .updateTable('catalogueVersion')

@@ -12,7 +12,7 @@ import type { PageLimits } from '../../repositories/catalogue/product-page';
 import { listProducts } from '../../repositories/catalogue/products';
 import { productView } from './product-view';
 import type { SearchPlan } from '../../domain/catalogue/search-query';
-import type { SearchService } from './search';
+import type { PlannedSearch, SearchService } from './search';
 
 /** How long lists are cached, in ms. Shown stock may be up to 5 s old; one second of that is left for the response. */
 export const stockCacheTime = 4_000;
@@ -156,19 +156,41 @@ export const createProductLists = (
     return { found, outOfStock: outOfStock ?? found.outOfStock ?? 0, records };
   };
 
+  /**
+   * Reads the products with all words of a search. If there are none, leaves out the words that no product is called;
+   * if there are no such words, reads the products with any of the words.
+   */
+  const readRelaxed = async <Found>(
+    query: ProductQuery,
+    planned: PlannedSearch | undefined,
+    readProducts: (filter: ProductFilter) => Promise<Found>,
+    isNothing: (found: Found) => boolean,
+  ): Promise<{ found: Found; planned: PlannedSearch | undefined }> => {
+    const filter = await filterOf(query, planned?.plan);
+    const found = await readProducts(filter);
+    if (planned === undefined || planned.plan.each.length < 2 || !isNothing(found)) return { found, planned };
+    const reduced = query.literal === true ? undefined : await search.withoutUnmatched(planned.plan);
+    if (reduced !== undefined) return readRelaxed(query, reduced, readProducts, isNothing);
+    return { found: await readProducts({ ...filter, anyWord: true }), planned };
+  };
+
   const page = async (query: ProductQuery): Promise<ProductList> => {
     const number = query.page ?? 1;
     const perPage = query.perPage ?? defaultPageSize;
-    const planned = await searchOf(query);
-    const filter = await filterOf(query, planned?.plan);
-    const order: ProductOrder = query.sort ?? (filter.search === undefined ? 'newest' : 'relevance');
+    const typed = await searchOf(query);
+    const order: ProductOrder = query.sort ?? (typed === undefined ? 'newest' : 'relevance');
     const offset = (number - 1) * perPage;
     // Lists end at `mostCounted`, because for a later page the database would have to skip all products before it.
     const limits = { limit: Math.max(0, Math.min(perPage, mostCounted - offset)), offset };
-    const strict = await read(filter, order, limits);
-    // If no product has all words, products with any of the words are listed.
-    const isLoose = strict.found.total === 0 && (filter.search?.each.length ?? 0) > 1;
-    const { found, outOfStock, records } = isLoose ? await read({ ...filter, anyWord: true }, order, limits) : strict;
+    const {
+      planned,
+      found: { found, outOfStock, records },
+    } = await readRelaxed(
+      query,
+      typed,
+      (filter) => read(filter, order, limits),
+      (list) => list.found.total === 0,
+    );
     return {
       products: records.map(productView),
       total: found.total,
@@ -177,22 +199,24 @@ export const createProductLists = (
       perPage,
       totalPages: Math.ceil(found.total / perPage),
       ...(planned?.correctedQuery !== undefined && { correctedQuery: planned.correctedQuery }),
+      ...(planned?.unmatchedWords !== undefined && { unmatchedWords: planned.unmatchedWords }),
       facets: facetsOf(found, outOfStock, await categories()),
     };
   };
 
   const find = async (query: SearchQuery): Promise<Product[] | ProductList> => {
-    const words = (await searchOf(query))?.plan;
-    if (query.page !== undefined) return words === undefined ? nothingFound(query) : page(query);
-    if (words === undefined) return [];
-    const filter = await filterOf(query, words);
+    const planned = await searchOf(query);
+    if (query.page !== undefined) return planned === undefined ? nothingFound(query) : page(query);
+    if (planned === undefined) return [];
     const order: ProductOrder = query.sort ?? 'relevance';
     const limits = { limit: query.limit ?? largestPageSize, offset: 0 };
-    let records = await listProducts(reads, filter, order, limits);
-    if (records.length === 0 && words.each.length > 1) {
-      records = await listProducts(reads, { ...filter, anyWord: true }, order, limits);
-    }
-    return records.map(productView);
+    const { found } = await readRelaxed(
+      query,
+      planned,
+      (filter) => listProducts(reads, filter, order, limits),
+      (records) => records.length === 0,
+    );
+    return found.map(productView);
   };
 
   const featured = async (location: string | undefined): Promise<Product[]> => {

@@ -1,5 +1,6 @@
 import type { Database } from '../../db/database';
 import { nearWords } from '../../domain/catalogue/near-words';
+import { joinedPair } from '../../domain/catalogue/join-words';
 import type { QueryWord } from '../../domain/catalogue/search-words';
 import {
   firstLetterTypo,
@@ -34,7 +35,11 @@ export const wordIndexFor = async (
   const nearest = (word: string): string[] =>
     nearWords(word).filter((near) => 1 + firstLetterTypo(word, near) <= maxTypos(word.length));
   const near = new Map(typed.map((word) => [word, nearest(word)]));
-  const parts = typed.flatMap((word) => halves(word).flat()).filter((part) => !frequent.isTelling(part));
+  const pairs = queryWords.flatMap((word, index) => {
+    const next = queryWords[index + 1];
+    return (next && joinedPair(word, next)?.forms) ?? [];
+  });
+  const parts = [...pairs, ...typed.flatMap((word) => halves(word).flat())].filter((part) => !frequent.isTelling(part));
   const candidates = [...new Set([...parts, ...[...near.values()].flat()])];
   const known = candidates.length === 0 ? [] : await readKnownWords(database, candidates);
   const tellingWords = new Set(known.filter(({ telling }) => telling).map(({ word }) => word));
@@ -43,6 +48,7 @@ export const wordIndexFor = async (
   return {
     isLarge: true,
     hasBeginning: (word) => frequent.hasBeginning(word) || begun.has(word),
+    isTelling,
     splitInTwo: (word) => halves(word).find((pieces) => pieces.every(isTelling)),
     corrections: (word) => {
       const likely = frequent.corrections(word);

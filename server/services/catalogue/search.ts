@@ -1,12 +1,13 @@
 import type { Dependencies } from '../../dependencies';
 import { correctedQuery, correctWords } from '../../domain/catalogue/correct-words';
+import { joinWords } from '../../domain/catalogue/join-words';
 import { namedSubcategory, type NamedSubcategory } from '../../domain/catalogue/named-subcategories';
 import { searchPlan, type SearchPlan } from '../../domain/catalogue/search-query';
 import { parseWithSynonyms, synonymIndex, type SynonymIndex } from '../../domain/catalogue/synonyms';
 import { Vocabulary } from '../../domain/catalogue/vocabulary';
 import { readCategories } from '../../repositories/catalogue/categories';
 import { readSynonyms } from '../../repositories/catalogue/search-synonyms';
-import { readSearchWords, readWordsVersion } from '../../repositories/catalogue/search-words';
+import { readIsMatched, readSearchWords, readWordsVersion } from '../../repositories/catalogue/search-words';
 import { wordIndexFor } from './rare-words';
 
 /** Maximum number of words in memory. Comparing a typo with more of them would take longer than 2 ms (decision 20). */
@@ -22,10 +23,12 @@ interface Held extends HeldWords {
   synonyms: SynonymIndex;
 }
 
-interface PlannedSearch {
+export interface PlannedSearch {
   plan: SearchPlan;
-  /** Undefined if no word was corrected. */
+  /** Undefined if no word was corrected or left out. */
   correctedQuery: string | undefined;
+  /** Words that were left out. */
+  unmatchedWords?: string[];
 }
 
 export const createSearchService = ({ reads, catalogueChanged }: Pick<Dependencies, 'reads' | 'catalogueChanged'>) => {
@@ -67,16 +70,33 @@ export const createSearchService = ({ reads, catalogueChanged }: Pick<Dependenci
     return checked.held;
   };
 
+  /** Returns undefined for an empty query. With `isLiteral`, words are not corrected. */
+  const plan = async (query: string, isLiteral = false): Promise<PlannedSearch | undefined> => {
+    if (query.trim() === '') return undefined;
+    const { vocabulary, isWhole, subcategories, synonyms } = await current();
+    const typed = parseWithSynonyms(query, synonyms);
+    const index = isWhole ? vocabulary : await wordIndexFor(reads, typed, vocabulary);
+    const words = joinWords(typed, index);
+    const corrected = isLiteral ? words : correctWords(words, index);
+    const planned = searchPlan(corrected, { isLarge: index.isLarge, subcategories });
+    return planned && { plan: planned, correctedQuery: correctedQuery(query, words, corrected) };
+  };
+
   return {
-    /** Returns undefined for an empty query. With `isLiteral`, words are not corrected. */
-    async plan(query: string, isLiteral = false): Promise<PlannedSearch | undefined> {
-      if (query.trim() === '') return undefined;
-      const { vocabulary, isWhole, subcategories, synonyms } = await current();
-      const words = parseWithSynonyms(query, synonyms);
-      const index = isWhole ? vocabulary : await wordIndexFor(reads, words, vocabulary);
-      const corrected = isLiteral ? words : correctWords(words, index);
-      const plan = searchPlan(corrected, { isLarge: index.isLarge, subcategories });
-      return plan && { plan, correctedQuery: correctedQuery(query, words, corrected) };
+    plan,
+
+    /** Leaves out the words that no product is called. Returns undefined if there are no such words, or no others. */
+    async withoutUnmatched({ each }: SearchPlan): Promise<PlannedSearch | undefined> {
+      const isMatched = await readIsMatched(
+        reads,
+        each.map(({ called }) => called),
+      );
+      const texts = each.map(({ text }) => text);
+      const unmatchedWords = texts.filter((_, index) => isMatched[index] !== true);
+      if (unmatchedWords.length === 0) return undefined;
+      const rest = texts.filter((_, index) => isMatched[index] === true).join(' ');
+      const planned = await plan(rest, true);
+      return planned && { plan: planned.plan, correctedQuery: rest, unmatchedWords };
     },
   };
 };

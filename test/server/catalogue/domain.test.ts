@@ -134,8 +134,18 @@ describe('a vocabulary', () => {
     expect(vocabulary.corrections('chocolate')).toEqual([]);
   });
 
-  it('corrects a wrong first letter only if nothing else is wrong, and no word of four letters', () => {
-    expect(vocabulary.corrections('erduino')).toEqual(['arduino']);
+  it('replaces the first letter of a long word only, if nothing else is wrong', () => {
+    expect(vocabulary.corrections('taspberry')).toEqual(['raspberry']);
+    expect(vocabulary.corrections('taspbery')).toEqual([]);
+    expect(vocabulary.corrections('erduino')).toEqual([]);
+    expect(vocabularyOf('leader').corrections('reader')).toEqual([]);
+  });
+
+  it('corrects a missing, added or swapped first letter of a short word', () => {
+    for (const typed of ['rduino', 'sarduino', 'raduino']) expect(vocabulary.corrections(typed)).toEqual(['arduino']);
+  });
+
+  it('corrects no other first letter, and no word of four letters', () => {
     expect(vocabularyOf('gripper', 'bumper', 'silicone').corrections('tripple')).toEqual([]);
     expect(vocabularyOf('gripper', 'bumper', 'silicone').corrections('pump')).toEqual([]);
     expect(vocabularyOf('gripper', 'bumper', 'silicone').corrections('soil')).toEqual([]);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { OpenDatabase } from '../../../server/db/open-database';
 import { nearWords } from '../../../server/domain/catalogue/near-words';
 import { correctWords } from '../../../server/domain/catalogue/correct-words';
+import { joinWords } from '../../../server/domain/catalogue/join-words';
 import { searchPlan } from '../../../server/domain/catalogue/search-query';
 import { parseQuery } from '../../../server/domain/catalogue/search-words';
 import { Vocabulary } from '../../../server/domain/catalogue/vocabulary';
@@ -33,7 +34,7 @@ afterAll(() => open.close());
 const indexOf = (query: string) => wordIndexFor(open.database, parseQuery(query), frequent);
 const planOf = async (query: string) => {
   const index = await indexOf(query);
-  return searchPlan(correctWords(parseQuery(query), index), index)?.named;
+  return searchPlan(correctWords(joinWords(parseQuery(query), index), index), index)?.named;
 };
 
 it('only frequent words are in memory', () => {
@@ -54,6 +55,7 @@ it.each([
   ['a wrong digit in a model number', 'mx12346', "('mx12345':*A)"],
   ['a model number, with only its last part as a prefix', 'mx-12345', "('mx12345':*A | ('mx':A & '12345':*A))"],
   ['two words as one', 'servozebra', "('servozebra':*A | ('servo':A & 'zebra':*A))"],
+  ['a rare word as two', 'zeb ras', "('zebras':*A | 'zebra':*A | ('zeb':A & 'ras':*A))"],
   ['a word without corrections', 'chocolate', "('chocolate':*A)"],
 ])('finds %s', async (_name, query, plan) => {
   expect(await planOf(query)).toBe(plan);

@@ -1,6 +1,6 @@
 import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Product } from '../../../contract/products';
+import type { Product, ProductList } from '../../../contract/products';
 import { routes } from '../../../contract/routes/routes';
 import { seedDemoCatalogue } from '../../../server/services/import/demo-catalogue';
 import { temporaryFolder } from '../../support/catalogue-source';
@@ -70,7 +70,25 @@ describe('the products that shoppers mean', () => {
   it.each([
     ['typed.tsv', 75],
     ['further.tsv', 61],
+    ['reported.tsv', 8],
   ])('come first for each query of %s', async (file, queries) => {
     expect(await scoreOf(file)).toEqual({ queries, first: queries, amongThree: queries, missed: [] });
+  });
+});
+
+describe('a query for what the shop does not sell', () => {
+  const find = async (q: string): Promise<ProductList> =>
+    (await shop.inject({ url: routes.search.path, query: { q, page: '1' } })).json();
+
+  it.each(['rfid reader', 'soil moisture'])('finds nothing: %s', async (query) => {
+    expect(await find(query)).toMatchObject({ total: 0, products: [] });
+  });
+
+  it.each([
+    ['relay 4 channel', ['relay'], '4 channel'],
+    ['rfid sensor', ['rfid'], 'sensor'],
+    ['soil moisture sensor', ['soil', 'moisture'], 'sensor'],
+  ])('names the words that no product is called: %s', async (query, unmatchedWords, correctedQuery) => {
+    expect(await find(query)).toMatchObject({ unmatchedWords, correctedQuery });
   });
 });

@@ -24,7 +24,8 @@ const source = {
     sourceProduct('sonar', { name: 'Ultrasonic distance module', model: 'HC-SR04', subCatId: 'sensors' }),
     sourceProduct('pick', {
       name: 'Precision tweezers',
-      description: 'Pick small things with care.',
+      keywords: ['ultra fine'],
+      description: 'Pick small things with care, such as a relay.',
       subCatId: 'servos',
     }),
     sourceProduct('müller', { id: 'mueller', name: 'Müller gripper', description: 'Worm drive.', subCatId: 'servos' }),
@@ -70,10 +71,13 @@ describe('search', () => {
     ['a wrong letter', 'raspbarry', ['pi']],
     ['an extra letter', 'ultrassonic', ['sonar']],
     ['two words as one', 'raspberrypi', ['pi']],
+    ['one word as two', 'ultra sonic', ['sonar']],
+    ['one word as two, with another', 'ultra sonic modules', ['sonar']],
     ['a synonym', 'raspi', ['pi']],
     ['a phrase that is a synonym, with another word', 'distance sonar sensors', ['sonar']],
     ['filler words', 'a case for the arduino', ['case']],
     ['a whole word of a description', 'worm', ['mueller']],
+    ['the other words, if no product is called one of them', 'relay arduino uno', ['uno']],
     ['one word of two that nothing has together', 'raspberry stepper', ['nema', 'pi']],
     ['nothing we have', 'chocolate', []],
     ['signs that mean something to a database', "'); drop & table | !:*", []],
@@ -125,6 +129,27 @@ describe('search', () => {
     }
     expect(await page({ q: 'arudino', literal: 'true' })).not.toHaveProperty('correctedQuery');
     expect(await search('arudino', { literal: 'true' })).toEqual([]);
+  });
+
+  it('leaves out words that no product is called, and tells them', async () => {
+    const page = async (query: { q: string; literal?: string }) =>
+      (await shop.inject({ url: routes.search.path, query: { page: '1', ...query } })).json<ProductList>();
+    expect(await page({ q: 'Relay for the arudino, RA UNO' })).toMatchObject({
+      ...{ correctedQuery: 'arduino uno', unmatchedWords: ['relay', 'ra'], total: 1, products: [{ id: 'uno' }] },
+    });
+    expect(await page({ q: 'relay raspberry stepper' })).toMatchObject({
+      ...{ correctedQuery: 'raspberry stepper', unmatchedWords: ['relay'], total: 2 },
+    });
+    for (const query of [
+      { q: 'relay pick' },
+      { q: 'relay' },
+      { q: 'chocolate cake' },
+      { q: 'raspberry stepper' },
+      { q: 'relay arduino', literal: 'true' },
+    ]) {
+      expect(await page(query)).not.toHaveProperty('unmatchedWords');
+    }
+    expect(await page({ q: 'relay uno', literal: 'true' })).toMatchObject({ total: 2 });
   });
 
   it('accepts every filter of a listing', async () => {

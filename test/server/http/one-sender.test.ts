@@ -67,7 +67,10 @@ describe('lists that are read for one source', () => {
       planned.push(query);
       if (query.startsWith('greedy')) await slow;
     };
-    const catalogue = createCatalogueService(shop.dependencies, { plan });
+    const catalogue = createCatalogueService(shop.dependencies, {
+      plan,
+      withoutUnmatched: () => Promise.resolve(undefined),
+    });
     const searchAs = (source: string, q: string) => runAs(source, () => catalogue.search({ q }));
     const greedy = Array.from({ length: 10 }, (_, index) => searchAs('203.0.113.5', `greedy ${index}`));
     const modest = searchAs('198.51.100.7', 'modest');

@@ -1,0 +1,22 @@
+import { parseQuery, type QueryWord } from './search-words';
+import type { WordIndex } from './vocabulary';
+
+/**
+ * Returns two plain words as one, which also matches both apart. Returns undefined for digits and compounds, which are
+ * indexed joined and in parts, and for words with synonyms.
+ */
+export const joinedPair = (one: QueryWord, other: QueryWord): QueryWord | undefined => {
+  const text = `${one.text} ${other.text}`;
+  const [joined] = parseQuery(one.text + other.text);
+  if (one.splits.length > 0 || other.splits.length > 0 || !/^\p{L}+ \p{L}+$/u.test(text)) return undefined;
+  return joined && { ...joined, text, splits: [[one, other].map((word) => word.forms.at(-1) ?? word.text)] };
+};
+
+/** Joins adjacent words that are one word of the catalogue: "ultra sonic" also finds "ultrasonic". */
+export const joinWords = (words: readonly QueryWord[], index: WordIndex): QueryWord[] => {
+  const [first, second, ...rest] = words;
+  if (first === undefined) return [];
+  const pair = second && joinedPair(first, second);
+  if (pair?.forms.some((form) => index.isTelling(form))) return [pair, ...joinWords(rest, index)];
+  return [first, ...joinWords(words.slice(1), index)];
+};
