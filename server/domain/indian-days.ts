@@ -9,5 +9,9 @@ export const beginningOfDay = (day: string): Date => new Date(Date.parse(`${day}
 /** Returns the time at which the next day begins in India. */
 export const endOfDay = (day: string): Date => new Date(beginningOfDay(day).getTime() + 86_400_000);
 
+/** Returns the time in India, such as 2026-11-30T18:30+05:30. */
+export const indianTime = (moment: Date): string =>
+  `${new Date(moment.getTime() + indiaOffset).toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length)}+05:30`;
+
 /** Returns the day in India, such as 2026-11-30. */
 export const dayOf = (moment: Date): string => isoDay(new Date(moment.getTime() + indiaOffset));

@@ -5,8 +5,7 @@ import { useHydrated } from './use-hydrated';
 
 type LazyProps<Props> = Props & {
   /**
-   * Shown on the server, until the component is loaded, and permanently if loading fails. Must have the component's
-   * size.
+   * Shown on the server, and until the component is loaded. Must have the component's size.
    */
   fallback: ReactNode;
   /** If true, shows the fallback and loads nothing, for example on screens that do not need the component. */
@@ -40,14 +39,17 @@ export const lazyComponent = <Props extends object>(
             loaded = component;
             if (!isGone) startTransition(() => setPart(() => component));
           },
-          // The fallback stays if the browser is offline, or if a newer build has replaced the file.
+          // The fallback stays until the browser is online again, or for good if a newer build has replaced the file.
           () => {
-            if (!isGone) reportLoadError();
+            if (isGone) return;
+            window.addEventListener('online', start, { once: true });
+            reportLoadError();
           },
         );
       const stop = when === 'idle' ? whenIdle(start) : start();
       return () => {
         isGone = true;
+        window.removeEventListener('online', start);
         stop?.();
       };
     }, [isWanted]);

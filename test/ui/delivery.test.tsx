@@ -70,6 +70,19 @@ describe('the field of the delivery date', () => {
     expect(asked.filter((call) => call.includes('/api/delivery'))).toEqual(['GET /api/delivery/560038?products=board']);
   });
 
+  it.each([
+    ['Enter', () => hands.press('Enter')],
+    ['leaving the field', () => hands.click(document.body)],
+  ])('says after %s that digits are missing, and no longer while more are typed', async (_, finish) => {
+    open();
+    await hands.type(field(), '5600');
+    expect(shown()).toHaveTextContent(/^$/);
+    await finish();
+    expect(shown()?.textContent).toBe('A PIN code has six digits, and the first is not 0.');
+    await hands.type(field(), '3');
+    expect(shown()).toHaveTextContent(/^$/);
+  });
+
   it('remembers the code, until it is cleared', async () => {
     const first = open();
     await hands.type(field(), '560038');

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
-import { Link } from 'react-router-dom';
+import { Link, Route, Routes } from 'react-router-dom';
 import { failures } from '../../contract/errors';
 import type { Transport } from '../../src/api/transport';
 import { FindOrderPage } from '../../src/features/orders/find-order/find-order-page';
 import { OrderPage } from '../../src/features/orders/order-page';
-import { answering, prepareBrowser, show } from './support/show';
+import { answering, prepareBrowser, show, signIn } from './support/show';
 import { user } from './support/user';
 
 beforeEach(prepareBrowser);
@@ -82,4 +82,24 @@ it('asks for a code with the number alone, however it is written, and names fiel
 it('leads a guest from an order’s page with a link to /orders/find', async () => {
   const { address } = show(<OrderPage />, '/orders/one#number=7&order=the-token', answers().transport);
   await waitFor(() => expect(address()).toBe('/orders/find'));
+});
+
+it('leads a customer from a link to an order that is not theirs to /orders/find', async () => {
+  signIn();
+  const { status, message } = failures.not_found;
+  const { transport: others } = answers();
+  const transport: Transport = async (call) =>
+    call.url.startsWith('/api/orders/one')
+      ? { status, body: { error: true, code: 'not_found', msg: message, message }, header: () => null }
+      : others(call);
+  const { address } = show(
+    <Routes>
+      <Route path="/orders/:id" element={<OrderPage />} />
+      <Route path="/orders/find" element={<FindOrderPage />} />
+    </Routes>,
+    '/orders/one#number=7&order=the-token',
+    transport,
+  );
+  expect(await screen.findByRole('heading', { name: 'Order no. 7' })).toBeVisible();
+  expect(address()).toBe('/orders/find');
 });

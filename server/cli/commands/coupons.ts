@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import { ImportRefused } from '../../domain/import/import-refused';
+import { indianTime } from '../../domain/indian-days';
 import { couponPeriod } from '../../domain/ordering/coupon-period';
 import { importCoupons } from '../../services/ordering/coupon-import';
 import { describeRefusal } from '../describe-refusal';
@@ -74,7 +75,7 @@ const row = (coupon: UsedCoupon): string =>
     valueOf(coupon).padStart(11),
     `${coupon.orders} orders`.padStart(11),
     `${lineAmount(coupon.takenOff)} taken off`.padStart(20),
-    coupon.endsAt === null ? 'without end' : `until ${coupon.endsAt.toISOString()}`,
+    coupon.endsAt === null ? 'without end' : `until ${indianTime(coupon.endsAt)}`,
     coupon.email ?? '',
   ]
     .join('  ')
@@ -85,7 +86,7 @@ const sheet = (coupon: UsedCoupon): string[] => {
   return [
     row(coupon),
     ...(leastSum > 0 ? [`For products of ${lineAmount(leastSum)} or more`] : []),
-    ...(startsAt === null ? [] : [`From ${startsAt.toISOString()}`]),
+    ...(startsAt === null ? [] : [`From ${indianTime(startsAt)}`]),
     ...(usesInAll === null ? [] : [`At most ${usesInAll} times in all`]),
     ...(usesPerCustomer === null ? [] : [`At most ${usesPerCustomer} times per customer`]),
     ...(coupon.firstOrderOnly ? ['For a first order only'] : []),

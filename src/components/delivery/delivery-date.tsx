@@ -14,7 +14,7 @@ interface DeliveryDateProps {
   /** The PIN code; null until six digits are entered. */
   pin: string | null;
   lines: readonly DeliveredLine[];
-  /** True if six digits were typed that cannot be a PIN code. */
+  /** True if the entered text cannot be a PIN code. */
   isWrong?: boolean;
   className?: string | undefined;
 }

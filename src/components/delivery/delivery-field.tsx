@@ -16,13 +16,18 @@ export const DeliveryField = ({ lines }: { lines: readonly DeliveredLine[] }) =>
   const dispatch = useShopDispatch();
   const known = useKnownPin();
   const [typed, setTyped] = useState<string | null>(null);
+  const [isEntered, setEntered] = useState(false);
   const text = typed ?? known ?? '';
   const pin = pinCodeOf(text);
   const enter = (value: string): void => {
     setTyped(value);
+    setEntered(false);
     const entered = pinCodeOf(value);
     if (entered !== null || value.trim() === '') dispatch(deliveryPinKept(entered));
   };
+  // An incomplete PIN code is not called wrong while it is being typed.
+  const isComplete = isEntered ? text.trim() !== '' : /(?:\d\s*){6}/.test(text);
+  const isWrong = pin === null && isComplete;
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
@@ -37,8 +42,10 @@ export const DeliveryField = ({ lines }: { lines: readonly DeliveredLine[] }) =>
         maxLength={8}
         placeholder={copy.placeholder}
         onChange={(event) => enter(event.target.value)}
+        onBlur={() => setEntered(true)}
+        onKeyDown={({ key }) => key === 'Enter' && setEntered(true)}
       />
-      <DeliveryDate pin={pin} lines={lines} isWrong={pin === null && /(?:\d\s*){6}/.test(text)} />
+      <DeliveryDate pin={pin} lines={lines} isWrong={isWrong} />
     </div>
   );
 };

@@ -3,6 +3,7 @@ import { Link, NavigationType, useNavigationType } from 'react-router-dom';
 import type { Order } from '../../../contract/orders';
 import { totalAmount } from '../../../contract/money';
 import { Button, ButtonLink } from '../../components/button';
+import textLink from '../../components/text-link.module.css';
 import { Icon } from '../../components/icon';
 import { ordersCopy } from '../../copy/orders';
 import { lazyComponent } from '../../rendering/lazy-component';
@@ -42,7 +43,9 @@ export const OrderConfirmation = ({ order }: { order: Order }) => {
           <OrderDelivery order={order} className={styles.delivery} />
           {isGuest && (
             <p className={styles.account}>
-              <Link to="/signUp">{copy.signUp}</Link>
+              <Link to="/signUp" className={textLink.link}>
+                {copy.signUp}
+              </Link>
               {copy.keepOrder(order.email)}
             </p>
           )}

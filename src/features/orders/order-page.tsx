@@ -15,11 +15,15 @@ import { useHydrated } from '../../rendering/use-hydrated';
 import { useShopper } from '../../state/hooks';
 import { OrderView } from './order-view';
 
-const OwnOrder = () => {
+/** Shows the order of a mailed link without an account. */
+const FindOrder = () => <Navigate to={`/orders/find${useLocation().hash}`} replace />;
+
+const OwnOrder = ({ hasToken }: { hasToken: boolean }) => {
   const { id = '' } = useParams();
   const isGuest = useRequiredShopper() === null;
   const { currentData: order, error, refetch } = useOrderQuery(id, { skip: isGuest });
   const isUnknown = isApiFailure(error) && error.status === 404;
+  if (isUnknown && hasToken) return <FindOrder />;
   const title = order === undefined ? ordersCopy.title : ordersCopy.orderNumber(order.invoiceNumber);
   const here = order === undefined ? [] : [{ name: title }];
   return (
@@ -45,15 +49,13 @@ const OwnOrder = () => {
 };
 
 /**
- * If a shopper without a session opens the link in a mail, redirects to `/orders/find`, which shows the order without
- * an account.
+ * The link in a mail also opens the order for shoppers who have no session, and for those whose session belongs to
+ * another account or guest.
  */
 export const OrderPage = () => {
-  const { hash } = useLocation();
+  const hasToken = readOrderLink(useLocation().hash).token !== null;
   const isGuest = useShopper() === null;
   const isHydrated = useHydrated();
-  if (isHydrated && isGuest && readOrderLink(hash).token !== null) {
-    return <Navigate to={`/orders/find${hash}`} replace />;
-  }
-  return <OwnOrder />;
+  if (isHydrated && isGuest && hasToken) return <FindOrder />;
+  return <OwnOrder hasToken={hasToken} />;
 };

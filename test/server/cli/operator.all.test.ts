@@ -384,9 +384,9 @@ describeEmbedded('an operator', () => {
       const conditions = '--percent 10 --least 1000 --from 2026-11-01 --until 2026-11-30 --uses 100 --per-customer 1';
       const added = await shop('coupon', 'diwali10', ...conditions.split(' '), '--category', 'motors', '--first-order');
       expect(added.out.trimEnd().split('\n')).toEqual([
-        expect.stringMatching(/^DIWALI10 +10 percent +0 orders +Rs 0 taken off +until 2026-11-30T18:30:00.000Z$/),
+        expect.stringMatching(/^DIWALI10 +10 percent +0 orders +Rs 0 taken off +until 2026-12-01T00:00\+05:30$/),
         'For products of Rs 1000 or more',
-        'From 2026-10-31T18:30:00.000Z',
+        'From 2026-11-01T00:00+05:30',
         'At most 100 times in all',
         'At most 1 times per customer',
         'For a first order only',
