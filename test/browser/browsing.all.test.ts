@@ -60,6 +60,20 @@ describe('a list', () => {
   });
 });
 
+it.each([
+  [390, false],
+  [768, false],
+  [1280, true],
+])('at %i px the names of cards are truncated after twenty characters: %s', async (width, isTruncated) => {
+  await visiting(width, '/products/subCat/stepper-motors', async (page) => {
+    const card = results(page).getByRole('article').filter({ hasText: 'NEMA 17 stepper moto…' }).first();
+    const isSeen = (text: string | RegExp) =>
+      card.getByText(text, { exact: true }).evaluate((element) => element.getBoundingClientRect().width > 1);
+    await eventually(() => isSeen('NEMA 17 stepper moto…'), isTruncated);
+    expect(await isSeen(/^NEMA 17 stepper motor /)).toBe(!isTruncated);
+  });
+});
+
 it('the search works without JavaScript', async () => {
   const context = await opened.browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
