@@ -37,7 +37,10 @@ export const OrderConfirmation = ({ order }: { order: Order }) => {
             {copy.title}
           </h1>
           <p>
-            <b id="placed-number">{ordersCopy.orderNumber(order.invoiceNumber)}</b> · {copy.receipt(order.email)}
+            <b id="placed-number" className={styles.number}>
+              {ordersCopy.orderNumber(order.invoiceNumber)}
+            </b>{' '}
+            · {copy.receipt(order.email)}
           </p>
           <OrderDelivery order={order} className={styles.delivery} />
           {isGuest && (
