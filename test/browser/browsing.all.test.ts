@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { holdCalls } from './hold-calls';
 import { paced } from '../support/paced';
+import { untilFocused } from './focus';
 import { shopAndBrowser } from './shop-and-browser';
-import { eventually } from './support';
+import { eventually, hydrated } from './support';
 
 const opened = shopAndBrowser();
 const { visiting } = opened;
@@ -71,6 +72,18 @@ it.each([
       card.getByText(text, { exact: true }).evaluate((element) => element.getBoundingClientRect().width > 1);
     await eventually(() => isSeen('NEMA 17 stepper moto…'), isTruncated);
     expect(await isSeen(/^NEMA 17 stepper motor /)).toBe(!isTruncated);
+  });
+});
+
+it('Search in the bottom bar leads to the search box, where words can be typed at once', async () => {
+  await visiting(390, listing, async (page) => {
+    const box = page.getByRole('combobox', { name: 'Search products' });
+    await page.getByRole('navigation').getByRole('link', { name: 'Search', exact: true }).click();
+    await page.waitForURL('**/search');
+    await untilFocused(box);
+    await page.reload();
+    await hydrated(page);
+    expect(await box.evaluate((element) => element.matches(':focus'))).toBe(false);
   });
 });
 
