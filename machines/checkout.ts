@@ -65,7 +65,7 @@ export const checkoutMachine = setup({
     /** Drops only this checkout's stored record, because another tab may have started the next checkout. */
     dropRecord: () => {},
     refreshCart: () => {},
-    showPlaced: () => {},
+    forgetCoupon: () => {},
     goToOrders: () => {},
   },
   guards: {
@@ -235,7 +235,7 @@ export const checkoutMachine = setup({
     },
     placed: {
       description: 'The order is placed.',
-      entry: ['dropRecord', 'refreshCart', 'showPlaced'],
+      entry: ['dropRecord', 'refreshCart', 'forgetCoupon'],
       after: { leaveDelay: { target: 'left' } },
     },
     left: {

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { holdCalls } from './hold-calls';
 import { paced } from '../support/paced';
+import { untilFocused } from './focus';
 import { shopAndBrowser } from './shop-and-browser';
-import { eventually } from './support';
+import { eventually, hydrated } from './support';
 
 const opened = shopAndBrowser();
 const { visiting } = opened;
@@ -57,6 +58,32 @@ describe('a list', () => {
       await results(page).waitFor();
       expect(await boxesOf(page, 'section[aria-label=Products] li > article')).toEqual(places);
     });
+  });
+});
+
+it.each([
+  [390, false],
+  [768, false],
+  [1280, true],
+])('at %i px the names of cards are truncated after twenty characters: %s', async (width, isTruncated) => {
+  await visiting(width, '/products/subCat/stepper-motors', async (page) => {
+    const card = results(page).getByRole('article').filter({ hasText: 'NEMA 17 stepper moto…' }).first();
+    const isSeen = (text: string | RegExp) =>
+      card.getByText(text, { exact: true }).evaluate((element) => element.getBoundingClientRect().width > 1);
+    await eventually(() => isSeen('NEMA 17 stepper moto…'), isTruncated);
+    expect(await isSeen(/^NEMA 17 stepper motor /)).toBe(!isTruncated);
+  });
+});
+
+it('Search in the bottom bar leads to the search box, where words can be typed at once', async () => {
+  await visiting(390, listing, async (page) => {
+    const box = page.getByRole('combobox', { name: 'Search products' });
+    await page.getByRole('navigation').getByRole('link', { name: 'Search', exact: true }).click();
+    await page.waitForURL('**/search');
+    await untilFocused(box);
+    await page.reload();
+    await hydrated(page);
+    expect(await box.evaluate((element) => element.matches(':focus'))).toBe(false);
   });
 });
 

@@ -30,6 +30,19 @@ describe('the home page', () => {
     });
   });
 
+  it.each([390, 500, 640, 768, 992, 1280])('at %i px breaks no word in the name of a category', async (width) => {
+    await visiting(width, '/', async (page) => {
+      const name = page.getByRole('group', { name: 'Featured Categories' }).getByText('Microcontrollers').first();
+      const lines = () =>
+        name.evaluate((element) => {
+          const text = document.createRange();
+          text.selectNodeContents(element);
+          return text.getClientRects().length;
+        });
+      await eventually(lines, 1);
+    });
+  });
+
   it.each([992, 1100, 1280, 1600])('at %i px has its popular categories in two full rows', async (width) => {
     await visiting(width, '/', async (page) => {
       const tabs = page.getByRole('tablist', { name: 'Categories of popular products' });

@@ -60,6 +60,19 @@ describe('opened menus and dialogs', () => {
   });
 });
 
+it.each([
+  ['/cart', 390],
+  ['/cart', 768],
+  ['/cart', 1280],
+  ['/compare', 1280],
+])('the footer of an empty %s begins just below the fold at %i px', async (path, width) => {
+  await visiting(width, path, async (page) => {
+    const top = await page.getByRole('contentinfo').evaluate((footer) => footer.getBoundingClientRect().top);
+    expect(top - 900).toBeGreaterThanOrEqual(0);
+    expect(top - 900).toBeLessThan(40);
+  });
+});
+
 describe('a message', () => {
   it('is red for an error, and disappears after six seconds', async () => {
     await visiting(1280, listing, async (page) => {

@@ -55,9 +55,17 @@ it('confirms the order that was just placed, and moves the focus to it', async (
   expect(confirmation.getByRole('link', { name: 'Track this order' })).toHaveAttribute('href', '/orders/newest');
   expect(confirmation.getByRole('link', { name: 'Keep shopping' })).toHaveAttribute('href', '/');
   await confirmation.findByRole('button', { name: 'Invoice (PDF)' });
-  expect(screen.getByRole('heading', { level: 1, name: title })).toHaveFocus();
+  const heading = screen.getByRole('heading', { level: 1, name: title });
+  expect(heading).toHaveFocus();
+  expect(heading).toHaveAccessibleDescription('Order no. 12');
   screen.getByRole('heading', { level: 2, name: 'Orders' });
   expect(confirmation.queryByRole('link', { name: 'Sign Up' })).toBeNull();
+});
+
+it('says that the order is placed even if the orders cannot be loaded', async () => {
+  show(<OrdersPage />, { pathname: '/orders', state: { placedOrder: 'newest' } }, answering(() => undefined).transport);
+  await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.getByText(title)).toBeVisible();
 });
 
 it('tells a guest that an account keeps the order', async () => {

@@ -64,8 +64,10 @@ export const ProductCard = ({ product, sizes, first = false, look = 'tile' }: Pr
                 name
               ) : (
                 <>
-                  <span aria-hidden="true">{shortName}</span>
-                  <VisuallyHidden>{name}</VisuallyHidden>
+                  <span className={styles.short} aria-hidden="true">
+                    {shortName}
+                  </span>
+                  <span className={styles.whole}>{name}</span>
                 </>
               )}
             </Link>

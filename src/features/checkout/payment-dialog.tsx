@@ -57,7 +57,7 @@ export const PaymentDialog = ({ checkout }: { checkout: CheckoutView }) => {
       isKept
       actions={
         showsForm ? (
-          <Button wide busy={part === 'busy'} disabled={part === 'loading'} onClick={pay}>
+          <Button className={styles.pay} wide busy={part === 'busy'} disabled={part === 'loading'} onClick={pay}>
             {busyWords ?? paymentCopy.pay(shownAmount)}
           </Button>
         ) : null

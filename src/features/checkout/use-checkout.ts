@@ -8,10 +8,12 @@ import { checkoutFlow, type CheckoutActor, type CheckoutStep } from '../../flows
 import { useFlowContext } from '../../flows/flow-context';
 import { paymentProvider } from '../../flows/checkout/payment-provider';
 import { useFlowActor } from '../../flows/use-flow';
+import { listenTo } from '../../lib/listen-to';
 import { listOf, number, shape, text } from '../../lib/readers';
 import { billingForgotten, billingRemembered } from '../../state/billing-record';
 import { checkoutRemembered } from '../../state/checkout-record';
 import { listen } from '../../state/listen';
+import type { FlowFailure } from '../../../machines/flow-failure';
 import type { SessionUser } from '../../state/session';
 import { storedStateChangedElsewhere } from '../../state/stored-slices';
 import type { BillingValues } from './billing-values';
@@ -65,6 +67,9 @@ export const useCheckout = ({ userId }: SessionUser) => {
     isOpen: step === 'filling',
   });
   const { failure, payable } = useSelector(actor, (snapshot) => snapshot.context);
+  const [failureBeforeReconnect, setFailureBeforeReconnect] = useState<FlowFailure | null>(null);
+  useEffect(() => listenTo('online', () => setFailureBeforeReconnect(actor.getSnapshot().context.failure)), [actor]);
+  const isOutdated = failure?.code === 'network' && failure === failureBeforeReconnect;
   const [remembered] = useState(() => {
     const record = flowContext.getState().billingRecord;
     return record?.userId === userId ? record.billing : null;
@@ -114,7 +119,8 @@ export const useCheckout = ({ userId }: SessionUser) => {
     coupon,
     /** In rupees, without the coupon. */
     total: (lines ?? []).reduce((sum, line) => sum + line.subTotal, 0),
-    failure: failure === null ? null : failureText(failure),
+    /** A lost connection is no longer mentioned once it is back. */
+    failure: failure === null || isOutdated ? null : failureText(failure),
     /** The failure shown in the step `failed`, where `check` tries again. */
     error: failure,
     /** The billing details of the running checkout, entered in this form or before this page was loaded. */

@@ -19,7 +19,7 @@ const InvoiceButton = lazyComponent(() =>
   import(/* webpackChunkName: "invoice-button" */ './invoice-button').then((module) => module.InvoiceButton),
 );
 
-/** After the checkout, the heading takes the focus, so that a screen reader announces the order. */
+/** After the checkout, the heading takes the focus, so that a screen reader announces the order and its number. */
 export const OrderConfirmation = ({ order }: { order: Order }) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const isGuest = useSession() === null;
@@ -34,11 +34,14 @@ export const OrderConfirmation = ({ order }: { order: Order }) => {
           <Icon name="check" size={28} />
         </span>
         <div>
-          <h1 id="placed-title" className={styles.title} ref={heading} tabIndex={-1}>
+          <h1 id="placed-title" className={styles.title} ref={heading} tabIndex={-1} aria-describedby="placed-number">
             {copy.title}
           </h1>
           <p>
-            <b>{ordersCopy.orderNumber(order.invoiceNumber)}</b> · {copy.receipt(order.email)}
+            <b id="placed-number" className={styles.number}>
+              {ordersCopy.orderNumber(order.invoiceNumber)}
+            </b>{' '}
+            · {copy.receipt(order.email)}
           </p>
           <OrderDelivery order={order} className={styles.delivery} />
           {isGuest && (

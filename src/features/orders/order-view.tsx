@@ -20,7 +20,7 @@ export const OrderView = ({ order, access = 'own' }: { order: Order; access?: Or
     <div className={styles.head}>
       <div>
         <h1>{ordersCopy.orderNumber(order.invoiceNumber)}</h1>
-        <p className={styles.lead}>
+        <p className={styles.status}>
           <StatusBadge status={order.status} /> {ordersCopy.placedOn(order.date)}
         </p>
         <OrderDelivery order={order} className={styles.lead} />

@@ -35,6 +35,7 @@ export const OrdersPage = () => {
   // The id is in the state of the history entry, so a reload shows the confirmation again, but another visit does not.
   const placedId = locationStateText(useLocation(), 'placedOrder');
   const placed = orders?.find(({ id, status }) => id === placedId && status !== 'cancelled');
+  const isPlacedButNotLoaded = placedId !== undefined && orders === undefined && error !== undefined;
   const Title = placed === undefined ? 'h1' : 'h2';
   const [viewed, setViewed] = useState<Order | null>(null);
   const closeViewed = () => setViewed(null);
@@ -46,6 +47,7 @@ export const OrdersPage = () => {
       <div className={styles.titles}>
         <Title>{ordersCopy.title}</Title>
         <p className={styles.lead} role="status">
+          {isPlacedButNotLoaded && ordersCopy.placed.title}
           {orders !== undefined && orders.length > 0 && ordersCopy.lead(orders.length)}
         </p>
       </div>

@@ -1,4 +1,5 @@
-import { useLocation } from 'react-router-dom';
+import { useEffect } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { PageHead } from '../../rendering/page-head';
 import { searchCopy } from '../../copy/search';
 import { searchScope } from '../../lib/search-params';
@@ -9,8 +10,14 @@ import styles from './search-page.module.css';
 
 /** /search?q=…, or /search?q=…&literal=true to search for exactly these words. */
 export const SearchPage = () => {
-  const scope = searchScope(new URLSearchParams(useLocation().search));
+  const { search, key } = useLocation();
+  const scope = searchScope(new URLSearchParams(search));
   const { q, literal = false } = scope;
+  const isNewVisit = useNavigationType() !== NavigationType.Pop;
+  // Search in the bottom bar leads here without words, so the shopper can type them at once.
+  useEffect(() => {
+    if (q === '' && isNewVisit) document.querySelector<HTMLElement>('[role="search"] input')?.focus();
+  }, [q, isNewVisit, key]);
   return (
     <>
       <PageHead title={searchCopy.title(q)} />

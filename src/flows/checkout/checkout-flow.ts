@@ -7,7 +7,6 @@ import { paymentMachine } from '../../../machines/payment';
 import { api } from '../../api/api';
 import { cartApi } from '../../api/cart';
 import { checkoutApi } from '../../api/checkout';
-import { checkoutCopy } from '../../copy/checkout';
 import { checkoutForgotten, checkoutRemembered } from '../../state/checkout-record';
 import { forgetCoupon } from '../../storage/kept-coupon';
 import type { FlowContext } from '../flow-context';
@@ -47,7 +46,7 @@ interface CheckoutFlowOptions {
 }
 
 export const checkoutFlow = (
-  { dispatch, navigate, showSuccess }: FlowContext,
+  { dispatch, navigate }: FlowContext,
   { userId, provider, onFound }: CheckoutFlowOptions,
 ): typeof checkoutMachine =>
   checkoutMachine.provide({
@@ -78,10 +77,7 @@ export const checkoutFlow = (
         if (checkoutId !== null) dispatch(checkoutForgotten(checkoutId));
       },
       refreshCart: () => void dispatch(api.util.invalidateTags(['Cart'])),
-      showPlaced: () => {
-        forgetCoupon();
-        showSuccess(checkoutCopy.placed);
-      },
+      forgetCoupon,
       goToOrders: ({ context: { orderId } }) =>
         navigate('/orders', { replace: true, ...(orderId !== null && { state: { placedOrder: orderId } }) }),
     },
