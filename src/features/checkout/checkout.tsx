@@ -105,7 +105,7 @@ export const Checkout = ({ user }: { user: SessionUser }) => {
               user={user}
               begun={checkout.billing}
               remembered={checkout.remembered}
-              failure={checkout.failure}
+              failure={checkout.error}
               lines={lines}
               onSubmit={checkout.submit}
             />
