@@ -64,10 +64,11 @@ export const AddressFields = ({ kind, lines, failure }: AddressFieldsProps) => {
   const { getState } = useShopStore();
   // A refused field is validated on every change, even after the failure is gone, because antd keeps an error until then.
   const [refused, setRefused] = useState<Field>();
+  const refusedNow = addressProblem(failure)?.field;
+  if (refusedNow !== undefined && refusedNow !== refused) setRefused(refusedNow);
   useEffect(() => {
     const problem = addressProblem(failure);
     if (problem === undefined) return;
-    setRefused(problem.field);
     form.setFields([{ name: problem.field, errors: [problem.problem] }]);
     form.focusField(problem.field);
   }, [form, failure]);
