@@ -55,17 +55,24 @@ export const Product = Type.Object({
 });
 export type Product = Static<typeof Product>;
 
-/** Information that a seller in India must give about a product; null if the shop's owner has not entered it. */
+const mrp = { mrp: Type.Integer({ description: 'Maximum retail price with all taxes, in rupees' }) };
+
+/**
+ * Information that a seller in India must give about a product; null if the shop's owner has not entered it. `mrp` is
+ * that of the variant whose price the product has; the other variants have their own.
+ */
 const Declarations = Type.Object({
   countryOfOrigin: Nullable(Type.String({ description: 'ISO 3166 code' })),
   maker: Nullable(Type.String({ description: 'Name and address of the maker, the packer or the importer' })),
   netQuantity: Nullable(Type.String()),
-  mrp: Type.Integer({ description: 'Maximum retail price with all taxes, in rupees' }),
+  ...mrp,
 });
-export type Declarations = Static<typeof Declarations>;
 
 export const ProductDetail = Type.Object({
   ...Product.properties,
+  variants: Type.Array(Type.Object({ ...Variant.properties, ...mrp }), {
+    description: 'In the order of the seller; empty for a product without options',
+  }),
   prodId: Type.String({ description: 'Equal to id: the name the recently viewed variant reads' }),
   model: Type.String({ description: "The maker's own number" }),
   sku: Type.Optional(Nullable(Type.String({ description: "The seller's own number of a product without options" }))),

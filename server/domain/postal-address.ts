@@ -1,4 +1,4 @@
-import { isSupportedCountry, isValidPhoneNumber } from 'libphonenumber-js/min';
+import { isSupportedCountry, parsePhoneNumberFromString, type NumberType } from 'libphonenumber-js/max';
 import type { PostalAddress } from '../../contract/addresses';
 import type { Country } from '../../contract/countries';
 import { findCountry } from '../../contract/country-names';
@@ -12,6 +12,17 @@ const pinCode = new RegExp(pinCodePattern);
 
 const wrong = (field: string, problem: string): ShopError =>
   new ShopError('invalid_request', { message: problem, details: [{ field, problem }] });
+
+/** Numbers that a courier in India can call, unlike toll-free ones. */
+const personal: readonly NumberType[] = ['MOBILE', 'FIXED_LINE', 'FIXED_LINE_OR_MOBILE'];
+
+/** The browser has smaller data, which accept more numbers, so this refuses some that a form has accepted. */
+const isPhoneNumberIn = (text: string, { iso2 }: Country): boolean => {
+  // A few entries of the list, such as Antarctica, have no phone numbers of their own.
+  if (!isSupportedCountry(iso2)) return true;
+  const number = parsePhoneNumberFromString(text, { defaultCountry: iso2, extract: false });
+  return number?.isValid() === true && (iso2 !== 'IN' || personal.includes(number.getType()));
+};
 
 export interface Place {
   address: PostalAddress;
@@ -31,9 +42,7 @@ export const placeOf = (given: PostalAddress, path = ''): Place => {
   const zipCode = isIndia ? given.zipCode.replace(/\s/g, '') : oneLine(given.zipCode);
   if (isIndia && !pinCode.test(zipCode)) throw wrong(`${path}zipCode`, wrongField.pinCode);
   const phoneNumber = oneLine(given.phoneNumber);
-  // A few entries of the list, such as Antarctica, have no phone numbers of their own.
-  if (isSupportedCountry(country.iso2) && !isValidPhoneNumber(phoneNumber, country.iso2))
-    throw wrong(`${path}phoneNumber`, wrongField.phoneOf(country.country));
+  if (!isPhoneNumberIn(phoneNumber, country)) throw wrong(`${path}phoneNumber`, wrongField.phoneOf(country.country));
   const address = {
     fullName: oneLine(given.fullName),
     country: country.country,

@@ -18,7 +18,7 @@ export const productPageCopy = {
   declarations: {
     title: 'Declarations',
     mrp: 'Maximum retail price',
-    withTaxes: (amount: string) => `${amount}, inclusive of all taxes`,
+    withTaxes: (amount: string, isFrom: boolean) => `${isFrom ? 'From ' : ''}${amount}, inclusive of all taxes`,
     countryOfOrigin: 'Country of origin',
     maker: 'Made, packed or imported by',
     netQuantity: 'Net quantity',

@@ -29,7 +29,10 @@ const fits = (variant: Variant, chosen: ChosenOptions): boolean =>
   optionNames.every((name) => chosen[name] === '' || chosen[name] === variant[name]);
 
 /** Returns the chosen variant; undefined if options are missing or the product has no variants. */
-export const variantOf = (product: WithOptions, chosen: ChosenOptions): Variant | undefined =>
+export const variantOf = <V extends Variant>(
+  product: Omit<WithOptions, 'variants'> & { variants: V[] },
+  chosen: ChosenOptions,
+): V | undefined =>
   product.variants.find((variant) => optionLists(product).every(([name]) => variant[name] === chosen[name]));
 
 type Offered = WithOptions &

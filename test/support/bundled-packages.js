@@ -25,7 +25,7 @@ const bundles = {
   ioredis: ['ioredis'],
   jose: ['jose'],
   kysely: ['kysely'],
-  'libphonenumber-js': ['libphonenumber-js/min'],
+  'libphonenumber-js': ['libphonenumber-js/min', 'libphonenumber-js/max'],
   'markdown-it': ['markdown-it'],
   nodemailer: ['nodemailer', 'smtp-server'],
   'prom-client': ['prom-client'],

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { AddressBook as Book, PostalAddress, SavedAddress } from '../../contract/addresses';
-import { failures, type ErrorCode } from '../../contract/errors';
+import { failures, type ErrorCode, type WrongField } from '../../contract/errors';
 import { savedAddresses } from '../../contract/limits';
 import type { Transport } from '../../src/api/transport';
 import { AddressBook } from '../../src/features/account/address-book/address-book';
@@ -27,6 +27,7 @@ const saved = (id: string, more: Partial<SavedAddress> = {}): SavedAddress => ({
 const shopWith = (first: Book) => {
   let book = first;
   let failure: ErrorCode | null = null;
+  let details: WrongField[] | undefined;
   let released = Promise.resolve();
   const { transport: answers, asked } = answering((url, body) => {
     if (url.startsWith('/api/countries')) return [{ country: 'India', iso2: 'IN' }];
@@ -45,7 +46,7 @@ const shopWith = (first: Book) => {
     if (call.method !== 'GET') await released;
     if (failure === null || call.method === 'GET' || !call.url.startsWith('/api/addresses')) return answers(call);
     const { status, message } = failures[failure];
-    const body = { error: true, code: failure, msg: message, message };
+    const body = { error: true, code: failure, msg: message, message, details };
     return { status, body, header: () => null };
   };
   const hold = () => {
@@ -53,7 +54,12 @@ const shopWith = (first: Book) => {
     released = new Promise((resolve) => (release = resolve));
     return release;
   };
-  return { transport, asked, hold, fail: (code: ErrorCode) => void (failure = code) };
+  return {
+    transport,
+    asked,
+    hold,
+    fail: (code: ErrorCode, wrong?: WrongField[]) => void ([failure, details] = [code, wrong]),
+  };
 };
 
 const open = (book: Book) => {
@@ -141,6 +147,21 @@ it('says why an address could not be saved or deleted, and keeps what was typed'
   await press(`Delete ${named('lab')}`);
   expect(await screen.findByText(failures.internal_error.message)).toBeVisible();
   expect(cards()).toHaveLength(1);
+});
+
+it('shows at the phone number that the server refuses it, until it is changed', async () => {
+  const { fail } = open([saved('lab')]);
+  await press(`Edit ${named('lab')}`);
+  const problem = 'This phone number is not valid in India';
+  fail('invalid_request', [{ field: 'phoneNumber', problem }]);
+  await press('Save');
+  expect(await screen.findByText(problem)).toBeVisible();
+  expect(await field('Phone number')).toHaveFocus();
+  expect(await field('Phone number')).toBeInvalid();
+  expect(screen.queryByText(failures.invalid_request.message)).toBeNull();
+  await user.clear(await field('Phone number'));
+  await user.type(await field('Phone number'), '9123456789');
+  await waitFor(() => expect(screen.queryByText(problem)).toBeNull());
 });
 
 it('offers no more than the maximum number of addresses', async () => {

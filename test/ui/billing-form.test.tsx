@@ -5,6 +5,7 @@ import type { Billing } from '../../contract/checkout';
 import { savedAddresses } from '../../contract/limits';
 import type { Delivery } from '../../contract/delivery';
 import type { PinCode } from '../../contract/pin-codes';
+import type { ApiFailure } from '../../src/api/failure';
 import { Checkout } from '../../src/features/checkout/checkout';
 import { BillingForm, billingFormId } from '../../src/features/checkout/billing-form';
 import type { BillingValues } from '../../src/features/checkout/billing-values';
@@ -69,6 +70,8 @@ interface Shown {
   lines?: readonly CartItem[];
   /** The customer's saved addresses; null if the backend has no address book. */
   book?: readonly SavedAddress[] | null;
+  /** The failure of the last submit. */
+  failure?: ApiFailure;
   onSubmit?: (values: BillingValues) => void;
 }
 
@@ -90,7 +93,7 @@ const open = (more: Shown = {}) => {
         user={user}
         begun={more.begun ?? null}
         remembered={null}
-        failure={null}
+        failure={more.failure ?? null}
         lines={more.lines}
         onSubmit={more.onSubmit ?? (() => undefined)}
       />
@@ -117,6 +120,28 @@ describe('the billing form', () => {
     await waitFor(() => expect(field('Phone number')).toHaveValue('9876543210'));
     expect(field('Full name')).toHaveValue('Asha Rao');
     expect(field('Email')).toHaveValue('a@b.in');
+  });
+
+  it('shows at the phone number that the server refuses it, until it is changed', async () => {
+    const problem = 'This phone number is not valid in India';
+    const details = [{ field: 'billing.phoneNumber', problem }];
+    const failure = { status: 400, code: 'invalid_request', message: problem, details } as const;
+    const submitted: string[] = [];
+    const onSubmit = ({ phoneNumber }: BillingValues) => void submitted.push(phoneNumber);
+    open({ begun: { ...sent, phoneNumber: '5555555555' }, failure, onSubmit });
+    expect(await screen.findByText(problem)).toBeVisible();
+    expect(field('Phone number')).toHaveFocus();
+    expect(field('Phone number')).toBeInvalid();
+    await hands.clear(field('Phone number'));
+    await hands.type(field('Phone number'), '9876543210');
+    await waitFor(() => expect(screen.queryByText(problem)).toBeNull());
+    await hands.click(screen.getByRole('button', { name: 'Checkout' }));
+    await waitFor(() => expect(submitted).toEqual(['9876543210']));
+  });
+
+  it('shows a failure of no field above the fields', async () => {
+    open({ begun: sent, failure: { status: 503, code: 'payment_unavailable', message: 'No payments now' } });
+    expect(await screen.findByRole('alert')).toHaveTextContent('No payments now');
   });
 
   it('takes a phone number that the country can have', async () => {

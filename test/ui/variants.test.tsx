@@ -46,6 +46,8 @@ const choose = async (...names: (string | RegExp)[]) => {
 };
 const heading = () => within(screen.getByText(/^(IN|OUT OF) STOCK$/).closest('div') ?? document.body);
 
+const maximumRetailPrice = () => screen.getByText('Maximum retail price').nextSibling?.textContent;
+
 describe('choosing on the product’s page', () => {
   it('changes price, stock, discount, SKU and picture without a call', async () => {
     const { asked } = await openPage();
@@ -53,6 +55,7 @@ describe('choosing on the product’s page', () => {
     expect(heading().getByText('Rs 899')).toBeVisible();
     expect(heading().getByText('4 left')).toBeVisible();
     expect(screen.queryByText(/^SKU/)).toBeNull();
+    expect(maximumRetailPrice()).toBe('From Rs 1099, inclusive of all taxes');
     await waitFor(() => expect(asked.some((call) => call.includes('subCatId'))).toBe(true));
     const before = asked.length;
     await choose('8 GB', 'M');
@@ -61,6 +64,7 @@ describe('choosing on the product’s page', () => {
     expect(heading().getByText('Rs 1499').tagName).toBe('DEL');
     expect(heading().getByText('1 left')).toBeVisible();
     expect(heading().getByText('SKU B-8M')).toBeVisible();
+    expect(maximumRetailPrice()).toBe('Rs 1499, inclusive of all taxes');
     expect(screen.getByText('13%')).toBeVisible();
     expect(scrolled).toEqual([100]);
     await choose('4 GB');

@@ -94,7 +94,7 @@ interface ProductRow {
   hsn: string | null;
   /** GST rate in percent; null means the configured rate. */
   gstRate: number | null;
-  /** Maximum retail price in whole rupees; null means `oldPrice`. */
+  /** Maximum retail price in whole rupees; null means that of each variant is its `oldPrice`. */
   mrp: number | null;
   specifications: Json<Specification[]>;
   inTheBox: string[];

@@ -20,7 +20,8 @@ const variants = sql`case
   when product.ram_options = '{}' and product.weight_options = '{}' and product.size_options = '{}' then '[]'::json
   else (select json_agg(json_build_object('ram', variant.ram, 'weight', variant.weight, 'size', variant.size,
       'sku', variant.sku, 'price', variant.price, 'oldPrice', variant.old_price, 'discount', variant.discount,
-      'countInStock', stock.available, 'image', product.images[variant.image]) order by variant.position)
+      'countInStock', stock.available, 'image', product.images[variant.image],
+      'mrp', coalesce(product.mrp, variant.old_price)) order by variant.position)
     from variants variant join stock using (product_id, ram, weight, size)
     where variant.product_id = product.id and not variant.hidden) end`;
 

@@ -15,9 +15,15 @@ export const productView = (record: ProductRecord): Product => {
     maker: _maker,
     netQuantity: _quantity,
     mrp: _mrp,
+    variants,
     ...listed
   } = record;
-  return { ...listed, _id: record.id, pictures: withFirstPreview(record.pictures) };
+  return {
+    ...listed,
+    _id: record.id,
+    pictures: withFirstPreview(record.pictures),
+    variants: variants.map(({ mrp: _own, ...variant }) => variant),
+  };
 };
 
 export const productDetailView = (record: ProductRecord): ProductDetail => ({

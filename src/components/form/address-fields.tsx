@@ -1,4 +1,5 @@
 import { Form, Input, type InputProps } from 'antd';
+import { useEffect, useState } from 'react';
 import { longestInAddress } from '../../../contract/address-limits';
 import type { PostalAddress } from '../../../contract/addresses';
 import type { CartItem } from '../../../contract/cart';
@@ -8,6 +9,7 @@ import { useCountriesQuery } from '../../api/countries';
 import { addressCopy } from '../../copy/accounts/address';
 import { useShopStore } from '../../state/hooks';
 import styles from './address-fields.module.css';
+import { addressProblem, type AddressFailure } from './address-problem';
 import { countryPhoneRule } from './country-phone-rule';
 import { countryRule } from './country-rule';
 import { DeliveryLookup, servedRule } from './delivery-lookup';
@@ -51,12 +53,25 @@ interface AddressFieldsProps {
   kind: 'billing' | 'shipping';
   /** The cart's items. If given, all their products must be shippable to the entered country and PIN code. */
   lines?: readonly CartItem[] | undefined;
+  /** The failure of the last submit. If it names a field, that field shows it until it is changed. */
+  failure: AddressFailure;
 }
 
 /** All fields are required (specification, section 5). For use inside a `ShopForm`. */
-export const AddressFields = ({ kind, lines }: AddressFieldsProps) => {
+export const AddressFields = ({ kind, lines, failure }: AddressFieldsProps) => {
+  const form = Form.useFormInstance<PostalAddress>();
   const { data: countries = [] } = useCountriesQuery();
   const { getState } = useShopStore();
+  // A refused field is validated on every change, even after the failure is gone, because antd keeps an error until then.
+  const [refused, setRefused] = useState<Field>();
+  const refusedNow = addressProblem(failure)?.field;
+  if (refusedNow !== undefined && refusedNow !== refused) setRefused(refusedNow);
+  useEffect(() => {
+    const problem = addressProblem(failure);
+    if (problem === undefined) return;
+    form.setFields([{ name: problem.field, errors: [problem.problem] }]);
+    form.focusField(problem.field);
+  }, [form, failure]);
   const isShippedTo = countryRule(countries, lines);
   // The datalists suggest values. A state that is not in the list is accepted; a country that is not listed is refused.
   const lists: Partial<Record<Field, string>> = { country: `${kind}-countries`, state: `${kind}-states` };
@@ -70,6 +85,7 @@ export const AddressFields = ({ kind, lines }: AddressFieldsProps) => {
                 name={field}
                 label={fields[field]}
                 validateFirst
+                validateTrigger={field === refused ? 'onChange' : undefined}
                 rules={[
                   { required: true, whitespace: true, message: required[field] },
                   ...(field === 'country' ? [isShippedTo] : []),

@@ -5,6 +5,7 @@ import type { Billing } from '../../../contract/checkout';
 import { longest, savedAddresses } from '../../../contract/limits';
 import { useUserQuery } from '../../api/accounts/users';
 import { AddressFields } from '../../components/form/address-fields';
+import { otherFailureText, type AddressFailure } from '../../components/form/address-problem';
 import { CheckboxField } from '../../components/form/checkbox-field';
 import { emailRule } from '../../components/form/contact-rules';
 import { ShopForm } from '../../components/form/shop-form';
@@ -42,7 +43,7 @@ interface BillingFormProps {
   begun: Billing | null;
   /** The details that this device remembers. */
   remembered: Billing | null;
-  failure: string | null;
+  failure: AddressFailure;
   /** The lines of the cart; undefined until loaded. */
   lines: readonly CartItem[] | undefined;
   onSubmit: (values: BillingValues) => void;
@@ -70,10 +71,10 @@ export const BillingForm = ({ user, begun, remembered, failure, lines, onSubmit 
         name={billingFormId}
         form={form}
         initialValues={initialValues}
-        failure={failure}
+        failure={otherFailureText(failure)}
         onSubmit={onSubmit}
       >
-        <AddressFields kind="billing" lines={lines} />
+        <AddressFields kind="billing" lines={lines} failure={failure} />
         <Form.Item
           name="email"
           label={copy.email}

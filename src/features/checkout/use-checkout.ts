@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import type { Billing, CheckoutChange, SeenLine } from '../../../contract/checkout';
 import { useCustomerCart } from '../../api/use-customer-cart';
 import { useCoupon } from '../../components/coupon/use-coupon';
-import { failureText } from '../../copy/failures';
 import { checkoutFlow, type CheckoutActor, type CheckoutStep } from '../../flows/checkout/checkout-flow';
 import { useFlowContext } from '../../flows/flow-context';
 import { paymentProvider } from '../../flows/checkout/payment-provider';
@@ -119,8 +118,8 @@ export const useCheckout = ({ userId }: SessionUser) => {
     coupon,
     /** In rupees, without the coupon. */
     total: (lines ?? []).reduce((sum, line) => sum + line.subTotal, 0),
-    /** A lost connection is no longer mentioned once it is back. */
-    failure: failure === null || isOutdated ? null : failureText(failure),
+    /** The failure shown in the form. A lost connection is no longer mentioned once it is back. */
+    failure: isOutdated ? null : failure,
     /** The failure shown in the step `failed`, where `check` tries again. */
     error: failure,
     /** The billing details of the running checkout, entered in this form or before this page was loaded. */

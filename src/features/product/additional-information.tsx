@@ -1,3 +1,4 @@
+import type { ChosenOptions } from '../../../contract/cart';
 import type { ProductDetail } from '../../../contract/products';
 import { productPageCopy } from '../../copy/product-page';
 import { locationName } from '../../lib/location-name';
@@ -8,7 +9,12 @@ import { FactsTable } from './facts-table';
 
 const copy = productPageCopy.figures;
 
-export const AdditionalInformation = ({ product }: { product: ProductDetail }) => {
+interface AdditionalInformationProps {
+  product: ProductDetail;
+  chosen: ChosenOptions;
+}
+
+export const AdditionalInformation = ({ product, chosen }: AdditionalInformationProps) => {
   const { brand, model, specifications, inTheBox, shipsTo } = product;
   const rows = [
     { label: copy.brand, value: brand },
@@ -23,7 +29,7 @@ export const AdditionalInformation = ({ product }: { product: ProductDetail }) =
     <div className={styles.columns}>
       <div className={styles.tables}>
         <FactsTable rows={rows} />
-        <Declarations facts={product} />
+        <Declarations product={product} chosen={chosen} />
       </div>
       {inTheBox.length > 0 && (
         <div>

@@ -1,4 +1,5 @@
 import { useId, type ReactNode, type Ref } from 'react';
+import type { ChosenOptions } from '../../../contract/cart';
 import type { ProductDetail } from '../../../contract/products';
 import { useReviewsQuery } from '../../api/reviews';
 import { TabList } from '../../components/tab-list';
@@ -15,12 +16,13 @@ export type ProductTab = (typeof order)[number];
 
 interface ProductTabsProps {
   product: ProductDetail;
+  chosen: ChosenOptions;
   tab: ProductTab;
   onTab: (tab: ProductTab) => void;
   ref: Ref<HTMLElement>;
 }
 
-export const ProductTabs = ({ product, tab, onTab, ref }: ProductTabsProps) => {
+export const ProductTabs = ({ product, chosen, tab, onTab, ref }: ProductTabsProps) => {
   const id = useId();
   const { data: reviews } = useReviewsQuery(product.id);
   const labels: Record<ProductTab, string> = {
@@ -30,7 +32,7 @@ export const ProductTabs = ({ product, tab, onTab, ref }: ProductTabsProps) => {
   };
   const panels: Record<ProductTab, ReactNode> = {
     description: <Description product={product} onFigures={() => onTab('information')} />,
-    information: <AdditionalInformation product={product} />,
+    information: <AdditionalInformation product={product} chosen={chosen} />,
     reviews: <Reviews product={product} isOpen={tab === 'reviews'} />,
   };
   return (

@@ -97,7 +97,7 @@ export const ProductView = ({ product }: { product: ProductDetail }) => {
           <DeliveryInfo product={product} />
         </div>
       </div>
-      <ProductTabs ref={tabs} product={product} tab={tab} onTab={setTab} />
+      <ProductTabs ref={tabs} product={product} chosen={choice.chosen} tab={tab} onTab={setTab} />
       <HydrateWhenVisible>
         <RelatedProducts product={product} />
       </HydrateWhenVisible>

@@ -88,6 +88,19 @@ describe('the PIN code and the phone number of a checkout', () => {
     expect(await start({ country, phoneNumber: valid })).toMatchObject({ code: 'cart_empty' });
   });
 
+  it.each(['5555555555', '1112345678', '1800 123 4567', '140 123 4567'])(
+    'a phone number in India is of a mobile or a landline, unlike %s',
+    async (phoneNumber) => {
+      expect(await start({ phoneNumber })).toMatchObject({
+        details: [{ field: 'billing.phoneNumber', problem: 'This phone number is not valid in India' }],
+      });
+    },
+  );
+
+  it.each(['98765 43210', '+91 6282 812345', '022 2222 3333'])('%s is a phone number in India', async (phoneNumber) => {
+    expect(await start({ phoneNumber })).toMatchObject({ code: 'cart_empty' });
+  });
+
   it('any phone number is accepted in a country without its own numbers', async () => {
     expect(await start({ country: 'Antarctica', phoneNumber: '12' })).toMatchObject({ code: 'cart_empty' });
   });

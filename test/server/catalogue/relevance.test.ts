@@ -1,25 +1,16 @@
-import { cp, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Product, ProductList } from '../../../contract/products';
 import { routes } from '../../../contract/routes/routes';
-import { seedDemoCatalogue } from '../../../server/services/import/demo-catalogue';
-import { temporaryFolder } from '../../support/catalogue-source';
+import { seedDemoWithoutPictures } from '../../support/demo-without-pictures';
 import { openTestShop, type TestShop } from '../../support/shop';
 
 let shop: TestShop;
 
-/**
- * Imports the demo without its pictures. Its reviews are needed, because products with equal scores are sorted by the
- * number of their reviews.
- */
+/** The demo's reviews are needed, because products with equal scores are sorted by the number of their reviews. */
 beforeAll(async () => {
   shop = await openTestShop();
-  const { folder, remove } = await temporaryFolder();
-  const { paths, ...rest } = shop.config;
-  await cp(paths.demoCatalogue, folder, { recursive: true, filter: (path) => !path.endsWith('images') });
-  const config = { ...rest, paths: { ...paths, demoCatalogue: folder } };
-  await seedDemoCatalogue({ ...shop.dependencies, config });
-  await remove();
+  await seedDemoWithoutPictures(shop);
 });
 afterAll(() => shop.close());
 

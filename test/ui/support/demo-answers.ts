@@ -49,16 +49,17 @@ const list = {
   facets: { subCategories: [], brands: [], ratings: [], inStock: 3, price: { min: 899, max: 899 } },
 };
 
-/** The information about a product that the law requires. */
-export const declarations = { countryOfOrigin: 'IN', maker: null, netQuantity: '1 unit', mrp: 1099 };
+/** The information about a product without variants that the law requires. */
+export const declarations = { countryOfOrigin: 'IN', maker: null, netQuantity: '1 unit', mrp: 1099, variants: [] };
 
-const detailOf = (id: string, more: Partial<Product> = {}): ProductDetail => ({
-  ...product(id, more),
+export const detailOf = (id: string, more: Partial<ProductDetail> = {}): ProductDetail => ({
+  ...product(id),
   ...{ prodId: id, model: 'M', specifications: [], inTheBox: [], shipsTo: null },
   ...declarations,
+  ...more,
 });
 
-const variant = { weight: '', oldPrice: 1499, discount: 0, image: null };
+const variant = { weight: '', oldPrice: 1499, discount: 0, image: null, mrp: 1499 };
 
 /** A product with three of four possible variants: 4 GB in L is not sold, and 8 GB in L is sold out. */
 export const board = detailOf('board', {
@@ -66,7 +67,17 @@ export const board = detailOf('board', {
   productRam: ['4 GB', '8 GB'],
   size: ['M', 'L'],
   variants: [
-    { ...variant, ram: '4 GB', size: 'M', sku: 'B-4M', price: 899, oldPrice: 1099, discount: 18, countInStock: 3 },
+    {
+      ...variant,
+      ram: '4 GB',
+      size: 'M',
+      sku: 'B-4M',
+      price: 899,
+      oldPrice: 1099,
+      discount: 18,
+      countInStock: 3,
+      mrp: 1099,
+    },
     {
       ...variant,
       ram: '8 GB',

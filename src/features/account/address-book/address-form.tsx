@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { PostalAddress } from '../../../../contract/addresses';
 import { Button } from '../../../components/button';
 import { AddressFields } from '../../../components/form/address-fields';
+import { otherFailureText } from '../../../components/form/address-problem';
 import { ShopForm } from '../../../components/form/shop-form';
 import { addressCopy } from '../../../copy/accounts/address';
 import { postalAddressOf } from '../../../lib/postal-address';
@@ -18,7 +19,7 @@ interface AddressFormProps {
 
 export const AddressForm = ({ book, suggested }: AddressFormProps) => {
   const [form] = Form.useForm<PostalAddress>();
-  const { edited, isSaving } = book;
+  const { edited, isSaving, failure } = book;
   const isNew = edited === null || edited === 'new';
   useEffect(() => form.focusField('fullName'), [form]);
   return (
@@ -30,11 +31,11 @@ export const AddressForm = ({ book, suggested }: AddressFormProps) => {
         name="address"
         form={form}
         initialValues={isNew ? suggested : postalAddressOf(edited)}
-        failure={book.failure}
+        failure={otherFailureText(failure)}
         onSubmit={(address) => void book.save(address)}
         onEdit={book.forgetFailure}
       >
-        <AddressFields kind="shipping" />
+        <AddressFields kind="shipping" failure={failure} />
         <div className={styles.actions}>
           <Button type="submit" busy={isSaving}>
             {isSaving ? copy.saving : copy.save}

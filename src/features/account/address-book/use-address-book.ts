@@ -7,6 +7,7 @@ import {
   useDeleteAddressMutation,
   useUpdateAddressMutation,
 } from '../../../api/accounts/addresses';
+import type { ApiFailure } from '../../../api/failure';
 import { addressCopy } from '../../../copy/accounts/address';
 import { failureText } from '../../../copy/failures';
 import { useFlowContext } from '../../../flows/flow-context';
@@ -28,7 +29,7 @@ export const useAddressBook = () => {
   const [chooseDefault, choosing] = useChooseDefaultAddressMutation();
   const { dispatch, showSuccess, showError } = useFlowContext();
   const [edited, setEdited] = useState<Edited>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<ApiFailure | null>(null);
   const region = useRef<HTMLElement>(null);
   // Each increment moves the focus to the region, because the pressed button disappears with its form or line.
   const [returns, setReturns] = useState(0);
@@ -74,7 +75,8 @@ export const useAddressBook = () => {
         edit(null);
         showSuccess(copy.saved, act);
       } catch (problem) {
-        setFailure(failureText(problem));
+        // This cast is safe, because it is the error of a mutation.
+        setFailure(problem as ApiFailure);
       }
     },
     chooseDefault: async ({ id }: SavedAddress): Promise<void> => {

@@ -29,7 +29,7 @@ const newAddress = () => ({
   fullName: `Payer ${random()}`,
   streetAddressLine1: `Street ${random()}`,
   city: `City ${random()}`,
-  phoneNumber: String(randomInt(6 * 10 ** 9, 10 ** 10)),
+  phoneNumber: `98765${randomInt(10 ** 4, 10 ** 5)}`,
   email: `${random()}@shop.test`,
 });
 const addresses = { customer: newAddress(), guest: newAddress() };

@@ -1,0 +1,31 @@
+import type { PostalAddress } from '../../../contract/addresses';
+import type { ApiFailure } from '../../api/failure';
+import { failureText } from '../../copy/failures';
+import { addressFields } from '../../lib/postal-address';
+import { listOf, shape, text } from '../../lib/readers';
+
+const readProblems = listOf(shape({ field: text, problem: text }));
+
+/** The failure of a submitted form with an address. */
+export type AddressFailure = Pick<ApiFailure, 'details'> | null;
+
+interface AddressProblem {
+  field: keyof PostalAddress;
+  problem: string;
+}
+
+/**
+ * Returns the field of an address that the server refused, such as a phone number that the rules of the form accept,
+ * because the browser has fewer data. In a checkout, the server's field names have a prefix ("billing.phoneNumber").
+ */
+export const addressProblem = (failure: AddressFailure): AddressProblem | undefined => {
+  for (const { field: path, problem } of readProblems(failure?.details) ?? []) {
+    const field = addressFields.find((name) => path.split('.').at(-1) === name);
+    if (field !== undefined) return { field, problem };
+  }
+  return undefined;
+};
+
+/** Returns the text of a failure that no field of the address shows. */
+export const otherFailureText = (failure: AddressFailure): string | null =>
+  failure === null || addressProblem(failure) !== undefined ? null : failureText(failure);

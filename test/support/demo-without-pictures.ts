@@ -1,0 +1,15 @@
+import { cp } from 'node:fs/promises';
+import { seedDemoCatalogue } from '../../server/services/import/demo-catalogue';
+import { temporaryFolder } from './catalogue-source';
+import type { TestShop } from './shop';
+
+/** Imports the demo catalogue without its pictures, which would take most of the time. */
+export const seedDemoWithoutPictures = async ({
+  config: { paths, ...rest },
+  dependencies,
+}: TestShop): Promise<void> => {
+  const { folder, remove } = await temporaryFolder();
+  await cp(paths.demoCatalogue, folder, { recursive: true, filter: (path) => !path.endsWith('images') });
+  await seedDemoCatalogue({ ...dependencies, config: { ...rest, paths: { ...paths, demoCatalogue: folder } } });
+  await remove();
+};
