@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import type { Transport } from '../../src/api/transport';
+import { failureText } from '../../src/copy/failures';
 import { useCheckout } from '../../src/features/checkout/use-checkout';
 import { billing } from '../support/money/billing';
 import { cartLine } from './support/cart-line';
@@ -16,7 +17,7 @@ const Checkout = () => {
   return (
     <>
       <p>{step}</p>
-      {failure !== null && <p role="alert">{failure}</p>}
+      {failure !== null && <p role="alert">{failureText(failure)}</p>}
       <button type="button" onClick={() => submit({ ...billing, isRemembered: false, isForCompany: false })}>
         Checkout
       </button>
