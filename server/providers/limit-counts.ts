@@ -10,7 +10,18 @@ export interface LimitCounts {
   /** Number of calls that were counted in this process only, because Redis was unavailable. */
   readonly localCount: number;
   readonly isAvailable: boolean;
+  /** Null with Redis, which keeps the counts while the shop is closed. */
+  readonly memory: CountsInMemory | null;
   close(): Promise<void>;
+}
+
+/** The counts by the name of their limit. */
+export type SavedCounts = Readonly<Record<string, ReturnType<RateLimiterMemory['dump']>>>;
+
+export interface CountsInMemory {
+  save(): SavedCounts;
+  /** Continues saved counts whose windows have not ended. Must be called before the first call is counted. */
+  restore(saved: SavedCounts): void;
 }
 
 type Count = LimitCounts['count'];
@@ -41,17 +52,37 @@ class BoundedMemory extends RateLimiterMemory {
     this.subjects.set(subject, true);
     return super.consume(subject);
   }
+
+  continue(saved: SavedCounts[string]): void {
+    for (const { key } of saved.storage) this.subjects.set(String(key), true);
+    this.restore(saved);
+  }
 }
 
-const memoryCount = (): Count =>
-  countWith(({ max, windowSeconds }) => new BoundedMemory({ points: max, duration: windowSeconds }));
+const memoryCounts = (): CountsInMemory & { count: Count } => {
+  const limiters = new Map<string, BoundedMemory>();
+  let restored: SavedCounts = {};
+  return {
+    count: countWith(({ name, max, windowSeconds }) => {
+      const limiter = new BoundedMemory({ points: max, duration: windowSeconds });
+      const saved = restored[name];
+      if (saved !== undefined) limiter.continue(saved);
+      limiters.set(name, limiter);
+      return limiter;
+    }),
+    // Includes restored counts of limits that no call has needed yet.
+    save: () => ({
+      ...restored,
+      ...Object.fromEntries([...limiters].map(([name, limiter]) => [name, limiter.dump()])),
+    }),
+    restore: (saved) => void (restored = saved),
+  };
+};
 
-export const countInMemory = (): LimitCounts => ({
-  count: memoryCount(),
-  localCount: 0,
-  isAvailable: true,
-  close: () => Promise.resolve(),
-});
+export const countInMemory = (): LimitCounts => {
+  const { count, ...memory } = memoryCounts();
+  return { count, localCount: 0, isAvailable: true, memory, close: () => Promise.resolve() };
+};
 
 /** All processes share the counters. While Redis is unavailable, each process counts separately. */
 export const countInRedis = (url: string, log: FastifyBaseLogger): LimitCounts => {
@@ -65,7 +96,7 @@ export const countInRedis = (url: string, log: FastifyBaseLogger): LimitCounts =
         duration: windowSeconds,
       }),
   );
-  const local = memoryCount();
+  const local = memoryCounts();
   let isAway = false;
   let localCount = 0;
   // Ignores the errors that the client emits for every reconnect attempt. `count` logs an outage once.
@@ -75,6 +106,7 @@ export const countInRedis = (url: string, log: FastifyBaseLogger): LimitCounts =
     isAway = false;
   };
   return {
+    memory: null,
     get localCount() {
       return localCount;
     },
@@ -93,7 +125,7 @@ export const countInRedis = (url: string, log: FastifyBaseLogger): LimitCounts =
         if (!isAway) log.warn({ err: error }, 'Redis is unavailable: this process counts limits by itself');
         isAway = true;
         localCount += 1;
-        await local(limit, subject, points);
+        await local.count(limit, subject, points);
       }
     },
     close: async () => void (await redis.quit().catch(() => redis.disconnect())),

@@ -3,7 +3,7 @@ import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { Config } from '../config';
 import { ShopError } from '../lib/shop-error';
 import type { Limit } from './limit';
-import { countInMemory, countInRedis } from './limit-counts';
+import { countInMemory, countInRedis, type CountsInMemory } from './limit-counts';
 
 /** Counts calls and refuses those above a limit. All processes share the counters if Redis is configured. */
 export interface Limits {
@@ -20,13 +20,15 @@ export interface Limits {
   readonly localCount: number;
   /** False after a failed call to Redis, until a call succeeds. */
   readonly isAvailable: boolean;
+  /** Null if the counts are in Redis, or limits are disabled. */
+  readonly memory: CountsInMemory | null;
   close(): Promise<void>;
 }
 
 export const createLimits = (config: Pick<Config, 'rateLimit' | 'redisUrl'>, log: FastifyBaseLogger): Limits => {
   const noop = (): Promise<void> => Promise.resolve();
   if (!config.rateLimit)
-    return { disabled: true, consume: noop, revert: noop, localCount: 0, isAvailable: true, close: noop };
+    return { disabled: true, consume: noop, revert: noop, localCount: 0, isAvailable: true, memory: null, close: noop };
   const counts = config.redisUrl === null ? countInMemory() : countInRedis(config.redisUrl, log);
   return {
     disabled: false,
@@ -46,6 +48,7 @@ export const createLimits = (config: Pick<Config, 'rateLimit' | 'redisUrl'>, log
     get isAvailable() {
       return counts.isAvailable;
     },
+    memory: counts.memory,
     close: () => counts.close(),
   };
 };

@@ -14,6 +14,7 @@ import { closeDependencies, createDependencies, type Dependencies } from '../dep
 import type { Tracing } from '../lib/tracing';
 import { startTracing } from '../providers/tracing';
 import { withPort } from './free-port';
+import { keepLimits } from './keep-limits';
 import { openSandbox } from './open-sandbox';
 import { checkPooler } from './pooler-check';
 import { createServices } from '../services/services';
@@ -120,6 +121,7 @@ export const openShop = async (given: Config, log: FastifyBaseLogger, pages: Pag
     const { config } = sandbox;
     const dependencies = await createDependencies({ config, open, log, tracing });
     cleanup.add(() => closeDependencies(dependencies));
+    cleanup.add(await keepLimits(dependencies.limits, config.paths.dataDir, log));
     const services = createServices(dependencies);
     const app = await buildApp(dependencies, services);
     if (pages !== null) await app.register(pages(dependencies));

@@ -10,8 +10,8 @@ export const silent = pino({ level: 'silent' });
 const nextWindow = (): Promise<void> => wait(limit.windowSeconds * 1_000 + 50);
 
 /** Counts `count` concurrent calls, and returns how many of them the limit admits. */
-export const tries = async (limits: Limits, subject: string, count: number): Promise<number> => {
-  const outcomes = await Promise.allSettled(Array.from({ length: count }, () => limits.consume(limit, subject)));
+export const tries = async (limits: Limits, subject: string, count: number, counted = limit): Promise<number> => {
+  const outcomes = await Promise.allSettled(Array.from({ length: count }, () => limits.consume(counted, subject)));
   return outcomes.filter(({ status }) => status === 'fulfilled').length;
 };
 

@@ -57,4 +57,28 @@ describe('the shop as a process', () => {
     expect(JSON.parse(event)).toMatchObject({ event: 'sign_in', outcome: 'refused', code: 'wrong_credentials' });
     expect(others).toEqual([]);
   });
+
+  it('continues to refuse a guesser of passwords after a restart', async () => {
+    const port = await freePort();
+    const guess = async (): Promise<number> => {
+      const response = await fetch(`http://127.0.0.1:${port}/api/user/signin`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: 'owner@shop.test', password: 'a guess' }),
+      });
+      return response.status;
+    };
+    const first = start(port);
+    await first.firstLine;
+    const statuses: number[] = [];
+    for (let attempt = 1; attempt <= 11; attempt += 1) statuses.push(await guess());
+    expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
+    first.kill('SIGTERM');
+    expect(await first.ended).toBe(0);
+    const second = start(port);
+    await second.firstLine;
+    expect(await guess()).toBe(429);
+    second.kill('SIGTERM');
+    expect(await second.ended).toBe(0);
+  });
 });
