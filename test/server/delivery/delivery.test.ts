@@ -120,7 +120,10 @@ describe('a checkout', () => {
     ]);
     expect(await held()).toEqual(before);
     // The postal code of another country is not looked up as a PIN code.
-    const abroad = { ...payload, billing: { ...billing, country: 'Nepal', zipCode: '794001' } };
+    const abroad = {
+      ...payload,
+      billing: { ...billing, country: 'Nepal', zipCode: '794001', phoneNumber: '9841234567' },
+    };
     const other = await shop.inject({
       method: 'POST',
       url: '/api/checkout',
