@@ -62,6 +62,15 @@ it('confirms the order that was just placed, and moves the focus to it', async (
   expect(confirmation.queryByRole('link', { name: 'Sign Up' })).toBeNull();
 });
 
+it('lists the coupon above the amount that was paid', async () => {
+  const withCoupon = { ...order('newest', 12), coupon: { couponCode: 'WORKSHOP10', discount: 25.8 }, amount: 232.2 };
+  const state = { placedOrder: 'newest' };
+  show(<OrdersPage />, { pathname: '/orders', state }, answering(() => [withCoupon]).transport);
+  const confirmation = within(await screen.findByRole('region', { name: title }));
+  expect(confirmation.getByText('Coupon WORKSHOP10').nextSibling).toHaveTextContent('-₹25.80');
+  expect(confirmation.getByText('Total').nextSibling).toHaveTextContent('₹232.20');
+});
+
 it('says that the order is placed even if the orders cannot be loaded', async () => {
   show(<OrdersPage />, { pathname: '/orders', state: { placedOrder: 'newest' } }, answering(() => undefined).transport);
   await screen.findByRole('button', { name: 'Try again' });

@@ -57,6 +57,12 @@ export const OrderConfirmation = ({ order }: { order: Order }) => {
       <div className={styles.columns}>
         <div>
           <OrderLines order={order} />
+          {order.coupon !== undefined && (
+            <p className={styles.coupon}>
+              <span>{ordersCopy.payment.coupon(order.coupon.couponCode)}</span>
+              <span>{totalAmount(-order.coupon.discount)}</span>
+            </p>
+          )}
           <p className={styles.total}>
             <span>{ordersCopy.payment.amount}</span>
             <span>{totalAmount(order.amount)}</span>
