@@ -56,6 +56,23 @@ it.each([
   expect(screen.queryAllByText('Not shipped to Antarctica').length > 0).toBe(isShown);
 });
 
+it.each([
+  ['IN', true],
+  ['All', true],
+  ['AQ', false],
+])('the page of a product asks for a PIN code at the location %s: %s', async (location, isAsked) => {
+  localStorage.setItem('location', location);
+  show(
+    <SiteProvider site={{ origin: '', location, locationName: location }}>
+      <DeliveryInfo product={board} />
+    </SiteProvider>,
+    '/product/cell',
+  );
+  if (isAsked) expect(await screen.findByLabelText('Deliver to')).toBeVisible();
+  // The field would load at once, because the browser of the tests is idle.
+  else await expect(screen.findByLabelText('Deliver to', {}, { timeout: 300 })).rejects.toThrow();
+});
+
 describe('a guest’s stored line', () => {
   const showCart = (stored: string[] | undefined, shipsTo: string[] | null) => {
     const { userId: _nobody, ...line } = cartLine('cell');

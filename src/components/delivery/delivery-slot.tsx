@@ -1,5 +1,7 @@
 import { classNames } from '../../lib/class-names';
+import { isShippedTo } from '../../lib/is-shipped-to';
 import { lazyComponent } from '../../rendering/lazy-component';
+import { useSite } from '../page/site';
 import type { DeliveredLine } from './delivery-date';
 import styles from './delivery-slot.module.css';
 
@@ -14,9 +16,16 @@ interface DeliverySlotProps {
   wide?: boolean;
 }
 
-/** Reserves the space of the delivery field and loads the field's code when the browser is idle. */
-export const DeliverySlot = ({ lines, wide = false }: DeliverySlotProps) => (
-  <div className={classNames(styles.slot, wide && styles.wide)}>
-    <Field lines={lines} fallback={null} />
-  </div>
-);
+/**
+ * Reserves the space of the delivery field and loads the field's code when the browser is idle. Shows nothing if the
+ * shopper's location is another country, because only India has PIN codes.
+ */
+export const DeliverySlot = ({ lines, wide = false }: DeliverySlotProps) => {
+  const { location } = useSite();
+  if (!isShippedTo(location, ['IN'])) return null;
+  return (
+    <div className={classNames(styles.slot, wide && styles.wide)}>
+      <Field lines={lines} fallback={null} />
+    </div>
+  );
+};
