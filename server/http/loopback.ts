@@ -65,16 +65,14 @@ const isOwnHost = (host: string | undefined, publicUrl: string): boolean => {
   return isIP(name) !== 0 && isLoopback(name);
 };
 
+/** True if a proxy has passed the call on. */
+export const isForwarded = ({ headers }: FastifyRequest): boolean => Object.keys(headers).some(isProxyHeader);
+
 /**
  * True if the socket's peer is loopback, the Host header is our own, and no proxy has forwarded the call. Headers can
  * only revoke access, never grant it.
  */
-export const isFromLoopback = ({ headers, raw }: FastifyRequest, publicUrl: string): boolean => {
-  const peer = raw.socket.remoteAddress;
-  return (
-    peer !== undefined &&
-    isLoopback(peer) &&
-    isOwnHost(headers.host, publicUrl) &&
-    !Object.keys(headers).some(isProxyHeader)
-  );
+export const isFromLoopback = (request: FastifyRequest, publicUrl: string): boolean => {
+  const peer = request.raw.socket.remoteAddress;
+  return peer !== undefined && isLoopback(peer) && isOwnHost(request.headers.host, publicUrl) && !isForwarded(request);
 };

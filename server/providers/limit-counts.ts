@@ -75,7 +75,11 @@ const memoryCounts = (): CountsInMemory & { count: Count } => {
       ...restored,
       ...Object.fromEntries([...limiters].map(([name, limiter]) => [name, limiter.dump()])),
     }),
-    restore: (saved) => void (restored = saved),
+    restore(saved) {
+      const isReadable = ([, { version, storage }]: [string, SavedCounts[string]]): boolean =>
+        version === 1 && Array.isArray(storage);
+      restored = Object.fromEntries(Object.entries(saved).filter(isReadable));
+    },
   };
 };
 

@@ -8,8 +8,8 @@ import type { Limits } from '../providers/limits';
 
 /**
  * Continues the counts of limits that the last process saved in `dataDir`, so that a restart gives an attacker no new
- * attempts. Returns a function that saves them. With Redis both do nothing. A file that cannot be read is logged and
- * ignored.
+ * attempts. Returns a function that saves them; of several workers the last to end does. With Redis both do nothing. A
+ * file that cannot be read is logged and ignored.
  */
 export const keepLimits = async (
   { memory }: Limits,

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { Link, Route, Routes } from 'react-router-dom';
+import { Link, Route, Routes, useLocation } from 'react-router-dom';
 import { failures } from '../../contract/errors';
 import type { Transport } from '../../src/api/transport';
 import { FindOrderPage } from '../../src/features/orders/find-order/find-order-page';
@@ -82,6 +82,28 @@ it('asks for a code with the number alone, however it is written, and names fiel
 it('leads a guest from an order’s page with a link to /orders/find', async () => {
   const { address } = show(<OrderPage />, '/orders/one#number=7&order=the-token', answers().transport);
   await waitFor(() => expect(address()).toBe('/orders/find'));
+});
+
+it('takes the token out of the address of the customer’s own order', async () => {
+  signIn();
+  const { transport } = answering((url) => (url.startsWith('/api/orders/one') ? order : undefined));
+  let hash = '';
+  const Hash = () => {
+    hash = useLocation().hash;
+    return null;
+  };
+  show(
+    <>
+      <Hash />
+      <Routes>
+        <Route path="/orders/:id" element={<OrderPage />} />
+      </Routes>
+    </>,
+    '/orders/one#number=7&order=the-token',
+    transport,
+  );
+  expect(await screen.findByRole('heading', { name: 'Order no. 7' })).toBeVisible();
+  await waitFor(() => expect(hash).toBe(''));
 });
 
 it('leads a customer from a link to an order that is not theirs to /orders/find', async () => {

@@ -13,7 +13,8 @@ const semaphore = new FairSemaphore({
   waitingOfOne: Infinity,
   waitingOfAll: Infinity,
 });
-const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> => semaphore.run(currentSource() ?? '', work);
+/** Runs a slow hash. Sources take turns. */
+export const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> => semaphore.run(currentSource() ?? '', work);
 
 /** Normalizes the text, because keyboards encode the same characters differently. */
 const typed = (password: string): string => password.normalize('NFKC');

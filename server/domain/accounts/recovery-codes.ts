@@ -1,7 +1,7 @@
 import { hashRaw } from '@node-rs/argon2';
 import { randomBytes, randomInt } from 'node:crypto';
 import { recoveryCodeCount } from '../../../contract/limits';
-import { passwordCost } from './passwords';
+import { inTurn, passwordCost } from './passwords';
 
 /** Codes have digits only, so that one numeric field accepts recovery codes and the app's codes. */
 const groups = 3;
@@ -27,8 +27,10 @@ export const newRecoverySalt = (): string => randomBytes(16).toString('base64url
  * Hashes a code as slowly as a password, because a code has only 50 bits: a fast hash could be reversed by trying all
  * codes. All codes of an account have the same salt, so that checking an entered code takes one hash instead of ten.
  */
-export const digestRecoveryCode = async (code: string, salt: string): Promise<string> =>
-  (await hashRaw(code, { ...passwordCost, salt: Buffer.from(salt, 'base64url') })).toString('base64url');
+export const digestRecoveryCode = async (code: string, salt: string): Promise<string> => {
+  const digest = await inTurn(() => hashRaw(code, { ...passwordCost, salt: Buffer.from(salt, 'base64url') }));
+  return digest.toString('base64url');
+};
 
 export type EnteredCode = { kind: 'app'; code: string } | { kind: 'recovery'; code: string } | { kind: 'neither' };
 

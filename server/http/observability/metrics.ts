@@ -2,7 +2,7 @@ import cluster from 'node:cluster';
 import type { FastifyInstance } from 'fastify';
 import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import { ShopError } from '../../lib/shop-error';
-import { isFromLoopback } from '../loopback';
+import { isForwarded, isFromLoopback } from '../loopback';
 import { metricsOfAllWorkers } from './worker-metrics';
 
 declare module 'fastify' {
@@ -66,7 +66,9 @@ export const addMetrics = (app: FastifyInstance, { isPublic, publicUrl, fsyncs }
     done();
   });
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-    if (!isPublic && !isFromLoopback(request, publicUrl)) throw new ShopError('route_not_found');
+    // Public metrics are for a scraper in the same network. A call through a proxy may come from anywhere.
+    const isHidden = isPublic ? isForwarded(request) : !isFromLoopback(request, publicUrl);
+    if (isHidden) throw new ShopError('route_not_found');
     return reply
       .header('cache-control', 'no-store')
       .type(registry.contentType)

@@ -9,6 +9,7 @@ import {
   newRecoverySalt,
   printRecoveryCode,
   readEnteredCode,
+  type EnteredCode,
 } from '../../domain/accounts/recovery-codes';
 import { deriveKey } from '../../lib/keys';
 import { sealText } from '../../lib/sealed-text';
@@ -74,6 +75,22 @@ export const createSecondFactorService = (dependencies: SecondFactorDependencies
     await factors.replaceRecoveryCodes(transaction, userId, codes.digests);
   };
 
+  /** @throws ShopError second_factor_not_begun, second_factor_on, second_factor_wrong unless the code confirms a setup. */
+  const checkSetup = async (
+    connection: Parameters<typeof factors.findSecondFactor>[0],
+    userId: string,
+    entered: EnteredCode,
+  ) => {
+    const factor = await factors.findSecondFactor(connection, userId);
+    if (factor === undefined) throw new ShopError('second_factor_not_begun');
+    if (factor.confirmedAt !== null) throw new ShopError('second_factor_on');
+    if (clock.now().getTime() - factor.createdAt.getTime() >= setupLifetime)
+      throw new ShopError('second_factor_not_begun');
+    if (entered.kind !== 'app' || !check.isRightAppCode(factor, entered.code))
+      throw new ShopError('second_factor_wrong', { message: confirmationWrong });
+    return { factor, code: entered.code };
+  };
+
   /**
    * Checks the password, and counts an attempt for the code. The code itself is checked by `changeWith`.
    * @throws ShopError wrong_password, second_factor_off, rate_limited.
@@ -136,17 +153,14 @@ export const createSecondFactorService = (dependencies: SecondFactorDependencies
       if (user === undefined) throw new ShopError('unauthenticated');
       const attempt = await check.count(user, source);
       const entered = readEnteredCode(code);
+      // Wrong codes are refused before the recovery codes are hashed, because ten hashes are costly.
+      await checkSetup(database, id, entered);
       const codes = await makeRecoveryCodes();
       await inTransaction(database, async (transaction) => {
         await users.lockUser(transaction, id);
-        const factor = await factors.findSecondFactor(transaction, id);
-        const now = clock.now();
-        if (factor === undefined) throw new ShopError('second_factor_not_begun');
-        if (factor.confirmedAt !== null) throw new ShopError('second_factor_on');
-        if (now.getTime() - factor.createdAt.getTime() >= setupLifetime) throw new ShopError('second_factor_not_begun');
-        if (entered.kind !== 'app' || !(await check.consumeAppCode(transaction, factor, entered.code)))
-          throw new ShopError('second_factor_wrong', { message: confirmationWrong });
-        await factors.updateSecondFactor(transaction, id, { confirmedAt: now });
+        const setup = await checkSetup(transaction, id, entered);
+        await check.consumeAppCode(transaction, setup.factor, setup.code);
+        await factors.updateSecondFactor(transaction, id, { confirmedAt: clock.now() });
         await storeRecoveryCodes(transaction, id, codes);
         await notify(transaction, user, { kind: 'turnedOn' });
       });

@@ -1,4 +1,5 @@
-import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { useEffect } from 'react';
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { isApiFailure } from '../../api/failure';
 import { useOrderQuery } from '../../api/orders';
 import { Breadcrumbs } from '../../components/page/breadcrumbs';
@@ -23,6 +24,12 @@ const OwnOrder = ({ hasToken }: { hasToken: boolean }) => {
   const isGuest = useRequiredShopper() === null;
   const { currentData: order, error, refetch } = useOrderQuery(id, { skip: isGuest });
   const isUnknown = isApiFailure(error) && error.status === 404;
+  const navigate = useNavigate();
+  const isOpen = order !== undefined;
+  // Whoever has the token can open and cancel the order, so it must not be copied with the address.
+  useEffect(() => {
+    if (isOpen && hasToken) void navigate({ hash: '' }, { replace: true });
+  }, [isOpen, hasToken, navigate]);
   if (isUnknown && hasToken) return <FindOrder />;
   const title = order === undefined ? ordersCopy.title : ordersCopy.orderNumber(order.invoiceNumber);
   const here = order === undefined ? [] : [{ name: title }];

@@ -254,6 +254,18 @@ describe('health, metrics and description', () => {
     expect((await probe.inject(forwarded)).statusCode).toBe(404);
   });
 
+  it('serves public metrics to other machines, but not through a proxy', async () => {
+    const config = { ...shop.dependencies.config, metricsPublic: true };
+    const open = await buildApp({ ...shop.dependencies, config }, shop.services);
+    const scraped = { url: '/metrics', remoteAddress: '10.1.0.7', headers: { host: '10.1.0.9:3000' } };
+    expect((await open.inject(scraped)).statusCode).toBe(200);
+    const headers = { 'x-forwarded-for': '192.0.2.7' };
+    for (const url of ['/metrics', '/metrics/']) {
+      expect((await open.inject({ ...scraped, url, headers })).statusCode).toBe(404);
+    }
+    await open.close();
+  });
+
   it.each([
     { host: 'rebound.example' },
     { host: 'rebound.example:3000' },

@@ -50,10 +50,21 @@ it('only the owner can read the saved counts', async () => {
   expect((await stat(file)).mode & 0o777).toBe(0o600);
 });
 
-it('a broken file is logged, and the counts begin anew', async () => {
-  await writeFile(join(dataDir, 'limits.json'), '{"sign-in":');
-  const lines: string[] = [];
-  const { limits } = await start(pino({ level: 'warn' }, { write: (line) => void lines.push(line) }));
-  expect(lines.join('')).toContain('the counts of limits could not be restored');
+it.each(['{"sign-in":', 'null', '{"sign-in":null}'])(
+  'a broken file is logged, and the counts begin anew: %s',
+  async (text) => {
+    await writeFile(join(dataDir, 'limits.json'), text);
+    const lines: string[] = [];
+    const { limits } = await start(pino({ level: 'warn' }, { write: (line) => void lines.push(line) }));
+    expect(lines.join('')).toContain('the counts of limits could not be restored');
+    expect(await attempts(limits, 'attacker')).toBe(3);
+  },
+);
+
+it('counts of another shape are dropped', async () => {
+  await writeFile(join(dataDir, 'limits.json'), '{"sign-in":{},"sign-up":{"version":2,"storage":[]}}');
+  const { limits, save } = await start();
   expect(await attempts(limits, 'attacker')).toBe(3);
+  await save();
+  expect(Object.keys(JSON.parse(await readFile(join(dataDir, 'limits.json'), 'utf8')) as object)).toEqual(['sign-in']);
 });
