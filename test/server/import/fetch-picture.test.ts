@@ -43,3 +43,35 @@ it('a picture that is too large is given up while it is read', async () => {
   expect(isCancelled).toBe(true);
   expect(sent).toBeLessThan(30);
 });
+
+describe('a redirect', () => {
+  /** Redirects from each address to the next, and responds with a picture at the last one. */
+  const redirecting = (...addresses: string[]) => {
+    const called: string[] = [];
+    const request: typeof fetch = async (url) => {
+      called.push(String(url));
+      const next = addresses[addresses.indexOf(String(url)) + 1];
+      const headers = { 'content-type': 'image/png', ...(next !== undefined && { location: next }) };
+      return new Response(next === undefined ? 'bytes' : null, { status: next === undefined ? 200 : 302, headers });
+    };
+    return { called, request };
+  };
+
+  it('to HTTPS is followed', async () => {
+    const { request } = redirecting(address, 'https://cdn.test/picture.png');
+    expect((await fetchPicture(address, request))?.bytes.toString()).toBe('bytes');
+  });
+
+  it('to another protocol is not followed', async () => {
+    const { called, request } = redirecting(address, 'http://169.254.169.254/latest');
+    expect(await fetchPicture(address, request)).toBeUndefined();
+    expect(called).toEqual([address]);
+  });
+
+  it('after five others is not followed', async () => {
+    const hops = Array.from({ length: 8 }, (_, hop) => `https://cdn.test/${hop}`);
+    const { called, request } = redirecting(address, ...hops);
+    expect(await fetchPicture(address, request)).toBeUndefined();
+    expect(called).toHaveLength(6);
+  });
+});

@@ -1,6 +1,7 @@
 /** Size limit of a picture in bytes, the same as for pictures of a folder. */
 const maxBytes = 20 * 1024 * 1024;
 const timeoutMs = 30_000;
+const maxRedirects = 5;
 
 const extensions: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' };
 
@@ -10,7 +11,24 @@ export interface FetchedPicture {
 }
 
 /**
- * Downloads a picture. Returns undefined if the URL is not HTTPS, or if the picture is missing, too large, too slow, or
+ * Follows redirects to HTTPS only. A file of another shop could otherwise make this machine call services of its own
+ * network, which rarely have certificates. Returns undefined if a URL is not HTTPS, or after too many redirects.
+ */
+const openSecurely = async (address: string, request: typeof fetch): Promise<Response | undefined> => {
+  const signal = AbortSignal.timeout(timeoutMs);
+  let url = new URL(address);
+  for (let redirects = 0; redirects <= maxRedirects && url.protocol === 'https:'; redirects += 1) {
+    const response = await request(url.href, { signal, redirect: 'manual' });
+    const location = response.headers.get('location');
+    if (location === null || response.status < 300 || response.status > 399) return response;
+    await response.body?.cancel();
+    url = new URL(location, url);
+  }
+  return undefined;
+};
+
+/**
+ * Downloads a picture. Returns undefined if the URL or a redirect is not HTTPS, or if the picture is missing, too large, too slow, or
  * not a JPEG, PNG or WebP.
  */
 export const fetchPicture = async (
@@ -18,8 +36,8 @@ export const fetchPicture = async (
   request: typeof fetch = fetch,
 ): Promise<FetchedPicture | undefined> => {
   try {
-    if (new URL(address).protocol !== 'https:') return undefined;
-    const response = await request(address, { signal: AbortSignal.timeout(timeoutMs) });
+    const response = await openSecurely(address, request);
+    if (response === undefined) return undefined;
     const extension = extensions[response.headers.get('content-type')?.split(';')[0]?.trim() ?? ''];
     if (!response.ok || extension === undefined || response.body === null) {
       await response.body?.cancel();
