@@ -136,6 +136,8 @@ it('a picture is enlarged on hover, from a source of that width or the original'
     const drawnWidth = () => picture.evaluate((image) => Math.round(image.getBoundingClientRect().width));
     const sourceWidth = () =>
       picture.evaluate(async (image: HTMLImageElement) => {
+        // Empty while the larger picture is loading. The browser shows the smaller one until then.
+        if (image.currentSrc === '') return 0;
         const response = await fetch(image.currentSrc);
         return (await createImageBitmap(await response.blob())).width;
       });
