@@ -39,8 +39,6 @@ export const createSecondFactorCheck = ({ config, database, clock, limits }: Che
     return step !== null && step > lastStep ? step : null;
   };
 
-  const isRightAppCode = (factor: SecondFactorRow, code: string): boolean => freshStep(factor, code) !== null;
-
   /** Uses up an app's code. Returns false if the code is wrong or was already used. */
   const consumeAppCode = async (transaction: Transaction, factor: SecondFactorRow, code: string): Promise<boolean> => {
     const step = freshStep(factor, code);
@@ -119,8 +117,7 @@ export const createSecondFactorCheck = ({ config, database, clock, limits }: Che
     },
 
     count,
-    isRightAppCode,
-    consumeAppCode,
+    freshStep,
   };
 };
 

@@ -1,5 +1,5 @@
 import type { SecondFactorProofBody, SecondFactorSetup, SecondFactorStatus } from '../../../contract/second-factor';
-import type { Transaction } from '../../db/database';
+import type { Database, Transaction } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import type { Dependencies } from '../../dependencies';
 import { newAppSecret, otpauthUriOf } from '../../domain/accounts/authenticator-codes';
@@ -75,20 +75,19 @@ export const createSecondFactorService = (dependencies: SecondFactorDependencies
     await factors.replaceRecoveryCodes(transaction, userId, codes.digests);
   };
 
-  /** @throws ShopError second_factor_not_begun, second_factor_on, second_factor_wrong unless the code confirms a setup. */
-  const checkSetup = async (
-    connection: Parameters<typeof factors.findSecondFactor>[0],
-    userId: string,
-    entered: EnteredCode,
-  ) => {
+  /**
+   * Returns the time step of the code that confirms a setup.
+   * @throws ShopError second_factor_not_begun, second_factor_on, second_factor_wrong.
+   */
+  const checkSetup = async (connection: Database, userId: string, entered: EnteredCode): Promise<number> => {
     const factor = await factors.findSecondFactor(connection, userId);
     if (factor === undefined) throw new ShopError('second_factor_not_begun');
     if (factor.confirmedAt !== null) throw new ShopError('second_factor_on');
     if (clock.now().getTime() - factor.createdAt.getTime() >= setupLifetime)
       throw new ShopError('second_factor_not_begun');
-    if (entered.kind !== 'app' || !check.isRightAppCode(factor, entered.code))
-      throw new ShopError('second_factor_wrong', { message: confirmationWrong });
-    return { factor, code: entered.code };
+    const step = entered.kind === 'app' ? check.freshStep(factor, entered.code) : null;
+    if (step === null) throw new ShopError('second_factor_wrong', { message: confirmationWrong });
+    return step;
   };
 
   /**
@@ -158,9 +157,8 @@ export const createSecondFactorService = (dependencies: SecondFactorDependencies
       const codes = await makeRecoveryCodes();
       await inTransaction(database, async (transaction) => {
         await users.lockUser(transaction, id);
-        const setup = await checkSetup(transaction, id, entered);
-        await check.consumeAppCode(transaction, setup.factor, setup.code);
-        await factors.updateSecondFactor(transaction, id, { confirmedAt: clock.now() });
+        const lastStep = await checkSetup(transaction, id, entered);
+        await factors.updateSecondFactor(transaction, id, { lastStep, confirmedAt: clock.now() });
         await storeRecoveryCodes(transaction, id, codes);
         await notify(transaction, user, { kind: 'turnedOn' });
       });
