@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
 import { ErrorBoundary } from '../components/feedback/error-boundary';
+import { listenTo } from '../lib/listen-to';
 import { whenIdle } from '../lib/when-idle';
 import { useHydrated } from './use-hydrated';
 
@@ -33,6 +34,7 @@ export const lazyComponent = <Props extends object>(
     useEffect(() => {
       if (!isWanted) return undefined;
       let isGone = false;
+      let stopRetrying: (() => void) | undefined;
       const start = () =>
         void load().then(
           (component) => {
@@ -42,14 +44,14 @@ export const lazyComponent = <Props extends object>(
           // The fallback stays until the browser is online again, or for good if a newer build has replaced the file.
           () => {
             if (isGone) return;
-            window.addEventListener('online', start, { once: true });
+            stopRetrying = listenTo('online', start, { once: true });
             reportLoadError();
           },
         );
       const stop = when === 'idle' ? whenIdle(start) : start();
       return () => {
         isGone = true;
-        window.removeEventListener('online', start);
+        stopRetrying?.();
         stop?.();
       };
     }, [isWanted]);
