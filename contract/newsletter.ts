@@ -6,8 +6,8 @@ import { EmailBody } from './users';
 export const NewsletterBody = EmailBody;
 export type NewsletterBody = Static<typeof NewsletterBody>;
 
-export const NewsletterAnswer = Done;
-export type NewsletterAnswer = Static<typeof NewsletterAnswer>;
+export const NewsletterRequested = Done;
+export type NewsletterRequested = Static<typeof NewsletterRequested>;
 
 /** The token is the subscriber's encrypted email address. */
 export const NewsletterToken = Type.Object({ token: Type.String({ minLength: 1, maxLength: 1024 }) });

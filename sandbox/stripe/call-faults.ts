@@ -8,10 +8,10 @@ export interface CallFaults {
    * Number of upcoming successful POST calls that take effect, but lose their connection before the response. Stripe's
    * client retries these calls.
    */
-  loseAnswers: number;
+  loseResponses: number;
 }
 
-const noCallFaults: CallFaults = { failCalls: 0, loseAnswers: 0 };
+const noCallFaults: CallFaults = { failCalls: 0, loseResponses: 0 };
 
 export class CallFaultPlayer {
   private faults = noCallFaults;
@@ -27,8 +27,8 @@ export class CallFaultPlayer {
       throw new StripeFailure(500, { type: 'api_error', message: 'The sandbox was asked to fail this call.' });
     });
     app.addHook('onSend', async (request, reply) => {
-      if (this.faults.loseAnswers === 0 || request.method !== 'POST' || reply.statusCode >= 400) return;
-      this.faults = { ...this.faults, loseAnswers: this.faults.loseAnswers - 1 };
+      if (this.faults.loseResponses === 0 || request.method !== 'POST' || reply.statusCode >= 400) return;
+      this.faults = { ...this.faults, loseResponses: this.faults.loseResponses - 1 };
       request.socket.destroy();
     });
   }

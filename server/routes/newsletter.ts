@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Done } from '../../contract/common';
-import { NewsletterAnswer, NewsletterBody, NewsletterConfirmed, NewsletterToken } from '../../contract/newsletter';
+import { NewsletterRequested, NewsletterBody, NewsletterConfirmed, NewsletterToken } from '../../contract/newsletter';
 import { methodAndUrl } from '../../contract/routes/route';
 import { routes } from '../../contract/routes/routes';
 import { successMessages } from '../domain/success-messages';
@@ -36,7 +36,7 @@ export const newsletterRoutes =
     const { newsletter } = services;
     app.route({
       ...methodAndUrl(routes.subscribeToNewsletter),
-      schema: { tags, body: NewsletterBody, response: { 200: NewsletterAnswer } },
+      schema: { tags, body: NewsletterBody, response: { 200: NewsletterRequested } },
       handler: async (request, reply) => {
         void reply.header('cache-control', 'no-store');
         await newsletter.subscribe(request.body.email, sourceOf(request));

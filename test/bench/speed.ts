@@ -61,7 +61,7 @@ const say = (name: string, ...figures: string[]): void =>
   void process.stdout.write(`${name.padEnd(28)}${figures.map((figure) => figure.padStart(12)).join('')}\n`);
 
 /** Headers that the bare server does not copy: Node sets them itself, or they depend on how the body is sent. */
-const ofEachAnswer: ReadonlySet<string> = new Set([
+const ofEachResponse: ReadonlySet<string> = new Set([
   ...['connection', 'content-encoding', 'content-length', 'date', 'keep-alive', 'transfer-encoding'],
 ]);
 
@@ -96,7 +96,7 @@ const bareCpu = async (folder: string, url: string, { amount, path, headers }: M
   // `fetch` decompresses the body. Only the length matters here, so the body is cut to the length that the shop sent.
   const body = Buffer.from(await response.arrayBuffer());
   const sent = Number(response.headers.get('content-length') ?? body.length);
-  const kept = [...response.headers].filter(([name]) => !ofEachAnswer.has(name));
+  const kept = [...response.headers].filter(([name]) => !ofEachResponse.has(name));
   const [headersFile, bodyFile] = [join(folder, 'headers.json'), join(folder, 'body')];
   await writeFile(headersFile, JSON.stringify({ ...Object.fromEntries(kept), 'content-length': String(sent) }));
   await writeFile(bodyFile, body.subarray(0, sent));

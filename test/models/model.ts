@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 
 /** The possible results of an actor: every output and every failure that makes a difference. */
-interface Answers {
+interface Results {
   done?: readonly unknown[];
   errors?: readonly unknown[];
 }
@@ -15,7 +15,7 @@ export interface Model {
   /** Events from the shopper or other components: for each event type, the payloads that make a difference. */
   readonly events: Readonly<Record<string, readonly object[]>>;
   /** Results of the invoked actors, by invoke id. */
-  readonly answers: Readonly<Record<string, Answers>>;
+  readonly answers: Readonly<Record<string, Results>>;
   /** Returns the part of the context that distinguishes situations; the whole context if omitted. */
   readonly distinguish?: (context: AnyMachineSnapshot['context']) => unknown;
 }

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-interface Answer {
+interface Result {
   readonly code?: number;
   readonly stderr: string;
 }
@@ -17,8 +17,8 @@ const programs = [
 it.each(programs.map((command) => ({ name: command.join(' '), command })))(
   '$name answers the unknown name with an error and exit code 1',
   async ({ command }) => {
-    const { code, stderr }: Answer = await promisify(execFile)(process.execPath, command).catch(
-      (error: unknown) => error as Answer,
+    const { code, stderr }: Result = await promisify(execFile)(process.execPath, command).catch(
+      (error: unknown) => error as Result,
     );
     expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringMatching(/there is no machine|give a name/) });
   },

@@ -19,7 +19,7 @@ export const onlyInBrowser = (reason: string, act: OnlyInBrowser['act']): OnlyIn
 
 export type Act<On extends Stage = Stage> = ((stage: On) => Promise<void>) | OnlyInBrowser;
 
-interface RealAnswer<On extends Stage = Stage> extends CallOverrides {
+interface RealResponse<On extends Stage = Stage> extends CallOverrides {
   /** Changes the server's data while the call is held. */
   readonly prepare?: (stage: On) => Promise<void>;
   /** Returns a failure that a test cannot make the server give. The page gets it without a call to the server. */
@@ -33,7 +33,7 @@ interface RealAnswer<On extends Stage = Stage> extends CallOverrides {
 export interface CalledActor<On extends Stage = Stage> {
   /** The call. A list if the actor makes one of several calls, depending on its input. */
   readonly call: Route | readonly Route[];
-  readonly answers: Readonly<Record<string, RealAnswer<On>>>;
+  readonly answers: Readonly<Record<string, RealResponse<On>>>;
   /** Label of the failure after status 429, if the machine distinguishes it from a lost call. */
   readonly tooManyRequests?: string;
 }

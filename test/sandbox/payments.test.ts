@@ -422,7 +422,7 @@ describe('a call', () => {
   });
 
   it('can lose its response, and is answered when repeated', async () => {
-    await faults({ loseAnswers: 2 });
+    await faults({ loseResponses: 2 });
     await expect(shop.createIntent({ amount: 888 }, { idempotencyKey: 'f2' })).rejects.toMatchObject({
       type: 'StripeConnectionError',
     });

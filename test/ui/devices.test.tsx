@@ -22,15 +22,15 @@ const shopOf = () => {
     entry('phone', 'Safari on iPhone', 1),
     entry('old', '', 40),
   ];
-  let isAnswering = true;
+  let isResponding = true;
   const { transport, asked } = answering((url) => {
-    if (!url.startsWith('/api/sessions') || !isAnswering) return undefined;
+    if (!url.startsWith('/api/sessions') || !isResponding) return undefined;
     const called = asked.at(-1);
     if (called === 'DELETE /api/sessions') entries = entries.filter(({ isCurrent }) => isCurrent);
     else if (called?.startsWith('DELETE')) entries = entries.filter(({ id }) => !url.endsWith(id));
     return called?.startsWith('GET') ? entries : { error: false, msg: '', message: '' };
   });
-  return { transport, asked, stopAnswering: () => void (isAnswering = false) };
+  return { transport, asked, stopResponding: () => void (isResponding = false) };
 };
 
 const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -65,10 +65,10 @@ it('ends all other sessions and hides the button', async () => {
 });
 
 it('shows why a session could not be ended, and keeps it', async () => {
-  const { transport, stopAnswering } = shopOf();
+  const { transport, stopResponding } = shopOf();
   show(<DeviceList />, '/my-account', transport);
   const button = await screen.findByRole('button', { name: 'Sign out Safari on iPhone, used yesterday' });
-  stopAnswering();
+  stopResponding();
   await user.click(button);
   expect(await screen.findByText('We could not find that')).toBeVisible();
   expect(lines()).toHaveLength(3);

@@ -26,8 +26,8 @@ const problemOf = (before: PageState, after: PageState, calls: readonly string[]
       return after.own === before.own && after.rest === before.rest ? 'the address changed, the page did not' : null;
     }
     // A filter must load another list. Being shown as selected is not enough.
-    const hasAnswer = calls.some(isForList) || after.results !== before.results;
-    return hasAnswer ? null : 'the address changed, but no list was asked for and the list is the same';
+    const hasNewList = calls.some(isForList) || after.results !== before.results;
+    return hasNewList ? null : 'the address changed, but no list was asked for and the list is the same';
   }
   if (typed.includes(role) && after.own !== before.own) return null;
   if (after.own !== before.own || after.rest !== before.rest) return null;

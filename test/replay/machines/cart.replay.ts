@@ -94,14 +94,14 @@ const signOut = async (stage: Stage): Promise<void> => {
   }
 };
 
-const isWaitingForAnswer = ({ network }: Stage): boolean =>
+const isWaitingForResponse = ({ network }: Stage): boolean =>
   [...changeCalls, routes.cart].some((call) => network.heldNow(call) > 0);
 
 /** Leaves the page. If no call is pending, the page must then send the last click without waiting for a timer. */
 const leave = async (stage: Stage): Promise<void> => {
-  const mustSend = !isWaitingForAnswer(stage);
+  const mustSend = !isWaitingForResponse(stage);
   await stage.leave();
-  for (let looks = 0; mustSend && !isWaitingForAnswer(stage); looks += 1) {
+  for (let looks = 0; mustSend && !isWaitingForResponse(stage); looks += 1) {
     if (looks === 100) throw new Error('the last click was not sent');
     await wait(50);
   }

@@ -6,7 +6,7 @@ export interface ServedCall {
   readonly body?: string | FormData;
 }
 
-interface ServedAnswer {
+interface ServedResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
@@ -15,7 +15,7 @@ interface ServedAnswer {
 /** The real shop on its own database. The view environment provides it. */
 export interface ServedShop {
   readonly providerUrl: string;
-  carry(call: ServedCall): Promise<ServedAnswer>;
+  carry(call: ServedCall): Promise<ServedResponse>;
   /** Returns the texts of the mails to an address, the newest first. */
   mailsTo(address: string): Promise<readonly string[]>;
   /** Waits in real time, even if the page's clock is stopped. */

@@ -33,7 +33,7 @@ export const openTestSandbox = async (options: Partial<SandboxOptions> = {}) => 
       method: 'POST',
       ...(isForm ? { body } : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
     });
-    return { status: answer.status, body: (await answer.json()) as PublicAnswer };
+    return { status: answer.status, body: (await answer.json()) as PublicResponse };
   };
   const confirm = (intent: Stripe.PaymentIntent, fields: Record<string, string>) =>
     post(
@@ -73,7 +73,7 @@ export const openTestSandbox = async (options: Partial<SandboxOptions> = {}) => 
 
 export type TestSandbox = Awaited<ReturnType<typeof openTestSandbox>>;
 
-interface PublicAnswer extends Partial<Stripe.PaymentIntent> {
+interface PublicResponse extends Partial<Stripe.PaymentIntent> {
   error?: {
     type: string;
     code?: string;

@@ -8,7 +8,7 @@ import type { SessionList } from '../../../contract/sessions';
 import { opaqueId } from '../../../server/lib/opaque-id';
 import { billing } from '../../support/money/billing';
 import { couponTerms } from '../../support/money/coupon-terms';
-import { googleAnswer } from '../../support/google-answer';
+import { idTokenFromGoogle } from '../../support/id-token-from-google';
 import { routesOf } from '../../support/routes-of';
 import type { Customer } from '../../support/add-customer';
 import { openTestShop, type TestShop } from '../../support/shop';
@@ -106,7 +106,7 @@ const as = async (caller: Caller, options: InjectOptions, token = tokens.get(cal
 
 const proven = async (email: string): Promise<object> => {
   const person = { name: 'Gita', email };
-  return { ...person, password: null, images: '', phone: null, ...(await googleAnswer(shop, person)) };
+  return { ...person, password: null, images: '', phone: null, ...(await idTokenFromGoogle(shop, person)) };
 };
 
 const sent = (): Sent => ({ owner, order, checkoutId, billing, upload, proven });

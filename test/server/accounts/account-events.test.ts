@@ -4,7 +4,7 @@ import type { GuestSession } from '../../../contract/guests';
 import type { SessionList } from '../../../contract/sessions';
 import { appCodeAt, wrongAppCodeAt } from '../../support/authenticator';
 import { eventually } from '../../support/eventually';
-import { googleAnswer } from '../../support/google-answer';
+import { idTokenFromGoogle } from '../../support/id-token-from-google';
 import { callSecondFactor, turnOnSecondFactor } from '../../support/second-factor';
 import { sendRaw } from '../../support/send-raw';
 import type { Customer } from '../../support/add-customer';
@@ -43,7 +43,7 @@ const succeeded = (event: string, userId?: string) => ({ event, outcome: 'succee
 const refused = (event: string, code: string, userId?: string) => ({ event, outcome: 'refused', code, userId });
 
 const withGoogle = async (email: string, name: string) => {
-  const given = await googleAnswer(shop, { email, name });
+  const given = await idTokenFromGoogle(shop, { email, name });
   return post(routes.signInWithGoogle.path, { name, email, password: null, ...given });
 };
 

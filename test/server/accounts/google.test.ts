@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { SignJWT, exportJWK, exportSPKI, generateKeyPair, type CryptoKey, type JWTPayload } from 'jose';
 import { routes } from '../../../contract/routes/routes';
 import { codeIn, openTestShop, type TestShop } from '../../support/shop';
-import { googleAnswer } from '../../support/google-answer';
+import { idTokenFromGoogle } from '../../support/id-token-from-google';
 
 const issuer = 'https://securetoken.google.com/sprocket-test';
 const audience = 'sprocket-test';
@@ -193,7 +193,7 @@ describe('sign-in with Google', () => {
     const own = await openTestShop();
     try {
       const person = { email: 'played@shop.test', name: 'Played Person' };
-      const { idToken } = await googleAnswer(own, person);
+      const { idToken } = await idTokenFromGoogle(own, person);
       const payload = { ...person, idToken };
       const answer = await own.inject({ method: 'POST', url: routes.signInWithGoogle.path, payload });
       expect(answer.json()).toMatchObject({ error: false, user: person });

@@ -3,7 +3,7 @@ import { routes } from '../../../contract/routes/routes';
 import type { Order } from '../../../contract/orders';
 import { opaqueId } from '../../../server/lib/opaque-id';
 import type { Customer } from '../../support/add-customer';
-import { googleAnswer } from '../../support/google-answer';
+import { idTokenFromGoogle } from '../../support/id-token-from-google';
 import { billing } from '../../support/money/billing';
 import { codeIn, openTestShop, type TestShop } from '../../support/shop';
 import {
@@ -36,7 +36,7 @@ const signedIn = async ({ email, password }: Customer, from?: GuestBuyer): Promi
   startedBy(await post(routes.signIn.path, { email, password }, from?.customer));
 const withGoogle = async (person: { name: string; email: string }, from: GuestBuyer): Promise<GuestBuyer> =>
   startedBy(
-    await post(routes.signInWithGoogle.path, { ...person, ...(await googleAnswer(shop, person)) }, from.customer),
+    await post(routes.signInWithGoogle.path, { ...person, ...(await idTokenFromGoogle(shop, person)) }, from.customer),
   );
 
 const linesOf = async (one: GuestBuyer) =>

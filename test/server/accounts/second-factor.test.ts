@@ -8,7 +8,7 @@ import { findUser } from '../../../server/repositories/accounts/users';
 import { createSecondFactorCheck } from '../../../server/services/accounts/second-factor-check';
 import { setupLifetime } from '../../../server/services/accounts/second-factor';
 import { appCodeAt, wrongAppCodeAt } from '../../support/authenticator';
-import { googleAnswer } from '../../support/google-answer';
+import { idTokenFromGoogle } from '../../support/id-token-from-google';
 import { resetPassword } from '../../support/reset-password';
 import { callSecondFactor, turnOnSecondFactor } from '../../support/second-factor';
 import type { Customer } from '../../support/add-customer';
@@ -46,7 +46,7 @@ it('a sign-in with Google needs the code too, and links nothing without it', asy
   const { secret } = await turnOnSecondFactor(shop, customer);
   const { email } = customer;
   const person = { email, name: 'Gita' };
-  const body = { ...person, password: null, ...(await googleAnswer(shop, person)) };
+  const body = { ...person, password: null, ...(await idTokenFromGoogle(shop, person)) };
   const withGoogle = (code?: string) => post(routes.signInWithGoogle.path, { ...body, code }, shop);
   const isLinked = async () =>
     (await shop.mailsTo(email)).some(({ subject }) => subject.startsWith('Google sign-in was added'));

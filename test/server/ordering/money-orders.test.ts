@@ -283,7 +283,7 @@ describe('orders', () => {
     expect((await shop.services.orderStatus.change(id, 'cancelled')).status).toBe('cancelled');
     await side.faults({});
     expect(await refundsOf(checkout)).toEqual([]);
-    await side.faults({ loseAnswers: 6 });
+    await side.faults({ loseResponses: 6 });
     await sweepLater();
     await side.faults({});
     await sweepUntil(async () => (await shop.services.orders.inspect(id)).refund === 'refunded');

@@ -1,5 +1,5 @@
 import { inTransaction } from '../../../server/db/transaction';
-import { googleAnswer } from '../google-answer';
+import { idTokenFromGoogle } from '../id-token-from-google';
 import { sql } from 'kysely';
 import { SignJWT } from 'jose';
 import sharp from 'sharp';
@@ -75,7 +75,7 @@ export const openFuzzFixture = async (): Promise<FuzzFixture> => {
     // This cast is safe, because the route's schema declares this type.
     return ((await answer.json()) as string[])[0] ?? '';
   };
-  const googleToken = async (email: string) => (await googleAnswer(shop, { email, name: 'Gita' })).idToken;
+  const googleToken = async (email: string) => (await idTokenFromGoogle(shop, { email, name: 'Gita' })).idToken;
 
   const newOwner = async (name: string): Promise<Owner> => {
     const made = await shop.newCustomer(name);

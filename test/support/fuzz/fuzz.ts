@@ -6,7 +6,7 @@ import { smallBody } from '../../../server/http/body-limits';
 import { collectGarbage } from '../collect-garbage';
 import type { FuzzFixture } from './fuzz-fixture';
 import { operationsOf, requestsTo, type FuzzCaller, type FuzzRequest } from './requests';
-import { openSender, type FuzzAnswer } from './send';
+import { openSender, type FuzzResponse } from './send';
 
 /**
  * Limits in ms. A call that takes longer than `slow` is too slow only if it uses more CPU time than `slowWork`, because
@@ -46,7 +46,7 @@ const contractOperations = Object.values(routes).map(
   ({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`,
 );
 
-const faultsOf = (request: FuzzRequest, answer: FuzzAnswer, foreign: readonly string[]): string[] => {
+const faultsOf = (request: FuzzRequest, answer: FuzzResponse, foreign: readonly string[]): string[] => {
   const { status, text, ms, cpuMs, contentType } = answer;
   const faults: string[] = [];
   if (status >= 500) faults.push(`answers ${status}`);

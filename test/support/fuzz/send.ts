@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import type { FuzzBody, FuzzRequest } from './requests';
 
-export interface FuzzAnswer {
+export interface FuzzResponse {
   /** Status of the response; 0 if the connection was closed before a response. */
   status: number;
   /** Size of the request's body in bytes. */
@@ -55,7 +55,7 @@ const encodings: Readonly<Record<FuzzBody['encoding'], (value: unknown) => [type
 const asJson = (value: unknown): string => JSON.stringify(value) ?? '';
 
 export interface Sender {
-  send(request: FuzzRequest, token: string | undefined, known: (name: string) => string): Promise<FuzzAnswer>;
+  send(request: FuzzRequest, token: string | undefined, known: (name: string) => string): Promise<FuzzResponse>;
   close(): void;
 }
 

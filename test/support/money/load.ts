@@ -20,7 +20,7 @@ export interface Load {
   hasFailed(): boolean;
   /** Durations of placing an order, in ms. */
   placing: number[];
-  /** Starts no more runs, and waits for the running ones. @throws WrongAnswer */
+  /** Starts no more runs, and waits for the running ones. @throws UnexpectedResponse */
   stop(): Promise<void>;
 }
 

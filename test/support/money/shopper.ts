@@ -20,15 +20,15 @@ export type Outcome = 'placed' | 'orderCancelled' | 'cancelled' | 'refunded' | '
  * Thrown for a response that can never be correct, when the time limit has passed, or when a process of the shop has
  * ended by itself.
  */
-class WrongAnswer extends Error {
-  override readonly name = 'WrongAnswer';
+class UnexpectedResponse extends Error {
+  override readonly name = 'UnexpectedResponse';
 }
 
 /** Time limit in ms, longer than a crash and a restart take on a busy machine. */
 const patience = 600_000;
 const retryDelay = 150;
 
-interface Answer {
+interface ShopResponse {
   status: number;
   json: unknown;
 }
@@ -53,7 +53,7 @@ export interface CheckoutRun {
 /** Returns a function that calls the shop. It retries lost connections and status 503, as the browser does. */
 const caller = ({ fixture, customer, source, onReply }: CheckoutRun) => {
   let tries = 0;
-  const attempt = async (route: Route, address: string, body: object | undefined): Promise<Answer> => {
+  const attempt = async (route: Route, address: string, body: object | undefined): Promise<ShopResponse> => {
     const shop = fixture.shops[tries++ % fixture.shops.length] ?? '';
     try {
       const response = await fetch(shop + address, {
@@ -72,23 +72,23 @@ const caller = ({ fixture, customer, source, onReply }: CheckoutRun) => {
       return { status: 503, json: String(error) };
     }
   };
-  return async (route: Route, address = addressOf(route), body?: object): Promise<Answer> => {
+  return async (route: Route, address = addressOf(route), body?: object): Promise<ShopResponse> => {
     for (const deadline = Date.now() + patience; ; await wait(retryDelay * (0.5 + Math.random()))) {
       const answer = await attempt(route, address, body);
       onReply?.(answer.status < 500);
       if (answer.status < 500) return answer;
-      if (fixture.exits() > 0) throw new WrongAnswer('a process of the shop has ended by itself');
+      if (fixture.exits() > 0) throw new UnexpectedResponse('a process of the shop has ended by itself');
       const details = `${address}: ${JSON.stringify(answer)}`;
-      if (answer.status !== 503) throw new WrongAnswer(details);
-      if (Date.now() > deadline) throw new WrongAnswer(`not answered within ${patience} ms: ${details}`);
+      if (answer.status !== 503) throw new UnexpectedResponse(details);
+      if (Date.now() > deadline) throw new UnexpectedResponse(`not answered within ${patience} ms: ${details}`);
     }
   };
 };
 
 type Call = ReturnType<typeof caller>;
 
-const startCheckout = async ({ fixture, couponCode }: CheckoutRun, call: Call, body: object): Promise<Answer> => {
-  const start = (more: object = {}): Promise<Answer> => call(routes.checkout, undefined, { ...body, ...more });
+const startCheckout = async ({ fixture, couponCode }: CheckoutRun, call: Call, body: object): Promise<ShopResponse> => {
+  const start = (more: object = {}): Promise<ShopResponse> => call(routes.checkout, undefined, { ...body, ...more });
   if (couponCode === undefined) return start();
   const priced = await call(routes.coupon, addressOf(routes.coupon, { couponCode }));
   if (priced.status !== 200) return start();
@@ -101,7 +101,7 @@ const startCheckout = async ({ fixture, couponCode }: CheckoutRun, call: Call, b
 /**
  * Runs one purchase by API calls, from the cart to the end of the payment, across crashes and restarts. Records the
  * amounts and orders that responses show to the shopper.
- * @throws WrongAnswer
+ * @throws UnexpectedResponse
  */
 export const runCheckout = async (run: CheckoutRun): Promise<Outcome> => {
   const { fixture, customer, good, quantity = 1, habit = 'returns', onPlaced } = run;
@@ -128,11 +128,11 @@ export const runCheckout = async (run: CheckoutRun): Promise<Outcome> => {
   const seen = items.map(({ id, price, quantity: many }: CartItem) => ({ itemId: id, price, quantity: many }));
   const started = await startCheckout(run, call, { checkoutId, billing, seen });
   if (started.status === 409) {
-    if ((started.json as Failure).code !== 'cart_changed') throw new WrongAnswer(JSON.stringify(started));
+    if ((started.json as Failure).code !== 'cart_changed') throw new UnexpectedResponse(JSON.stringify(started));
     await leave();
     return 'soldOut';
   }
-  if (started.status !== 200) throw new WrongAnswer(JSON.stringify(started));
+  if (started.status !== 200) throw new UnexpectedResponse(JSON.stringify(started));
   const checkout = started.json as Checkout;
   const { paymentId } = checkout;
   fixture.acknowledged.accepted.set(paymentId, checkout.amount);
@@ -147,7 +147,7 @@ export const runCheckout = async (run: CheckoutRun): Promise<Outcome> => {
       if (state === 'refunded') return 'refunded';
       if (state === 'cancelled' || state === 'expired') return 'cancelled';
     }
-    throw new WrongAnswer(`checkout ${checkoutId} did not end: ${JSON.stringify(await stateOf(checkoutId))}`);
+    throw new UnexpectedResponse(`checkout ${checkoutId} did not end: ${JSON.stringify(await stateOf(checkoutId))}`);
   };
   const ended = (outcome: Outcome): Outcome => {
     fixture.ended.add(paymentId);
@@ -179,7 +179,7 @@ export const runCheckout = async (run: CheckoutRun): Promise<Outcome> => {
   const orderId = fixture.acknowledged.ordered.get(paymentId) ?? '';
   let order = (await call(routes.cancelOrder, to(routes.cancelOrder, orderId))).json as Order;
   for (const deadline = Date.now() + patience; order.refund?.state !== 'refunded'; await wait(retryDelay)) {
-    if (Date.now() > deadline) throw new WrongAnswer(`order ${orderId} was cancelled and not refunded`);
+    if (Date.now() > deadline) throw new UnexpectedResponse(`order ${orderId} was cancelled and not refunded`);
     order = (await call(routes.order, to(routes.order, orderId))).json as Order;
   }
   return ended('orderCancelled');

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { mailedCodeIn } from '../../../support/mailed-code';
 import type { ReceivedMail } from '../../../support/shop';
 
-interface Answer {
+interface ShopResponse {
   status: number;
   text: string;
   /** Parses the body. The caller chooses the type, which is not checked. */
@@ -14,7 +14,7 @@ type Headers = Record<string, string>;
 
 /** Returns functions that call the shop. They pass the body of every failed response to `tellFailure`. */
 export const createShopCaller = (url: string, tellFailure: (call: string, text: string) => void) => {
-  const call = async (method: string, path: string, body?: unknown, headers: Headers = {}): Promise<Answer> => {
+  const call = async (method: string, path: string, body?: unknown, headers: Headers = {}): Promise<ShopResponse> => {
     const payload = typeof body === 'string' || body === undefined ? body : JSON.stringify(body);
     const answer = await fetch(url + path, {
       method,
@@ -31,7 +31,7 @@ export const createShopCaller = (url: string, tellFailure: (call: string, text: 
     };
   };
 
-  const succeeded = (answer: Answer): Answer => {
+  const succeeded = (answer: ShopResponse): ShopResponse => {
     if (answer.status !== 200) throw new Error(`${answer.status}: ${answer.text}`);
     return answer;
   };
