@@ -9,8 +9,10 @@
  */
 import { inRoot } from './paths.mjs';
 
-const jest = [inRoot('node_modules', 'jest', 'bin', 'jest.js')];
-const onPostgres = [inRoot('node_modules', 'tsx', 'dist', 'cli.mjs'), inRoot('test', 'server-on-postgres.ts')];
+// Test files load hundreds of modules and keep none, so a larger young generation (MB) saves a tenth of the processor
+// time. jest passes the option on to its workers.
+const jest = ['--max-semi-space-size=32', inRoot('node_modules', 'jest', 'bin', 'jest.js')];
+const onPostgres = [inRoot('node_modules', 'tsx', 'dist', 'cli.mjs'), inRoot('test', 'server-on-postgres.ts'), ...jest];
 
 const projects = (...names) => names.flatMap((name) => ['--selectProjects', name]);
 

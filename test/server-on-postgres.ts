@@ -1,16 +1,15 @@
 /**
  * Runs the server's tests on a temporary PostgreSQL, or on the embedded database if no PostgreSQL is available. The
- * arguments are passed to jest. There is no time limit here, because suites limit their steps (scripts/suites.mjs).
+ * arguments are those of node that start jest. There is no time limit here, because suites limit their steps
+ * (scripts/suites.mjs).
  */
 
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
 import { NoPostgres, startPostgres } from './support/postgres';
 
 const runJest = (url?: string): Promise<number> =>
   new Promise((resolve) => {
-    const jest = join('node_modules', 'jest', 'bin', 'jest.js');
-    const child = spawn(process.execPath, [jest, ...process.argv.slice(2), '--selectProjects', 'server'], {
+    const child = spawn(process.execPath, [...process.argv.slice(2), '--selectProjects', 'server'], {
       env: { ...process.env, ...(url !== undefined && { TEST_DATABASE_URL: url }) },
       stdio: 'inherit',
     });
