@@ -57,7 +57,10 @@ export const createDependencies = async (options: DependencyOptions): Promise<De
     open,
     clock,
     log,
-    payments: inPaymentTurns(traced(tracing, 'payments', createPayments(config.stripe)), limits),
+    payments: inPaymentTurns(traced(tracing, 'payments', createPayments(config.stripe)), {
+      workers: config.workers,
+      disabled: limits.disabled,
+    }),
     mail: traced(tracing, 'mail', createMailTransport(config.mail)),
     files: traced(tracing, 'files', createFileStore(config.files, log)),
     pictureDecoder: traced(tracing, 'picture-decoder', createPictureDecoder(config.paths.pictureProcess)),

@@ -8,11 +8,25 @@ import { sourceOf } from './rate-limit';
 const kib = 1024;
 const mib = 1024 * kib;
 
+interface BytesInFlight {
+  ofOneSource: number;
+  ofAll: number;
+}
+
 /**
  * Limits in bytes, for one client address (`ofOneSource`) and for all clients (`ofAll`). Bodies up to `uncounted` cost
- * little and do not count, so that sign-in and checkout work even while large bodies use up the limits.
+ * little and do not count, so that sign-in and checkout work even while large bodies use up the limits. `open` limits
+ * large bodies of the routes that need no session, so that they leave room for the bodies of others. Stripe's own
+ * webhooks are small enough not to count.
  */
-export const inFlightBounds = { uncounted: 16 * kib, ofOneSource: 24 * mib, ofAll: 64 * mib };
+export const inFlightBounds = {
+  uncounted: 16 * kib,
+  ofOneSource: 24 * mib,
+  ofAll: 64 * mib,
+  open: { ofOneSource: 4 * mib, ofAll: 16 * mib },
+};
+
+const openPaths = new Set<string | undefined>([routes.stripeWebhook.path, routes.addComplaint.path]);
 
 /**
  * Returns how many bytes of the request's body count. An upload counts as at most one picture, because its pictures are
@@ -24,34 +38,48 @@ const expectedBytes = ({ headers, routeOptions }: FastifyRequest): number => {
   return Math.min(Number(headers['content-length'] ?? 0), limit);
 };
 
+const countBytes = ({ ofOneSource, ofAll }: BytesInFlight) => {
+  const bytesOf = new Map<string, number>();
+  let total = 0;
+  return {
+    total: () => total,
+    refusal(source: string, bytes: number): ShopError | undefined {
+      const isSourceFull = (bytesOf.get(source) ?? 0) + bytes > ofOneSource;
+      if (!isSourceFull && total + bytes <= ofAll) return undefined;
+      return new ShopError(isSourceFull ? 'rate_limited' : 'overloaded', { retryAfterSeconds: 5 });
+    },
+    add(source: string, bytes: number): void {
+      total += bytes;
+      const ofSource = (bytesOf.get(source) ?? 0) + bytes;
+      if (ofSource > 0) bytesOf.set(source, ofSource);
+      else bytesOf.delete(source);
+    },
+  };
+};
+
 /**
  * Limits the bytes of large bodies that are still arriving, because a client can leave many bodies unfinished for
  * minutes. Counts a body after the checks that need no body, and before its first byte is read. Returns a function that
  * reads the current total.
  */
 export const addBodiesInFlight = (app: FastifyInstance, bounds = inFlightBounds): (() => number) => {
-  const bytesOf = new Map<string, number>();
-  let ofAll = 0;
-  const count = (source: string, bytes: number): void => {
-    ofAll += bytes;
-    const ofSource = (bytesOf.get(source) ?? 0) + bytes;
-    if (ofSource > 0) bytesOf.set(source, ofSource);
-    else bytesOf.delete(source);
-  };
+  const every = countBytes(bounds);
+  const open = countBytes(bounds.open);
   app.addHook('preParsing', (request, reply, _payload, done) => {
     const bytes = expectedBytes(request);
     if (bytes <= bounds.uncounted) return done();
     const source = sourceOf(request);
-    const isSourceFull = (bytesOf.get(source) ?? 0) + bytes > bounds.ofOneSource;
-    if (isSourceFull || ofAll + bytes > bounds.ofAll) {
+    const counts = openPaths.has(request.routeOptions.url) ? [open, every] : [every];
+    const refused = counts.map((count) => count.refusal(source, bytes)).find((error) => error !== undefined);
+    if (refused !== undefined) {
       // Closes the connection, because otherwise Node would go on reading the refused body.
       void reply.header('connection', 'close');
-      return done(new ShopError(isSourceFull ? 'rate_limited' : 'overloaded', { retryAfterSeconds: 5 }));
+      return done(refused);
     }
-    count(source, bytes);
+    for (const count of counts) count.add(source, bytes);
     let isCounted = true;
     const release = (): void => {
-      if (isCounted) count(source, -bytes);
+      if (isCounted) for (const count of counts) count.add(source, -bytes);
       isCounted = false;
     };
     // The request closes when its body has been read or the client disconnects. The response also closes if the body
@@ -60,5 +88,5 @@ export const addBodiesInFlight = (app: FastifyInstance, bounds = inFlightBounds)
     reply.raw.once('close', release);
     return done();
   });
-  return () => ofAll;
+  return every.total;
 };

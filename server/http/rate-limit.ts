@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { routes } from '../../contract/routes/routes';
 import type { Limit } from '../providers/limit';
@@ -18,11 +18,18 @@ const isLimited = ({ routeOptions, url }: FastifyRequest): boolean => {
 };
 
 /**
+ * Returns the client's address. Of what trusted proxies forward, only IP addresses count: anything else falls back to
+ * the nearest proxy before it, because otherwise every made-up word would be a new source.
+ */
+const addressOf = (request: FastifyRequest): string =>
+  request.ips?.map(plainAddress).findLast((address) => isIP(address) !== 0) ?? plainAddress(request.ip);
+
+/**
  * Returns the address by which limits count a call. IPv6 addresses are truncated to the /64 prefix that one household
  * has.
  */
 export const sourceOf = (request: FastifyRequest): string => {
-  const ip = plainAddress(request.ip);
+  const ip = addressOf(request);
   if (!isIPv6(ip)) return ip;
   const [head = '', tail = ''] = ip.split('::');
   const parts = head.split(':').filter((part) => part !== '');

@@ -8,6 +8,8 @@ interface Bounds {
   waitingOfAll: number;
   /** For each task that has run for longer than `afterMs`, one more task may run, up to `most` more tasks. */
   slow?: { afterMs: number; most: number };
+  /** One task may start every `everyMs` on average, and at most `burst` tasks at once. */
+  pace?: { everyMs: number; burst: number };
 }
 
 /** A semaphore that serves its callers in turn. Many tasks of one caller do not delay the tasks of other callers. */
@@ -19,12 +21,18 @@ export class FairSemaphore {
   private readonly runningOf = new Map<string, number>();
   /** Functions that start the waiting tasks, by caller. The caller with the next turn comes first. */
   private readonly queues = new Map<string, (() => void)[]>();
+  /** When the tasks started so far would have ended their intervals of the pace, one after another. */
+  private pacedUntil = 0;
+  /** Set while tasks wait for the pace. */
+  private paceTimer: NodeJS.Timeout | undefined;
 
   constructor(private readonly bounds: Bounds) {}
 
   /** @throws ShopError rate_limited if too many tasks of the caller are waiting, overloaded if too many in total. */
   async run<Value>(caller: string, work: () => Promise<Value>): Promise<Value> {
-    if (this.mayStart(caller)) this.count(caller, 1);
+    // A new task must not overtake tasks that wait for the pace.
+    const isPaced = this.paceTimer === undefined && this.paceDelay() <= 0;
+    if (isPaced && this.hasPlace(caller)) this.start(caller);
     else await this.turnOf(caller);
     const stopWatching = this.watch();
     try {
@@ -52,10 +60,22 @@ export class FairSemaphore {
     };
   }
 
-  private mayStart(caller: string): boolean {
+  private hasPlace(caller: string): boolean {
     const { atOnce, atOnceOfOne = atOnce, slow } = this.bounds;
     const more = Math.min(this.slow, slow?.most ?? 0);
     return this.running < atOnce + more && (this.runningOf.get(caller) ?? 0) < atOnceOfOne;
+  }
+
+  /** Time in ms until the pace lets another task start. */
+  private paceDelay(): number {
+    const { pace } = this.bounds;
+    return pace === undefined ? 0 : this.pacedUntil - (pace.burst - 1) * pace.everyMs - performance.now();
+  }
+
+  private start(caller: string): void {
+    this.count(caller, 1);
+    const { pace } = this.bounds;
+    if (pace !== undefined) this.pacedUntil = Math.max(this.pacedUntil, performance.now()) + pace.everyMs;
   }
 
   private count(caller: string, change: 1 | -1): void {
@@ -70,18 +90,33 @@ export class FairSemaphore {
     if (queue.length >= this.bounds.waitingOfOne) throw new ShopError('rate_limited', { retryAfterSeconds: 1 });
     if (this.waiting >= this.bounds.waitingOfAll) throw new ShopError('overloaded', { retryAfterSeconds: 5 });
     this.waiting += 1;
-    return new Promise((resolve) => this.queues.set(caller, [...queue, resolve]));
+    return new Promise((resolve) => {
+      this.queues.set(caller, [...queue, resolve]);
+      this.startNext();
+    });
   }
 
   private startNext(): void {
-    const next = [...this.queues].find(([caller]) => this.mayStart(caller));
+    if (this.waiting === 0) return;
+    const delay = this.paceDelay();
+    if (delay > 0) return this.startNextIn(delay);
+    const next = [...this.queues].find(([caller]) => this.hasPlace(caller));
     if (next === undefined) return;
     const [caller, [start, ...rest]] = next;
     this.queues.delete(caller);
     // The caller goes to the end, so that the other callers have their turns first.
     if (rest.length > 0) this.queues.set(caller, rest);
     this.waiting -= 1;
-    this.count(caller, 1);
+    this.start(caller);
     start?.();
+    // The pace may have left several places free.
+    this.startNext();
+  }
+
+  private startNextIn(delay: number): void {
+    this.paceTimer ??= setTimeout(() => {
+      this.paceTimer = undefined;
+      this.startNext();
+    }, delay);
   }
 }

@@ -1,29 +1,39 @@
 import { FairSemaphore } from '../lib/fair-semaphore';
 import { currentAccount } from '../lib/request-context';
-import type { Limits } from './limits';
 import type { Payments } from './payments';
 
 /**
- * Maximum number of concurrent calls for customers, per process. A call takes about half a second, so 16 at once make
- * about 32 calls a second, a third of what the provider accepts. The rest is for calls that do not wait. A customer may
- * make two calls at once, because a second tab may be open.
+ * Maximum number of concurrent calls for customers, per process. A customer may make two calls at once, because a
+ * second tab may be open.
  */
 const bounds = { atOnce: 16, atOnceOfOne: 2 };
-/**
- * Maximum number of waiting calls. A full queue takes about twelve seconds, and fifty accounts are needed to fill it.
- */
+/** Maximum number of waiting calls. Fifty accounts are needed to fill the queue. */
 const waiting = { waitingOfOne: 8, waitingOfAll: 400 };
+/**
+ * Number of calls in turn, for all workers together. Stripe refuses more than 25 a second, of all calls with a test key
+ * and of each kind of call with a live key. The rest is for calls that do not wait.
+ */
+const turns = { perSecond: 15, burst: 4 };
+
+interface TurnOptions {
+  /** Number of processes that share the provider's rate. */
+  workers: number;
+  /** Calls wait only for a place, and may all wait. */
+  disabled: boolean;
+}
 
 /**
- * Shares the provider's rate limit fairly: a call in a customer's request waits for its account's turn. `refund`,
- * webhooks and background work do not wait, because they concern payments that have already been made. A call that
- * would have to wait is refused with ShopError rate_limited if too many calls of its account are waiting, and with
- * overloaded if too many calls are waiting in total.
+ * Shares the provider's rate limit fairly: a call in a customer's request waits for its account's turn, however fast
+ * the provider is. The sweep of open checkouts waits like an account. `refund`, webhooks and other background work do
+ * not wait, because they concern payments that have already been made. A call that would have to wait is refused with
+ * ShopError rate_limited if too many calls of its account are waiting, and with overloaded if too many calls are
+ * waiting in total.
  */
-export const inPaymentTurns = (payments: Payments, { disabled }: Pick<Limits, 'disabled'>): Payments => {
+export const inPaymentTurns = (payments: Payments, { workers, disabled }: TurnOptions): Payments => {
+  const pace = { everyMs: (1000 / turns.perSecond) * workers, burst: turns.burst };
   const semaphore = new FairSemaphore({
     ...bounds,
-    ...(disabled ? { waitingOfOne: Infinity, waitingOfAll: Infinity } : waiting),
+    ...(disabled ? { waitingOfOne: Infinity, waitingOfAll: Infinity } : { ...waiting, pace }),
   });
   const inTurn = <Result>(call: () => Promise<Result>): Promise<Result> => {
     const account = currentAccount();

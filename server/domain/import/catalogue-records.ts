@@ -130,6 +130,8 @@ export const readSourceProduct = (record: RawRecord, refuse: Refuse): SourceProd
   if (isRaised) refuse(record, 'oldPrice', `${Number(oldPrice)} must not be below the price ${Number(price)}`);
   if (Number.isInteger(price) && Number.isInteger(mrp) && Number(mrp) < Number(price)) {
     refuse(record, 'mrp', `${Number(mrp)} must not be below the price ${Number(price)}`);
+  } else if (Number.isInteger(oldPrice) && Number.isInteger(mrp) && Number(oldPrice) > Number(mrp)) {
+    refuse(record, 'oldPrice', `${Number(oldPrice)} must not be above the maximum retail price ${Number(mrp)}`);
   }
   const product = checkProduct(record, refuse);
   if (product === undefined) return undefined;

@@ -121,9 +121,9 @@ export const checkVariants = (
     if (variant.oldPrice < variant.price) {
       refuse(place, 'oldPrice', `${variant.oldPrice} must not be below the price ${variant.price}`);
     }
-    if (mrp !== undefined && mrp < variant.price) {
-      refuse(place, 'price', `${variant.price} must not be above the maximum retail price ${mrp}`);
-    }
+    const isDear = (name: 'price' | 'oldPrice'): boolean => mrp !== undefined && mrp < variant[name];
+    const dear = isDear('price') ? 'price' : isDear('oldPrice') ? 'oldPrice' : null;
+    if (dear !== null) refuse(place, dear, `${variant[dear]} must not be above the maximum retail price ${mrp}`);
     if (image !== undefined && !images.includes(image))
       refuse(place, 'image', 'must be one of the images of the product');
     seen.add(key);

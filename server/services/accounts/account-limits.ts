@@ -8,11 +8,13 @@ const hour = 60 * minute;
 
 /**
  * `perAddress` limits one source's calls for one mailbox or user. `perSource` is higher, and limits one source's calls
- * in total. Both are per source, so that a stranger cannot use up the owner's attempts.
+ * in total. Both are per source, so that a stranger cannot use up the owner's attempts. `perSourceAndDay` limits guesses
+ * that are spread over many mailboxes.
  */
 interface AccountLimit {
   perAddress: Limit;
   perSource: Limit;
+  perSourceAndDay?: Limit;
 }
 
 const limit = (name: string, windowSeconds: number, perAddress: number, perSource: number): AccountLimit => ({
@@ -28,7 +30,12 @@ export const accountLimits = {
   signIn: limit('sign-in', 15 * minute, 10, 200),
   signUp: limit('sign-up', hour, 10, 200),
   requestCode: limit('ask-code', hour, 20, 200),
-  code: limit('code', hour, 60, 300),
+  // A guess is right once in a million. 600 wrong codes are what thousands of honest shoppers of one network mistype in a
+  // day.
+  code: {
+    ...limit('code', hour, 60, 300),
+    perSourceAndDay: { name: 'code:source-and-day', max: 600, windowSeconds: 24 * hour },
+  },
   reset: limit('reset', hour, 20, 200),
   secondFactor: limit('second-factor', 15 * minute, 5, 200),
   changePassword: limit('change-password', 15 * minute, 10, 200),
@@ -44,7 +51,7 @@ export const accountLimits = {
   order: limit('order', hour, 120, 2_000),
   // Limits the guessing of coupon codes. The limit is high, because a coupon is priced again whenever the cart changes.
   coupon: limit('coupon', hour, 300, 3_000),
-} as const;
+} as const satisfies Record<string, AccountLimit>;
 
 /**
  * Limits guessing of one account's password from many sources at once. Counts wrong passwords per e-mail address.
@@ -102,16 +109,20 @@ export interface Attempt {
  */
 export const countAttempt = async (
   limits: Limits,
-  { perAddress, perSource }: AccountLimit,
+  { perAddress, perSource, perSourceAndDay }: AccountLimit,
   source: string,
   subject: string,
 ): Promise<Attempt> => {
   const both = `${mailboxOf(subject)} ${source}`;
-  await limits.consume(perSource, source);
-  await limits.consume(perAddress, both);
+  const counted: [Limit, string][] = [
+    [perSource, source],
+    [perAddress, both],
+  ];
+  if (perSourceAndDay !== undefined) counted.push([perSourceAndDay, source]);
+  for (const [rule, key] of counted) await limits.consume(rule, key);
   return {
     async revert() {
-      await Promise.all([limits.revert(perAddress, both), limits.revert(perSource, source)]);
+      await Promise.all(counted.map(([rule, key]) => limits.revert(rule, key)));
     },
   };
 };

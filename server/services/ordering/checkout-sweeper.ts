@@ -1,5 +1,6 @@
 import { inTransaction } from '../../db/transaction';
 import type { Dependencies } from '../../dependencies';
+import { runAs, setCurrentAccount } from '../../lib/request-context';
 import { claimOpenCheckouts, claimWaitingRefunds } from '../../repositories/ordering/sweep-claims';
 import type { CheckoutReconciliation } from './checkout-reconciliation';
 import type { RefundsService } from './refunds';
@@ -20,6 +21,13 @@ export const createCheckoutSweeper = (
   refunds: RefundsService,
 ) => {
   let isFirst = true;
+
+  /** Waits for turns at the provider like an account, because there may be hundreds of open checkouts. */
+  const reconcileInTurn = (id: string): Promise<void> =>
+    runAs('checkout sweeper', () => {
+      setCurrentAccount('checkout sweeper');
+      return reconciliation.reconcile(id);
+    });
 
   const sweepAll = async (
     claim: typeof claimOpenCheckouts,
@@ -43,7 +51,7 @@ export const createCheckoutSweeper = (
       const now = clock.now().getTime();
       const before = new Date(isFirst ? now : now - sweepInterval);
       isFirst = false;
-      await sweepAll(claimOpenCheckouts, reconciliation.reconcile, { before, signal });
+      await sweepAll(claimOpenCheckouts, reconcileInTurn, { before, signal });
       await sweepAll(claimWaitingRefunds, refunds.execute, { before, signal });
     },
   };

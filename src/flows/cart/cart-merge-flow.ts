@@ -14,8 +14,8 @@ export const cartMergeFlow = (flowContext: FlowContext): typeof cartMergeMachine
   const { dispatch, showError } = flowContext;
   return cartMergeMachine.provide({
     actors: {
-      setAsideGuestLines: fromPromise<{ mergeId: string | null }, { userId: string }>(async ({ input }) => {
-        const merge = await setAsideGuestLines(flowContext, input.userId);
+      setAsideGuestLines: fromPromise<{ mergeId: string | null }, { userId: string }>(async ({ input, signal }) => {
+        const merge = await setAsideGuestLines(flowContext, input.userId, signal);
         return { mergeId: merge?.mergeId ?? null };
       }),
       mergePending: fromPromise<{ receipt: MergeReceiptLine[] }, { userId: string; mergeId: string }>(

@@ -6,16 +6,16 @@ type Store = Pick<FlowContext, 'dispatch' | 'getState'>;
 
 /**
  * Runs `work` under a lock that all tabs share, so that no line is moved twice. Without Web Locks, tabs are not
- * synchronized.
+ * synchronized. Rejects if `signal` aborts before the lock is free.
  */
-const alone = async <Result>({ dispatch }: Store, work: () => Result): Promise<Result> => {
+const alone = async <Result>({ dispatch }: Store, work: () => Result, signal?: AbortSignal): Promise<Result> => {
   const lookAndWork = () => {
     // Reads the storage first, because `storage` events of the tab that had the lock before may still be pending.
     dispatch(storedStateRequested());
     return work();
   };
   return 'locks' in navigator
-    ? navigator.locks.request('sprocket.guest-cart', async () => lookAndWork())
+    ? navigator.locks.request('sprocket.guest-cart', { signal }, async () => lookAndWork())
     : lookAndWork();
 };
 
@@ -29,8 +29,8 @@ export const findPendingMerge = (store: Store, userId: string): PendingMerge | u
 };
 
 /** Returns the pending merge. If there is none, creates one from the guest's lines; null if there are no lines. */
-export const setAsideGuestLines = (store: Store, userId: string): Promise<PendingMerge | null> =>
-  alone(store, () => {
+export const setAsideGuestLines = (store: Store, userId: string, signal: AbortSignal): Promise<PendingMerge | null> => {
+  const setAside = (): PendingMerge | null => {
     const waiting = pendingMergeOf(store, userId);
     if (waiting) return waiting;
     const lines = store.getState().guestCart;
@@ -42,7 +42,9 @@ export const setAsideGuestLines = (store: Store, userId: string): Promise<Pendin
     };
     store.dispatch(mergeSetAside(merge));
     return merge;
-  });
+  };
+  return alone(store, setAside, signal);
+};
 
 export const forgetPendingMerge = (store: Store, mergeId: string): Promise<void> =>
   alone(store, () => void store.dispatch(mergeForgotten(mergeId)));

@@ -1,7 +1,7 @@
 import { addressOf } from '../../../contract/routes/route';
 import { routes } from '../../../contract/routes/routes';
 import { buildApp } from '../../../server/app';
-import { confirmedChanges, guestSessions } from '../../../server/services/accounts/account-limits';
+import { accountLimits, confirmedChanges, guestSessions } from '../../../server/services/accounts/account-limits';
 import type { Customer } from '../../support/add-customer';
 import { codeIn, openTestShop, type TestShop } from '../../support/shop';
 
@@ -72,6 +72,26 @@ describe('cancelled orders', () => {
   });
 });
 
+describe('wrong codes', () => {
+  it('are limited by source, by the hour and by the day, however many addresses they are for', async () => {
+    const source = '198.51.100.60';
+    const guess = (index: number) => verify(source, `nobody-${index % 10}@shop.test`, '123456');
+    const { perAddress, perSource } = accountLimits.code;
+    for (let hour = 0; hour < 2; hour += 1) {
+      for (let index = 0; index < 300; index += 1) expect((await guess(index)).json().code).not.toBe('rate_limited');
+      expectWait(await guess(0), 'rate_limited', 3600);
+      // Removes the codes from the hourly limits, as if an hour had passed. The daily limit still counts them.
+      for (let index = 0; index < 301; index += 1) await shop.dependencies.limits.revert(perSource, source);
+      for (let index = 0; index < 300; index += 1)
+        await shop.dependencies.limits.revert(perAddress, `nobody-${index % 10}@shop.test ${source}`);
+    }
+    const refused = await guess(0);
+    expectWait(refused, 'rate_limited', 24 * 3600);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3600);
+    expect((await verify('198.51.100.61', 'nobody-0@shop.test', '123456')).json().code).not.toBe('rate_limited');
+  });
+});
+
 describe('sign-in with Google', () => {
   it('does not count accepted tokens, and stops a flood of others', async () => {
     const email = 'gita@shop.test';
@@ -125,6 +145,28 @@ describe('sign-in', () => {
     );
     expect(flood.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10);
     expect(flood.filter(({ statusCode }) => statusCode === 429)).toHaveLength(50);
+    await behindProxy.close();
+  });
+
+  it('counts forwarded values that are no address towards the proxy that sent them', async () => {
+    const { email } = await shop.newCustomer();
+    const config = { ...shop.config, trustProxy: 1 };
+    const behindProxy = await buildApp({ ...shop.dependencies, config }, shop.services);
+    const guess = (forwarded: string, remoteAddress: string) =>
+      behindProxy.inject({
+        method: 'POST',
+        url: routes.signIn.path,
+        payload: { email, password: 'a guess' },
+        headers: { 'x-forwarded-for': forwarded },
+        remoteAddress,
+      });
+    const values = ['unknown', '_hidden', '999.9.9.9', '10.0.0.1 or so', '-'];
+    const flood = await Promise.all(
+      Array.from({ length: 30 }, (_, index) => guess(`${values[index % 5]}${index}`, '198.51.100.50')),
+    );
+    expect(flood.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10);
+    expect((await guess('unknown', '198.51.100.51')).statusCode).toBe(401);
+    expect((await guess('192.0.2.5', '198.51.100.50')).statusCode).toBe(401);
     await behindProxy.close();
   });
 

@@ -144,7 +144,7 @@ describe('bodies that do not end', () => {
 
   it('of a made-up webhook are bounded, and sign-in still works', async () => {
     const signed = ['Stripe-Signature: made up', 'Transfer-Encoding: chunked'];
-    const accepted = inFlightBounds.ofOneSource / (256 * kilobyte);
+    const accepted = inFlightBounds.open.ofOneSource / (256 * kilobyte);
     const answers: string[] = [];
     const sockets = Array.from({ length: accepted + 2 }, () => {
       const socket = beginTo(shop.url, routes.stripeWebhook.path, signed);
@@ -166,10 +166,36 @@ describe('bodies that do not end', () => {
     await eventually(async () => expect(await sendRaw(shop.url, whole)).toMatch(/^HTTP\/1.1 400 /));
   });
 
+  it('of routes without a session leave room for the bodies of others', async () => {
+    const app = Fastify({ trustProxy: true, bodyLimit: 1_000 });
+    addErrorHandling(app);
+    const bounds = { uncounted: 100, ofOneSource: 4_000, ofAll: 5_000, open: { ofOneSource: 2_000, ofAll: 3_000 } };
+    const inFlight = addBodiesInFlight(app, bounds);
+    for (const path of [routes.stripeWebhook.path, routes.addComplaint.path, '/']) app.post(path, () => 'read');
+    const url = await app.listen({ host: '127.0.0.1', port: 0 });
+    const begin = (path: string, source: string): Promise<string> => {
+      const socket = beginTo(url, path, [`X-Forwarded-For: ${source}`, 'Transfer-Encoding: chunked']);
+      return once(socket, 'data').then(([data]) => String(data));
+    };
+    void begin(routes.stripeWebhook.path, '192.0.2.1');
+    void begin(routes.addComplaint.path, '192.0.2.1');
+    await eventually(() => expect(inFlight()).toBe(2_000));
+    expect(await begin(routes.stripeWebhook.path, '192.0.2.1')).toMatch(/^HTTP\/1.1 429 /);
+    void begin(routes.stripeWebhook.path, '192.0.2.2');
+    await eventually(() => expect(inFlight()).toBe(3_000));
+    expect(await begin(routes.stripeWebhook.path, '192.0.2.3')).toMatch(/^HTTP\/1.1 503 /);
+    void begin('/', '192.0.2.1');
+    void begin('/', '192.0.2.3');
+    await eventually(() => expect(inFlight()).toBe(5_000));
+    for (const socket of opened) socket.destroy();
+    await eventually(() => expect(inFlight()).toBe(0));
+    await app.close();
+  });
+
   it('are counted by source and in all, and no longer when they end, are aborted or are refused', async () => {
     const app = Fastify({ trustProxy: true, bodyLimit: 1_000 });
     addErrorHandling(app);
-    const inFlight = addBodiesInFlight(app, { uncounted: 100, ofOneSource: 2_000, ofAll: 3_000 });
+    const inFlight = addBodiesInFlight(app, { ...inFlightBounds, uncounted: 100, ofOneSource: 2_000, ofAll: 3_000 });
     app.post('/', () => 'read');
     app.post('/never', () => new Promise(() => undefined));
     const url = await app.listen({ host: '127.0.0.1', port: 0 });

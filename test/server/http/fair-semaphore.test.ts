@@ -69,6 +69,25 @@ describe('a fair semaphore', () => {
     expect(await Promise.all(asked)).toEqual(['g1', 'm1', 't1', 'f1']);
   });
 
+  it('starts tasks at an even pace after a few at once, and callers alternate while they wait for it', async () => {
+    const pace = { everyMs: 60, burst: 2 };
+    const semaphore = new FairSemaphore({ atOnce: 9, waitingOfOne: 9, waitingOfAll: 9, pace });
+    const started: string[] = [];
+    const startedAt = performance.now();
+    const ask = (caller: string, name: string) => semaphore.run(caller, async () => void started.push(name));
+    const greedy = Promise.all(['g1', 'g2', 'g3', 'g4', 'g5'].map((name) => ask('greedy', name)));
+    expect(started).toEqual(['g1', 'g2']);
+    await ask('modest', 'm1');
+    expect(started).toEqual(['g1', 'g2', 'g3', 'm1']);
+    await greedy;
+    expect(performance.now() - startedAt).toBeGreaterThan(4 * pace.everyMs - 20);
+    // What was not used for some time is given back, but not more than the burst.
+    await wait(4 * pace.everyMs);
+    const later = Promise.all(['l1', 'l2', 'l3'].map((name) => ask('greedy', name)));
+    expect(started.slice(6)).toEqual(['l1', 'l2']);
+    await later;
+  });
+
   it('releases its place after an error', async () => {
     const semaphore = new FairSemaphore({ atOnce: 1, waitingOfOne: 1, waitingOfAll: 1 });
     await expect(semaphore.run('one', () => Promise.reject(new Error('lost')))).rejects.toThrow('lost');

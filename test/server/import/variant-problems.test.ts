@@ -21,7 +21,10 @@ describe('wrong variants', () => {
       { ram: '2 GB', stock: 1 },
     ];
     const given = { stock: 3, sku: 'X', size: ['S'], productRam: ['2 GB'], productWeight: ['1 kg'], mrp: 5901 };
-    const dear = [{ size: 'S', price: 5902, stock: 1 }];
+    const dear = [
+      { size: 'S', price: 5902, stock: 1 },
+      { size: 'M', price: 5901, oldPrice: 5903, stock: 1 },
+    ];
     const problems = await goods.problems(
       shopOf(
         withVariants('board', variants),
@@ -45,6 +48,7 @@ describe('wrong variants', () => {
         `products[1].productRam ${follows}`,
         `products[1].productWeight ${follows}`,
         'products[1].variants[0].price 5902 must not be above the maximum retail price 5901',
+        'products[1].variants[1].oldPrice 5903 must not be above the maximum retail price 5901',
         'products[2].variants[0].ram or weight or size must be given',
         'products[3].variants[0].stock is missing',
         'products[3].variants[0].colour is not a field we know',

@@ -1,8 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 import { buildApp } from '../../../server/app';
 import { opaqueId } from '../../../server/lib/opaque-id';
-import { runInRequest, setCurrentAccount } from '../../../server/lib/request-context';
+import { currentAccount, runAs, setCurrentAccount } from '../../../server/lib/request-context';
+import { ShopError } from '../../../server/lib/shop-error';
 import { inPaymentTurns } from '../../../server/providers/payment-turns';
 import { createPayments, type Payments } from '../../../server/providers/payments';
 import { createServices } from '../../../server/services/services';
@@ -11,6 +13,8 @@ import { billing } from '../../support/money/billing';
 import { eventually } from '../../support/eventually';
 import { openTestShop, type TestShop } from '../../support/shop';
 import { newBuyer } from './money-shop';
+
+const one = { workers: 1, disabled: false };
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -83,7 +87,7 @@ it('serves the checkout of another account within a few turns of one with a hund
   const [asha, ravi] = [await newBuyer(shop), await newBuyer(shop)];
   for (const account of [asha, ravi]) await account.add('board-plain');
   const slow = await slowProvider(shop.sandboxUrl);
-  const payments = inPaymentTurns(createPayments({ ...shop.config.stripe, apiBase: slow.url }), { disabled: false });
+  const payments = inPaymentTurns(createPayments({ ...shop.config.stripe, apiBase: slow.url }), one);
   const dependencies = { ...shop.dependencies, payments };
   const app = await buildApp(dependencies, createServices(dependencies));
   const start = ({ customer }: typeof asha, checkoutId: string, remoteAddress: string) =>
@@ -114,23 +118,83 @@ it('serves the checkout of another account within a few turns of one with a hund
   await slow.close();
 });
 
-it('calls for webhooks, the sweeper and refunds do not wait, however many customers do', async () => {
+const askAs = <Value>(account: string, call: () => Promise<Value>): Promise<Value> =>
+  runAs('one', () => {
+    setCurrentAccount(account);
+    return call();
+  });
+
+it('calls for webhooks and refunds do not wait, however many customers do', async () => {
   const asked: string[] = [];
   const ask = async (paymentId: string): Promise<never> => {
     asked.push(paymentId);
     return new Promise(() => undefined);
   };
   const double = { find: ask, refund: () => ask('refund') } satisfies Partial<Payments>;
-  const payments = inPaymentTurns({ ...shop.dependencies.payments, ...double }, { disabled: false });
-  const askAs = (account: string, call: () => void): void =>
-    runInRequest({ id: opaqueId(), source: 'one' }, () => {
-      setCurrentAccount(account);
-      call();
-    });
-  for (let account = 0; account < 40; account += 1) askAs(`${account}`, () => void payments.find('customer'));
+  const payments = inPaymentTurns({ ...shop.dependencies.payments, ...double }, one);
+  for (let account = 0; account < 40; account += 1) void askAs(`${account}`, () => payments.find('customer'));
   const running = asked.length;
   expect(running).toBeLessThan(40);
   void payments.find('webhook');
-  askAs('41', () => void payments.refund({ paymentId: 'paid', amountPaise: 1, key: 'key' }));
+  void askAs('41', () => payments.refund({ paymentId: 'paid', amountPaise: 1, key: 'key' }));
   expect(asked.slice(running)).toEqual(['webhook', 'refund']);
+});
+
+/** Answers after 5 ms, and refuses the calls above 25 within any second. */
+const fastProvider = () => {
+  const calls: number[] = [];
+  return {
+    find: async (): Promise<null> => {
+      const now = performance.now();
+      if (calls.filter((at) => now - at < 1000).length >= 25) throw new ShopError('payment_unavailable');
+      calls.push(now);
+      await wait(5);
+      return null;
+    },
+  } satisfies Partial<Payments>;
+};
+
+it('leaves a part of the rate of a fast provider to other accounts and to payments already made', async () => {
+  const payments = inPaymentTurns({ ...shop.dependencies.payments, ...fastProvider() }, one);
+  const codes = new Set<unknown>();
+  const noting = async (call: Promise<unknown>): Promise<void> => {
+    await call.catch((error: unknown) => codes.add(error instanceof ShopError ? error.code : error));
+  };
+  let isOn = true;
+  const attack = Promise.all(
+    ['first', 'second', 'third'].flatMap((account) =>
+      Array.from({ length: 4 }, async () => {
+        while (isOn) await noting(askAs(account, () => payments.find('attack')));
+      }),
+    ),
+  );
+  const waits: number[] = [];
+  for (let round = 0; round < 12; round += 1) {
+    await wait(200);
+    const startedAt = performance.now();
+    await noting(askAs('shopper', () => payments.find('mine')));
+    waits.push(performance.now() - startedAt);
+    await noting(payments.find('webhook'));
+  }
+  isOn = false;
+  await attack;
+  expect([...codes]).toEqual([]);
+  expect(Math.max(...waits)).toBeLessThan(1000);
+}, 60_000);
+
+it('a sweep of many open checkouts takes turns with the customers', async () => {
+  const buyers = await Promise.all(Array.from({ length: 3 }, () => newBuyer(shop)));
+  for (const buyer of buyers) {
+    await buyer.add('stepper-many');
+    await buyer.started();
+  }
+  const accounts: unknown[] = [];
+  const find: Payments['find'] = async (paymentId) => {
+    accounts.push(currentAccount());
+    return shop.dependencies.payments.find(paymentId);
+  };
+  const dependencies = { ...shop.dependencies, payments: { ...shop.dependencies.payments, find } };
+  await createServices(dependencies).checkoutSweeper.sweep();
+  expect(accounts.length).toBeGreaterThanOrEqual(3);
+  expect(new Set(accounts)).toEqual(new Set(['checkout sweeper']));
 });

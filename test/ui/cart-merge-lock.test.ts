@@ -1,0 +1,42 @@
+import { createActor, waitFor } from 'xstate';
+import { cartMergeFlow } from '../../src/flows/cart/cart-merge-flow';
+import { createFlowContext } from '../../src/flows/flow-context';
+import { guestLineAdded } from '../../src/state/guest-cart';
+import { makeStore } from '../../src/state/make-store';
+import { cartLine } from './support/cart-line';
+
+type Work = () => Promise<unknown>;
+
+/** Another tab holds the lock until `release` is called. A request that is aborted before never runs its work. */
+const lockOfOtherTab = () => {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const request = async (_name: string, ...given: [Work] | [{ signal?: AbortSignal }, Work]): Promise<unknown> => {
+    const [{ signal }, work] = given.length === 1 ? [{ signal: undefined }, given[0]] : given;
+    const aborted = new Promise<never>((_resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason as Error));
+    });
+    await Promise.race([released, aborted]);
+    return work();
+  };
+  return { request, release };
+};
+
+afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
+
+it('keeps the guest cart if the customer signs out while another tab has the lock', async () => {
+  const { request, release } = lockOfOtherTab();
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+  const store = makeStore({ transport: () => Promise.reject(new Error('nothing is sent')) });
+  store.dispatch(guestLineAdded(cartLine('bracket')));
+  const merge = createActor(cartMergeFlow(createFlowContext(store, () => undefined))).start();
+
+  merge.send({ type: 'merge.wanted', userId: 'somebody' });
+  await waitFor(merge, (snapshot) => snapshot.matches('settingAside'));
+  merge.send({ type: 'session.ended' });
+  release();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(store.getState().pendingMerges).toEqual([]);
+  expect(store.getState().guestCart.map(({ productId }) => productId)).toEqual(['bracket']);
+  merge.stop();
+});
