@@ -36,7 +36,6 @@ afterAll(async () => {
   await shop?.close();
 });
 
-const retakes = 3;
 const has = ({ widths = allWidths }: PicturedState, width: Width): boolean => widths.includes(width);
 const fileOf = (name: string, width: Width): string => `${name.replace(/\W+/g, '-').toLowerCase()}-${width}.webp`;
 
@@ -48,22 +47,14 @@ it.each(allWidths)('every state matches its stored picture at %i px', async (wid
   await inParallel(3, states, async (state) => {
     const name = fileOf(state.name, width);
     const file = join(kept, name);
-    const look = async () => {
-      const { picture, regions } = await takePicture(browser, shop.url, state, width);
+    try {
+      const { picture, regions, photographs } = await takePicture(browser, shop.url, state, width);
       const known = keptRegions[state.name];
       const problem =
         existsSync(file) && known !== undefined
           ? ((await compare(await readFile(file), picture, join(differences, name.replace('.webp', '.png')))) ??
-            compareRegions(known, regions))
+            compareRegions(known, regions, photographs))
           : 'there is no picture of it: npm run pictures:renew';
-      return { picture, regions, problem };
-    };
-    try {
-      let seen = await look();
-      // The browser scales a photograph down from the original or, at random, from a larger copy in its memory. The two
-      // results differ by a shade, so a picture that differs is taken again.
-      for (let again = 1; again <= retakes && seen.problem !== null && !isRenewed; again += 1) seen = await look();
-      const { picture, regions, problem } = seen;
       if (problem === null) return;
       if (isRenewed) await writeFile(file, picture);
       else {

@@ -11,6 +11,19 @@ const side = 32;
 
 /** Values that differ by 1 of 255 count as equal, because they are rounded. A letter changes a region by 2 or more. */
 const tolerated = 1;
+/**
+ * Within photographs, the browser draws at random a slightly sharper picture, depending on the copy in its memory from
+ * which it scales down.
+ */
+const toleratedInPhotographs = 6;
+
+/** A rectangle of the full-size picture, in px. */
+export interface Area {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
 
 interface Grid {
   columns: number;
@@ -53,18 +66,28 @@ const read = (text: string): Grid => {
   return { columns: Number(columns), values: inflateRawSync(Buffer.from(values, 'base64')) };
 };
 
-/** Returns the positions of regions that differ, in px of the full-size picture; null if all regions are equal. */
-export const compareRegions = (before: string, after: string): string | null => {
+/**
+ * Returns the positions of regions that differ, in px of the full-size picture; null if all regions are equal.
+ * `photographs` are the areas of the second picture that show photographs.
+ */
+export const compareRegions = (before: string, after: string, photographs: readonly Area[]): string | null => {
   const [old, now] = [read(before), read(after)];
   if (old.columns !== now.columns || old.values.length !== now.values.length) return 'its size differs';
+  const placeOf = (region: number) => [(region % now.columns) * side, Math.floor(region / now.columns) * side] as const;
+  const isPhotograph = (region: number): boolean => {
+    const [left, top] = placeOf(region);
+    return photographs.some(
+      ({ x, y, width, height }) => left >= x && left + side <= x + width && top >= y && top + side <= y + height,
+    );
+  };
   const different = new Set<number>();
   now.values.forEach((value, index) => {
-    if (Math.abs(value - (old.values[index] ?? 0)) > tolerated) different.add(index >> 1);
+    const region = index >> 1;
+    const change = Math.abs(value - (old.values[index] ?? 0));
+    if (change > (isPhotograph(region) ? toleratedInPhotographs : tolerated)) different.add(region);
   });
   if (different.size === 0) return null;
-  const places = [...different]
-    .slice(0, 5)
-    .map((region) => `${(region % now.columns) * side},${Math.floor(region / now.columns) * side}`);
+  const places = [...different].slice(0, 5).map((region) => placeOf(region).join(','));
   return `${different.size} regions differ, first at ${places.join(' ')}`;
 };
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { hydrated, untilStill } from '../support';
-import { regionsOf } from './regions';
+import { regionsOf, type Area } from './regions';
 import type { PicturedState, Width } from './states';
 import { paced } from '../../support/paced';
 
@@ -82,6 +82,9 @@ export const maskChance = (page: Page): Promise<void> =>
     if (section) section.style.visibility = 'hidden';
   });
 
+const photographsOn = (page: Page): Promise<Area[]> =>
+  page.evaluate(() => [...document.images].map((image) => image.getBoundingClientRect().toJSON() as Area));
+
 /** Stops timers of 3 s and more, so that messages and banners stay unchanged on slow machines. */
 const stillTime = (): void => {
   const longest = 3_000;
@@ -99,6 +102,7 @@ interface TakenPicture {
   picture: Buffer;
   /** The regions of the picture in full size (see `regionsOf`). */
   regions: string;
+  photographs: Area[];
 }
 
 export const takePicture = async (
@@ -135,8 +139,9 @@ export const takePicture = async (
   await settle(page);
   await untilStill(page);
   await maskChance(page);
+  const photographs = await photographsOn(page);
   const shot = await page.screenshot({ animations: 'disabled', caret: 'hide', scale: 'css' });
   await context.close();
   const picture = await sharp(shot).resize({ width: keptWidths[width] }).webp({ quality: 62, effort: 4 }).toBuffer();
-  return { picture, regions: await regionsOf(shot) };
+  return { picture, regions: await regionsOf(shot), photographs };
 };
