@@ -1,4 +1,5 @@
 import type { Checkout, CheckoutBody, CheckoutState } from '../../contract/checkout';
+import type { GuestItem } from '../../contract/cart';
 import type { Coupon } from '../../contract/coupons';
 import type { Order } from '../../contract/orders';
 import type { OrderPayload } from '../../contract/payloads';
@@ -44,9 +45,15 @@ export const checkoutApi = api.injectEndpoints({
       // Refetches the coupon after a refusal, because the coupon may be the reason.
       invalidatesTags: (_checkout, error) => (error === undefined ? [] : [couponTag]),
     }),
-    /** The discount depends on the cart, so `cartVersion` is part of the cache key. */
-    coupon: build.query<Coupon, { couponCode: string; cartVersion: number }>({
-      query: ({ couponCode }) => ({ route: orderingRoutes.coupon, params: { couponCode } }),
+    /**
+     * The discount depends on the cart, so `cartVersion` is part of the cache key. `items` are the cart of a shopper
+     * without a session, which the server does not have. Their call is a POST, but it changes nothing.
+     */
+    coupon: build.query<Coupon, { couponCode: string } & ({ cartVersion: number } | { items: GuestItem[] })>({
+      query: ({ couponCode, ...cart }) =>
+        'items' in cart
+          ? { route: orderingRoutes.guestCoupon, params: { couponCode }, body: cart }
+          : { route: orderingRoutes.coupon, params: { couponCode } },
       providesTags: ['Cart', couponTag],
       keepUnusedDataFor: keepWhileSignedIn,
     }),

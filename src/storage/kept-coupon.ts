@@ -2,6 +2,7 @@ import { json, only, shape, text } from '../lib/readers';
 
 interface KeptCoupon {
   version: 1;
+  /** Empty if the coupon was accepted without a session. */
   userId: string;
   couponCode: string;
 }
@@ -11,13 +12,14 @@ const key = 'coupon';
 const read = json(shape<KeptCoupon>({ version: only(1), userId: text, couponCode: text }));
 
 /**
- * The coupon that the server last accepted for the user's cart. It has no slice, because only the pages of the cart and
- * the checkout use it, and slices are in the first scripts of every page. Null if storage is blocked.
+ * The coupon that the server last accepted for the user's cart. A coupon that was accepted without a session is for the
+ * next user, whose cart also receives the lines of this browser. It has no slice, because only the pages of the cart
+ * and the checkout use it, and slices are in the first scripts of every page. Null if storage is blocked.
  */
 export const readKeptCoupon = (userId: string): string | null => {
   try {
     const kept = read(window.localStorage.getItem(key));
-    return kept?.userId === userId ? kept.couponCode : null;
+    return kept !== undefined && ['', userId].includes(kept.userId) ? kept.couponCode : null;
   } catch {
     return null;
   }
