@@ -1,3 +1,4 @@
+import { listenTo } from '../lib/listen-to';
 import { json, only, shape, text } from '../lib/readers';
 
 interface KeptCoupon {
@@ -32,6 +33,12 @@ export const keepCoupon = (userId: string, couponCode: string): void => {
     // Storage is blocked or full, so the coupon is only in the URL.
   }
 };
+
+/** Calls `changed` when another tab keeps or forgets a coupon. Returns a function that stops this. */
+export const followKeptCoupon = (changed: () => void): (() => void) =>
+  listenTo('storage', (event) => {
+    if (event.key === key) changed();
+  });
 
 export const forgetCoupon = (): void => {
   try {

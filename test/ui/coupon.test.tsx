@@ -63,6 +63,44 @@ it.each([
   expect(kept()).toBe(left);
 });
 
+describe('in another tab', () => {
+  const changeElsewhere = (stored: string | null) =>
+    act(() => {
+      if (stored === null) localStorage.removeItem('coupon');
+      else localStorage.setItem('coupon', stored);
+      window.dispatchEvent(new StorageEvent('storage', { key: 'coupon', newValue: stored }));
+    });
+  const open = async (isOpen?: boolean) => {
+    const shown = show(<Cart isOpen={isOpen} />, '/checkout?coupon=BOARDS', accepting);
+    await screen.findByRole('button', { name: 'Remove' });
+    return shown;
+  };
+
+  it('is removed or replaced here too', async () => {
+    const { address } = await open();
+    changeElsewhere(null);
+    expect(await screen.findByLabelText('Coupon code')).toHaveValue('');
+    expect(address()).toBe('/checkout');
+    changeElsewhere(ofAsha.replace('BOARDS', 'SERVOS'));
+    await waitFor(() => expect(address()).toBe('/checkout?coupon=SERVOS'));
+  });
+
+  it('leaves a running checkout its coupon', async () => {
+    const { address } = await open(false);
+    changeElsewhere(null);
+    expect(await screen.findByRole('button', { name: 'Remove' })).toBeVisible();
+    expect(address()).toBe('/checkout?coupon=BOARDS');
+  });
+
+  it('leaves a code that was refused here', async () => {
+    const { address } = show(<Cart />, '/cart?coupon=BOARDS', refusing('sum_too_low'));
+    await screen.findByText('Refused');
+    changeElsewhere(null);
+    expect(screen.getByText('Refused')).toBeVisible();
+    expect(address()).toBe('/cart?coupon=BOARDS');
+  });
+});
+
 describe('without a session', () => {
   const line = {
     ...{ id: 'board~~~', _id: 'board~~~', productTitle: 'Board', image: '', picture: null, rating: 0, sku: null },

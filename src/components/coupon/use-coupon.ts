@@ -7,7 +7,7 @@ import { isApiFailure } from '../../api/failure';
 import { shape, text } from '../../lib/readers';
 import type { GuestCartItem } from '../../state/guest-cart';
 import { useShopSelector } from '../../state/hooks';
-import { forgetCoupon, keepCoupon, readKeptCoupon } from '../../storage/kept-coupon';
+import { followKeptCoupon, forgetCoupon, keepCoupon, readKeptCoupon } from '../../storage/kept-coupon';
 
 /** Normalizes the code as the server does. */
 const codeOf = (typed: string): string => typed.replace(/\s/g, '').toUpperCase();
@@ -79,6 +79,14 @@ export const useCoupon = ({ userId, cartVersion, isOpen = true }: CouponOptions)
   useEffect(() => {
     if (acceptedCode !== undefined && isOpen) keepCoupon(keptFor, acceptedCode);
   }, [acceptedCode, keptFor, isOpen]);
+
+  // All tabs have the same cart, so another tab's change of the coupon applies here too.
+  const follow = useEffectEvent(() => {
+    if (!isOpen) return;
+    if (couponCode === '') putBack();
+    else if (acceptedCode !== undefined && readKeptCoupon(keptFor) === null) setCode('');
+  });
+  useEffect(() => followKeptCoupon(() => follow()), []);
 
   useEffect(() => {
     if (isRefusedForGood(error) && readKeptCoupon(keptFor) === couponCode) forgetCoupon();
