@@ -45,17 +45,19 @@ export const checkoutApi = api.injectEndpoints({
       // Refetches the coupon after a refusal, because the coupon may be the reason.
       invalidatesTags: (_checkout, error) => (error === undefined ? [] : [couponTag]),
     }),
-    /**
-     * The discount depends on the cart, so `cartVersion` is part of the cache key. `items` are the cart of a shopper
-     * without a session, which the server does not have. Their call is a POST, but it changes nothing.
-     */
-    coupon: build.query<Coupon, { couponCode: string } & ({ cartVersion: number } | { items: GuestItem[] })>({
-      query: ({ couponCode, ...cart }) =>
-        'items' in cart
-          ? { route: orderingRoutes.guestCoupon, params: { couponCode }, body: cart }
-          : { route: orderingRoutes.coupon, params: { couponCode } },
+    /** The discount depends on the cart, so `cartVersion` is part of the cache key. */
+    coupon: build.query<Coupon, { couponCode: string; cartVersion: number }>({
+      query: ({ couponCode }) => ({ route: orderingRoutes.coupon, params: { couponCode } }),
       providesTags: ['Cart', couponTag],
       keepUnusedDataFor: keepWhileSignedIn,
+    }),
+    /** Does the same for a shopper without a session, whose cart only the browser has. The POST changes nothing. */
+    guestCoupon: build.query<Coupon, { couponCode: string; items: GuestItem[] }>({
+      query: ({ couponCode, items }) => ({
+        route: orderingRoutes.guestCoupon,
+        params: { couponCode },
+        body: { items },
+      }),
     }),
     checkoutState: build.query<HeldState, string>({
       query: (id) => ({ route: orderingRoutes.checkoutState, params: { id } }),
@@ -76,4 +78,4 @@ export const checkoutApi = api.injectEndpoints({
   }),
 });
 
-export const { useCouponQuery } = checkoutApi;
+export const { useCouponQuery, useGuestCouponQuery } = checkoutApi;

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { GuestItem } from '../../../contract/cart';
 import type { CouponRefusal } from '../../../contract/coupons';
-import { useCouponQuery } from '../../api/checkout';
+import { useCouponQuery, useGuestCouponQuery } from '../../api/checkout';
 import { isApiFailure } from '../../api/failure';
 import { shape, text } from '../../lib/readers';
 import type { GuestCartItem } from '../../state/guest-cart';
@@ -51,11 +51,16 @@ export const useCoupon = ({ userId, cartVersion, isOpen = true }: CouponOptions)
   const { search } = useLocation();
   const couponCode = codeOf(new URLSearchParams(search).get('coupon') ?? '');
   const guestCart = useShopSelector((state) => state.guestCart);
-  const isEmpty = userId === undefined ? guestCart.length === 0 : cartVersion === undefined;
-  const { data, currentData, error, isFetching, refetch } = useCouponQuery(
-    { couponCode, ...(userId === undefined ? { items: guestCart.map(itemOf) } : { cartVersion: cartVersion ?? 0 }) },
-    { skip: couponCode === '' || isEmpty, refetchOnMountOrArgChange: true },
+  const isBlank = couponCode === '';
+  const ofUser = useCouponQuery(
+    { couponCode, cartVersion: cartVersion ?? 0 },
+    { skip: isBlank || userId === undefined || cartVersion === undefined, refetchOnMountOrArgChange: true },
   );
+  const withoutSession = useGuestCouponQuery(
+    { couponCode, items: guestCart.map(itemOf) },
+    { skip: isBlank || userId !== undefined || guestCart.length === 0, refetchOnMountOrArgChange: true },
+  );
+  const { data, currentData, error, isFetching, refetch } = userId === undefined ? withoutSession : ofUser;
   const keptFor = userId ?? '';
   const searchOf = (code: string): string => (code === '' ? '' : `?${new URLSearchParams({ coupon: code })}`);
   const setCode = (code: string): void => void navigate({ search: searchOf(code) }, { replace: true });
