@@ -1,9 +1,14 @@
 import { Type, type Static } from 'typebox';
+import { GuestItem } from './cart';
+import { cartLines } from './limits';
 import { couponCodePattern } from './patterns';
 
 export const CouponCode = Type.String({ pattern: couponCodePattern });
 
 export const CouponParams = Type.Object({ couponCode: CouponCode });
+
+/** The cart of a shopper without a session, which only the browser has. */
+export const GuestCouponBody = Type.Object({ items: Type.Array(GuestItem, { minItems: 1, maxItems: cartLines }) });
 
 /** The discount is in whole rupees. */
 export const Coupon = Type.Object({ couponCode: CouponCode, discount: Type.Integer({ minimum: 1 }) });

@@ -3,6 +3,7 @@ import { get, post } from './route';
 export const orderingRoutes = {
   checkout: post('/api/checkout'), // not in section 7 of the specification
   coupon: get('/api/checkout/coupons/:couponCode'), // not in section 7 of the specification
+  guestCoupon: post('/api/checkout/coupons/:couponCode'), // not in section 7 of the specification
   checkoutState: get('/api/checkout/:id'), // not in section 7 of the specification
   cancelCheckout: post('/api/checkout/:id/cancel'), // not in section 7 of the specification
   createOrder: post('/api/orders/create'),

@@ -54,6 +54,7 @@ const bodyLimits: Readonly<Record<RouteWithBody, number>> = {
   addComplaint: 96 * kib,
   addReview: 16 * kib,
   mergeCart: 128 * kib,
+  guestCoupon: 128 * kib,
   checkout: 128 * kib,
   createOrder: 256 * kib,
   stripeWebhook: 256 * kib,

@@ -1,4 +1,5 @@
 import type { Checkout, CheckoutBody, CheckoutState } from '../../contract/checkout';
+import type { GuestItem } from '../../contract/cart';
 import type { Coupon } from '../../contract/coupons';
 import type { Order } from '../../contract/orders';
 import type { OrderPayload } from '../../contract/payloads';
@@ -50,6 +51,14 @@ export const checkoutApi = api.injectEndpoints({
       providesTags: ['Cart', couponTag],
       keepUnusedDataFor: keepWhileSignedIn,
     }),
+    /** Does the same for a shopper without a session, whose cart only the browser has. The POST changes nothing. */
+    guestCoupon: build.query<Coupon, { couponCode: string; items: GuestItem[] }>({
+      query: ({ couponCode, items }) => ({
+        route: orderingRoutes.guestCoupon,
+        params: { couponCode },
+        body: { items },
+      }),
+    }),
     checkoutState: build.query<HeldState, string>({
       query: (id) => ({ route: orderingRoutes.checkoutState, params: { id } }),
       transformResponse: heldState,
@@ -69,4 +78,4 @@ export const checkoutApi = api.injectEndpoints({
   }),
 });
 
-export const { useCouponQuery } = checkoutApi;
+export const { useCouponQuery, useGuestCouponQuery } = checkoutApi;

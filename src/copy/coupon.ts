@@ -9,6 +9,6 @@ export const couponCopy = {
   takenOff: ({ discount }: Coupon) => `It takes off ${totalAmount(discount)}.`,
   discount: ({ couponCode, discount }: Coupon) => `Coupon ${couponCode}: ${totalAmount(-discount)}`,
   row: (code: string) => `Coupon ${code}`,
-  signIn: 'Sign in to use a coupon',
+  signIn: 'Sign In',
   blank: 'Please enter your coupon code',
 } as const;

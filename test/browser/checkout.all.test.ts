@@ -2,8 +2,10 @@ import type { Page } from 'playwright-core';
 import type { Order } from '../../contract/orders';
 import { routes } from '../../contract/routes/routes';
 import { answerPayment, fillBilling, newCustomer, payByCard, payByUpi, type Customer } from './customer';
+import { fillCheckout, openCheckout, shoppersAndWidths } from './open-checkout';
 import { shopAndBrowser } from './shop-and-browser';
 import { loseCalls } from './hold-calls';
+import { eventually } from './support';
 
 const opened = shopAndBrowser();
 
@@ -236,4 +238,22 @@ describe('the billing form', () => {
     expect(await payAndReload()).toBe('560025');
     await page.context().close();
   });
+});
+
+it.each(shoppersAndWidths)('a reload keeps the half-filled billing form of a %s at %d px', async (shopper, width) => {
+  const page = await openCheckout(opened, shopper, { width, product: part });
+  const typed = { 'Street address': '12 Fergusson Road', City: 'Pune', Email: 'asha@work', Company: 'Robots and Sons' };
+  await page.getByLabel('This is for a company').check();
+  for (const [label, value] of Object.entries(typed)) await page.getByLabel(label, { exact: true }).fill(value);
+  await page.reload();
+  for (const [label, value] of Object.entries(typed)) {
+    await eventually(() => page.getByLabel(label, { exact: true }).inputValue(), value);
+  }
+  await fillCheckout(page);
+  await page.getByLabel('This is for a company').uncheck();
+  await page.getByRole('button', { name: 'Checkout' }).click();
+  await payByCard(page, cards.good);
+  await page.waitForURL('**/orders');
+  expect(await page.evaluate(() => window.sessionStorage.getItem('billingDraft'))).toBeNull();
+  await page.context().close();
 });

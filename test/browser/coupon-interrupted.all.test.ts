@@ -3,7 +3,7 @@ import { newCustomer, payByCard } from './customer';
 import { loseCalls } from './hold-calls';
 import { fillCheckout, openCheckout, seeOneOrderIn, shoppersAndWidths } from './open-checkout';
 import { shopAndBrowser } from './shop-and-browser';
-import { eventually, violationsOn } from './support';
+import { eventually, openPage, violationsOn } from './support';
 
 const opened = shopAndBrowser();
 
@@ -57,6 +57,32 @@ it.each([390, 1280])(
     await page.reload();
     await page.getByLabel('Coupon code').waitFor();
     expect(await discountIn(page).count()).toBe(0);
+    await page.context().close();
+  },
+);
+
+it.each([390, 1280])(
+  'a shopper without a session applies a coupon again after a lost call, and a cart that is too small says so, at %d px',
+  async (width) => {
+    const { page } = await openPage(opened.browser, width);
+    await opened.visit(page, `/product/${motor}`);
+    await page.getByRole('button', { name: 'One more' }).first().click();
+    await page.getByRole('button', { name: 'Add to cart' }).first().click();
+    await page.getByText('Added to your cart').first().waitFor();
+    await opened.visit(page, '/cart');
+    const totals = page.getByRole('region', { name: 'Cart totals' });
+    const connection = await loseCalls(page, couponCalls);
+    await page.getByLabel('Coupon code').fill('motors150');
+    await totals.getByRole('button', { name: 'Apply' }).click();
+    await isLost(page);
+    connection.mend();
+    await totals.getByRole('button', { name: 'Apply' }).click();
+    await totals.getByText('-₹150.00').waitFor();
+    await page.getByRole('button', { name: 'One less' }).first().click();
+    await totals.getByText('The coupon MOTORS150 needs ₹1,500.00 or more of the products that it is for').waitFor();
+    expect(await totals.getByText('-₹150.00').count()).toBe(0);
+    await page.getByRole('button', { name: 'One more' }).first().click();
+    await totals.getByText('-₹150.00').waitFor();
     await page.context().close();
   },
 );

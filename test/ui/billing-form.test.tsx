@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import type { CartItem } from '../../contract/cart';
 import type { SavedAddress } from '../../contract/addresses';
 import type { Billing } from '../../contract/checkout';
@@ -6,6 +6,7 @@ import { savedAddresses } from '../../contract/limits';
 import type { Delivery } from '../../contract/delivery';
 import type { PinCode } from '../../contract/pin-codes';
 import type { ApiFailure } from '../../src/api/failure';
+import { checkoutCopy } from '../../src/copy/checkout';
 import { Checkout } from '../../src/features/checkout/checkout';
 import { BillingForm, billingFormId } from '../../src/features/checkout/billing-form';
 import type { BillingValues } from '../../src/features/checkout/billing-values';
@@ -199,6 +200,55 @@ describe('the billing form', () => {
     expect(field('Phone number')).toHaveValue('12345');
   });
 
+  describe('after a reload', () => {
+    const draft = () => sessionStorage.getItem('billingDraft');
+    const reloaded = (more: Shown = {}) => {
+      cleanup();
+      return open(more);
+    };
+
+    it('has what was typed, and leaves it alone when the account loads', async () => {
+      open();
+      await hands.type(field('City'), 'Pune');
+      await hands.clear(field('Email'));
+      await hands.type(field('Email'), 'asha@wo');
+      await hands.click(screen.getByRole('checkbox', { name: /^This is for a company/ }));
+      await hands.type(field('Company'), 'Robots and Sons');
+      const { known } = reloaded();
+      await known();
+      expect(field('City')).toHaveValue('Pune');
+      expect(field('Email')).toHaveValue('asha@wo');
+      expect(field('Company')).toHaveValue('Robots and Sons');
+      expect(field('Full name')).toHaveValue('Asha Rao');
+    });
+
+    it('has the details of the running checkout rather than the draft', async () => {
+      open();
+      await hands.type(field('City'), 'Pune');
+      reloaded({ begun: sent });
+      expect(field('City')).toHaveValue('Bengaluru');
+    });
+
+    it('has nothing of another customer, but what was typed as a guest', async () => {
+      open();
+      await hands.type(field('City'), 'Pune');
+      const kept = draft() ?? '';
+      sessionStorage.setItem('billingDraft', kept.replace('somebody', 'somebody else'));
+      reloaded();
+      expect(field('City')).toHaveValue('');
+      sessionStorage.setItem('billingDraft', kept.replace('somebody', ''));
+      reloaded();
+      expect(field('City')).toHaveValue('Pune');
+    });
+
+    it('keeps nothing that only the shop has filled in', async () => {
+      const { known } = open();
+      await known();
+      await waitFor(() => expect(field('Phone number')).toHaveValue('9876543210'));
+      expect(draft()).toBeNull();
+    });
+  });
+
   it('shows the billing details of the current checkout', async () => {
     const { known } = open({ begun: sent });
     await known();
@@ -243,6 +293,24 @@ it('a checkout without a connection says that no payment was started', async () 
   expect(screen.queryByText(/checking your payment/)).toBeNull();
 });
 
+it('a placed order deletes what was typed into the billing form', async () => {
+  const checkoutId = 'a-checkout-that-is-paid';
+  localStorage.setItem('checkout', JSON.stringify({ version: 1, userId: 'somebody', checkoutId }));
+  sessionStorage.setItem('billingDraft', '{"version":1,"userId":"somebody","draft":{"city":"Pune"}}');
+  const { transport } = answering((url) => {
+    if (url === `/api/checkout/${checkoutId}`) return { state: 'placed', orderId: 'an-order', billing: sent };
+    if (url === '/api/user/somebody') return account;
+    return url.startsWith('/api/cart') || url === '/api/addresses' ? [] : undefined;
+  });
+  show(
+    <Checkout user={{ userId: 'somebody', name: 'Asha Rao', email: 'a@b.in', image: '' }} />,
+    '/checkout',
+    transport,
+  );
+  expect(await screen.findByText(checkoutCopy.placed)).toBeVisible();
+  expect(sessionStorage.getItem('billingDraft')).toBeNull();
+});
+
 describe('saved addresses', () => {
   const { email: _email, ...address } = sent;
   const saved = (id: string, isDefault = false): SavedAddress => ({
@@ -277,6 +345,15 @@ describe('saved addresses', () => {
     await hands.type(field('City'), ' North');
     expect(saving()).not.toBeNull();
     expect(await choice('lab')).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('keep their choice over a reload', async () => {
+    open({ book });
+    await hands.click(await choice('lab'));
+    cleanup();
+    open({ book });
+    expect(await choice('lab')).toHaveAttribute('aria-pressed', 'true');
+    expect(field('Full name')).toHaveValue('Name lab');
   });
 
   it('remove the errors of the fields that they fill', async () => {

@@ -1,15 +1,16 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { CouponRefusal } from '../../contract/coupons';
 import type { Transport } from '../../src/api/transport';
 import { CouponField } from '../../src/components/coupon/coupon-field';
 import { useCoupon } from '../../src/components/coupon/use-coupon';
+import { guestQuantitySet } from '../../src/state/guest-cart';
 import { prepareBrowser, show } from './support/show';
-import { user } from './support/user';
+import { user as hands } from './support/user';
 
 beforeEach(prepareBrowser);
 
-const Cart = ({ isOpen }: { isOpen?: boolean }) => (
-  <CouponField {...useCoupon({ userId: 'asha', cartVersion: 1, isOpen })} />
+const Cart = ({ userId = 'asha', isOpen }: { userId?: string; isOpen?: boolean }) => (
+  <CouponField {...useCoupon({ userId: userId === '' ? undefined : userId, cartVersion: 1, isOpen })} />
 );
 
 const answer =
@@ -29,7 +30,7 @@ it('keeps an accepted coupon for the next visit, until it is removed', async () 
   expect(kept()).toBe(ofAsha);
   first.unmount();
   const { address } = show(<Cart />, '/cart', accepting);
-  await user.click(await screen.findByRole('button', { name: 'Remove' }));
+  await hands.click(await screen.findByRole('button', { name: 'Remove' }));
   expect(await screen.findByLabelText('Coupon code')).toHaveValue('');
   expect([address(), kept()]).toEqual(['/cart', null]);
 });
@@ -60,4 +61,104 @@ it.each([
   show(<Cart />, '/cart', refusing(reason));
   await screen.findByText('Refused');
   expect(kept()).toBe(left);
+});
+
+describe('in another tab', () => {
+  const changeElsewhere = (stored: string | null) =>
+    act(() => {
+      if (stored === null) localStorage.removeItem('coupon');
+      else localStorage.setItem('coupon', stored);
+      window.dispatchEvent(new StorageEvent('storage', { key: 'coupon', newValue: stored }));
+    });
+  const open = async (isOpen?: boolean) => {
+    const shown = show(<Cart isOpen={isOpen} />, '/checkout?coupon=BOARDS', accepting);
+    await screen.findByRole('button', { name: 'Remove' });
+    return shown;
+  };
+
+  it('is removed or replaced here too', async () => {
+    const { address } = await open();
+    changeElsewhere(null);
+    expect(await screen.findByLabelText('Coupon code')).toHaveValue('');
+    expect(address()).toBe('/checkout');
+    changeElsewhere(ofAsha.replace('BOARDS', 'SERVOS'));
+    await waitFor(() => expect(address()).toBe('/checkout?coupon=SERVOS'));
+  });
+
+  it('leaves a running checkout its coupon', async () => {
+    const { address } = await open(false);
+    changeElsewhere(null);
+    expect(await screen.findByRole('button', { name: 'Remove' })).toBeVisible();
+    expect(address()).toBe('/checkout?coupon=BOARDS');
+  });
+
+  it('leaves a code that was refused here', async () => {
+    const { address } = show(<Cart />, '/cart?coupon=BOARDS', refusing('sum_too_low'));
+    await screen.findByText('Refused');
+    changeElsewhere(null);
+    expect(screen.getByText('Refused')).toBeVisible();
+    expect(address()).toBe('/cart?coupon=BOARDS');
+  });
+});
+
+describe('without a session', () => {
+  const line = {
+    ...{ id: 'board~~~', _id: 'board~~~', productTitle: 'Board', image: '', picture: null, rating: 0, sku: null },
+    ...{ productId: 'board', quantity: 2, price: 500, subTotal: 1000, countInStock: 9, ram: '', weight: '', size: '' },
+  };
+  const ofNobody = ofAsha.replace('asha', '');
+  beforeEach(() => localStorage.setItem('guestCart', JSON.stringify([line])));
+
+  /** Answers like `accepting`, and records the calls. */
+  const recording = () => {
+    const calls: string[] = [];
+    const transport: Transport = async (call) => {
+      calls.push(`${call.method} ${call.url} ${String(call.body ?? '')}`.trim());
+      return accepting(call);
+    };
+    return { calls, transport };
+  };
+
+  it('is checked for the cart of this browser, again when the cart changes, and is kept', async () => {
+    const { calls, transport } = recording();
+    const { store, address } = show(<Cart userId="" />, '/cart?coupon=boards', transport);
+    await screen.findByRole('button', { name: 'Remove' });
+    expect([address(), kept()]).toEqual(['/cart?coupon=boards', ofNobody]);
+    act(() => void store.dispatch(guestQuantitySet({ id: 'board~~~', quantity: 3 })));
+    await waitFor(() => expect(calls).toHaveLength(2));
+    expect(calls).toEqual(
+      [2, 3].map((quantity) => {
+        const items = [{ productId: 'board', quantity, ram: '', weight: '', size: '' }];
+        return `POST /api/checkout/coupons/BOARDS ${JSON.stringify({ items })}`;
+      }),
+    );
+  });
+
+  it('goes to the session that the shopper begins, and is kept for it', async () => {
+    localStorage.setItem('coupon', ofNobody);
+    const { calls, transport } = recording();
+    const { address } = show(<Cart />, '/checkout', transport);
+    await waitFor(() => expect(kept()).toBe(ofAsha));
+    expect([address(), calls]).toEqual(['/checkout?coupon=BOARDS', ['GET /api/checkout/coupons/BOARDS']]);
+  });
+
+  it('is not the one that was kept for a user', async () => {
+    localStorage.setItem('coupon', ofAsha);
+    const { address } = show(<Cart userId="" />, '/cart', accepting);
+    expect(await screen.findByLabelText('Coupon code')).toHaveValue('');
+    expect([address(), kept()]).toEqual(['/cart', ofAsha]);
+  });
+
+  it('leads to the sign-in page if it requires an account', async () => {
+    const { address } = show(<Cart userId="" />, '/cart?coupon=BOARDS', refusing('account_required'));
+    await hands.click(await screen.findByRole('link', { name: 'Sign In' }));
+    expect(address()).toBe('/signIn');
+    expect(kept()).toBeNull();
+  });
+
+  it('leads there for no other refusal', async () => {
+    show(<Cart userId="" />, '/cart?coupon=BOARDS', refusing('ended'));
+    await screen.findByText('Refused');
+    expect(screen.queryByRole('link')).toBeNull();
+  });
 });

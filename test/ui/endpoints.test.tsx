@@ -29,6 +29,11 @@ const notKept: Readonly<Record<string, string>> = {
   foundInvoice: 'as invoice',
 };
 
+/** Queries whose route is a POST, each with the reason. */
+const readByPost: Readonly<Record<string, string>> = {
+  guestCoupon: 'a cart of 100 lines is too long for an address',
+};
+
 interface Definition {
   type: string;
   keepUnusedDataFor?: number;
@@ -66,7 +71,8 @@ describe('the endpoints of the one api', () => {
   });
 
   it('are queries for reads and mutations for changes', () => {
-    const read = calls().filter(([name]) => routes[name as keyof typeof routes].method === 'GET' && !(name in notKept));
+    const isRead = (name: string) => routes[name as keyof typeof routes].method === 'GET' || name in readByPost;
+    const read = calls().filter(([name]) => isRead(name) && !(name in notKept));
     const queries = calls().filter(([, { type }]) => type === 'query');
     expect(queries.map(([name]) => name).sort()).toEqual(read.map(([name]) => name).sort());
   });

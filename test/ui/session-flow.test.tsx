@@ -151,6 +151,15 @@ describe('signing out', () => {
   });
 });
 
+it.each(['here', 'elsewhere'])('signing out %s deletes what was typed into the billing form', async (where) => {
+  signIn();
+  sessionStorage.setItem('billingDraft', '{"version":1,"userId":"somebody","draft":{"city":"Pune"}}');
+  const { actors } = await openShop();
+  if (where === 'elsewhere') signOutElsewhere();
+  else act(() => actors()?.session.send({ type: 'signOut.requested', token: 'a token' }));
+  expect(sessionStorage.getItem('billingDraft')).toBeNull();
+});
+
 describe('after signing in', () => {
   it('returns a guest to the page that required it', async () => {
     const { address, store } = await openShop();

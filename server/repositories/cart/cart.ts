@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import type { ChosenOptions, MergeReceiptLine } from '../../../contract/cart';
+import { sql, type RawBuilder } from 'kysely';
+import type { ChosenOptions, GuestItem, MergeReceiptLine } from '../../../contract/cart';
 import { pick } from '../../../contract/pick';
 import type { Database, Transaction } from '../../db/database';
 import type { MergeProduct } from '../../domain/cart/merge-plan';
@@ -49,7 +49,8 @@ export const readCartVersion = async (database: Database, userId: string): Promi
   return row?.version ?? 0;
 };
 
-export const readCartItems = async (database: Database, userId: string): Promise<CartItemRecord[]> => {
+/** Reads the current values of the rows of `items`, whose columns are those of `cart_items`. */
+const readLines = async (database: Database, items: RawBuilder<unknown>, userId: string): Promise<CartItemRecord[]> => {
   const { rows } = await sql<CartItemRecord>`
     select item.id as item_id, item.product_id, item.quantity, item.ram, item.weight, item.size, variant.sku,
       product.name as product_title,
@@ -57,15 +58,28 @@ export const readCartItems = async (database: Database, userId: string): Promise
       not product.hidden and not coalesce(variant.hidden, true) as is_sold, product.ships_to,
       (select ${pictureJson} from pictures picture where picture.file = shown.image) as picture,
       coalesce(stock.available, 0) + ${ownHold(userId)} as count_in_stock
-    from cart_items item
+    from (${items}) item
     join products product on product.id = item.product_id
     left join variants variant on (variant.product_id, variant.ram, variant.weight, variant.size)
       = (item.product_id, item.ram, item.weight, item.size)
     left join stock on (stock.product_id, stock.ram, stock.weight, stock.size)
       = (item.product_id, item.ram, item.weight, item.size)
     cross join lateral (select product.images[coalesce(variant.image, 1)] as image) shown
-    where item.user_id = ${userId} order by item.position`.execute(database);
+    order by item.position`.execute(database);
   return rows;
+};
+
+export const readCartItems = (database: Database, userId: string): Promise<CartItemRecord[]> =>
+  readLines(database, sql`select * from cart_items where user_id = ${userId}`, userId);
+
+/** Reads the cart of a shopper without a session. Leaves out products that do not exist. */
+export const readGuestItems = (database: Database, items: readonly GuestItem[]): Promise<CartItemRecord[]> => {
+  const columns = sql`${items.map(({ productId }) => productId)}::text[],
+    ${items.map(({ quantity }) => quantity)}::integer[], ${items.map(({ ram = '' }) => ram)}::text[],
+    ${items.map(({ weight = '' }) => weight)}::text[], ${items.map(({ size = '' }) => size)}::text[]`;
+  const rows = sql`select position::text as id, unnested.* from unnest(${columns})
+    with ordinality as unnested (product_id, quantity, ram, weight, size, position)`;
+  return readLines(database, rows, '');
 };
 
 /** Returns visible and hidden products. Their stock includes the units that this customer's own checkout holds. */

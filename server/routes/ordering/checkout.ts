@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { Checkout, CheckoutBody, CheckoutState } from '../../../contract/checkout';
 import { IdParams } from '../../../contract/common';
-import { Coupon, CouponParams } from '../../../contract/coupons';
+import { Coupon, CouponParams, GuestCouponBody } from '../../../contract/coupons';
 import { routes } from '../../../contract/routes/routes';
 import { sourceOf } from '../../http/rate-limit';
 import type { CheckoutService } from '../../services/ordering/checkout';
@@ -37,6 +37,12 @@ export const checkoutRoutes =
         void reply.header('cache-control', 'no-store');
         return coupons.price(request.shopper.id, request.params.couponCode, sourceOf(request));
       },
+    );
+
+    app.post(
+      routes.guestCoupon.path,
+      { schema: { tags: ['checkout'], params: CouponParams, body: GuestCouponBody, response: { 200: Coupon } } },
+      async (request) => coupons.priceWithoutSession(request.body.items, request.params.couponCode, sourceOf(request)),
     );
 
     app.get(

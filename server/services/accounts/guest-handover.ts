@@ -1,6 +1,7 @@
-import type { Transaction } from '../../db/database';
+import type { Database, Transaction } from '../../db/database';
+import { inTransaction } from '../../db/transaction';
 import { deleteSession } from '../../repositories/accounts/sessions';
-import type { StoredUser } from '../../repositories/accounts/users';
+import { findUser, type StoredUser } from '../../repositories/accounts/users';
 import { lockCart } from '../../repositories/cart/cart';
 import { findOpenCheckout } from '../../repositories/ordering/checkouts';
 import * as owners from '../../repositories/ordering/order-owners';
@@ -29,6 +30,16 @@ const adopt = async (transaction: Transaction, { id: userId, email }: StoredUser
   for (const guestId of guestIds) await lockCart(transaction, guestId);
   await lockCart(transaction, userId);
   await owners.moveOrdersBilledTo(transaction, email, { guestIds, userId });
+};
+
+/**
+ * Gives an account the guest orders billed to its e-mail address that were placed since its session began. Does nothing
+ * for a guest. Without such orders, it only reads.
+ */
+export const adoptNewOrders = async (database: Database, userId: string): Promise<void> => {
+  const account = await findUser(database, userId);
+  if (account === undefined || (await owners.findGuestsBilledTo(database, account.email)).length === 0) return;
+  await inTransaction(database, (transaction) => adopt(transaction, account));
 };
 
 /**

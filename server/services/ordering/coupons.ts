@@ -1,11 +1,12 @@
+import type { GuestItem } from '../../../contract/cart';
 import type { Coupon } from '../../../contract/coupons';
 import type { Transaction } from '../../db/database';
 import type { CouponRow } from '../../db/tables/coupons';
 import { inTransaction } from '../../db/transaction';
 import type { Dependencies } from '../../dependencies';
-import { buyableLines } from '../../domain/ordering/checkout-changes';
+import { buyableLines, type CurrentCartLine } from '../../domain/ordering/checkout-changes';
 import { found, ShopError } from '../../lib/shop-error';
-import { readCartItems } from '../../repositories/cart/cart';
+import { readCartItems, readGuestItems } from '../../repositories/cart/cart';
 import * as coupons from '../../repositories/ordering/coupons';
 import { accountLimits, countAttempt } from '../accounts/account-limits';
 import { currentDiscount } from './coupon-discount';
@@ -38,51 +39,70 @@ const checkScope = async (transaction: Transaction, scope: CouponScope): Promise
   throw new ShopError('category_not_found', { message: `There is no category or subcategory ${category}` });
 };
 
+/** The user id of a shopper without a session. It matches no user, so the shopper is treated as a new guest. */
+const noUser = '';
+
 export const createCouponsService = ({
   database,
   clock,
   limits,
-}: Pick<Dependencies, 'database' | 'clock' | 'limits'>) => ({
-  /**
-   * Returns the discount in whole rupees.
-   * @throws ShopError cart_empty, coupon_refused (`details` `{couponCode, reason}`), rate_limited.
-   */
-  async price(userId: string, couponCode: string, source: string): Promise<Coupon> {
-    await countAttempt(limits, accountLimits.coupon, source, userId);
-    const lines = buyableLines(await readCartItems(database, userId));
+}: Pick<Dependencies, 'database' | 'clock' | 'limits'>) => {
+  const priceOf = async (couponCode: string, userId: string, items: readonly CurrentCartLine[]): Promise<Coupon> => {
+    const lines = buyableLines(items);
     if (lines.length === 0) throw new ShopError('cart_empty');
     const discount = await currentDiscount(database, couponCode, { userId, lines, now: clock.now() });
     return { couponCode, discount };
-  },
+  };
 
-  /** @throws ShopError coupon_taken; product_not_found or category_not_found, with the first unknown id. */
-  add: (coupon: NewCoupon): Promise<void> =>
-    inTransaction(database, async (transaction) => {
-      await checkScope(transaction, coupon);
-      if (!(await coupons.addCoupon(transaction, { ...coupon, createdAt: clock.now() }))) {
-        throw new ShopError('coupon_taken');
-      }
-    }),
+  return {
+    /**
+     * Returns the discount in whole rupees.
+     * @throws ShopError cart_empty, coupon_refused (`details` `{couponCode, reason}`), rate_limited.
+     */
+    async price(userId: string, couponCode: string, source: string): Promise<Coupon> {
+      await countAttempt(limits, accountLimits.coupon, source, userId);
+      return priceOf(couponCode, userId, await readCartItems(database, userId));
+    },
 
-  /** Ends a coupon now. Checkouts that hold it keep it until their hold ends. @throws ShopError coupon_not_found. */
-  end: (code: string): Promise<void> =>
-    inTransaction(database, async (transaction) => {
-      const { startsAt, endsAt } = found(await coupons.lockCoupon(transaction, code), 'coupon_not_found');
-      const now = clock.now();
-      if (endsAt !== null && endsAt <= now) return;
-      await coupons.setCouponPeriod(transaction, code, {
-        startsAt: startsAt !== null && startsAt >= now ? null : startsAt,
-        endsAt: now,
-      });
-    }),
+    /**
+     * Does the same for items that are only in the browser. All shoppers of a source without a session count together,
+     * because otherwise codes could be guessed without limit.
+     * @throws ShopError as `price`.
+     */
+    async priceWithoutSession(items: readonly GuestItem[], couponCode: string, source: string): Promise<Coupon> {
+      await countAttempt(limits, accountLimits.coupon, source, noUser);
+      return priceOf(couponCode, noUser, await readGuestItems(database, items));
+    },
 
-  /** Returns the newest coupons, each with the number of its orders and the sum of their discounts. */
-  list: (limit: number): Promise<UsedCoupon[]> => coupons.readCoupons(database, { limit }),
+    /** @throws ShopError coupon_taken; product_not_found or category_not_found, with the first unknown id. */
+    add: (coupon: NewCoupon): Promise<void> =>
+      inTransaction(database, async (transaction) => {
+        await checkScope(transaction, coupon);
+        if (!(await coupons.addCoupon(transaction, { ...coupon, createdAt: clock.now() }))) {
+          throw new ShopError('coupon_taken');
+        }
+      }),
 
-  /** @throws ShopError coupon_not_found. */
-  async inspect(code: string): Promise<UsedCoupon> {
-    return found((await coupons.readCoupons(database, { code, limit: 1 }))[0], 'coupon_not_found');
-  },
-});
+    /** Ends a coupon now. Checkouts that hold it keep it until their hold ends. @throws ShopError coupon_not_found. */
+    end: (code: string): Promise<void> =>
+      inTransaction(database, async (transaction) => {
+        const { startsAt, endsAt } = found(await coupons.lockCoupon(transaction, code), 'coupon_not_found');
+        const now = clock.now();
+        if (endsAt !== null && endsAt <= now) return;
+        await coupons.setCouponPeriod(transaction, code, {
+          startsAt: startsAt !== null && startsAt >= now ? null : startsAt,
+          endsAt: now,
+        });
+      }),
+
+    /** Returns the newest coupons, each with the number of its orders and the sum of their discounts. */
+    list: (limit: number): Promise<UsedCoupon[]> => coupons.readCoupons(database, { limit }),
+
+    /** @throws ShopError coupon_not_found. */
+    async inspect(code: string): Promise<UsedCoupon> {
+      return found((await coupons.readCoupons(database, { code, limit: 1 }))[0], 'coupon_not_found');
+    },
+  };
+};
 
 export type CouponsService = ReturnType<typeof createCouponsService>;

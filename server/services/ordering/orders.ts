@@ -8,6 +8,7 @@ import * as checkouts from '../../repositories/ordering/checkouts';
 import * as orders from '../../repositories/ordering/orders';
 import { findRefund } from '../../repositories/ordering/refunds';
 import { accountLimits, countAttempt } from '../accounts/account-limits';
+import { adoptNewOrders } from '../accounts/guest-handover';
 import type { CheckoutReconciliation } from './checkout-reconciliation';
 import { orderOf, readOwnOrder, readWholeOrder } from './order-view';
 import { createReconcileThrottle } from './reconcile-throttle';
@@ -67,8 +68,12 @@ export const createOrdersService = (
       throw new ShopError('payment_not_confirmed', { details: { state } });
     },
 
-    /** Returns a customer's orders, newest first, with products and status history. */
+    /**
+     * Returns a customer's orders, newest first, with products and status history. Includes orders that guests have
+     * placed with the customer's e-mail address, because that address is verified.
+     */
     async list(userId: string): Promise<Order[]> {
+      await adoptNewOrders(database, userId);
       const records = await orders.readOrdersOfUser(database, userId);
       return (await orders.readWholeOrders(database, records)).map(orderOf);
     },

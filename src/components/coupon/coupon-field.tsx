@@ -1,16 +1,33 @@
 import { useId, useState, type FormEvent } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { couponCopy as copy } from '../../copy/coupon';
 import { failureText } from '../../copy/failures';
 import { Button } from '../button';
+import textLink from '../text-link.module.css';
 import { VisuallyHidden } from '../visually-hidden';
 import styles from './coupon-field.module.css';
 import type { CouponView } from './use-coupon';
 
-type CouponFieldProps = Pick<CouponView, 'couponCode' | 'coupon' | 'error' | 'isChecking' | 'apply' | 'remove'>;
+type CouponFieldProps = Pick<
+  CouponView,
+  'couponCode' | 'coupon' | 'error' | 'needsAccount' | 'isChecking' | 'apply' | 'remove'
+>;
 
-/** Shows the applied coupon or, if no coupon is applied, a field for a coupon code. */
-export const CouponField = ({ couponCode, coupon, error, isChecking, apply, remove }: CouponFieldProps) => {
+/**
+ * Shows the applied coupon or, if no coupon is applied, a field for a coupon code. The link to the sign-in page returns
+ * to this page with the code.
+ */
+export const CouponField = ({
+  couponCode,
+  coupon,
+  error,
+  needsAccount,
+  isChecking,
+  apply,
+  remove,
+}: CouponFieldProps) => {
   const id = useId();
+  const { pathname, search } = useLocation();
   const [isBlank, setBlank] = useState(false);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -55,6 +72,14 @@ export const CouponField = ({ couponCode, coupon, error, isChecking, apply, remo
       )}
       <p id={`${id}problem`} className={styles.problem} role="status">
         {problem}
+        {needsAccount && !isBlank && (
+          <>
+            {' '}
+            <Link className={textLink.link} to="/signIn" state={{ from: pathname + search }}>
+              {copy.signIn}
+            </Link>
+          </>
+        )}
         {coupon !== undefined && <VisuallyHidden>{copy.takenOff(coupon)}</VisuallyHidden>}
       </p>
     </div>

@@ -1,10 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { GuestItem } from '../../../contract/cart';
 import type { CouponRefusal } from '../../../contract/coupons';
-import { useCouponQuery } from '../../api/checkout';
+import { useCouponQuery, useGuestCouponQuery } from '../../api/checkout';
 import { isApiFailure } from '../../api/failure';
 import { shape, text } from '../../lib/readers';
-import { forgetCoupon, keepCoupon, readKeptCoupon } from '../../storage/kept-coupon';
+import type { GuestCartItem } from '../../state/guest-cart';
+import { useShopSelector } from '../../state/hooks';
+import { followKeptCoupon, forgetCoupon, keepCoupon, readKeptCoupon } from '../../storage/kept-coupon';
 
 /** Normalizes the code as the server does. */
 const codeOf = (typed: string): string => typed.replace(/\s/g, '').toUpperCase();
@@ -14,13 +17,20 @@ const readRefusal = shape<{ reason: string }>({ reason: text });
 /** Temporary reasons for a refusal: the coupon may be accepted for another cart or on a later day. */
 const passing: readonly string[] = ['not_begun', 'sum_too_low', 'not_for_these'] satisfies CouponRefusal[];
 
-const isRefusedForGood = (error: unknown): boolean =>
-  isApiFailure(error) &&
-  error.code === 'coupon_refused' &&
-  !passing.includes(readRefusal(error.details)?.reason ?? 'not_begun');
+const reasonOf = (error: unknown): string | undefined =>
+  isApiFailure(error) && error.code === 'coupon_refused' ? readRefusal(error.details)?.reason : undefined;
+
+const isRefusedForGood = (error: unknown): boolean => {
+  const reason = reasonOf(error);
+  return reason !== undefined && !passing.includes(reason);
+};
+
+const itemOf = ({ productId, quantity, ram, weight, size }: GuestCartItem): GuestItem => ({
+  ...{ productId, quantity, ram, weight, size },
+});
 
 interface CouponOptions {
-  /** Undefined without a session. The coupon is then not checked. */
+  /** Undefined without a session. The coupon is then checked for the cart in this browser. */
   userId: string | undefined;
   /** Undefined while the cart is loading, and from when its order is placed. The coupon is then not checked. */
   cartVersion: number | undefined;
@@ -40,10 +50,18 @@ export const useCoupon = ({ userId, cartVersion, isOpen = true }: CouponOptions)
   const navigate = useNavigate();
   const { search } = useLocation();
   const couponCode = codeOf(new URLSearchParams(search).get('coupon') ?? '');
-  const { data, currentData, error, isFetching, refetch } = useCouponQuery(
+  const guestCart = useShopSelector((state) => state.guestCart);
+  const isBlank = couponCode === '';
+  const ofUser = useCouponQuery(
     { couponCode, cartVersion: cartVersion ?? 0 },
-    { skip: couponCode === '' || userId === undefined || cartVersion === undefined, refetchOnMountOrArgChange: true },
+    { skip: isBlank || userId === undefined || cartVersion === undefined, refetchOnMountOrArgChange: true },
   );
+  const withoutSession = useGuestCouponQuery(
+    { couponCode, items: guestCart.map(itemOf) },
+    { skip: isBlank || userId !== undefined || guestCart.length === 0, refetchOnMountOrArgChange: true },
+  );
+  const { data, currentData, error, isFetching, refetch } = userId === undefined ? withoutSession : ofUser;
+  const keptFor = userId ?? '';
   const searchOf = (code: string): string => (code === '' ? '' : `?${new URLSearchParams({ coupon: code })}`);
   const setCode = (code: string): void => void navigate({ search: searchOf(code) }, { replace: true });
   const chooseCode = (code: string): void => {
@@ -53,23 +71,31 @@ export const useCoupon = ({ userId, cartVersion, isOpen = true }: CouponOptions)
   const coupon = error === undefined ? currentData : undefined;
   const lastCoupon = error === undefined && data?.couponCode === couponCode ? data : undefined;
 
-  const putBack = useEffectEvent((keptFor: string) => {
+  const putBack = useEffectEvent(() => {
     const kept = readKeptCoupon(keptFor);
     if (kept !== null) setCode(kept);
   });
   useEffect(() => {
-    if (couponCode === '' && userId !== undefined && isOpen) putBack(userId);
-  }, [couponCode, userId, isOpen]);
+    if (couponCode === '' && isOpen) putBack();
+  }, [couponCode, keptFor, isOpen]);
 
   // Uses `coupon`, because after an order `lastCoupon` can still be the coupon that the order has used.
   const acceptedCode = coupon?.couponCode;
   useEffect(() => {
-    if (acceptedCode !== undefined && userId !== undefined && isOpen) keepCoupon(userId, acceptedCode);
-  }, [acceptedCode, userId, isOpen]);
+    if (acceptedCode !== undefined && isOpen) keepCoupon(keptFor, acceptedCode);
+  }, [acceptedCode, keptFor, isOpen]);
+
+  // All tabs have the same cart, so another tab's change of the coupon applies here too.
+  const follow = useEffectEvent(() => {
+    if (!isOpen) return;
+    if (couponCode === '') putBack();
+    else if (acceptedCode !== undefined && readKeptCoupon(keptFor) === null) setCode('');
+  });
+  useEffect(() => followKeptCoupon(() => follow()), []);
 
   useEffect(() => {
-    if (isRefusedForGood(error) && userId !== undefined && readKeptCoupon(userId) === couponCode) forgetCoupon();
-  }, [error, userId, couponCode]);
+    if (isRefusedForGood(error) && readKeptCoupon(keptFor) === couponCode) forgetCoupon();
+  }, [error, keptFor, couponCode]);
 
   return {
     couponCode,
@@ -79,6 +105,8 @@ export const useCoupon = ({ userId, cartVersion, isOpen = true }: CouponOptions)
     lastCoupon,
     search: searchOf(couponCode),
     error,
+    /** True if the coupon has conditions about the customer, so that it requires an account. */
+    needsAccount: reasonOf(error) === 'account_required',
     isChecking: isFetching,
     apply: (typed: string) => {
       const code = codeOf(typed);

@@ -3,7 +3,6 @@ import { StillLoading } from '../../components/feedback/still-loading';
 import { VisuallyHidden } from '../../components/visually-hidden';
 import { layoutCopy } from '../../copy/layout';
 import { loadingDelays } from '../../lib/loading-delays';
-import { useShopper } from '../../state/hooks';
 import page from './cart-page.module.css';
 import styles from './cart-skeleton.module.css';
 
@@ -26,7 +25,6 @@ export const CartSkeleton = () => (
       <LinePlaceholder />
       <LinePlaceholder />
     </div>
-    {/* With a session, the totals take more height, because they include the field for a coupon. */}
-    <Skeleton height={useShopper() === null ? 435 : 519} />
+    <Skeleton height={519} />
   </div>
 );

@@ -1,6 +1,7 @@
 import type { DeliveredLine } from '../../components/delivery/delivery-date';
 import { DeliverySlot } from '../../components/delivery/delivery-slot';
 import { ButtonLink } from '../../components/button';
+import { CouponField } from '../../components/coupon/coupon-field';
 import { useCoupon } from '../../components/coupon/use-coupon';
 import { useCustomerCart } from '../../api/use-customer-cart';
 import { cartCopy } from '../../copy/cart';
@@ -8,7 +9,6 @@ import { couponCopy } from '../../copy/coupon';
 import { useShopper } from '../../state/hooks';
 import { totalAmount } from '../../../contract/money';
 import card from '../../components/page/card.module.css';
-import { CartCoupon } from './cart-coupon';
 import styles from './cart-totals.module.css';
 
 const copy = cartCopy.totals;
@@ -56,7 +56,7 @@ export const CartTotals = ({ total, lines, canCheckOut }: CartTotalsProps) => {
           <dd>{totalAmount(total - (coupon?.discount ?? 0))}</dd>
         </div>
       </dl>
-      <CartCoupon {...view} />
+      <CouponField {...view} coupon={coupon} />
       <ButtonLink to={`/checkout${view.search}`} wide aria-describedby={canCheckOut ? undefined : 'cart-over-stock'}>
         {copy.checkout}
       </ButtonLink>

@@ -16,6 +16,7 @@ import { AddressChoice } from './address-choice';
 import styles from './billing-form.module.css';
 import { BusinessFields } from './business-fields';
 import type { BillingValues } from './billing-values';
+import { useBillingDraft } from './use-billing-draft';
 import { useSavedAddresses } from './use-saved-addresses';
 
 /** The submit button is outside the form and refers to it by this id. */
@@ -53,26 +54,37 @@ interface BillingFormProps {
 export const BillingForm = ({ user, begun, remembered, failure, lines, onSubmit }: BillingFormProps) => {
   const [form] = Form.useForm<BillingValues>();
   useAccountDetails(form, user);
+  const { draft, startKeeping } = useBillingDraft(form, user);
   const known = begun ?? remembered;
-  const saved = useSavedAddresses(form, user, known === null);
+  const saved = useSavedAddresses(form, user, known === null && draft === null);
   const initialValues = {
     ...(known ?? { fullName: user.name, email: user.email, country: addressCopy.home }),
     isRemembered: remembered !== null,
     isAddressSaved: false,
     isForCompany: known?.business !== undefined,
+    ...(begun === null && draft),
   };
   return (
     <section aria-labelledby="billing-title">
       <h2 id="billing-title" className={styles.title}>
         {copy.title}
       </h2>
-      {!isGuest(user) && <AddressChoice {...saved} />}
+      {!isGuest(user) && (
+        <AddressChoice
+          {...saved}
+          choose={(address) => {
+            startKeeping();
+            saved.choose(address);
+          }}
+        />
+      )}
       <ShopForm<BillingValues>
         name={billingFormId}
         form={form}
         initialValues={initialValues}
         failure={otherFailureText(failure)}
         onSubmit={onSubmit}
+        onEdit={startKeeping}
       >
         <AddressFields kind="billing" lines={lines} failure={failure} />
         <Form.Item

@@ -15,6 +15,7 @@ import { listen } from '../../state/listen';
 import type { FlowFailure } from '../../../machines/flow-failure';
 import type { SessionUser } from '../../state/session';
 import { storedStateChangedElsewhere } from '../../state/stored-slices';
+import { forgetBillingDraft } from '../../storage/billing-draft';
 import type { BillingValues } from './billing-values';
 import { useSaveAddress } from './use-saved-addresses';
 
@@ -65,6 +66,9 @@ export const useCheckout = ({ userId }: SessionUser) => {
     cartVersion: isOrdering(step) ? undefined : cart.version,
     isOpen: step === 'filling',
   });
+  useEffect(() => {
+    if (step === 'placed') forgetBillingDraft();
+  }, [step]);
   const { failure, payable } = useSelector(actor, (snapshot) => snapshot.context);
   const [failureBeforeReconnect, setFailureBeforeReconnect] = useState<FlowFailure | null>(null);
   useEffect(() => listenTo('online', () => setFailureBeforeReconnect(actor.getSnapshot().context.failure)), [actor]);

@@ -7,6 +7,7 @@ import { sessionCopy } from '../../copy/accounts/session';
 import { returnAddressForgotten, returnAddressKept } from '../../state/return-address';
 import { isGuest, sessionEnded } from '../../state/session';
 import { messageShown } from '../../state/snackbar';
+import { forgetBillingDraft } from '../../storage/billing-draft';
 import { call, refetch } from '../call-endpoint';
 import type { FlowContext } from '../flow-context';
 
@@ -30,6 +31,7 @@ export const sessionFlow = ({ dispatch, getState, navigate, showSuccess }: FlowC
       forgetStoredSession: () => void dispatch(sessionEnded()),
       goToSignIn: () => {
         dispatch(returnAddressForgotten());
+        forgetBillingDraft();
         navigate('/signIn');
       },
       showSignedInElsewhere: () => {
@@ -37,6 +39,7 @@ export const sessionFlow = ({ dispatch, getState, navigate, showSuccess }: FlowC
       },
       showSignedOutElsewhere: () => {
         dispatch(returnAddressForgotten());
+        forgetBillingDraft();
         showSuccess(sessionCopy.signedOutElsewhere);
       },
       showSessionEnded: () => {

@@ -162,6 +162,11 @@ const buying: readonly Row[] = [
     statuses: hiddenOfShoppers,
   },
   { call: 'GET /api/checkout/coupons/{coupon}', send: nothing, statuses: ownOfShoppers },
+  {
+    call: 'POST /api/checkout/coupons/{coupon}',
+    send: body({ items: [{ productId: 'board-plain', quantity: 1 }] }),
+    statuses: anybody,
+  },
   { call: 'GET /api/checkout/{checkout}', send: nothing, statuses: hiddenOfShoppers },
   { call: 'POST /api/checkout/{checkout}/cancel', send: nothing, statuses: hiddenOfShoppers },
   {

@@ -200,7 +200,6 @@ describe('the orders of guests with a proven address', () => {
     const { orderId } = await bought(` ${customer.email.toUpperCase()} `);
     const { guest, orderId: cancelled } = await bought(customer.email);
     await guest.call(routes.cancelOrder, { params: { id: cancelled } });
-    expect(await ordersOf(buyer(shop, customer))).toEqual([]);
     await guest.add('micro-cheap');
 
     const after = await signedIn(customer);
@@ -211,6 +210,21 @@ describe('the orders of guests with a proven address', () => {
     });
     // The guest's session keeps its cart, but no longer shows the orders.
     expect(await linesOf(guest)).toEqual(['1 micro-cheap']);
+    expect(await ordersOf(guest)).toEqual([]);
+  });
+
+  it('are also found in a session that has begun before, once its owner looks at the orders', async () => {
+    const customer = await shop.newCustomer();
+    const owner = buyer(shop, customer);
+    expect(await ordersOf(owner)).toEqual([]);
+    const { guest, orderId } = await bought(customer.email);
+    const { orderId: ofOther } = await bought('somebody-without-an-account@shop.test');
+    // Until then, the guest sees the order.
+    expect((await ordersOf(guest)).map(({ id }) => id)).toEqual([orderId]);
+    const seen = await Promise.all(Array.from({ length: 3 }, () => ordersOf(owner)));
+    expect(seen.map((orders) => orders.map(({ id }) => id))).toEqual([[orderId], [orderId], [orderId]]);
+    expect((await owner.call(routes.cancelOrder, { params: { id: orderId } })).statusCode).toBe(200);
+    expect((await owner.call(routes.order, { params: { id: ofOther } })).statusCode).toBe(404);
     expect(await ordersOf(guest)).toEqual([]);
   });
 

@@ -44,6 +44,16 @@ describe('reviews', () => {
   });
 });
 
+describe('coupons checked without a session', () => {
+  it('are limited by source', async () => {
+    const url = addressOf(routes.guestCoupon, { couponCode: 'NOBODYS' });
+    const check = (source: string) => from(source, url, { items: [{ productId: 'nothing-of-ours', quantity: 1 }] });
+    for (let round = 0; round < 300; round += 1) expect((await check('198.51.100.88')).statusCode).toBe(409);
+    expectWait(await check('198.51.100.88'), 'rate_limited', 3600);
+    expect((await check('198.51.100.89')).statusCode).toBe(409);
+  });
+});
+
 describe('guest sessions', () => {
   it('are limited by source, by the hour and by the day', async () => {
     const begin = (remoteAddress: string) => from(remoteAddress, routes.beginGuestSession.path, {});

@@ -1,7 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Delivery } from '../../../contract/delivery';
+import type { Order } from '../../../contract/orders';
 import { ImportRefused } from '../../../server/domain/import/import-refused';
+import { opaqueId } from '../../../server/lib/opaque-id';
 import { importZones } from '../../../server/services/delivery/zone-import';
 import { openTestShop, type TestShop } from '../../support/shop';
 import { billing } from '../../support/money/billing';
@@ -135,7 +138,29 @@ describe('a checkout', () => {
 });
 
 describe('an order', () => {
-  beforeAll(() => importTable(table));
+  beforeEach(() => importTable(table));
+
+  it.each([
+    ['has the day of the table at its payment', '5,9,9,,', '2060-12-02'],
+    ['is placed without a day if its PIN code is no longer served', '5,,,,no', undefined],
+  ])('whose table is replaced during the checkout %s', async (_what, zone, promisedOn) => {
+    const asha = buyer(shop, await shop.newCustomer());
+    await asha.add('board-plain');
+    const paid = await asha.started(opaqueId(), { billing: { ...billing, email: `asha-${promisedOn}@shop.test` } });
+    expect((await ask('560025?products=board-plain')).json()).toMatchObject({ served: true, date: '2060-11-23' });
+    await importTable(`prefix,airDays,surfaceDays,surfaceOnly,served\n${zone}\n`);
+    // The date on the pages changes without a restart, to that of the order.
+    const { date } = (await ask('560025?products=board-plain')).json<Delivery>();
+    expect(date ?? undefined).toBe(promisedOn);
+    await provider(shop).pay(paid);
+    const order = (await asha.createOrder(paid)).json<Order>();
+    expect(order.promisedOn).toBe(promisedOn);
+    const mail = (await shop.mailsTo(order.email)).find(({ subject }) => subject.endsWith('is placed'));
+    expect(mail?.text.includes('Delivery by')).toBe(promisedOn !== undefined);
+    // A new checkout is checked by the new table.
+    await asha.add('board-plain');
+    expect((await asha.start(opaqueId())).statusCode).toBe(promisedOn === undefined ? 409 : 200);
+  });
 
   it('keeps the promised day, in Orders and in the mail', async () => {
     const customer = await shop.newCustomer();

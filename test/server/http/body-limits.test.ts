@@ -74,6 +74,7 @@ describe('the body limit of each route', () => {
     ['addToCart', 8 * kilobyte],
     ['addReview', 16 * kilobyte],
     ['mergeCart', 128 * kilobyte],
+    ['guestCoupon', 128 * kilobyte],
     ['createOrder', 256 * kilobyte],
   ] as const)('%s: %d bytes', async (name, bytes) => {
     const padding = (length: number) => ({ more: 'x'.repeat(length - '{"more":""}'.length) });

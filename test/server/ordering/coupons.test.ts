@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Checkout } from '../../../contract/checkout';
 import type { Coupon } from '../../../contract/coupons';
 import type { Order } from '../../../contract/orders';
+import { addressOf } from '../../../contract/routes/route';
 import { routes } from '../../../contract/routes/routes';
 import { ImportRefused } from '../../../server/domain/import/import-refused';
 import { discountOf, refusalMessage, type CouponLine } from '../../../server/domain/ordering/coupons';
@@ -184,6 +185,21 @@ describe('a checkout with a coupon', () => {
     expect((await placed(asha, checkout)).amount).toBe(2200);
   });
 
+  it('is used by two customers where it has two uses, and is refused to the third by name', async () => {
+    const couponCode = await added({ amount: 50, usesInAll: 2 });
+    const coupon = { couponCode, discount: 50 };
+    const [ravi, gita] = [await newBuyer(shop), await newBuyer(shop)];
+    for (const one of [asha, ravi, gita]) await one.add('micro-reduced');
+    for (const one of [asha, ravi]) {
+      expect((await placed(one, await one.started(opaqueId(), { coupon }))).coupon).toEqual(coupon);
+    }
+    const usedUp = { code: 'coupon_refused', message: `The coupon ${couponCode} has been used up` };
+    expect((await price(couponCode, gita)).json()).toMatchObject(usedUp);
+    expect((await gita.start(opaqueId(), { coupon })).json()).toMatchObject(usedUp);
+    expect(await gita.items()).toHaveLength(1);
+    expect(await shop.services.coupons.inspect(couponCode)).toMatchObject({ orders: 2, takenOff: 100 });
+  });
+
   it('takes the last use of a coupon from seven others who start at the same time', async () => {
     const couponCode = await added({ amount: 50, usesInAll: 1 });
     const coupon = { couponCode, discount: 50 };
@@ -251,6 +267,51 @@ describe('a checkout with a coupon', () => {
     const couponCode = await added({ amount: 300, email: 'ravi@shop.test' });
     await asha.add('board-plain');
     expect((await price(couponCode)).json()).toMatchObject({ details: { reason: 'unknown' } });
+  });
+
+  describe('of a shopper without a session', () => {
+    const check = (couponCode: string, items: readonly object[], source = '198.51.100.40') =>
+      shop.inject({
+        method: 'POST',
+        url: addressOf(routes.guestCoupon, { couponCode }),
+        payload: { items },
+        remoteAddress: source,
+      });
+    const boards = [{ productId: 'board-plain', quantity: 2 }];
+
+    it('is priced for the items of the browser, at the shop’s prices and stock, and counts as no use', async () => {
+      const couponCode = await added({ percent: 10, usesInAll: 1 });
+      expect((await check(couponCode, boards)).json()).toEqual({ couponCode, discount: 500 });
+      const options = [...boards, { productId: 'board-options', quantity: 1, ram: '8 GB' }];
+      await asha.add('board-plain', 2);
+      await asha.add('board-options', 1, { ram: '8 GB' });
+      const discount = (await price(couponCode)).json<Coupon>().discount;
+      expect(discount).toBeGreaterThan(500);
+      expect((await check(couponCode, options)).json()).toEqual({ couponCode, discount });
+      const many = [{ productId: 'stepper-one', quantity: 50 }];
+      const one = [{ productId: 'stepper-one', quantity: 1 }];
+      expect((await check(couponCode, many)).json()).toEqual((await check(couponCode, one)).json());
+    });
+
+    it('is refused by name, and a coupon with conditions about the customer asks for a sign-in', async () => {
+      const reason = async (terms: Partial<NewCoupon>) =>
+        (await check(await added({ amount: 100, ...terms }), boards)).json();
+      const refused = (why: string) => ({ code: 'coupon_refused', details: { reason: why } });
+      expect(await reason({ leastSum: 5001 })).toMatchObject(refused('sum_too_low'));
+      expect(await reason({ productIds: ['micro-cheap'] })).toMatchObject(refused('not_for_these'));
+      expect(await reason({ endsAt: shop.clock.now() })).toMatchObject(refused('ended'));
+      expect((await check('NOBODYS', boards)).json()).toMatchObject(refused('unknown'));
+      for (const terms of [{ email: 'ravi@shop.test' }, { usesPerCustomer: 1 }, { firstOrderOnly: true }]) {
+        expect(await reason(terms)).toMatchObject(refused('account_required'));
+      }
+    });
+
+    it('needs items that the shop has', async () => {
+      const couponCode = await added({ percent: 10 });
+      expect((await check(couponCode, [])).statusCode).toBe(400);
+      const gone = await check(couponCode, [{ productId: 'no-such-board', quantity: 1 }]);
+      expect(gone.json()).toMatchObject({ code: 'cart_empty' });
+    });
   });
 
   it('needs a sign-in, a cart and a code in capital letters', async () => {

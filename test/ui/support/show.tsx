@@ -38,6 +38,7 @@ export const show = (part: ReactElement, at: InitialEntry = '/', transport: Tran
 
 export const prepareBrowser = (): void => {
   localStorage.clear();
+  sessionStorage.clear();
   window.matchMedia = (query) =>
     ({
       matches: false,

@@ -1,0 +1,26 @@
+import { Form, type FormInstance } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { isGuest, type SessionUser } from '../../state/session';
+import { keepBillingDraft, readBillingDraft } from '../../storage/billing-draft';
+import type { BillingValues } from './billing-values';
+
+/**
+ * Keeps the form's values for a reload from when the shopper edits the form. Values that only the shop has filled in
+ * are not kept, because they may change meanwhile.
+ */
+export const useBillingDraft = (form: FormInstance<BillingValues>, user: SessionUser) => {
+  const userId = isGuest(user) ? '' : user.userId;
+  const [draft] = useState(() => readBillingDraft(userId));
+  const isEdited = useRef(draft !== null);
+  const values = Form.useWatch([], form);
+  useEffect(() => {
+    if (isEdited.current && values !== undefined) keepBillingDraft(userId, values);
+  }, [values, userId]);
+  return {
+    /** The values before the reload; null if there are none. */
+    draft,
+    startKeeping: () => {
+      isEdited.current = true;
+    },
+  };
+};
