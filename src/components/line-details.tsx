@@ -4,14 +4,14 @@ import styles from './line-details.module.css';
 
 type LineDetailsProps = Pick<CartItem, 'ram' | 'weight' | 'size' | 'sku'>;
 
-/** Renders nothing if the line has neither options nor an SKU. */
+/** Renders nothing for a product without options, because its name says all. */
 export const LineDetails = (line: LineDetailsProps) => {
   const options = chosenOptionsText(line);
-  if (options === '' && !line.sku) return null;
+  if (options === '') return null;
   return (
     <p className={styles.details}>
-      {options !== '' && <span>{options}</span>}
-      {options !== '' && line.sku && ' · '}
+      <span>{options}</span>
+      {line.sku && ' · '}
       {line.sku && <span className={styles.sku}>{skuText(line.sku)}</span>}
     </p>
   );

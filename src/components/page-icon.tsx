@@ -15,6 +15,7 @@ const pageIconPaths = {
   scales: 'M12 4v16m-4 0h8M5 7.5h14M5 7.5 2.5 14h5Zm14 0L16.5 14h5Z',
   minus: 'M6 12h12',
   plus: 'M12 6v12M6 12h12',
+  question: 'M8 8.2C8 3 16 3 16 8.2c0 3.8-4 3.6-4 7.3m0 4.2v.1',
   trash: 'M5 7h14M9.5 7V4.5h5V7M7 7l.8 12.5h8.4L17 7M10.3 10.8v5.4m3.4-5.4v5.4',
 } as const;
 

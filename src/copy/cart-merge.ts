@@ -8,17 +8,19 @@ const words: Record<MergeOutcome, string> = {
   gone: 'no longer sold',
 };
 
+const products = (count: number): string => (count === 1 ? '1 product' : `${count} products`);
+
+/** Counts products, not units, for example "2 products added, 1 limited by stock, 1 no longer sold". */
 const counted = (receipt: readonly MergeReceiptLine[]): string =>
   (Object.keys(words) as MergeOutcome[])
     .flatMap((outcome) => {
       const count = receipt.filter((line) => line.outcome === outcome).length;
-      return count === 0 ? [] : [`${count} ${words[outcome]}`];
+      return count === 0 ? [] : [{ count, word: words[outcome] }];
     })
+    .map(({ count, word }, index) => `${index === 0 ? products(count) : count} ${word}`)
     .join(', ');
 
 export const mergeCopy = {
-  /** Counts the lines, for example "2 added, 1 limited by stock, 1 no longer sold". */
-  counted,
   receipt: (receipt: readonly MergeReceiptLine[]): string => `Your cart is here: ${counted(receipt)}`,
   boughtAgain: (receipt: readonly MergeReceiptLine[]): string => `Put into your cart: ${counted(receipt)}`,
   view: 'View cart',

@@ -47,7 +47,7 @@ it('a purchase makes no call twice, from the list to the order', async () => {
 
   await signIn(page, customer);
   await opened.visit(page, '/cart');
-  await page.getByText('Your cart is here: 1 added').waitFor();
+  await page.getByText('Your cart is here: 1 product added').waitFor();
   expect(await calls.taken()).toEqual(['GET /api/addresses', ...ownCalls(customer), 'POST /api/cart/merge']);
 
   await opened.visit(page, `/product/${part}`);

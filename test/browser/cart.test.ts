@@ -212,7 +212,7 @@ describe('the message of a sign-in', () => {
       Object.assign(window, { seen });
     });
     await page.keyboard.press('Enter');
-    await page.getByText('Your cart is here: 1 added').waitFor();
+    await page.getByText('Your cart is here: 1 product added').waitFor();
     const [first = 0, second = 0] = await page.evaluate(() =>
       Object.values((window as typeof window & { seen: Record<string, number> }).seen),
     );

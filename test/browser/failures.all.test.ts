@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { isScriptOf } from './chunk-scripts';
 import { loseCalls } from './hold-calls';
 import { shopAndBrowser } from './shop-and-browser';
@@ -77,19 +77,32 @@ it('an addition reports that its chunk failed to load, and loads it on the next 
   await page.context().close();
 });
 
-it('the alert icon above a failed list has the size of other icons', async () => {
+/** Returns the drawing above the title of an empty state, and the size of the sign that it carries. */
+const drawingAbove = (title: Locator) =>
+  title.evaluate((heading) => {
+    const rover = heading.previousElementSibling;
+    if (rover === null) return null;
+    const sign = rover.firstElementChild;
+    const { height, maskImage } = sign === null ? getComputedStyle(rover, '::after') : getComputedStyle(sign);
+    return {
+      rover: getComputedStyle(rover, '::before').maskImage,
+      sign: { height, isDrawn: sign !== null || maskImage !== 'none' },
+    };
+  });
+
+it('an empty cart, an unknown page and a failed list carry their signs on the same drawing', async () => {
   const { page } = await openPage(opened.browser, 1280);
+  const main = page.getByRole('main');
+  await visit(page, '/no/such/page');
+  const unknown = await drawingAbove(main.getByRole('heading').first());
+  expect(unknown?.rover).toContain('svg');
+  expect(unknown?.sign).toEqual({ height: '44px', isDrawn: true });
   await visit(page, '/cart');
-  const drawn = page.getByRole('main').locator('svg[width="96"]');
-  expect((await drawn.boundingBox())?.height).toBe(96);
+  expect(await drawingAbove(main.getByRole('heading', { level: 2 }).first())).toEqual(unknown);
   await page.route('**/api/products/catId?**', (route) => route.fulfill({ status: 500, json: {} }));
   await page.getByRole('contentinfo').getByRole('link', { name: 'Sensors' }).click();
-  const title = page.getByRole('main').getByRole('alert').first().getByRole('heading');
+  const title = main.getByRole('alert').first().getByRole('heading');
   await title.waitFor();
-  const alert = await title.evaluate((heading) => {
-    const { height, maskImage } = getComputedStyle(heading, '::before');
-    return { height, isDrawn: maskImage !== 'none' };
-  });
-  expect(alert).toEqual({ height: '96px', isDrawn: true });
+  expect(await drawingAbove(title)).toEqual(unknown);
   await page.context().close();
 });

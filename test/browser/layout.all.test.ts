@@ -73,6 +73,23 @@ it.each([
   });
 });
 
+it('the footer of a phone is short, and shows every link', async () => {
+  await visiting(390, '/cart', async (page) => {
+    const footer = page.getByRole('contentinfo');
+    await footer.scrollIntoViewIfNeeded();
+    await eventually(() => footer.evaluate(({ offsetHeight }) => offsetHeight < 1_250), true);
+    const links = footer.getByRole('link');
+    expect(await links.count()).toBeGreaterThan(20);
+    const areInView = links.evaluateAll((all) =>
+      all.every((link) => {
+        const { left, right, height } = link.getBoundingClientRect();
+        return left >= 0 && right <= window.innerWidth && height > 0;
+      }),
+    );
+    expect(await areInView).toBe(true);
+  });
+});
+
 describe('a message', () => {
   it('is red for an error, and disappears after six seconds', async () => {
     await visiting(1280, listing, async (page) => {

@@ -49,7 +49,7 @@ it('a customer sees an order with its details, buys it again, downloads its invo
   await page.getByText('12 Residency Road, Second floor').waitFor();
 
   await page.getByRole('button', { name: 'Buy again' }).click();
-  await page.getByText('Put into your cart: 1 added').waitFor();
+  await page.getByText('Put into your cart: 1 product added').waitFor();
 
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Invoice (PDF)' }).click();
@@ -130,7 +130,7 @@ it('sign-in shows the result of the cart merge, with limited lines in a notice u
     ],
   );
   await page.goto(`${opened.shop.url}/`);
-  await page.getByText('Your cart is here: 2 added, 1 limited by stock, 1 no longer sold').waitFor();
+  await page.getByText('Your cart is here: 2 products added, 1 limited by stock, 1 no longer sold').waitFor();
   await page.getByRole('link', { name: 'View cart' }).click();
   const notice = page.getByRole('status').filter({ hasText: 'Not everything could be put into your cart' });
   await notice.getByText('in your cart instead of 90000').waitFor();

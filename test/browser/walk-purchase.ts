@@ -78,7 +78,7 @@ export const walkPurchase = async (opened: ShopAndBrowser, width: number): Promi
   await page.getByText(email).waitFor();
   await enterCode(page, shopUrl, email);
   await signIn(page, email);
-  await page.getByText('Your cart is here: 1 added').waitFor();
+  await page.getByText('Your cart is here: 1 product added').waitFor();
 
   await page.goto(`${shopUrl}/cart`);
   await page.getByText('1 item in your cart').waitFor();

@@ -57,14 +57,18 @@ it.each([
 });
 
 it.each([
-  ['IN', true],
-  ['All', true],
-  ['AQ', false],
-])('the page of a product asks for a PIN code at the location %s: %s', async (location, isAsked) => {
+  ['IN', null, true],
+  ['All', null, true],
+  ['AQ', null, false],
+  ['IN', ['IN', 'AQ'], true],
+  ['IN', ['AQ'], false],
+  ['All', ['AQ'], false],
+])('at the location %s, the page of a product that ships to %j asks for a PIN code: %s', async (...given) => {
+  const [location, shipsTo, isAsked] = given;
   localStorage.setItem('location', location);
   show(
     <SiteProvider site={{ origin: '', location, locationName: location }}>
-      <DeliveryInfo product={board} />
+      <DeliveryInfo product={{ ...board, shipsTo }} />
     </SiteProvider>,
     '/product/cell',
   );

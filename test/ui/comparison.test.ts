@@ -25,8 +25,28 @@ describe('a comparison', () => {
     const of = (label: string) => rows.find((row) => row.label === label);
     expect(of('Voltage')).toMatchObject({ values: ['5\u202fV', '5\u202fV'], differs: false });
     expect(of('Mass')).toMatchObject({ values: ['9\u202fg', undefined], differs: true });
-    expect(of('Brand')).toMatchObject({ differs: true });
+    expect(of('Brand')).toMatchObject({ differs: true, contrasts: true });
     expect(of('Model')).toBeUndefined();
+  });
+
+  it('of unlike products contrasts only what at least two of them have, and lists it first', () => {
+    const figure = (label: string, value: string) => ({ label, value });
+    const rows = compareRows([
+      detail('motor', [figure('Torque', '1.8'), figure('Supply', '12 V'), figure('Width', '42 mm')]),
+      detail('board', [figure('Clock', '2.4 GHz'), figure('Supply', '5 V')]),
+      detail('sensor', [figure('Range', '4 m'), figure('Supply', '5 V'), figure('Width', '42 mm')]),
+    ]);
+    expect(rows.map(({ label }) => label)).toEqual([
+      'Availability',
+      'Brand',
+      'Supply',
+      'Width',
+      'Torque',
+      'Clock',
+      'Range',
+    ]);
+    expect(rows.filter(({ contrasts }) => contrasts).map(({ label }) => label)).toEqual(['Supply']);
+    expect(rows.filter(({ differs }) => !differs).map(({ label }) => label)).toEqual(['Availability', 'Brand']);
   });
 
   it('holds four products at most, each once', () => {

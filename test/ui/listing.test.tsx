@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import type { ProductList } from '../../contract/products';
 import { CategoryPage } from '../../src/features/catalogue/category-pages';
@@ -16,6 +16,7 @@ const listFor = (url: string): ProductList => {
   const [page, perPage] = [Number(searchParams.get('page')), Number(searchParams.get('perPage'))];
   const fitting = twentyFive.filter(({ rating }) => rating >= Number(searchParams.get('rating') ?? 0));
   const isHuge = searchParams.get('brand') === 'Many';
+  const isSoldOut = searchParams.get('inStock') === 'true';
   const matching = searchParams.get('brand') === 'Nobody' ? [] : fitting;
   return {
     products: matching.slice((page - 1) * perPage, page * perPage),
@@ -28,9 +29,9 @@ const listFor = (url: string): ProductList => {
       subCategories: [{ id: 'child-1', name: 'Child of Motors and servos', count: 25 }],
       brands: [
         { name: 'Brand', count: 24 },
-        { name: 'Nobody', count: 0 },
+        { name: 'Nobody', count: isHuge ? 0 : 1 },
       ],
-      ratings: [5, 4, 3, 2, 1].map((rating) => ({ rating, count: (6 - rating) * 5 })),
+      ratings: [5, 4, 3, 2, 1].map((rating) => ({ rating, count: rating === 5 && isSoldOut ? 0 : (6 - rating) * 5 })),
       inStock: 25,
       price: { min: 899, max: 899 },
       ...(isHuge && { capped: true }),
@@ -64,6 +65,17 @@ describe('a list of products', () => {
     expect(choice('Brand 24+')).toBeVisible();
     expect(choice('Nobody')).toBeVisible();
     expect(choice('In Stock 25+')).toBeVisible();
+  });
+
+  it('disables an option without matches, unless it is chosen', async () => {
+    await open('/products/category/category-1?inStock=true');
+    const rating = (name: RegExp) => screen.getByRole('radio', { name });
+    expect(rating(/^5 stars 0/)).toBeDisabled();
+    expect(rating(/^4 stars and up/)).toBeEnabled();
+    cleanup();
+    await open('/products/category/category-1?inStock=true&rating=5');
+    expect(rating(/^5 stars 0/)).toBeEnabled();
+    expect(rating(/^5 stars 0/)).toBeChecked();
   });
 
   it('shows ten of them, and the total', async () => {

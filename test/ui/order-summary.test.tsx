@@ -8,15 +8,16 @@ beforeEach(prepareBrowser);
 
 const [picture = null] = product('pi').pictures;
 const board = { ...cartLine('board', { price: 5900, quantity: 2 }), ram: '8 GB', sku: 'BRD-8', picture };
-const wire = cartLine('wire');
+const wire = { ...cartLine('wire'), sku: 'WIRE' };
 
 const order = () => within(screen.getByRole('region', { name: 'YOUR ORDER' }));
 const row = (name: RegExp) => within(order().getByRole('row', { name }));
 
-it('the order names each product with its picture, options and SKU, and leads to the cart', () => {
+it('the order names each product with its picture, and a variant with its options and SKU, and leads to the cart', () => {
   show(<OrderSummary lines={[board, wire]} total={11_900} isBusy={false} />);
   const named = row(/^Part board × 2 RAM: 8 GB · SKU BRD-8/);
   expect(named.getByText('SKU BRD-8')).toBeVisible();
+  expect(order().queryByText('SKU WIRE')).toBeNull();
   const picture = order()
     .getByRole('row', { name: /^Part board/ })
     .querySelector('img');

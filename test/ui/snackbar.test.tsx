@@ -92,14 +92,14 @@ describe('a later message', () => {
     const { say } = open();
     say('success', 'User authentication Successfully!');
     pass(57);
-    say('success', 'Your cart is here: 1 added');
+    say('success', 'Your cart is here: 1 product added');
     say('error', 'The connection is lost');
     pass(1_900);
     expect(shown()).toBe('User authentication Successfully!');
     pass(100);
-    expect(shown()).toBe('Your cart is here: 1 added');
+    expect(shown()).toBe('Your cart is here: 1 product added');
     pass(1_900);
-    expect(shown()).toBe('Your cart is here: 1 added');
+    expect(shown()).toBe('Your cart is here: 1 product added');
     pass(100);
     expect(screen.getByRole('alert')).toHaveTextContent('The connection is lost');
     pass(5_900);

@@ -4,7 +4,7 @@ import { SiteProvider } from '../../src/components/page/site';
 import { ProductCard } from '../../src/components/product/product-card';
 import { QuickViewDialog } from '../../src/components/product/quick-view-dialog';
 import { ProductPage } from '../../src/features/product/product-page';
-import { product } from './support/demo-answers';
+import { detailOf, product } from './support/demo-answers';
 import { answering, prepareBrowser, show, signIn } from './support/show';
 import { user } from './support/user';
 import { WithShopActors } from './support/with-shop-actors';
@@ -114,6 +114,16 @@ describe('choosing on the product’s page', () => {
     expect(screen.queryByRole('group', { name: 'Quantity' })).toBeNull();
     await choose('M');
     expect(screen.getByRole('button', { name: 'Add to cart' })).toBeEnabled();
+  });
+
+  it('shows no SKU for a product without options', async () => {
+    const plain = detailOf('board', { name: 'Linux board', sku: 'B-1' });
+    await openPage(
+      '',
+      answering((url) => (url === '/api/products/board' ? plain : undefined)),
+    );
+    expect(heading().getByText('Rs 899')).toBeVisible();
+    expect(screen.queryByText(/^SKU/)).toBeNull();
   });
 
   it('writes the choice into the address, and reads it from there', async () => {

@@ -40,12 +40,48 @@ const shortestWithOtherFirst = 8;
  * The first letter is rarely mistyped, so a wrong first letter counts as an additional typo. In a short word it may be
  * missing, added or swapped, but not replaced, because that makes another word: "reader" is not "leader".
  */
-export const firstLetterTypo = (typed: string, word: string): number => {
+const firstLetterTypo = (typed: string, word: string): number => {
   const [first, second] = typed;
   if (first === word[0]) return 0;
   const isReplaced = first !== word[1] && second !== word[0];
   return isReplaced && typed.length < shortestWithOtherFirst ? Infinity : 1;
 };
+
+/** The place of each letter on a keyboard, in keys. Each row begins half a key further to the right. */
+const keys = new Map(
+  ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'].flatMap((row, y) =>
+    [...row].map((letter, index) => [letter, { x: index + y / 2, y }] as const),
+  ),
+);
+
+const areNeighbors = (one: string, other: string): boolean => {
+  const [key, otherKey] = [keys.get(one), keys.get(other)];
+  if (key === undefined || otherKey === undefined) return false;
+  return Math.abs(key.x - otherKey.x) <= 1 && Math.abs(key.y - otherKey.y) <= 1;
+};
+
+const isVowel = (letter: string): boolean => 'aeiouy'.includes(letter);
+
+/**
+ * In a word in which one typo is corrected, another letter makes another word: "solar" is not "sonar". Only a vowel for
+ * a vowel ("moter") and a neighboring key ("lazer") are likely. A letter too many is likely in a whole word; in the
+ * beginning of a longer word only as the last letter ("stepr"), because so short a beginning is soon found.
+ */
+const isAnotherWord = (typed: string, word: string): boolean => {
+  if (maxTypos(typed.length) !== 1) return false;
+  const at = [...typed].findIndex((letter, index) => letter !== word[index]);
+  const [letter, meant] = [typed[at], word[at]];
+  if (letter === undefined || meant === undefined || at === typed.length - 1) return false;
+  const rest = typed.slice(at + 1);
+  const isAdded = word.length >= typed.length && rest === word.slice(at, typed.length - 1);
+  if (isAdded) return true;
+  const isReplaced = rest === word.slice(at + 1, typed.length);
+  return isReplaced && !areNeighbors(letter, meant) && !(isVowel(letter) && isVowel(meant));
+};
+
+/** Returns how many typos a correction costs in addition to its edits: Infinity for another word. */
+export const additionalTypos = (typed: string, word: string): number =>
+  isAnotherWord(typed, word) ? Infinity : firstLetterTypo(typed, word);
 
 /** Returns a word's characters as a set of 32 bits. Several characters may have the same bit, such as "1" and "q". */
 const letterSet = (word: string): number => {
@@ -113,7 +149,7 @@ export class Vocabulary implements WordIndex {
       if (countBits(typedLetters & ~(this.letters[index] ?? 0)) > limit) continue;
       const { whole, beginning } = editDistances(typed, word, limit);
       const isWhole = whole <= beginning;
-      const typos = (isWhole ? whole : beginning) + firstLetterTypo(typed, word);
+      const typos = (isWhole ? whole : beginning) + additionalTypos(typed, word);
       if (typos > limit) continue;
       // A match with only the beginning of a word costs half an edit more than a match with a whole word.
       close.push({ word, score: isWhole ? typos : typos + 0.5, products });

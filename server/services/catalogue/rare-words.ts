@@ -3,7 +3,7 @@ import { nearWords } from '../../domain/catalogue/near-words';
 import { joinedPair } from '../../domain/catalogue/join-words';
 import type { QueryWord } from '../../domain/catalogue/search-words';
 import {
-  firstLetterTypo,
+  additionalTypos,
   halves,
   maxCorrections,
   maxTypos,
@@ -33,7 +33,7 @@ export const wordIndexFor = async (
     .filter(({ forms }) => !forms.some((form) => begun.has(form)))
     .flatMap(({ forms }) => forms[0] ?? []);
   const nearest = (word: string): string[] =>
-    nearWords(word).filter((near) => 1 + firstLetterTypo(word, near) <= maxTypos(word.length));
+    nearWords(word).filter((near) => 1 + additionalTypos(word, near) <= maxTypos(word.length));
   const near = new Map(typed.map((word) => [word, nearest(word)]));
   const pairs = queryWords.flatMap((word, index) => {
     const next = queryWords[index + 1];

@@ -10,22 +10,27 @@ const Field = lazyComponent<{ lines: readonly DeliveredLine[] }>(
   'idle',
 );
 
+export interface ShippedLine extends DeliveredLine {
+  shipsTo?: readonly string[] | null | undefined;
+}
+
 interface DeliverySlotProps {
-  lines: readonly DeliveredLine[];
+  lines: readonly ShippedLine[];
   /** True if large screens show the delivery date beside the field. */
   wide?: boolean;
 }
 
 /**
- * Reserves the space of the delivery field and loads the field's code when the browser is idle. Shows nothing if the
- * shopper's location is another country, because only India has PIN codes.
+ * Reserves the space of the delivery field and loads the field's code when the browser is idle. Only India has PIN codes,
+ * so it shows nothing if the shopper's location is another country, or if no line ships to India.
  */
 export const DeliverySlot = ({ lines, wide = false }: DeliverySlotProps) => {
   const { location } = useSite();
-  if (!isShippedTo(location, ['IN'])) return null;
+  const shipped = lines.filter(({ shipsTo }) => isShippedTo('IN', shipsTo));
+  if (!isShippedTo(location, ['IN']) || shipped.length === 0) return null;
   return (
     <div className={classNames(styles.slot, wide && styles.wide)}>
-      <Field lines={lines} fallback={null} />
+      <Field lines={shipped} fallback={null} />
     </div>
   );
 };

@@ -7,7 +7,7 @@ export const EmptyCart = () => (
   <EmptyState
     title={cartCopy.empty}
     text={cartCopy.emptyText}
-    drawing={<Icon name="cart" size={96} />}
+    sign={<Icon name="cart" />}
     action={<ButtonLink to="/">{cartCopy.continueShopping}</ButtonLink>}
   />
 );

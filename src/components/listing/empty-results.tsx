@@ -13,7 +13,7 @@ interface EmptyResultsProps {
   onGone: () => void;
 }
 
-export const nothingDrawing = <Icon name="search" size={96} />;
+export const nothingSign = <Icon name="search" />;
 
 export const EmptyResults = ({ listing, total, onGone }: EmptyResultsProps) => {
   const { state } = listing;
@@ -23,7 +23,7 @@ export const EmptyResults = ({ listing, total, onGone }: EmptyResultsProps) => {
   };
   if (total > 0) {
     const action = <Button onClick={() => change({ page: 1 })}>{listingCopy.firstPage}</Button>;
-    return <EmptyState drawing={nothingDrawing} title={listingCopy.pastTheEnd} action={action} />;
+    return <EmptyState sign={nothingSign} title={listingCopy.pastTheEnd} action={action} />;
   }
   const shown = hasFilters(state)
     ? {
@@ -36,5 +36,5 @@ export const EmptyResults = ({ listing, total, onGone }: EmptyResultsProps) => {
         text: listingCopy.nothingHereText,
         action: <ButtonLink to="/">{listingCopy.home}</ButtonLink>,
       };
-  return <EmptyState drawing={nothingDrawing} {...shown} />;
+  return <EmptyState sign={nothingSign} {...shown} />;
 };

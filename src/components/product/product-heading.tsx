@@ -7,7 +7,7 @@ import { Price } from '../price';
 import styles from './product-heading.module.css';
 
 interface ProductHeadingProps {
-  product: Pick<ProductDetail, 'name' | 'brand'>;
+  product: Pick<ProductDetail, 'name' | 'brand' | 'variants'>;
   offer: Offer;
   level: 1 | 2;
   rating?: ReactNode;
@@ -17,7 +17,7 @@ interface ProductHeadingProps {
 const fewLeft = 5;
 
 export const ProductHeading = ({ product, offer, level, rating }: ProductHeadingProps) => {
-  const { name, brand } = product;
+  const { name, brand, variants } = product;
   const { price, oldPrice, isFrom, countInStock, sku } = offer;
   const isInStock = countInStock >= 1;
   const Heading = `h${level}` as const;
@@ -34,7 +34,7 @@ export const ProductHeading = ({ product, offer, level, rating }: ProductHeading
           {isInStock ? buyingCopy.inStock : buyingCopy.outOfStock}
         </p>
         {isInStock && countInStock <= fewLeft && <p className={styles.left}>{buyingCopy.left(countInStock)}</p>}
-        {sku !== null && <p className={styles.sku}>{buyingCopy.sku(sku)}</p>}
+        {variants.length > 0 && sku !== null && <p className={styles.sku}>{buyingCopy.sku(sku)}</p>}
       </div>
     </div>
   );

@@ -1,5 +1,4 @@
-import type { DeliveredLine } from '../../components/delivery/delivery-date';
-import { DeliverySlot } from '../../components/delivery/delivery-slot';
+import { DeliverySlot, type ShippedLine } from '../../components/delivery/delivery-slot';
 import { ButtonLink } from '../../components/button';
 import { CouponField } from '../../components/coupon/coupon-field';
 import { useCoupon } from '../../components/coupon/use-coupon';
@@ -16,7 +15,7 @@ const copy = cartCopy.totals;
 interface CartTotalsProps {
   /** In rupees. */
   total: number;
-  lines: readonly DeliveredLine[];
+  lines: readonly ShippedLine[];
   /** False if the quantity of a line exceeds the stock. */
   canCheckOut: boolean;
 }

@@ -46,13 +46,7 @@ const panelOf = (step: CheckoutStep, checkout: CheckoutView): ReactElement | nul
       return <EmptyCart />;
     case 'placed':
     case 'left':
-      return (
-        <EmptyState
-          title={checkoutCopy.placed}
-          text={checkoutCopy.placedText}
-          drawing={<Icon name="check" size={96} />}
-        />
-      );
+      return <EmptyState title={checkoutCopy.placed} text={checkoutCopy.placedText} sign={<Icon name="check" />} />;
   }
 };
 

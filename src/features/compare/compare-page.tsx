@@ -27,7 +27,7 @@ export const ComparePage = () => {
       {ids.length === 0 && (
         <div className={isFirstFrame ? styles.ifEmpty : undefined}>
           <EmptyState
-            drawing={<PageIcon name="scales" size={96} />}
+            sign={<PageIcon name="scales" />}
             title={compareCopy.empty}
             text={compareCopy.emptyText}
             action={<ButtonLink to="/">{compareCopy.browse}</ButtonLink>}

@@ -7,19 +7,28 @@ interface CompareRow {
   label: string;
   /** One value for each product; undefined if the product has none. */
   values: readonly (string | undefined)[];
+  /** True if the values are not all equal, also if only some products have one. */
   differs: boolean;
+  /** True if at least two products have a value, and these values are not all equal. */
+  contrasts: boolean;
 }
+
+const given = (values: CompareRow['values']) => values.filter((value) => value !== undefined);
 
 const row = (label: string, values: readonly (string | undefined)[]): CompareRow => ({
   label,
   values,
   differs: new Set(values).size > 1,
+  contrasts: new Set(given(values)).size > 1,
 });
 
 const optionsOf = ({ productRam, size, productWeight }: ProductDetail): string | undefined =>
   [...productRam, ...size, ...productWeight].join(', ') || undefined;
 
-/** Stock, brand, model and options come first, followed by all specifications that at least one product has. */
+/**
+ * Stock, brand, model and options come first, followed by all specifications. Rows in which only one product has a value
+ * are last, because there is nothing to compare.
+ */
 export const compareRows = (products: readonly ProductDetail[]): CompareRow[] => {
   const labels = [...new Set(products.flatMap(({ specifications }) => specifications.map(({ label }) => label)))];
   const figureOf = ({ specifications }: ProductDetail, label: string): string | undefined => {
@@ -34,7 +43,9 @@ export const compareRows = (products: readonly ProductDetail[]): CompareRow[] =>
     [rows.options, optionsOf],
     ...labels.map((label): (typeof valueOf)[number] => [label, (product) => figureOf(product, label)]),
   ];
-  return valueOf
+  const all = valueOf
     .map(([label, value]) => row(label, products.map(value)))
-    .filter(({ values }) => values.some((value) => value !== undefined));
+    .filter(({ values }) => given(values).length > 0);
+  const isShared = ({ values }: CompareRow) => given(values).length > 1;
+  return [...all.filter(isShared), ...all.filter((one) => !isShared(one))];
 };

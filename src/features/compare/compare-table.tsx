@@ -14,8 +14,8 @@ export const CompareTable = ({ ids }: { ids: readonly string[] }) => {
   const products = known.flatMap(({ product }) => product ?? []);
   const columnOf = new Map(known.map(({ id }, index) => [id, index]));
   const rows = compareRows(products).filter(({ differs }) => differs || !areDifferencesOnly);
-  // Rows that differ are tinted only if at least one row is equal.
-  const isTinted = products.length > 1 && rows.some(({ differs }) => !differs);
+  // A tint on every row would tell nothing.
+  const isTinted = rows.some(({ contrasts }) => !contrasts);
   return (
     <>
       {products.length > 1 && (
@@ -28,7 +28,7 @@ export const CompareTable = ({ ids }: { ids: readonly string[] }) => {
           {compareCopy.onlyDifferences}
         </label>
       )}
-      {/* Four columns are wider than a phone, so the table scrolls in its own frame, also by keyboard. */}
+      {/* Three columns are wider than a phone, so the table scrolls in its own frame, also by keyboard. */}
       <div className={styles.frame} role="region" aria-label={compareCopy.title} tabIndex={0}>
         <table className={styles.table}>
           <thead>
@@ -40,11 +40,11 @@ export const CompareTable = ({ ids }: { ids: readonly string[] }) => {
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ label, values, differs }) => (
-              <tr key={label} className={classNames(differs && isTinted && styles.differs)}>
+            {rows.map(({ label, values, contrasts }) => (
+              <tr key={label} className={classNames(contrasts && isTinted && styles.contrasts)}>
                 <th scope="row">
                   {label}
-                  {differs && products.length > 1 && <VisuallyHidden>, {compareCopy.differs}</VisuallyHidden>}
+                  {contrasts && <VisuallyHidden>, {compareCopy.differs}</VisuallyHidden>}
                 </th>
                 {compared.map(({ id }) => (
                   <td key={id}>{values[columnOf.get(id) ?? -1] ?? compareCopy.none}</td>

@@ -44,7 +44,7 @@ const OwnOrder = ({ hasToken }: { hasToken: boolean }) => {
           level={1}
           title={ordersCopy.unknown}
           text={ordersCopy.unknownText}
-          drawing={<Icon name="orders" size={96} />}
+          sign={<Icon name="orders" />}
           action={<ButtonLink to="/orders">{ordersCopy.unknownAction}</ButtonLink>}
         />
       )}

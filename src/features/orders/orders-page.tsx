@@ -57,7 +57,7 @@ export const OrdersPage = () => {
         <EmptyState
           title={ordersCopy.empty}
           text={ordersCopy.emptyText}
-          drawing={<Icon name="orders" size={96} />}
+          sign={<Icon name="orders" />}
           action={<ButtonLink to="/">{ordersCopy.emptyAction}</ButtonLink>}
         />
       )}

@@ -14,7 +14,7 @@ export const DeliveryInfo = ({ product: { id, name, shipsTo } }: { product: Prod
   return (
     <div className={styles.delivery}>
       {!isShippedTo(site.location, shipsTo) && <p className={styles.refused}>{notShippedTo(site.locationName)}</p>}
-      <DeliverySlot lines={[{ productId: id, productTitle: name }]} wide />
+      <DeliverySlot lines={[{ productId: id, productTitle: name, shipsTo }]} wide />
       <ul className={styles.list}>
         {productPageCopy.deliveryInfo.map((text, index) => (
           <li key={text} className={styles.item}>

@@ -1,5 +1,5 @@
 import { EmptyState } from '../../components/feedback/empty-state';
-import { nothingDrawing } from '../../components/listing/empty-results';
+import { nothingSign } from '../../components/listing/empty-results';
 import { useFiltersUnavailable } from '../../components/listing/filters/use-filters-unavailable';
 import { searchCopy } from '../../copy/search';
 import { BrowseCategories } from './browse-categories';
@@ -9,7 +9,7 @@ export const NothingFound = ({ q }: { q: string }) => {
   return (
     <>
       <div role="status">
-        <EmptyState title={searchCopy.nothing(q)} text={searchCopy.nothingText} drawing={nothingDrawing} />
+        <EmptyState title={searchCopy.nothing(q)} text={searchCopy.nothingText} sign={nothingSign} />
       </div>
       <BrowseCategories />
     </>

@@ -112,7 +112,7 @@ export const WishlistPage = () => {
         <EmptyState
           title={wishlistPageCopy.empty}
           text={wishlistPageCopy.emptyText}
-          drawing={<PageIcon name="heart" size={96} />}
+          sign={<PageIcon name="heart" />}
           action={<ButtonLink to="/">{wishlistPageCopy.continueShopping}</ButtonLink>}
         />
       )}

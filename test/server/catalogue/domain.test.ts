@@ -151,6 +151,22 @@ describe('a vocabulary', () => {
     expect(vocabularyOf('gripper', 'bumper', 'silicone').corrections('soil')).toEqual([]);
   });
 
+  it('replaces a letter of a word of five letters only by a likely one', () => {
+    expect(vocabularyOf('sonar').corrections('solar')).toEqual([]);
+    expect(vocabularyOf('sonars').corrections('solar')).toEqual([]);
+    expect(vocabularyOf('soarm101').corrections('solar')).toEqual([]);
+    expect(vocabularyOf('l298n').corrections('l293n')).toEqual([]);
+    for (const [typed, word] of [
+      ['lazer', 'laser'],
+      ['moter', 'motor'],
+      ['sonat', 'sonar'],
+      ['snoar', 'sonar'],
+      ['soner', 'sonar'],
+      ['sonnar', 'sonar'],
+    ] as const)
+      expect(vocabularyOf(word).corrections(typed)).toEqual([word]);
+  });
+
   it('splits joined words', () => {
     expect(vocabulary.splitInTwo('raspberrypi')).toEqual(['raspberry', 'pi']);
     expect(vocabulary.splitInTwo('raspberries')).toBeUndefined();

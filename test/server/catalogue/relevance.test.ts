@@ -71,8 +71,12 @@ describe('a query for what the shop does not sell', () => {
   const find = async (q: string): Promise<ProductList> =>
     (await shop.inject({ url: routes.search.path, query: { q, page: '1' } })).json();
 
-  it.each(['rfid reader', 'soil moisture'])('finds nothing: %s', async (query) => {
+  it.each(['rfid reader', 'soil moisture', 'solar'])('finds nothing: %s', async (query) => {
     expect(await find(query)).toMatchObject({ total: 0, products: [] });
+  });
+
+  it('is not corrected to what it sells: solar panel', async () => {
+    expect(await find('solar panel')).not.toHaveProperty('correctedQuery');
   });
 
   it.each([

@@ -20,18 +20,21 @@ interface FilterChoiceProps {
   children: ReactNode;
 }
 
-export const FilterChoice = ({ kind, group, isOn, count, capped = false, onChange, children }: FilterChoiceProps) => (
-  <label className={styles.choice}>
-    <input
-      className={styles.control}
-      type={kind}
-      name={group}
-      checked={isOn}
-      onChange={({ target }) => onChange(target.checked)}
-    />
-    <span className={styles.label}>{children}</span>
-    {count !== undefined && !(capped && count === 0) && (
-      <span className={styles.count}>{listingCopy.counted(count, capped)}</span>
-    )}
-  </label>
-);
+/** An option without matches is disabled, but a chosen one can still be deselected. */
+export const FilterChoice = ({ kind, group, isOn, count, capped = false, onChange, children }: FilterChoiceProps) => {
+  const isCounted = count !== undefined && !(capped && count === 0);
+  return (
+    <label className={styles.choice}>
+      <input
+        className={styles.control}
+        type={kind}
+        name={group}
+        checked={isOn}
+        disabled={isCounted && count === 0 && !isOn}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      <span className={styles.label}>{children}</span>
+      {isCounted && <span className={styles.count}>{listingCopy.counted(count, capped)}</span>}
+    </label>
+  );
+};

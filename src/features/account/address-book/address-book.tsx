@@ -68,7 +68,7 @@ export const AddressBook = ({ user }: { user: SessionUser }) => {
   return (
     <section ref={region} tabIndex={-1} aria-label={copy.title} className={styles.book}>
       {addresses.length === 0 ? (
-        <EmptyState title={copy.empty} text={copy.emptyText} drawing={<Icon name="pin" size={96} />} action={add} />
+        <EmptyState title={copy.empty} text={copy.emptyText} sign={<Icon name="pin" />} action={add} />
       ) : (
         <>
           <p className={styles.lead}>{copy.lead}</p>
