@@ -26,7 +26,11 @@ export const inFlightBounds = {
   open: { ofOneSource: 4 * mib, ofAll: 16 * mib },
 };
 
-const openPaths = new Set<string | undefined>([routes.stripeWebhook.path, routes.addComplaint.path]);
+const openPaths = new Set<string | undefined>([
+  routes.stripeWebhook.path,
+  routes.addComplaint.path,
+  routes.guestCoupon.path,
+]);
 
 /**
  * Returns how many bytes of the request's body count. An upload counts as at most one picture, because its pictures are

@@ -77,7 +77,7 @@ it('the footer of a phone is short, and shows every link', async () => {
   await visiting(390, '/cart', async (page) => {
     const footer = page.getByRole('contentinfo');
     await footer.scrollIntoViewIfNeeded();
-    await eventually(() => footer.evaluate(({ offsetHeight }) => offsetHeight < 1_250), true);
+    await eventually(() => footer.evaluate((element) => element.getBoundingClientRect().height < 1_250), true);
     const links = footer.getByRole('link');
     expect(await links.count()).toBeGreaterThan(20);
     const areInView = links.evaluateAll((all) =>
