@@ -46,9 +46,14 @@ export const CompareTable = ({ ids }: { ids: readonly string[] }) => {
                   {label}
                   {contrasts && <VisuallyHidden>, {compareCopy.differs}</VisuallyHidden>}
                 </th>
-                {compared.map(({ id }) => (
-                  <td key={id}>{values[columnOf.get(id) ?? -1] ?? compareCopy.none}</td>
-                ))}
+                {compared.map(({ id }) => {
+                  const value = values[columnOf.get(id) ?? -1];
+                  return (
+                    <td key={id} className={classNames(value === undefined && styles.none)}>
+                      {value ?? compareCopy.none}
+                    </td>
+                  );
+                })}
               </tr>
             ))}
           </tbody>
