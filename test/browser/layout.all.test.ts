@@ -90,6 +90,28 @@ it('the footer of a phone is short, and shows every link', async () => {
   });
 });
 
+it('a phone shows two compared products beside each other, and scrolls to a third by keyboard', async () => {
+  await visiting(390, '/compare', async (page) => {
+    const compare = async (...ids: string[]) => {
+      await page.evaluate((stored) => localStorage.setItem('compare', stored), JSON.stringify(ids));
+      await page.reload();
+      await page.getByRole('rowheader', { name: 'Availability' }).waitFor();
+    };
+    const table = page.getByRole('region', { name: 'Compare products' });
+    const hidden = () => table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    await compare('raspberry-pi-5', 'raspberry-pi-4-model-b');
+    expect(await hidden()).toBe(0);
+    await compare('raspberry-pi-5', 'raspberry-pi-4-model-b', 'orange-pi-5');
+    expect(await hidden()).toBeGreaterThan(0);
+    const label = page.getByRole('rowheader', { name: 'Availability' });
+    const before = (await label.boundingBox())?.x;
+    await table.focus();
+    await page.keyboard.press('ArrowRight');
+    await eventually(() => table.evaluate(({ scrollLeft }) => scrollLeft > 0), true);
+    expect((await label.boundingBox())?.x).toBe(before);
+  });
+});
+
 describe('a message', () => {
   it('is red for an error, and disappears after six seconds', async () => {
     await visiting(1280, listing, async (page) => {
