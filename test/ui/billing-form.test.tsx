@@ -296,7 +296,7 @@ it('a checkout without a connection says that no payment was started', async () 
 it('a placed order deletes what was typed into the billing form', async () => {
   const checkoutId = 'a-checkout-that-is-paid';
   localStorage.setItem('checkout', JSON.stringify({ version: 1, userId: 'somebody', checkoutId }));
-  sessionStorage.setItem('billingDraft', '{"version":1,"userId":"somebody","draft":{"city":"Pune"}}');
+  sessionStorage.setItem('billingDraft', '{"version":1,"userId":"somebody","value":{"city":"Pune"}}');
   const { transport } = answering((url) => {
     if (url === `/api/checkout/${checkoutId}`) return { state: 'placed', orderId: 'an-order', billing: sent };
     if (url === '/api/user/somebody') return account;

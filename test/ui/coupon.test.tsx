@@ -22,7 +22,7 @@ const refusing = (reason: CouponRefusal) =>
   answer(409, { error: true, code: 'coupon_refused', msg: 'no', message: 'Refused', details: { reason } });
 
 const kept = () => localStorage.getItem('coupon');
-const ofAsha = '{"version":1,"userId":"asha","couponCode":"BOARDS"}';
+const ofAsha = '{"version":1,"userId":"asha","value":"BOARDS"}';
 
 it('keeps an accepted coupon for the next visit, until it is removed', async () => {
   const first = show(<Cart />, '/cart?coupon=boards', accepting);

@@ -153,7 +153,7 @@ describe('signing out', () => {
 
 it.each(['here', 'elsewhere'])('signing out %s deletes what was typed into the billing form', async (where) => {
   signIn();
-  sessionStorage.setItem('billingDraft', '{"version":1,"userId":"somebody","draft":{"city":"Pune"}}');
+  sessionStorage.setItem('billingDraft', '{"version":1,"userId":"somebody","value":{"city":"Pune"}}');
   const { actors } = await openShop();
   if (where === 'elsewhere') signOutElsewhere();
   else act(() => actors()?.session.send({ type: 'signOut.requested', token: 'a token' }));

@@ -7,7 +7,7 @@ import { isApiFailure } from '../../api/failure';
 import { shape, text } from '../../lib/readers';
 import type { GuestCartItem } from '../../state/guest-cart';
 import { useShopSelector } from '../../state/hooks';
-import { followKeptCoupon, forgetCoupon, keepCoupon, readKeptCoupon } from '../../storage/kept-coupon';
+import { followKeptCoupon, keptCoupon } from '../../storage/kept-coupon';
 
 /** Normalizes the code as the server does. */
 const codeOf = (typed: string): string => typed.replace(/\s/g, '').toUpperCase();
@@ -65,14 +65,14 @@ export const useCoupon = ({ userId, cartVersion, isOpen = true }: CouponOptions)
   const searchOf = (code: string): string => (code === '' ? '' : `?${new URLSearchParams({ coupon: code })}`);
   const setCode = (code: string): void => void navigate({ search: searchOf(code) }, { replace: true });
   const chooseCode = (code: string): void => {
-    forgetCoupon();
+    keptCoupon.forget();
     setCode(code);
   };
   const coupon = error === undefined ? currentData : undefined;
   const lastCoupon = error === undefined && data?.couponCode === couponCode ? data : undefined;
 
   const putBack = useEffectEvent(() => {
-    const kept = readKeptCoupon(keptFor);
+    const kept = keptCoupon.read(keptFor);
     if (kept !== null) setCode(kept);
   });
   useEffect(() => {
@@ -82,19 +82,19 @@ export const useCoupon = ({ userId, cartVersion, isOpen = true }: CouponOptions)
   // Uses `coupon`, because after an order `lastCoupon` can still be the coupon that the order has used.
   const acceptedCode = coupon?.couponCode;
   useEffect(() => {
-    if (acceptedCode !== undefined && isOpen) keepCoupon(keptFor, acceptedCode);
+    if (acceptedCode !== undefined && isOpen) keptCoupon.keep(keptFor, acceptedCode);
   }, [acceptedCode, keptFor, isOpen]);
 
   // All tabs have the same cart, so another tab's change of the coupon applies here too.
   const follow = useEffectEvent(() => {
     if (!isOpen) return;
     if (couponCode === '') putBack();
-    else if (acceptedCode !== undefined && readKeptCoupon(keptFor) === null) setCode('');
+    else if (acceptedCode !== undefined && keptCoupon.read(keptFor) === null) setCode('');
   });
   useEffect(() => followKeptCoupon(() => follow()), []);
 
   useEffect(() => {
-    if (isRefusedForGood(error) && readKeptCoupon(keptFor) === couponCode) forgetCoupon();
+    if (isRefusedForGood(error) && keptCoupon.read(keptFor) === couponCode) keptCoupon.forget();
   }, [error, keptFor, couponCode]);
 
   return {

@@ -1,7 +1,7 @@
 import { Form, type FormInstance } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { isGuest, type SessionUser } from '../../state/session';
-import { keepBillingDraft, readBillingDraft } from '../../storage/billing-draft';
+import { billingDraft } from '../../storage/billing-draft';
 import type { BillingValues } from './billing-values';
 
 /**
@@ -10,11 +10,11 @@ import type { BillingValues } from './billing-values';
  */
 export const useBillingDraft = (form: FormInstance<BillingValues>, user: SessionUser) => {
   const userId = isGuest(user) ? '' : user.userId;
-  const [draft] = useState(() => readBillingDraft(userId));
+  const [draft] = useState(() => billingDraft.read(userId));
   const isEdited = useRef(draft !== null);
   const values = Form.useWatch([], form);
   useEffect(() => {
-    if (isEdited.current && values !== undefined) keepBillingDraft(userId, values);
+    if (isEdited.current && values !== undefined) billingDraft.keep(userId, values);
   }, [values, userId]);
   return {
     /** The values before the reload; null if there are none. */

@@ -15,7 +15,7 @@ import { listen } from '../../state/listen';
 import type { FlowFailure } from '../../../machines/flow-failure';
 import type { SessionUser } from '../../state/session';
 import { storedStateChangedElsewhere } from '../../state/stored-slices';
-import { forgetBillingDraft } from '../../storage/billing-draft';
+import { billingDraft } from '../../storage/billing-draft';
 import type { BillingValues } from './billing-values';
 import { useSaveAddress } from './use-saved-addresses';
 
@@ -67,7 +67,7 @@ export const useCheckout = ({ userId }: SessionUser) => {
     isOpen: step === 'filling',
   });
   useEffect(() => {
-    if (step === 'placed') forgetBillingDraft();
+    if (step === 'placed') billingDraft.forget();
   }, [step]);
   const { failure, payable } = useSelector(actor, (snapshot) => snapshot.context);
   const [failureBeforeReconnect, setFailureBeforeReconnect] = useState<FlowFailure | null>(null);

@@ -8,7 +8,7 @@ import { api } from '../../api/api';
 import { cartApi } from '../../api/cart';
 import { checkoutApi } from '../../api/checkout';
 import { checkoutForgotten, checkoutRemembered } from '../../state/checkout-record';
-import { forgetCoupon } from '../../storage/kept-coupon';
+import { keptCoupon } from '../../storage/kept-coupon';
 import type { FlowContext } from '../flow-context';
 import { call, refetch } from '../call-endpoint';
 import { confirmationFlow, type OnCheckoutFound } from './confirmation-flow';
@@ -77,7 +77,7 @@ export const checkoutFlow = (
         if (checkoutId !== null) dispatch(checkoutForgotten(checkoutId));
       },
       refreshCart: () => void dispatch(api.util.invalidateTags(['Cart'])),
-      forgetCoupon,
+      forgetCoupon: keptCoupon.forget,
       goToOrders: ({ context: { orderId } }) =>
         navigate('/orders', { replace: true, ...(orderId !== null && { state: { placedOrder: orderId } }) }),
     },

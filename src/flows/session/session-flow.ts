@@ -7,7 +7,7 @@ import { sessionCopy } from '../../copy/accounts/session';
 import { returnAddressForgotten, returnAddressKept } from '../../state/return-address';
 import { isGuest, sessionEnded } from '../../state/session';
 import { messageShown } from '../../state/snackbar';
-import { forgetBillingDraft } from '../../storage/billing-draft';
+import { billingDraft } from '../../storage/billing-draft';
 import { call, refetch } from '../call-endpoint';
 import type { FlowContext } from '../flow-context';
 
@@ -31,7 +31,7 @@ export const sessionFlow = ({ dispatch, getState, navigate, showSuccess }: FlowC
       forgetStoredSession: () => void dispatch(sessionEnded()),
       goToSignIn: () => {
         dispatch(returnAddressForgotten());
-        forgetBillingDraft();
+        billingDraft.forget();
         navigate('/signIn');
       },
       showSignedInElsewhere: () => {
@@ -39,7 +39,7 @@ export const sessionFlow = ({ dispatch, getState, navigate, showSuccess }: FlowC
       },
       showSignedOutElsewhere: () => {
         dispatch(returnAddressForgotten());
-        forgetBillingDraft();
+        billingDraft.forget();
         showSuccess(sessionCopy.signedOutElsewhere);
       },
       showSessionEnded: () => {

@@ -81,7 +81,7 @@ describe('a fair semaphore', () => {
     expect(started).toEqual(['g1', 'g2', 'g3', 'm1']);
     await greedy;
     expect(performance.now() - startedAt).toBeGreaterThan(4 * pace.everyMs - 20);
-    // What was not used for some time is given back, but not more than the burst.
+    // After a pause, as many tasks as the burst may start at once again, and no more.
     await wait(4 * pace.everyMs);
     const later = Promise.all(['l1', 'l2', 'l3'].map((name) => ask('greedy', name)));
     expect(started.slice(6)).toEqual(['l1', 'l2']);

@@ -18,7 +18,7 @@ const start = async (log = silent) => {
   return { limits, save: await keepLimits(limits, dataDir, log) };
 };
 
-it('limits continue after a restart, and after one in which nobody was counted', async () => {
+it('limits continue after a restart, and after a second restart without any calls in between', async () => {
   const first = await start();
   expect(await attempts(first.limits, 'attacker')).toBe(3);
   await first.limits.consume(hourly, 'customer');

@@ -1,0 +1,41 @@
+import { json, only, shape, text, type Reader } from '../lib/readers';
+
+interface Kept<Value> {
+  version: 1;
+  /** Empty if the value was kept without an account. */
+  userId: string;
+  value: Value;
+}
+
+/**
+ * Keeps a value for a user in the browser. A value that was kept without an account is for the next user, whose account
+ * also receives the cart of this browser. It has no slice, because slices are in the first scripts of every page.
+ */
+export const keptForUser = <Value>(area: 'localStorage' | 'sessionStorage', key: string, readValue: Reader<Value>) => {
+  const read = json(shape<Kept<Value>>({ version: only(1), userId: text, value: readValue }));
+  return {
+    /** Returns null if nothing is kept, or if storage is blocked. */
+    read: (userId: string): Value | null => {
+      try {
+        const kept = read(window[area].getItem(key));
+        return kept !== undefined && ['', userId].includes(kept.userId) ? kept.value : null;
+      } catch {
+        return null;
+      }
+    },
+    keep: (userId: string, value: Value): void => {
+      try {
+        window[area].setItem(key, JSON.stringify({ version: 1, userId, value } satisfies Kept<Value>));
+      } catch {
+        // Storage is blocked or full, so the value is lost on leaving the page.
+      }
+    },
+    forget: (): void => {
+      try {
+        window[area].removeItem(key);
+      } catch {
+        // Storage is blocked, so nothing is stored.
+      }
+    },
+  };
+};
