@@ -12,6 +12,15 @@ const most = 120;
 
 const without = (type) => type.getNonNullableType();
 
+/**
+ * Sorts by content. The compiler lists fields and options in the order in which it has met their types, which may change
+ * between builds, and a changed chunk has another name in every page's scripts.
+ */
+const inOrder = (parts) => {
+  const texts = new Map(parts.map((part) => [part, JSON.stringify(part)]));
+  return parts.toSorted((one, other) => (texts.get(one) < texts.get(other) ? -1 : 1));
+};
+
 const shapeOf = (checker, type, depth = 0) => {
   const { flags } = type;
   if (type.isStringLiteral() || type.isNumberLiteral()) return { kind: 'literal', value: type.value };
@@ -23,7 +32,7 @@ const shapeOf = (checker, type, depth = 0) => {
   if (flags & ts.TypeFlags.NumberLike) return { kind: 'number' };
   if (depth > deepest) return { kind: 'unknown' };
   if (type.isUnion()) {
-    const options = type.types.slice(0, most).map((one) => shapeOf(checker, one, depth + 1));
+    const options = inOrder(type.types.map((one) => shapeOf(checker, one, depth + 1))).slice(0, most);
     return options.length === 1 ? options[0] : { kind: 'union', options };
   }
   if (checker.isArrayLikeType(type)) {
@@ -40,7 +49,7 @@ const shapeOf = (checker, type, depth = 0) => {
       return { name: property.name, isOptional, shape };
     });
     // A type with more than 40 fields is a platform type, such as File, which cannot be written as JSON.
-    return fields.length > 40 ? { kind: 'unknown' } : { kind: 'object', fields };
+    return fields.length > 40 ? { kind: 'unknown' } : { kind: 'object', fields: inOrder(fields) };
   }
   return { kind: 'unknown' };
 };

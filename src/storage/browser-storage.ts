@@ -1,32 +1,40 @@
 import type { StoredName, StoredState } from '../state/stored-slices';
 import { storedKeys } from './stored-keys';
 
-const areaOf = ({ isOfTab }: { isOfTab?: boolean }): Storage => (isOfTab ? window.sessionStorage : window.localStorage);
+/** `sessionStorage` is of one tab, and `localStorage` of all. */
+type Area = 'localStorage' | 'sessionStorage';
 
-/** Returns a slice's stored texts. They are null if storage is blocked, as in some private windows. */
-export const readTexts = (name: StoredName): (string | null)[] => {
-  const stored = storedKeys[name];
-  return stored.keys.map((key) => {
-    try {
-      return areaOf(stored).getItem(key);
-    } catch {
-      return null;
-    }
-  });
+/** Returns null if storage is blocked, as in some private windows. */
+export const readText = (area: Area, key: string): string | null => {
+  try {
+    return window[area].getItem(key);
+  } catch {
+    return null;
+  }
 };
 
-/** Stores a slice's texts; null removes a key. If storage is blocked or full, the state is lost on closing the page. */
+/** Stores a text; null removes the key. If storage is blocked or full, the text is lost on closing the page. */
+export const writeText = (area: Area, key: string, text: string | null): void => {
+  try {
+    if (text === null) window[area].removeItem(key);
+    else window[area].setItem(key, text);
+  } catch {
+    // Storage is blocked or full, so the text is not stored.
+  }
+};
+
+const areaOf = ({ isOfTab }: { isOfTab?: boolean }): Area => (isOfTab ? 'sessionStorage' : 'localStorage');
+
+/** Returns a slice's stored texts. */
+export const readTexts = (name: StoredName): (string | null)[] => {
+  const stored = storedKeys[name];
+  return stored.keys.map((key) => readText(areaOf(stored), key));
+};
+
+/** Stores a slice's texts; null removes a key. */
 export const writeTexts = (name: StoredName, texts: readonly (string | null)[]): void => {
   const stored = storedKeys[name];
-  stored.keys.forEach((key, index) => {
-    const text = texts[index] ?? null;
-    try {
-      if (text === null) areaOf(stored).removeItem(key);
-      else areaOf(stored).setItem(key, text);
-    } catch {
-      // Storage is blocked or full, so the text is not stored.
-    }
-  });
+  stored.keys.forEach((key, index) => writeText(areaOf(stored), key, texts[index] ?? null));
 };
 
 export const readState = <Name extends StoredName>(name: Name): StoredState[Name] =>

@@ -1,4 +1,5 @@
 import { json, only, shape, text, type Reader } from '../lib/readers';
+import { readText, writeText } from './browser-storage';
 
 interface Kept<Value> {
   version: 1;
@@ -14,28 +15,13 @@ interface Kept<Value> {
 export const keptForUser = <Value>(area: 'localStorage' | 'sessionStorage', key: string, readValue: Reader<Value>) => {
   const read = json(shape<Kept<Value>>({ version: only(1), userId: text, value: readValue }));
   return {
-    /** Returns null if nothing is kept, or if storage is blocked. */
+    /** Returns null if nothing is kept for the user. */
     read: (userId: string): Value | null => {
-      try {
-        const kept = read(window[area].getItem(key));
-        return kept !== undefined && ['', userId].includes(kept.userId) ? kept.value : null;
-      } catch {
-        return null;
-      }
+      const kept = read(readText(area, key));
+      return kept !== undefined && ['', userId].includes(kept.userId) ? kept.value : null;
     },
-    keep: (userId: string, value: Value): void => {
-      try {
-        window[area].setItem(key, JSON.stringify({ version: 1, userId, value } satisfies Kept<Value>));
-      } catch {
-        // Storage is blocked or full, so the value is lost on leaving the page.
-      }
-    },
-    forget: (): void => {
-      try {
-        window[area].removeItem(key);
-      } catch {
-        // Storage is blocked, so nothing is stored.
-      }
-    },
+    keep: (userId: string, value: Value): void =>
+      writeText(area, key, JSON.stringify({ version: 1, userId, value } satisfies Kept<Value>)),
+    forget: (): void => writeText(area, key, null),
   };
 };
