@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { GuestItem } from '../../../contract/cart';
 import type { CouponRefusal } from '../../../contract/coupons';
 import { useCouponQuery, useGuestCouponQuery } from '../../api/checkout';
 import { isApiFailure } from '../../api/failure';
+import { guestItemOf } from '../../lib/guest-item';
 import { shape, text } from '../../lib/readers';
-import type { GuestCartItem } from '../../state/guest-cart';
 import { useShopSelector } from '../../state/hooks';
 import { followKeptCoupon, keptCoupon } from '../../storage/kept-coupon';
 
@@ -24,10 +23,6 @@ const isRefusedForGood = (error: unknown): boolean => {
   const reason = reasonOf(error);
   return reason !== undefined && !passing.includes(reason);
 };
-
-const itemOf = ({ productId, quantity, ram, weight, size }: GuestCartItem): GuestItem => ({
-  ...{ productId, quantity, ram, weight, size },
-});
 
 interface CouponOptions {
   /** Undefined without a session. The coupon is then checked for the cart in this browser. */
@@ -57,7 +52,7 @@ export const useCoupon = ({ userId, cartVersion, isOpen = true }: CouponOptions)
     { skip: isBlank || userId === undefined || cartVersion === undefined, refetchOnMountOrArgChange: true },
   );
   const withoutSession = useGuestCouponQuery(
-    { couponCode, items: guestCart.map(itemOf) },
+    { couponCode, items: guestCart.map(guestItemOf) },
     { skip: isBlank || userId !== undefined || guestCart.length === 0, refetchOnMountOrArgChange: true },
   );
   const { data, currentData, error, isFetching, refetch } = userId === undefined ? withoutSession : ofUser;

@@ -1,3 +1,4 @@
+import { guestItemOf } from '../../lib/guest-item';
 import { mergeForgotten, mergeSetAside, type PendingMerge } from '../../state/pending-merges';
 import { storedStateRequested } from '../../state/stored-slices';
 import type { FlowContext } from '../flow-context';
@@ -38,7 +39,7 @@ export const setAsideGuestLines = (store: Store, userId: string, signal: AbortSi
     const merge: PendingMerge = {
       mergeId: crypto.randomUUID(),
       userId,
-      items: lines.map(({ productId, quantity, ram, weight, size }) => ({ productId, quantity, ram, weight, size })),
+      items: lines.map(guestItemOf),
     };
     store.dispatch(mergeSetAside(merge));
     return merge;
