@@ -2,7 +2,7 @@ import type { StoredName, StoredState } from '../state/stored-slices';
 import { storedKeys } from './stored-keys';
 
 /** `sessionStorage` is of one tab, and `localStorage` of all. */
-type Area = 'localStorage' | 'sessionStorage';
+export type Area = 'localStorage' | 'sessionStorage';
 
 /** Returns null if storage is blocked, as in some private windows. */
 export const readText = (area: Area, key: string): string | null => {

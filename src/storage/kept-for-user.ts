@@ -1,5 +1,5 @@
 import { json, only, shape, text, type Reader } from '../lib/readers';
-import { readText, writeText } from './browser-storage';
+import { readText, writeText, type Area } from './browser-storage';
 
 interface Kept<Value> {
   version: 1;
@@ -12,7 +12,7 @@ interface Kept<Value> {
  * Keeps a value for a user in the browser. A value that was kept without an account is for the next user, whose account
  * also receives the cart of this browser. It has no slice, because slices are in the first scripts of every page.
  */
-export const keptForUser = <Value>(area: 'localStorage' | 'sessionStorage', key: string, readValue: Reader<Value>) => {
+export const keptForUser = <Value>(area: Area, key: string, readValue: Reader<Value>) => {
   const read = json(shape<Kept<Value>>({ version: only(1), userId: text, value: readValue }));
   return {
     /** Returns null if nothing is kept for the user. */

@@ -5,8 +5,8 @@ import { billingDraft } from '../../storage/billing-draft';
 import type { BillingValues } from './billing-values';
 
 /**
- * Keeps the form's values for a reload from when the shopper edits the form. Values that only the shop has filled in
- * are not kept, because they may change meanwhile.
+ * Keeps the form's values for a reload, starting with the shopper's first edit. A form that only the shop has filled in
+ * is not kept, because the reload fills it in again, with the newest account details.
  */
 export const useBillingDraft = (form: FormInstance<BillingValues>, user: SessionUser) => {
   const userId = isGuest(user) ? '' : user.userId;
