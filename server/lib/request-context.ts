@@ -6,15 +6,16 @@ interface RequestContext {
   id: string | undefined;
   /** The key of rate limits: the client's IP address or network, or the name of a page that is being rendered. */
   source: string;
-  account?: string;
+  account?: string | undefined;
 }
 
 const running = new AsyncLocalStorage<RequestContext>();
 
 export const runInRequest = (context: RequestContext, rest: () => void): void => running.run(context, rest);
 
-export const runAs = <Value>(source: string, work: () => Value): Value =>
-  running.run({ id: currentRequestId(), source }, work);
+/** Runs work without a request of its own, as a source and, if given, as an account. */
+export const runAs = <Value>(source: string, work: () => Value, account?: string): Value =>
+  running.run({ id: currentRequestId(), source, account }, work);
 
 /** Returns undefined in background work. */
 export const currentRequestId = (): string | undefined => running.getStore()?.id;

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../db/transaction';
 import type { Dependencies } from '../../dependencies';
-import { runAs, setCurrentAccount } from '../../lib/request-context';
+import { runAs } from '../../lib/request-context';
 import { claimOpenCheckouts, claimWaitingRefunds } from '../../repositories/ordering/sweep-claims';
 import type { CheckoutReconciliation } from './checkout-reconciliation';
 import type { RefundsService } from './refunds';
@@ -8,6 +8,8 @@ import type { RefundsService } from './refunds';
 /** Minimum interval between two sweeps of the same checkout or refund by any process, in ms. */
 const sweepInterval = 10_000;
 const batchSize = 8;
+/** The name by which the sweeper takes turns with accounts. */
+const sweeper = 'checkout sweeper';
 
 type SweeperDependencies = Pick<Dependencies, 'database' | 'clock' | 'log'>;
 
@@ -23,11 +25,7 @@ export const createCheckoutSweeper = (
   let isFirst = true;
 
   /** Waits for turns at the provider like an account, because there may be hundreds of open checkouts. */
-  const reconcileInTurn = (id: string): Promise<void> =>
-    runAs('checkout sweeper', () => {
-      setCurrentAccount('checkout sweeper');
-      return reconciliation.reconcile(id);
-    });
+  const reconcileInTurn = (id: string): Promise<void> => runAs(sweeper, () => reconciliation.reconcile(id), sweeper);
 
   const sweepAll = async (
     claim: typeof claimOpenCheckouts,

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { buildApp } from '../../../server/app';
 import { opaqueId } from '../../../server/lib/opaque-id';
-import { currentAccount, runAs, setCurrentAccount } from '../../../server/lib/request-context';
+import { currentAccount, runAs } from '../../../server/lib/request-context';
 import { ShopError } from '../../../server/lib/shop-error';
 import { inPaymentTurns } from '../../../server/providers/payment-turns';
 import { createPayments, type Payments } from '../../../server/providers/payments';
@@ -118,11 +118,7 @@ it('serves the checkout of another account within a few turns of one with a hund
   await slow.close();
 });
 
-const askAs = <Value>(account: string, call: () => Promise<Value>): Promise<Value> =>
-  runAs('one', () => {
-    setCurrentAccount(account);
-    return call();
-  });
+const askAs = <Value>(account: string, call: () => Promise<Value>): Promise<Value> => runAs('one', call, account);
 
 it('calls for webhooks and refunds do not wait, however many customers do', async () => {
   const asked: string[] = [];
