@@ -11,7 +11,8 @@ type Work = () => Promise<unknown>;
 const lockOfOtherTab = () => {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
-  const request = async (_name: string, ...given: [Work] | [{ signal?: AbortSignal }, Work]): Promise<unknown> => {
+  const ended: Promise<unknown>[] = [];
+  const run = async (...given: [Work] | [{ signal?: AbortSignal }, Work]): Promise<unknown> => {
     const [{ signal }, work] = given.length === 1 ? [{ signal: undefined }, given[0]] : given;
     const aborted = new Promise<never>((_resolve, reject) => {
       signal?.addEventListener('abort', () => reject(signal.reason as Error));
@@ -19,13 +20,18 @@ const lockOfOtherTab = () => {
     await Promise.race([released, aborted]);
     return work();
   };
-  return { request, release };
+  const request = (_name: string, ...given: Parameters<typeof run>): Promise<unknown> => {
+    const one = run(...given);
+    ended.push(one);
+    return one;
+  };
+  return { request, release, allEnded: () => Promise.allSettled(ended) };
 };
 
 afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
 
 it('keeps the guest cart if the customer signs out while another tab has the lock', async () => {
-  const { request, release } = lockOfOtherTab();
+  const { request, release, allEnded } = lockOfOtherTab();
   Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
   const store = makeStore({ transport: () => Promise.reject(new Error('nothing is sent')) });
   store.dispatch(guestLineAdded(cartLine('bracket')));
@@ -35,7 +41,7 @@ it('keeps the guest cart if the customer signs out while another tab has the loc
   await waitFor(merge, (snapshot) => snapshot.matches('settingAside'));
   merge.send({ type: 'session.ended' });
   release();
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await allEnded();
   expect(store.getState().pendingMerges).toEqual([]);
   expect(store.getState().guestCart.map(({ productId }) => productId)).toEqual(['bracket']);
   merge.stop();

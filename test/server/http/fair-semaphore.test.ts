@@ -22,6 +22,8 @@ const tasksOf = (semaphore: FairSemaphore) => {
 };
 
 describe('a fair semaphore', () => {
+  afterEach(() => void jest.useRealTimers());
+
   it('runs a few tasks at once, and callers alternate', async () => {
     const { started, ask, end } = tasksOf(new FairSemaphore({ atOnce: 1, waitingOfOne: 9, waitingOfAll: 9 }));
     const asked = [ask('greedy', 'g1'), ask('greedy', 'g2'), ask('greedy', 'g3'), ask('modest', 'm1')];
@@ -73,18 +75,24 @@ describe('a fair semaphore', () => {
     const pace = { everyMs: 60, burst: 2 };
     const semaphore = new FairSemaphore({ atOnce: 9, waitingOfOne: 9, waitingOfAll: 9, pace });
     const started: string[] = [];
-    const startedAt = performance.now();
+    jest.useFakeTimers();
     const ask = (caller: string, name: string) => semaphore.run(caller, async () => void started.push(name));
     const greedy = Promise.all(['g1', 'g2', 'g3', 'g4', 'g5'].map((name) => ask('greedy', name)));
     expect(started).toEqual(['g1', 'g2']);
-    await ask('modest', 'm1');
-    expect(started).toEqual(['g1', 'g2', 'g3', 'm1']);
-    await greedy;
-    expect(performance.now() - startedAt).toBeGreaterThan(4 * pace.everyMs - 20);
+    const modest = ask('modest', 'm1');
+    for (const next of ['g3', 'm1', 'g4', 'g5']) {
+      const before = started.length;
+      await jest.advanceTimersByTimeAsync(pace.everyMs - 1);
+      expect(started).toHaveLength(before);
+      await jest.advanceTimersByTimeAsync(1);
+      expect(started.slice(before)).toEqual([next]);
+    }
+    await Promise.all([greedy, modest]);
     // After a pause, as many tasks as the burst may start at once again, and no more.
-    await wait(4 * pace.everyMs);
+    await jest.advanceTimersByTimeAsync(4 * pace.everyMs);
     const later = Promise.all(['l1', 'l2', 'l3'].map((name) => ask('greedy', name)));
     expect(started.slice(6)).toEqual(['l1', 'l2']);
+    await jest.advanceTimersByTimeAsync(pace.everyMs);
     await later;
   });
 
