@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { newCustomer, payByCard } from './customer';
 import { loseCalls } from './hold-calls';
-import { fillCheckout, openCheckout, seeOneOrderIn, shoppersAndWidths } from './open-checkout';
+import { fillCheckout, openCheckout, openPageWithGuestCart, seeOneOrderIn, shoppersAndWidths } from './open-checkout';
 import { shopAndBrowser } from './shop-and-browser';
-import { eventually, openPage, violationsOn } from './support';
+import { eventually, violationsOn } from './support';
 
 const opened = shopAndBrowser();
 
@@ -64,11 +64,7 @@ it.each([390, 1280])(
 it.each([390, 1280])(
   'a shopper without a session applies a coupon again after a lost call, and a cart that is too small says so, at %d px',
   async (width) => {
-    const { page } = await openPage(opened.browser, width);
-    await opened.visit(page, `/product/${motor}`);
-    await page.getByRole('button', { name: 'One more' }).first().click();
-    await page.getByRole('button', { name: 'Add to cart' }).first().click();
-    await page.getByText('Added to your cart').first().waitFor();
+    const page = await openPageWithGuestCart(opened, width, motor);
     await opened.visit(page, '/cart');
     const totals = page.getByRole('region', { name: 'Cart totals' });
     const connection = await loseCalls(page, couponCalls);

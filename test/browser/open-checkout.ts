@@ -9,12 +9,18 @@ type Shopper = (typeof shoppers)[number];
 /** A guest and a customer, each at 390 and 1280 px, for `it.each`. */
 export const shoppersAndWidths = shoppers.flatMap((shopper) => [390, 1280].map((width) => [shopper, width] as const));
 
-const newGuestPage = async (opened: ShopAndBrowser, width: number, product: string): Promise<Page> => {
+/** Opens the page of a shopper without a session, with two units of the product in the cart. */
+export const openPageWithGuestCart = async (opened: ShopAndBrowser, width: number, product: string): Promise<Page> => {
   const { page } = await openPage(opened.browser, width);
   await opened.visit(page, `/product/${product}`);
   await page.getByRole('button', { name: 'One more' }).first().click();
   await page.getByRole('button', { name: 'Add to cart' }).first().click();
   await page.getByText('Added to your cart').first().waitFor();
+  return page;
+};
+
+const newGuestPage = async (opened: ShopAndBrowser, width: number, product: string): Promise<Page> => {
+  const page = await openPageWithGuestCart(opened, width, product);
   await opened.visit(page, '/checkout');
   await page.getByRole('button', { name: 'Continue as guest' }).click();
   return page;

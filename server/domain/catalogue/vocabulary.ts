@@ -48,14 +48,14 @@ const firstLetterTypo = (typed: string, word: string): number => {
 };
 
 /** The place of each letter on a keyboard, in keys. Each row begins half a key further to the right. */
-const keys = new Map(
+const keyboard = new Map(
   ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'].flatMap((row, y) =>
     [...row].map((letter, index) => [letter, { x: index + y / 2, y }] as const),
   ),
 );
 
 const areNeighbors = (one: string, other: string): boolean => {
-  const [key, otherKey] = [keys.get(one), keys.get(other)];
+  const [key, otherKey] = [keyboard.get(one), keyboard.get(other)];
   if (key === undefined || otherKey === undefined) return false;
   return Math.abs(key.x - otherKey.x) <= 1 && Math.abs(key.y - otherKey.y) <= 1;
 };
