@@ -16,7 +16,7 @@ interface BytesInFlight {
 /**
  * Limits in bytes, for one client address (`ofOneSource`) and for all clients (`ofAll`). Bodies up to `uncounted` cost
  * little and do not count, so that sign-in and checkout work even while large bodies use up the limits. `open` limits
- * large bodies of the routes that need no session, so that they leave room for the bodies of others. Stripe's own
+ * large bodies of requests without a session, so that they leave room for the bodies of others. Stripe's own
  * webhooks are small enough not to count.
  */
 export const inFlightBounds = {
@@ -25,12 +25,6 @@ export const inFlightBounds = {
   ofAll: 64 * mib,
   open: { ofOneSource: 4 * mib, ofAll: 16 * mib },
 };
-
-const openPaths = new Set<string | undefined>([
-  routes.stripeWebhook.path,
-  routes.addComplaint.path,
-  routes.guestCoupon.path,
-]);
 
 /**
  * Returns how many bytes of the request's body count. An upload counts as at most one picture, because its pictures are
@@ -73,7 +67,7 @@ export const addBodiesInFlight = (app: FastifyInstance, bounds = inFlightBounds)
     const bytes = expectedBytes(request);
     if (bytes <= bounds.uncounted) return done();
     const source = sourceOf(request);
-    const counts = openPaths.has(request.routeOptions.url) ? [open, every] : [every];
+    const counts = request.shopperOrNull === null ? [open, every] : [every];
     const refused = counts.map((count) => count.refusal(source, bytes)).find((error) => error !== undefined);
     if (refused !== undefined) {
       // Closes the connection, because otherwise Node would go on reading the refused body.

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import Fastify from 'fastify';
+import Fastify, { type FastifyRequest } from 'fastify';
 import { cartLines } from '../../../contract/limits';
 import type { Route } from '../../../contract/routes/route';
 import { routes } from '../../../contract/routes/routes';
@@ -167,24 +167,28 @@ describe('bodies that do not end', () => {
     await eventually(async () => expect(await sendRaw(shop.url, whole)).toMatch(/^HTTP\/1.1 400 /));
   });
 
-  it('of routes without a session leave room for the bodies of others', async () => {
+  it('of requests without a session leave room for the bodies of others', async () => {
     const app = Fastify({ trustProxy: true, bodyLimit: 1_000 });
     addErrorHandling(app);
     const bounds = { uncounted: 100, ofOneSource: 4_000, ofAll: 5_000, open: { ofOneSource: 2_000, ofAll: 3_000 } };
     const inFlight = addBodiesInFlight(app, bounds);
-    for (const path of [routes.stripeWebhook.path, routes.addComplaint.path, '/']) app.post(path, () => 'read');
+    app.decorateRequest('shopperOrNull', null);
+    const signedIn = async (request: FastifyRequest) =>
+      void (request.shopperOrNull = { isGuest: true, id: 'guest', sessionId: 'session' });
+    app.post('/open', () => 'read');
+    app.post('/', { onRequest: signedIn }, () => 'read');
     const url = await app.listen({ host: '127.0.0.1', port: 0 });
     const begin = (path: string, source: string): Promise<string> => {
       const socket = beginTo(url, path, [`X-Forwarded-For: ${source}`, 'Transfer-Encoding: chunked']);
       return once(socket, 'data').then(([data]) => String(data));
     };
-    void begin(routes.stripeWebhook.path, '192.0.2.1');
-    void begin(routes.addComplaint.path, '192.0.2.1');
+    void begin('/open', '192.0.2.1');
+    void begin('/open', '192.0.2.1');
     await eventually(() => expect(inFlight()).toBe(2_000));
-    expect(await begin(routes.stripeWebhook.path, '192.0.2.1')).toMatch(/^HTTP\/1.1 429 /);
-    void begin(routes.stripeWebhook.path, '192.0.2.2');
+    expect(await begin('/open', '192.0.2.1')).toMatch(/^HTTP\/1.1 429 /);
+    void begin('/open', '192.0.2.2');
     await eventually(() => expect(inFlight()).toBe(3_000));
-    expect(await begin(routes.stripeWebhook.path, '192.0.2.3')).toMatch(/^HTTP\/1.1 503 /);
+    expect(await begin('/open', '192.0.2.3')).toMatch(/^HTTP\/1.1 503 /);
     void begin('/', '192.0.2.1');
     void begin('/', '192.0.2.3');
     await eventually(() => expect(inFlight()).toBe(5_000));
