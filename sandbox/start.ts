@@ -87,12 +87,24 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
       refundSettleMs: options.refundSettleMs ?? refundSettleMs,
     });
     const url = await listen(app, host, options.port ?? 0);
-    stopping.push(() => app.close());
+    stopping.push(() => close(app));
     return { url, smtpUrl: smtpUrl('127.0.0.1'), keys, stop };
   } catch (reason) {
     await stop();
     throw reason;
   }
+};
+
+/** Time in ms that running requests have when the sandbox stops. */
+const closeDeadline = 2000;
+
+/**
+ * Closes all connections after the deadline, because closing would otherwise wait for connections on which no request
+ * was ever sent. Browsers and Stripe's client open such connections in advance.
+ */
+const close = async (app: FastifyInstance): Promise<void> => {
+  const timer = setTimeout(() => app.server.closeAllConnections(), closeDeadline);
+  await app.close().finally(() => clearTimeout(timer));
 };
 
 const housekeepingMs = 60 * 60 * 1000;

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
@@ -113,4 +114,13 @@ it('keeps and delivers everything it has acknowledged after kill -9 under load',
     expect([...paid].filter((id) => !listed.has(id))).toEqual([]);
   }, 20_000);
   expect(await end('SIGTERM')).toEqual([0, null]);
+});
+
+it('ends at SIGTERM although a connection, as browsers open them in advance, has sent no request', async () => {
+  const { hostname, port } = new URL((await start()).url);
+  const unused = connect(Number(port), hostname);
+  unused.on('error', () => undefined);
+  await once(unused, 'connect');
+  expect(await end('SIGTERM')).toEqual([0, null]);
+  unused.destroy();
 });
