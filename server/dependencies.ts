@@ -49,7 +49,7 @@ interface DependencyOptions {
 /** The database must already be migrated. */
 export const createDependencies = async (options: DependencyOptions): Promise<Dependencies> => {
   const { config, open, log, clock = systemClock, tracing = null } = options;
-  const limits = createLimits(config, log);
+  const limits = await createLimits(config, log);
   return {
     config,
     database: open.database,
@@ -62,7 +62,7 @@ export const createDependencies = async (options: DependencyOptions): Promise<De
       disabled: limits.disabled,
     }),
     mail: traced(tracing, 'mail', createMailTransport(config.mail)),
-    files: traced(tracing, 'files', createFileStore(config.files, log)),
+    files: traced(tracing, 'files', await createFileStore(config.files, log)),
     pictureDecoder: traced(tracing, 'picture-decoder', createPictureDecoder(config.paths.pictureProcess)),
     pictureEncoder: traced(tracing, 'picture-encoder', createPictureEncoder(config.paths.pictureProcess)),
     identity: traced(tracing, 'identity', createIdentityVerifier(config.identity)),

@@ -15,10 +15,11 @@ export type CatalogueTools = Pick<Dependencies, 'database' | 'files' | 'pictureE
 export const withCatalogueTools = async <Result>(work: (tools: CatalogueTools) => Promise<Result>): Promise<Result> => {
   const config = readShopConfig();
   const log = pino({ level: config.logLevel }, pino.destination({ dest: 2, sync: true }));
+  const files = await createFileStore(config.files, log);
   const pictureEncoder = createPictureEncoder(config.paths.pictureProcess);
   try {
     return await withDatabase(config, ({ database }) =>
-      work({ config, database, files: createFileStore(config.files, log), pictureEncoder, clock: systemClock, log }),
+      work({ config, database, files, pictureEncoder, clock: systemClock, log }),
     );
   } finally {
     pictureEncoder.close();

@@ -5,7 +5,6 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { FilesConfig } from '../config';
 import { unlessMissing } from '../lib/error-code';
 import { writeDurably } from '../lib/write-durably';
-import { createBucketStore } from './bucket-files';
 import { checkedFileName } from './file-name';
 import type { FileStore } from './file-store';
 
@@ -37,8 +36,9 @@ const createDiskStore = (folder: string): FileStore => ({
   },
 });
 
-export const createFileStore = (config: FilesConfig, log: FastifyBaseLogger): FileStore => {
-  if (config.kind === 's3') return createBucketStore(config, log);
+/** Loads the packages of S3 only if a bucket is configured. */
+export const createFileStore = async (config: FilesConfig, log: FastifyBaseLogger): Promise<FileStore> => {
+  if (config.kind === 's3') return (await import('./bucket-files')).createBucketStore(config, log);
   closeToOthers(config.folder, log);
   return createDiskStore(config.folder);
 };

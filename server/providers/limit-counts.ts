@@ -1,7 +1,5 @@
-import type { FastifyBaseLogger } from 'fastify';
-import { Redis } from 'ioredis';
 import { LRUCache } from 'lru-cache';
-import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
+import { RateLimiterMemory, type RateLimiterAbstract, type RateLimiterRes } from 'rate-limiter-flexible';
 import type { Limit } from './limit';
 
 export interface LimitCounts {
@@ -27,9 +25,8 @@ export interface CountsInMemory {
 type Count = LimitCounts['count'];
 
 const mostSubjects = 50_000;
-const redisTimeout = 1_000;
 
-const countWith = (limiterFor: (limit: Limit) => RateLimiterAbstract): Count => {
+export const countWith = (limiterFor: (limit: Limit) => RateLimiterAbstract): Count => {
   const limiters = new Map<string, RateLimiterAbstract>();
   return async (limit, subject, points) => {
     const limiter = limiters.get(limit.name) ?? limiterFor(limit);
@@ -59,7 +56,7 @@ class BoundedMemory extends RateLimiterMemory {
   }
 }
 
-const memoryCounts = (): CountsInMemory & { count: Count } => {
+export const memoryCounts = (): CountsInMemory & { count: Count } => {
   const limiters = new Map<string, BoundedMemory>();
   let restored: SavedCounts = {};
   return {
@@ -86,52 +83,4 @@ const memoryCounts = (): CountsInMemory & { count: Count } => {
 export const countInMemory = (): LimitCounts => {
   const { count, ...memory } = memoryCounts();
   return { count, localCount: 0, isAvailable: true, memory, close: () => Promise.resolve() };
-};
-
-/** All processes share the counters. While Redis is unavailable, each process counts separately. */
-export const countInRedis = (url: string, log: FastifyBaseLogger): LimitCounts => {
-  const redis = new Redis(url, { maxRetriesPerRequest: 1, enableOfflineQueue: false, commandTimeout: redisTimeout });
-  const shared = countWith(
-    ({ name, max, windowSeconds }) =>
-      new RateLimiterRedis({
-        storeClient: redis,
-        keyPrefix: `sprocket:limit:${name}`,
-        points: max,
-        duration: windowSeconds,
-      }),
-  );
-  const local = memoryCounts();
-  let isAway = false;
-  let localCount = 0;
-  // Ignores the errors that the client emits for every reconnect attempt. `count` logs an outage once.
-  redis.on('error', () => undefined);
-  const markAvailable = (): void => {
-    if (isAway) log.warn('Redis is available again: limits are shared');
-    isAway = false;
-  };
-  return {
-    memory: null,
-    get localCount() {
-      return localCount;
-    },
-    get isAvailable() {
-      return !isAway;
-    },
-    async count(limit, subject, points) {
-      try {
-        await shared(limit, subject, points);
-        markAvailable();
-      } catch (error) {
-        if (error instanceof RateLimiterRes) {
-          markAvailable();
-          throw error;
-        }
-        if (!isAway) log.warn({ err: error }, 'Redis is unavailable: this process counts limits by itself');
-        isAway = true;
-        localCount += 1;
-        await local.count(limit, subject, points);
-      }
-    },
-    close: async () => void (await redis.quit().catch(() => redis.disconnect())),
-  };
 };

@@ -3,7 +3,7 @@ import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { Config } from '../config';
 import { ShopError } from '../lib/shop-error';
 import type { Limit } from './limit';
-import { countInMemory, countInRedis, type CountsInMemory } from './limit-counts';
+import { countInMemory, type CountsInMemory, type LimitCounts } from './limit-counts';
 
 /** Counts calls and refuses those above a limit. All processes share the counters if Redis is configured. */
 export interface Limits {
@@ -25,11 +25,18 @@ export interface Limits {
   close(): Promise<void>;
 }
 
-export const createLimits = (config: Pick<Config, 'rateLimit' | 'redisUrl'>, log: FastifyBaseLogger): Limits => {
+/** Loads the client of Redis only if Redis is configured. */
+const openCounts = async (redisUrl: string | null, log: FastifyBaseLogger): Promise<LimitCounts> =>
+  redisUrl === null ? countInMemory() : (await import('./redis-limit-counts')).countInRedis(redisUrl, log);
+
+export const createLimits = async (
+  config: Pick<Config, 'rateLimit' | 'redisUrl'>,
+  log: FastifyBaseLogger,
+): Promise<Limits> => {
   const noop = (): Promise<void> => Promise.resolve();
   if (!config.rateLimit)
     return { disabled: true, consume: noop, revert: noop, localCount: 0, isAvailable: true, memory: null, close: noop };
-  const counts = config.redisUrl === null ? countInMemory() : countInRedis(config.redisUrl, log);
+  const counts = await openCounts(config.redisUrl, log);
   return {
     disabled: false,
     async consume(limit, subject) {

@@ -31,6 +31,7 @@ const bundles = {
   'prom-client': ['prom-client'],
   qrcode: ['qrcode'],
   'rate-limiter-flexible': ['rate-limiter-flexible'],
+  semver: ['semver'],
   stripe: ['stripe'],
   typebox: ['typebox', 'typebox/compile', 'typebox/format', 'typebox/schema', 'typebox/system', 'typebox/value'],
 };

@@ -29,7 +29,7 @@ export interface TestGoods {
 
 export const openTestGoods = async (): Promise<TestGoods> => {
   const [open, { folder, remove }] = await Promise.all([openTestDatabase(), temporaryFolder()]);
-  const files = createFileStore({ kind: 'disk', folder: join(folder, 'files') }, pino({ level: 'silent' }));
+  const files = await createFileStore({ kind: 'disk', folder: join(folder, 'files') }, pino({ level: 'silent' }));
   let sources = 0;
   const dependencies = {
     ...{ database: open.database, files },

@@ -19,8 +19,8 @@ export const tries = async (limits: Limits, subject: string, count: number, coun
 export const limitCases = (urlOfRedis: () => string | null): void => {
   let limits: Limits;
   const subject = () => `subject ${Math.random()}`;
-  beforeAll(() => {
-    limits = createLimits({ rateLimit: true, redisUrl: urlOfRedis() }, silent);
+  beforeAll(async () => {
+    limits = await createLimits({ rateLimit: true, redisUrl: urlOfRedis() }, silent);
   });
   afterAll(() => limits.close());
 

@@ -8,7 +8,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { pageChunks } from '../../src/app/server';
 import { startScriptHash } from '../../server/web/start-script';
 import { pino } from 'pino';
-import { createLimits } from '../../server/providers/limits';
+import { createLimits, type Limits } from '../../server/providers/limits';
 import type { ChangedListing } from '../../server/domain/catalogue/list-place';
 import { addToPage, CachedList } from '../../server/services/catalogue/cached-list';
 import type { ProductIds } from '../../server/services/catalogue/product-ids';
@@ -44,7 +44,7 @@ const writeBuild = (chunks: readonly string[]) => {
 };
 
 let app: FastifyInstance;
-const limits = createLimits({ rateLimit: true, redisUrl: null }, pino({ enabled: false }));
+let limits: Limits;
 /** Number of times that the product ids were read. */
 let readings = 0;
 let soldIds = ['one', 'two</script>'];
@@ -64,6 +64,7 @@ let callers = new Set<string | undefined>();
 const hashes: string[] = [];
 
 beforeAll(async () => {
+  limits = await createLimits({ rateLimit: true, redisUrl: null }, pino({ enabled: false }));
   writeBuild(pageChunks());
   const demo = demoTransport();
   asked = demo.asked;

@@ -142,15 +142,15 @@ describe('a merge', () => {
 });
 
 describe('merges of one account', () => {
-  const limited = () =>
+  const limited = async () =>
     createCartMergeService({
       ...shop.dependencies,
-      limits: createLimits({ rateLimit: true, redisUrl: null }, shop.dependencies.log),
+      limits: await createLimits({ rateLimit: true, redisUrl: null }, shop.dependencies.log),
     });
   const body = { mergeId, items: [{ productId: 'micro-cheap', quantity: 1 }] };
 
   it('run one at a time, and too many at once are refused without delaying another account', async () => {
-    const cartMerge = limited();
+    const cartMerge = await limited();
     const ravi = await newBuyer(shop);
     const many = Promise.allSettled(Array.from({ length: 25 }, () => cartMerge.merge(asha.customer.id, body)));
     expect((await cartMerge.merge(ravi.customer.id, body)).value.items).toHaveLength(1);
@@ -160,7 +160,7 @@ describe('merges of one account', () => {
   });
 
   it('are limited to 120 an hour', async () => {
-    const cartMerge = limited();
+    const cartMerge = await limited();
     for (let merged = 0; merged < 120; merged += 1) await cartMerge.merge(asha.customer.id, body);
     await expect(cartMerge.merge(asha.customer.id, body)).rejects.toMatchObject({ code: 'rate_limited' });
   });

@@ -414,7 +414,7 @@ describe('the sandbox behind the shop', () => {
 
 describe('limits', () => {
   it('count in the metrics how often this process limited without Redis', async () => {
-    const limits = createLimits({ rateLimit: true, redisUrl: 'redis://127.0.0.1:1' }, shop.dependencies.log);
+    const limits = await createLimits({ rateLimit: true, redisUrl: 'redis://127.0.0.1:1' }, shop.dependencies.log);
     const alone = await buildApp({ ...shop.dependencies, limits }, shop.services);
     for (const _round of [1, 2, 3]) await alone.inject('/api/nowhere');
     expect((await alone.inject('/metrics')).body).toContain('sprocket_redis_away_total 3');

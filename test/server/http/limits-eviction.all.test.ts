@@ -3,7 +3,7 @@ import type { Limit } from '../../../server/providers/limit';
 import { createLimits } from '../../../server/providers/limits';
 
 it('limits in memory evict the least recently used entry', async () => {
-  const limits = createLimits({ rateLimit: true, redisUrl: null }, pino({ level: 'silent' }));
+  const limits = await createLimits({ rateLimit: true, redisUrl: null }, pino({ level: 'silent' }));
   const long: Limit = { name: 'sign-in', max: 3, windowSeconds: 3600 };
   const flood = (name: string) =>
     Promise.all(Array.from({ length: 25_000 }, (_, index) => limits.consume(long, `${name} ${index}`)));

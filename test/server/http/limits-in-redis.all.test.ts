@@ -20,8 +20,8 @@ describeWithRedis('limits stored in Redis', () => {
     await redis.stop();
   });
 
-  const open = (log = silent): Limits => {
-    const limits = createLimits({ rateLimit: true, redisUrl: redis.url }, log);
+  const open = async (log = silent): Promise<Limits> => {
+    const limits = await createLimits({ rateLimit: true, redisUrl: redis.url }, log);
     opened.push(limits);
     return limits;
   };
@@ -36,18 +36,18 @@ describeWithRedis('limits stored in Redis', () => {
   describe('as in memory', () => limitCases(() => redis.url));
 
   it('admit exactly the allowed number of concurrent calls of several processes', async () => {
-    const processes = [open(), open(), open()];
+    const processes = [await open(), await open(), await open()];
     await Promise.all(processes.map(connected));
     const admitted = await Promise.all(processes.map((limits) => tries(limits, 'shared', 10)));
     expect(admitted.reduce((sum, count) => sum + count, 0)).toBe(3);
   });
 
   it('hold after a restart of the shop', async () => {
-    const before = open();
+    const before = await open();
     await connected(before);
     for (let call = 0; call < long.max; call += 1) await before.consume(long, 'restarted');
     await before.close();
-    const after = open();
+    const after = await open();
     await connected(after);
     await expect(after.consume(long, 'restarted')).rejects.toMatchObject({ code: 'rate_limited' });
   });
@@ -58,7 +58,7 @@ describeWithRedis('limits stored in Redis', () => {
       { level: 'warn' },
       { write: (line) => void lines.push((JSON.parse(line) as { msg: string }).msg) },
     );
-    const limits = open(log);
+    const limits = await open(log);
     await connected(limits);
     lines.length = 0;
     await redis.kill();
@@ -69,14 +69,14 @@ describeWithRedis('limits stored in Redis', () => {
     await redis.resume();
     await connected(limits);
     expect(lines).toEqual([unavailable, available]);
-    const other = open();
+    const other = await open();
     await connected(other);
     for (let call = 0; call < long.max; call += 1) await other.consume(long, 'afterwards');
     await expect(limits.consume(long, 'afterwards')).rejects.toMatchObject({ code: 'rate_limited' });
   });
 
   it('delay no call by more than some seconds while Redis does not answer', async () => {
-    const limits = open();
+    const limits = await open();
     await connected(limits);
     redis.freeze();
     try {

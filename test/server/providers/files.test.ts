@@ -40,8 +40,8 @@ describe.each<[string, () => FilesConfig]>([
   ['on a server that checks signatures', () => s3.config],
 ])('files %s', (_where, config) => {
   let files: FileStore;
-  beforeEach(() => {
-    files = createFileStore(config(), pino({ level: 'silent' }));
+  beforeEach(async () => {
+    files = await createFileStore(config(), pino({ level: 'silent' }));
   });
 
   it('are returned byte for byte', async () => {
@@ -83,7 +83,7 @@ it('are not readable by other accounts, also in an older folder, whose group kee
   const modeOf = (path: string) => statSync(path).mode & 0o777;
   const open = (name: string) =>
     createFileStore({ kind: 'disk', folder: join(folder, name) }, pino({ level: 'silent' }));
-  await open('new').write('one.webp', Buffer.from('x'));
+  await (await open('new')).write('one.webp', Buffer.from('x'));
   expect(modeOf(join(folder, 'new')) & 0o007).toBe(0);
   for (const [older, closed] of [
     [0o755, 0o750],
@@ -93,7 +93,7 @@ it('are not readable by other accounts, also in an older folder, whose group kee
     const name = `older-${older}`;
     mkdirSync(join(folder, name));
     chmodSync(join(folder, name), older);
-    open(name);
+    await open(name);
     expect(modeOf(join(folder, name))).toBe(closed);
   }
 });

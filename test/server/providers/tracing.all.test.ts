@@ -120,7 +120,7 @@ beforeAll(async () => {
   collector = await startTraceCollector();
   const config = testConfig(dataDir);
   const open = await openDatabase(config);
-  const files = createFileStore(config.files, log);
+  const files = await createFileStore(config.files, log);
   const catalogue = join(process.cwd(), 'test', 'support', 'small-catalogue');
   await importCatalogue({ database: open.database, files, clock: systemClock }, catalogue);
   await open.close();

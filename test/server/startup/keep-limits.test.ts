@@ -14,7 +14,7 @@ beforeEach(async () => (dataDir = await mkdtemp(join(tmpdir(), 'sprocket-limits-
 afterEach(() => rm(dataDir, { recursive: true }));
 
 const start = async (log = silent) => {
-  const limits = createLimits({ rateLimit: true, redisUrl: null }, log);
+  const limits = await createLimits({ rateLimit: true, redisUrl: null }, log);
   return { limits, save: await keepLimits(limits, dataDir, log) };
 };
 

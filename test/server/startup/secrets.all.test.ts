@@ -64,7 +64,7 @@ describeEmbedded('after whole purchases', () => {
     await fillDataDir(folder);
     const config = testConfig(folder);
     const open = await openDatabase(config);
-    const files = createFileStore({ kind: 'disk', folder: join(folder, 'files') }, pino({ level: 'silent' }));
+    const files = await createFileStore({ kind: 'disk', folder: join(folder, 'files') }, pino({ level: 'silent' }));
     const catalogue = join(process.cwd(), 'test', 'support', 'small-catalogue');
     await importCatalogue({ database: open.database, files, clock: systemClock }, catalogue);
     await open.close();

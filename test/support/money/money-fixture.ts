@@ -133,7 +133,7 @@ export const openMoneyFixture = async (options: MoneyFixtureOptions): Promise<Mo
 
   const customers = await withDatabase(async (database) => {
     await migrate(database, config.paths.migrations);
-    const files = createFileStore(
+    const files = await createFileStore(
       options.files ?? { kind: 'disk', folder: join(folder, 'files') },
       pino({ level: 'silent' }),
     );
