@@ -200,6 +200,13 @@ describe('a list of products', () => {
     await waitFor(() => expect(screen.getByText('10 products')).toBeVisible());
   });
 
+  it('links to each subcategory with the other filters and the layout', async () => {
+    await open('/products/category/category-1?rating=3&layout=one&page=2');
+    const chips = within(screen.getByRole('navigation', { name: 'Subcategories' }));
+    const chip = chips.getByRole('link', { name: 'Child of Motors and servos' });
+    expect(chip).toHaveAttribute('href', '/products/subCat/child-1?rating=3&layout=one');
+  });
+
   it('opens a subcategory by its radio button and keeps the other filters', async () => {
     const { address } = await open('/products/category/category-1?rating=3&sort=priceAsc&page=2');
     await user.click(screen.getByRole('radio', { name: /^Child of Motors/ }));

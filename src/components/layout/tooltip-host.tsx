@@ -31,7 +31,7 @@ const tipOf = (owner: HTMLElement): Tip => {
   const isAbove = bottom + height > window.innerHeight;
   const text = owner.dataset['tooltip'] ?? '';
   const half = (text.length * letter) / 2 + 16;
-  const x = Math.min(Math.max(left + width / 2, half), window.innerWidth - half);
+  const x = Math.min(Math.max(left + width / 2, half), document.documentElement.clientWidth - half);
   return { text, x, y: isAbove ? top : bottom, isAbove };
 };
 

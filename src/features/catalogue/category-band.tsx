@@ -8,10 +8,12 @@ interface CategoryBandProps {
   category: Category;
   title: string;
   chosen: string | undefined;
+  /** The query string of the links. It keeps layout, page size and filters. */
+  search: string;
 }
 
 /** On narrow screens, the links to the subcategories replace the sidebar. */
-export const CategoryBand = ({ category, title, chosen }: CategoryBandProps) => (
+export const CategoryBand = ({ category, title, chosen, search }: CategoryBandProps) => (
   <div className={styles.band} style={{ backgroundColor: category.color }}>
     <div className={styles.words}>
       <h1 className={styles.title}>{title}</h1>
@@ -21,7 +23,7 @@ export const CategoryBand = ({ category, title, chosen }: CategoryBandProps) => 
             <li key={id}>
               <Link
                 className={styles.child}
-                to={`/products/subCat/${id}`}
+                to={{ pathname: `/products/subCat/${id}`, search }}
                 aria-current={id === chosen ? 'page' : undefined}
               >
                 {name}

@@ -9,6 +9,7 @@ import { PageHead } from '../../rendering/page-head';
 import { useSite } from '../../components/page/site';
 import { categoryCopy } from '../../copy/listing';
 import { breadcrumbsJsonLd } from '../../lib/json-ld';
+import { writeListing } from '../../lib/listing-state';
 import { findCategory, findSubcategory, type CategoryFinder } from './listing-loader';
 import { CategoryBand } from './category-band';
 import { ListingAside } from './listing-aside';
@@ -35,6 +36,7 @@ const CategoryListing = ({ id, find, path, scope }: CategoryListingProps) => {
   if (categories !== undefined && match === undefined) return <UnknownCategory />;
 
   const { page } = listing.state;
+  const search = writeListing({ ...listing.state, page: 1 });
   const title = (match?.subcategory ?? match?.category)?.name ?? '';
   const crumbs = [
     { name: categoryCopy.home, to: '/' },
@@ -54,12 +56,19 @@ const CategoryListing = ({ id, find, path, scope }: CategoryListingProps) => {
         jsonLd={[breadcrumbsJsonLd(origin, crumbs)]}
       />
       <Breadcrumbs crumbs={crumbs} />
-      {match !== undefined && <CategoryBand category={match.category} title={title} chosen={match.subcategory?.id} />}
+      {match !== undefined && (
+        <CategoryBand category={match.category} title={title} chosen={match.subcategory?.id} search={search} />
+      )}
       <ListingView
         listing={listing}
         subcategories={
           match !== undefined && (
-            <SubcategoryChoice category={match.category} chosen={match.subcategory?.id} facets={listing.list?.facets} />
+            <SubcategoryChoice
+              category={match.category}
+              chosen={match.subcategory?.id}
+              search={search}
+              facets={listing.list?.facets}
+            />
           )
         }
         aside={<ListingAside />}

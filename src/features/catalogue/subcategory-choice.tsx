@@ -5,12 +5,13 @@ import type { Facets } from '../../../contract/products';
 import { FilterChoice, FilterGroup } from '../../components/listing/filters/filter-group';
 import { listingCopy } from '../../copy/listing';
 import { hasLocationState } from '../../lib/location-state';
-import { readListing, writeListing } from '../../lib/listing-state';
 import { goWithPanel, isPanelEntry } from '../../components/listing/filters/go-with-panel';
 
 interface SubcategoryChoiceProps {
   category: Category;
   chosen: string | undefined;
+  /** The query string of each option's page. */
+  search: string;
   facets: Facets | undefined;
 }
 
@@ -21,7 +22,7 @@ const fromHere = { choosesSubcategory: true };
  * Each option navigates to its subcategory's page (specification, section 2, Product listing) and keeps the other
  * filters, because the counts depend on them.
  */
-export const SubcategoryChoice = ({ category, chosen, facets }: SubcategoryChoiceProps) => {
+export const SubcategoryChoice = ({ category, chosen, search, facets }: SubcategoryChoiceProps) => {
   const navigate = useNavigate();
   const location = useLocation();
   const group = useId();
@@ -35,7 +36,6 @@ export const SubcategoryChoice = ({ category, chosen, facets }: SubcategoryChoic
   }, [wasChosenHere]);
 
   const leadTo = (pathname: string) => {
-    const search = writeListing({ ...readListing(new URLSearchParams(location.search)), page: 1 });
     const to = { pathname, search };
     if (isPanelEntry(location)) goWithPanel(navigate, to, fromHere);
     else void navigate(to, { state: fromHere });
