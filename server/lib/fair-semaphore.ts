@@ -1,4 +1,9 @@
+import { LRUCache } from 'lru-cache';
 import { ShopError } from './shop-error';
+
+/** Time in ms for which a started task counts against its caller. */
+const recentTime = 10_000;
+const mostRecentCallers = 10_000;
 
 interface Bounds {
   atOnce: number;
@@ -12,15 +17,25 @@ interface Bounds {
   pace?: { everyMs: number; burst: number };
 }
 
-/** A semaphore that serves its callers in turn. Many tasks of one caller do not delay the tasks of other callers. */
+/**
+ * A semaphore that serves the caller first whose tasks it has started least often in the last seconds. Many tasks of one
+ * caller hardly delay the tasks of other callers.
+ */
 export class FairSemaphore {
   private running = 0;
   /** How many of the running tasks are slow. */
   private slow = 0;
   private waiting = 0;
   private readonly runningOf = new Map<string, number>();
-  /** Functions that start the waiting tasks, by caller. The caller with the next turn comes first. */
+  /** Functions that start the waiting tasks, by caller. Of callers with equally many recent tasks, the first is served first. */
   private readonly queues = new Map<string, (() => void)[]>();
+  /** How many tasks of each caller were started lately. */
+  private readonly recent = new LRUCache<string, number>({
+    max: mostRecentCallers,
+    ttl: recentTime,
+    // By default, the cache has the clock of its import, which tests cannot fake.
+    perf: performance,
+  });
   /** When the tasks started so far would have ended their intervals of the pace, one after another. */
   private pacedUntil = 0;
   /** Set while tasks wait for the pace. */
@@ -74,6 +89,7 @@ export class FairSemaphore {
 
   private start(caller: string): void {
     this.count(caller, 1);
+    this.recent.set(caller, this.recentOf(caller) + 1, { noUpdateTTL: true });
     const { pace } = this.bounds;
     if (pace !== undefined) this.pacedUntil = Math.max(this.pacedUntil, performance.now()) + pace.everyMs;
   }
@@ -83,6 +99,10 @@ export class FairSemaphore {
     const left = (this.runningOf.get(caller) ?? 0) + change;
     if (left > 0) this.runningOf.set(caller, left);
     else this.runningOf.delete(caller);
+  }
+
+  private recentOf(caller: string): number {
+    return this.recent.get(caller) ?? 0;
   }
 
   private turnOf(caller: string): Promise<void> {
@@ -100,7 +120,9 @@ export class FairSemaphore {
     if (this.waiting === 0) return;
     const delay = this.paceDelay();
     if (delay > 0) return this.startNextIn(delay);
-    const next = [...this.queues].find(([caller]) => this.hasPlace(caller));
+    const [next] = [...this.queues]
+      .filter(([caller]) => this.hasPlace(caller))
+      .sort(([one], [other]) => this.recentOf(one) - this.recentOf(other));
     if (next === undefined) return;
     const [caller, [start, ...rest]] = next;
     this.queues.delete(caller);

@@ -24,12 +24,25 @@ const tasksOf = (semaphore: FairSemaphore) => {
 describe('a fair semaphore', () => {
   afterEach(() => void jest.useRealTimers());
 
-  it('runs a few tasks at once, and callers alternate', async () => {
+  it('runs a few tasks at once, and serves the caller with the fewest recent tasks first', async () => {
     const { started, ask, end } = tasksOf(new FairSemaphore({ atOnce: 1, waitingOfOne: 9, waitingOfAll: 9 }));
     const asked = [ask('greedy', 'g1'), ask('greedy', 'g2'), ask('greedy', 'g3'), ask('modest', 'm1')];
-    for (const name of ['g1', 'g2', 'm1', 'g3']) await end(name);
-    expect(started).toEqual(['g1', 'g2', 'm1', 'g3']);
+    for (const name of ['g1', 'm1', 'g2', 'g3']) await end(name);
+    expect(started).toEqual(['g1', 'm1', 'g2', 'g3']);
     expect(await Promise.all(asked)).toEqual(['g1', 'g2', 'g3', 'm1']);
+  });
+
+  it('forgets after some seconds how often it has served a caller, and then serves callers in turn', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate'] });
+    // The cache takes the time 0 for no time at all.
+    jest.advanceTimersByTime(1);
+    const { started, ask, end } = tasksOf(new FairSemaphore({ atOnce: 1, waitingOfOne: 9, waitingOfAll: 9 }));
+    for (const name of ['g1', 'g2', 'g3']) await Promise.all([ask('greedy', name), end(name)]);
+    jest.advanceTimersByTime(10_001);
+    const asked = [ask('third', 't1'), ask('greedy', 'g4'), ask('modest', 'm1')];
+    for (const name of ['t1', 'g4', 'm1']) await end(name);
+    expect(started).toEqual(['g1', 'g2', 'g3', 't1', 'g4', 'm1']);
+    await Promise.all(asked);
   });
 
   it('refuses a task if too many of its caller or of all callers wait', async () => {
@@ -37,9 +50,9 @@ describe('a fair semaphore', () => {
     const asked = [ask('one', '1'), ask('one', '2'), ask('one', '3'), ask('other', '4')];
     await expect(ask('one', '5')).rejects.toMatchObject({ code: 'rate_limited', retryAfterSeconds: 1 });
     await expect(ask('third', '6')).rejects.toMatchObject({ code: 'overloaded', retryAfterSeconds: 5 });
-    for (const name of ['1', '2', '4', '3']) await end(name);
+    for (const name of ['1', '4', '2', '3']) await end(name);
     await Promise.all(asked);
-    expect(started).toEqual(['1', '2', '4', '3']);
+    expect(started).toEqual(['1', '4', '2', '3']);
   });
 
   it('can bound the running tasks of one caller', async () => {
@@ -71,7 +84,7 @@ describe('a fair semaphore', () => {
     expect(await Promise.all(asked)).toEqual(['g1', 'm1', 't1', 'f1']);
   });
 
-  it('starts tasks at an even pace after a few at once, and callers alternate while they wait for it', async () => {
+  it('starts tasks at an even pace after a few at once, and a new caller does not wait behind a busy one', async () => {
     const pace = { everyMs: 60, burst: 2 };
     const semaphore = new FairSemaphore({ atOnce: 9, waitingOfOne: 9, waitingOfAll: 9, pace });
     const started: string[] = [];
@@ -80,7 +93,7 @@ describe('a fair semaphore', () => {
     const greedy = Promise.all(['g1', 'g2', 'g3', 'g4', 'g5'].map((name) => ask('greedy', name)));
     expect(started).toEqual(['g1', 'g2']);
     const modest = ask('modest', 'm1');
-    for (const next of ['g3', 'm1', 'g4', 'g5']) {
+    for (const next of ['m1', 'g3', 'g4', 'g5']) {
       const before = started.length;
       await jest.advanceTimersByTimeAsync(pace.everyMs - 1);
       expect(started).toHaveLength(before);
