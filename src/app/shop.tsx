@@ -63,21 +63,23 @@ export const Shop = ({ onHydrated, onInteractive }: ShopProps) => {
   useRefetchOnReconnect();
   usePageLeft();
 
+  // The Suspense boundary stays while the error boundary changes, because React would show an empty page instead of the
+  // old one until the code of the next page is loaded.
   const content = (
-    <ErrorBoundary
-      key={pathname}
-      fallback={
-        <>
-          <PageFailure />
-          <NotifyInteractive onInteractive={onInteractive} />
-        </>
-      }
-    >
-      <Suspense>
+    <Suspense>
+      <ErrorBoundary
+        key={pathname}
+        fallback={
+          <>
+            <PageFailure />
+            <NotifyInteractive onInteractive={onInteractive} />
+          </>
+        }
+      >
         {pages}
         <NotifyInteractive onInteractive={onInteractive} />
-      </Suspense>
-    </ErrorBoundary>
+      </ErrorBoundary>
+    </Suspense>
   );
   const hasFilters = !areFiltersMissing && route.filters?.(new URLSearchParams(search)) === true;
   const openFilters = hasFilters ? () => openPanel(navigate, location) : undefined;

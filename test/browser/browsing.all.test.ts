@@ -150,3 +150,18 @@ it('a picture is enlarged on hover, from a source of that width or the original'
     await eventually(drawnWidth, small);
   });
 });
+
+it('a page stays until the code of the next one is loaded', async () => {
+  await visiting(390, '/cart', async (page) => {
+    const cart = page.getByRole('heading', { name: 'Your cart', exact: true });
+    const code = await holdCalls(page, /\/assets\/.*\.js$/);
+    await page.getByRole('link', { name: 'Sprocket, home' }).first().click();
+    await page.waitForURL((url) => url.pathname === '/');
+    // React would have rendered an empty page by the second frame.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    expect(await cart.isVisible()).toBe(true);
+    code.release();
+    await page.getByRole('heading', { name: 'Popular Products' }).waitFor();
+    expect(await cart.count()).toBe(0);
+  });
+});
