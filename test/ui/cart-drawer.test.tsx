@@ -53,6 +53,14 @@ const add = () => user.click(screen.getByRole('button', { name: 'Add to cart' })
 const drawer = () => screen.findByRole('dialog', { name: 'Added to your cart' });
 
 describe('the cart drawer', () => {
+  it('links to the checkout and to the cart', async () => {
+    customerShop();
+    await add();
+    const links = within(await drawer());
+    expect(links.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/checkout');
+    expect(links.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/cart');
+  });
+
   it('reports that the item was added to a customer’s cart', async () => {
     customerShop();
     await add();

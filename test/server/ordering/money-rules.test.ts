@@ -108,12 +108,32 @@ describe('the outcome of a succeeded payment', () => {
     }
   });
 
-  it('is a refund if the amount is not the accepted one', () => {
-    for (const payment of [{ amountPaise: 499 }, { receivedPaise: 400 }, { currency: 'usd' }]) {
-      const plan = planPaymentOutcome({ ...facts, payment: { ...facts.payment, ...payment } });
-      expect(plan).toEqual({ kind: 'refund', reason: 'payment_differs', releasesHold: true, endsCheckout: true });
-    }
+  it('is a refund if the hold and the last use of the coupon are gone', () => {
+    const late = {
+      ...facts,
+      checkout: { state: 'expired', version: 1 } as const,
+      isInStock: true,
+      isCouponFree: false,
+    };
+    expect(planPaymentOutcome(late)).toMatchObject({ kind: 'refund', reason: 'coupon_used' });
   });
+
+  it.each(['open', 'cancelled', 'expired'] as const)(
+    'is a refund if the amount is not the accepted one, and the checkout is %s',
+    (state) => {
+      for (const payment of [{ amountPaise: 499 }, { receivedPaise: 400 }, { currency: 'usd' }]) {
+        const checkout = { state, version: 1 };
+        const plan = planPaymentOutcome({
+          ...facts,
+          checkout,
+          isInStock: true,
+          payment: { ...facts.payment, ...payment },
+        });
+        const releasesHold = state === 'open';
+        expect(plan).toEqual({ kind: 'refund', reason: 'payment_differs', releasesHold, endsCheckout: true });
+      }
+    },
+  );
 
   it('is a refund if the checkout has another payment, whose hold stays', () => {
     const plans = [
