@@ -1,9 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import { ShopError } from './shop-error';
 
-/** Time in ms for which a started task counts against its caller. */
-const recentTime = 10_000;
-const mostRecentCallers = 10_000;
+/** A task that waits for its place. */
+interface WaitingTask {
+  /** The task with the smallest turn starts first. */
+  turn: number;
+  start(): void;
+}
+
+const mostRememberedCallers = 10_000;
 
 interface Bounds {
   atOnce: number;
@@ -18,8 +23,9 @@ interface Bounds {
 }
 
 /**
- * A semaphore that serves the caller first whose tasks it has started least often in the last seconds. Many tasks of one
- * caller hardly delay the tasks of other callers.
+ * A semaphore that shares its places fairly, by start-time fair queueing: each task of a caller has a turn one later than
+ * the caller's previous task, but no turn is earlier than that of the last started task. So many tasks of one caller
+ * hardly delay the tasks of other callers, and a caller without waiting tasks has the same rights as a new one.
  */
 export class FairSemaphore {
   private running = 0;
@@ -27,15 +33,11 @@ export class FairSemaphore {
   private slow = 0;
   private waiting = 0;
   private readonly runningOf = new Map<string, number>();
-  /** Functions that start the waiting tasks, by caller. Of callers with equally many recent tasks, the first is served first. */
-  private readonly queues = new Map<string, (() => void)[]>();
-  /** How many tasks of each caller were started lately. */
-  private readonly recent = new LRUCache<string, number>({
-    max: mostRecentCallers,
-    ttl: recentTime,
-    // By default, the cache has the clock of its import, which tests cannot fake.
-    perf: performance,
-  });
+  private readonly queues = new Map<string, WaitingTask[]>();
+  /** The next turn of each caller. A forgotten caller is like a new one. */
+  private readonly nextTurns = new LRUCache<string, number>({ max: mostRememberedCallers });
+  /** The turn of the last started task. */
+  private turn = 0;
   /** When the tasks started so far would have ended their intervals of the pace, one after another. */
   private pacedUntil = 0;
   /** Set while tasks wait for the pace. */
@@ -47,8 +49,8 @@ export class FairSemaphore {
   async run<Value>(caller: string, work: () => Promise<Value>): Promise<Value> {
     // A new task must not overtake tasks that wait for the pace.
     const isPaced = this.paceTimer === undefined && this.paceDelay() <= 0;
-    if (isPaced && this.hasPlace(caller)) this.start(caller);
-    else await this.turnOf(caller);
+    if (isPaced && this.hasPlace(caller)) this.start(caller, this.takeTurn(caller));
+    else await this.waitForPlace(caller);
     const stopWatching = this.watch();
     try {
       return await work();
@@ -87,9 +89,9 @@ export class FairSemaphore {
     return pace === undefined ? 0 : this.pacedUntil - (pace.burst - 1) * pace.everyMs - performance.now();
   }
 
-  private start(caller: string): void {
+  private start(caller: string, turn: number): void {
     this.count(caller, 1);
-    this.recent.set(caller, this.recentOf(caller) + 1, { noUpdateTTL: true });
+    this.turn = Math.max(this.turn, turn);
     const { pace } = this.bounds;
     if (pace !== undefined) this.pacedUntil = Math.max(this.pacedUntil, performance.now()) + pace.everyMs;
   }
@@ -101,17 +103,19 @@ export class FairSemaphore {
     else this.runningOf.delete(caller);
   }
 
-  private recentOf(caller: string): number {
-    return this.recent.get(caller) ?? 0;
+  private takeTurn(caller: string): number {
+    const turn = Math.max(this.turn, this.nextTurns.get(caller) ?? 0);
+    this.nextTurns.set(caller, turn + 1);
+    return turn;
   }
 
-  private turnOf(caller: string): Promise<void> {
+  private waitForPlace(caller: string): Promise<void> {
     const queue = this.queues.get(caller) ?? [];
     if (queue.length >= this.bounds.waitingOfOne) throw new ShopError('rate_limited', { retryAfterSeconds: 1 });
     if (this.waiting >= this.bounds.waitingOfAll) throw new ShopError('overloaded', { retryAfterSeconds: 5 });
     this.waiting += 1;
     return new Promise((resolve) => {
-      this.queues.set(caller, [...queue, resolve]);
+      this.queues.set(caller, [...queue, { turn: this.takeTurn(caller), start: resolve }]);
       this.startNext();
     });
   }
@@ -120,19 +124,24 @@ export class FairSemaphore {
     if (this.waiting === 0) return;
     const delay = this.paceDelay();
     if (delay > 0) return this.startNextIn(delay);
-    const [next] = [...this.queues]
-      .filter(([caller]) => this.hasPlace(caller))
-      .sort(([one], [other]) => this.recentOf(one) - this.recentOf(other));
+    const next = this.nextTask();
     if (next === undefined) return;
-    const [caller, [start, ...rest]] = next;
-    this.queues.delete(caller);
-    // The caller goes to the end, so that the other callers have their turns first.
+    const { caller, task, rest } = next;
     if (rest.length > 0) this.queues.set(caller, rest);
+    else this.queues.delete(caller);
     this.waiting -= 1;
-    this.start(caller);
-    start?.();
+    this.start(caller, task.turn);
+    task.start();
     // The pace may have left several places free.
     this.startNext();
+  }
+
+  private nextTask(): { caller: string; task: WaitingTask; rest: WaitingTask[] } | undefined {
+    return [...this.queues]
+      .flatMap(([caller, [task, ...rest]]) =>
+        task !== undefined && this.hasPlace(caller) ? [{ caller, task, rest }] : [],
+      )
+      .sort((one, other) => one.task.turn - other.task.turn)[0];
   }
 
   private startNextIn(delay: number): void {
