@@ -3,7 +3,7 @@ import { ShopError } from './shop-error';
 
 /** A task that waits for its place. */
 interface WaitingTask {
-  /** The task with the smallest turn starts first. */
+  caller: string;
   turn: number;
   start(): void;
 }
@@ -31,9 +31,9 @@ export class FairSemaphore {
   private running = 0;
   /** How many of the running tasks are slow. */
   private slow = 0;
-  private waiting = 0;
+  /** The task with the next turn comes first; of tasks with the same turn, the one that has waited longest. */
+  private readonly waiting: WaitingTask[] = [];
   private readonly runningOf = new Map<string, number>();
-  private readonly queues = new Map<string, WaitingTask[]>();
   /** The next turn of each caller. A forgotten caller is like a new one. */
   private readonly nextTurns = new LRUCache<string, number>({ max: mostRememberedCallers });
   /** The turn of the last started task. */
@@ -110,38 +110,28 @@ export class FairSemaphore {
   }
 
   private waitForPlace(caller: string): Promise<void> {
-    const queue = this.queues.get(caller) ?? [];
-    if (queue.length >= this.bounds.waitingOfOne) throw new ShopError('rate_limited', { retryAfterSeconds: 1 });
-    if (this.waiting >= this.bounds.waitingOfAll) throw new ShopError('overloaded', { retryAfterSeconds: 5 });
-    this.waiting += 1;
+    const { waitingOfOne, waitingOfAll } = this.bounds;
+    const ofCaller = this.waiting.filter((task) => task.caller === caller).length;
+    if (ofCaller >= waitingOfOne) throw new ShopError('rate_limited', { retryAfterSeconds: 1 });
+    if (this.waiting.length >= waitingOfAll) throw new ShopError('overloaded', { retryAfterSeconds: 5 });
     return new Promise((resolve) => {
-      this.queues.set(caller, [...queue, { turn: this.takeTurn(caller), start: resolve }]);
+      this.waiting.push({ caller, turn: this.takeTurn(caller), start: resolve });
+      this.waiting.sort((one, other) => one.turn - other.turn);
       this.startNext();
     });
   }
 
   private startNext(): void {
-    if (this.waiting === 0) return;
+    if (this.waiting.length === 0) return;
     const delay = this.paceDelay();
     if (delay > 0) return this.startNextIn(delay);
-    const next = this.nextTask();
+    const next = this.waiting.find(({ caller }) => this.hasPlace(caller));
     if (next === undefined) return;
-    const { caller, task, rest } = next;
-    if (rest.length > 0) this.queues.set(caller, rest);
-    else this.queues.delete(caller);
-    this.waiting -= 1;
-    this.start(caller, task.turn);
-    task.start();
+    this.waiting.splice(this.waiting.indexOf(next), 1);
+    this.start(next.caller, next.turn);
+    next.start();
     // The pace may have left several places free.
     this.startNext();
-  }
-
-  private nextTask(): { caller: string; task: WaitingTask; rest: WaitingTask[] } | undefined {
-    return [...this.queues]
-      .flatMap(([caller, [task, ...rest]]) =>
-        task !== undefined && this.hasPlace(caller) ? [{ caller, task, rest }] : [],
-      )
-      .sort((one, other) => one.task.turn - other.task.turn)[0];
   }
 
   private startNextIn(delay: number): void {
