@@ -30,7 +30,10 @@ export type ListedProduct = Pick<Product, (typeof listedFields)[number]> & {
   /** True if another variant costs more than `price`. */
   isFrom?: boolean;
 };
-export type ListedProducts = Omit<ProductList, 'products'> & { products: ListedProduct[] };
+export type ListedProducts = Omit<ProductList, 'products' | 'facets'> & {
+  products: ListedProduct[];
+  facets?: ProductList['facets'];
+};
 
 /** Unused lists stay cached for this time, so that Back renders them without a request. */
 export const keepListSeconds = 600;
@@ -45,19 +48,11 @@ const listed = (product: Product): ListedProduct => ({
   ...(costsMore(product) && { isFrom: true }),
 });
 
-/** Suggestions arrive as a bare array (specification, section 7). */
-const wholeList = (products: Product[]): ProductList => ({
-  products,
-  total: products.length,
-  page: 1,
-  perPage: products.length,
-  totalPages: 1,
-  facets: { subCategories: [], brands: [], ratings: [], inStock: 0, price: { min: 0, max: 0 } },
-});
-
+/** Suggestions arrive as a bare array (specification, section 7), which is the whole list and has no facets. */
 const listedAll = (response: ProductList | Product[]): ListedProducts => {
-  const { products, ...list } = Array.isArray(response) ? wholeList(response) : response;
-  return { ...list, products: products.map(listed) };
+  if (!Array.isArray(response)) return { ...response, products: response.products.map(listed) };
+  const { length } = response;
+  return { products: response.map(listed), total: length, page: 1, perPage: length, totalPages: 1 };
 };
 
 export type ListQuery = SearchQuery & Located;

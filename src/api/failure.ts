@@ -24,16 +24,16 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 const isFailure = (body: unknown): body is Failure & Record<string, unknown> =>
   isObject(body) && typeof body.code === 'string' && typeof body.message === 'string';
 
-export const failureOfResponse = (status: number, body: unknown, retryAfter: string | null): ApiFailure => ({
-  status,
-  code: isFailure(body) ? body.code : 'unreadable',
-  message: isFailure(body) ? body.message : '',
-  details: isFailure(body) ? body.details : undefined,
-  body: isObject(body) ? body : undefined,
-  retryAfterSeconds: retryAfter !== null && /^\d+$/.test(retryAfter) ? Number(retryAfter) : undefined,
-});
-
 export const transportFailure = (code: TransportErrorCode): ApiFailure => ({ status: 0, code, message: '' });
+
+export const failureOfResponse = (status: number, body: unknown, retryAfter: string | null): ApiFailure => {
+  const { code, message, details } = isFailure(body) ? body : transportFailure('unreadable');
+  return {
+    ...{ status, code, message, details },
+    body: isObject(body) ? body : undefined,
+    retryAfterSeconds: retryAfter !== null && /^\d+$/.test(retryAfter) ? Number(retryAfter) : undefined,
+  };
+};
 
 export const isApiFailure = (error: unknown): error is ApiFailure =>
   isObject(error) && typeof error.status === 'number' && typeof error.code === 'string';

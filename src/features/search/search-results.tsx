@@ -8,7 +8,7 @@ import { SubcategoryFilter } from './subcategory-filter';
 export const SearchResults = ({ scope }: { scope: ReturnType<typeof searchScope> }) => {
   const listing = useListing(scope);
   const { state, list, change } = listing;
-  const subcategories = list?.facets.subCategories ?? [];
+  const subcategories = list?.facets?.subCategories ?? [];
   const chosen = subcategories.find(({ id }) => id === state.subCatId);
   if (list?.total === 0 && !listing.isUpdating && !hasFilters(state)) return <NothingFound q={scope.q} />;
   return (
@@ -20,7 +20,7 @@ export const SearchResults = ({ scope }: { scope: ReturnType<typeof searchScope>
         subcategories.length > 0 && (
           <SubcategoryFilter
             subcategories={subcategories}
-            capped={list?.facets.capped}
+            capped={list?.facets?.capped}
             chosen={state.subCatId}
             onChoose={(subCatId) => change({ subCatId })}
           />
