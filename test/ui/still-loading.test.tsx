@@ -37,6 +37,8 @@ interface Placeholder {
   addresses: RegExp;
   /** Time in ms after which the note must appear, from section 9 of the specification. */
   longest: number;
+  /** True if a spinner turns from the start (specification, section 2). */
+  spins?: boolean;
 }
 
 const placeholders: [string, Placeholder][] = [
@@ -51,12 +53,16 @@ const placeholders: [string, Placeholder][] = [
       at: '/products/category/category-1',
       addresses: /^\/api\/products\/catId\?/,
       longest: 500,
+      spins: true,
     },
   ],
-  ['the new products, as their cards', { part: <NewProducts />, addresses: /^\/api\/products\?/, longest: 500 }],
+  [
+    'the new products, as their cards',
+    { part: <NewProducts />, addresses: /^\/api\/products\?/, longest: 500, spins: true },
+  ],
   [
     'the results of a search',
-    { part: <SearchPage />, at: '/search?q=servo', addresses: /^\/api\/search\?/, longest: 3000 },
+    { part: <SearchPage />, at: '/search?q=servo', addresses: /^\/api\/search\?/, longest: 3000, spins: true },
   ],
   ['suggestions', { part: suggestions, addresses: /^\/api\/search/, longest: 2000 }],
   ['the cart', { part: <CartPage />, at: '/cart', addresses: /^\/api\/cart/, longest: 1000 }],
@@ -69,10 +75,11 @@ const placeholders: [string, Placeholder][] = [
 describe('a placeholder', () => {
   it.each(placeholders)(
     'of %s reports that it is still loading after its time limit',
-    async (_name, { part, at, addresses, longest }) => {
+    async (_name, { part, at, addresses, longest, spins = false }) => {
       signIn();
       show(part, at, silent(addresses).transport);
       await pass(0);
+      expect(document.querySelector('.spinner') !== null).toBe(spins);
       await pass(longest - 50);
       expect(screen.queryByText(/^Still loading/)).toBeNull();
       // Passes the time limit by 200 ms, because suggestions are requested only after a debounce.

@@ -1,13 +1,10 @@
 import { memo } from 'react';
 import type { ListedProduct } from '../../api/catalogue';
 import type { ListingLayout } from '../../lib/listing-layouts';
-import { productCopy } from '../../copy/product';
 import { HydrateWhenVisible } from '../../rendering/hydrate-when-visible';
-import { StillLoading } from '../feedback/still-loading';
-import { VisuallyHidden } from '../visually-hidden';
 import { ProductCard } from './product-card';
-import { ProductCardSkeleton } from './product-card-skeleton';
 import styles from './product-grid.module.css';
+import { WaitingProducts } from './waiting-products';
 
 /** The images' `sizes` for each layout of a listing with a sidebar. */
 const sizes: Record<ListingLayout, string> = {
@@ -46,16 +43,6 @@ interface ProductGridSkeletonProps {
   longest: number;
 }
 
-export const ProductGridSkeleton = ({ count, layout, longest }: ProductGridSkeletonProps) => (
-  <div className={styles.waiting} role="status">
-    <VisuallyHidden>{productCopy.loading}</VisuallyHidden>
-    <StillLoading after={longest} />
-    <ul className={styles.grid} data-layout={layout} aria-hidden="true">
-      {Array.from({ length: count }, (_, index) => (
-        <li key={index}>
-          <ProductCardSkeleton look={lookOf(layout)} />
-        </li>
-      ))}
-    </ul>
-  </div>
+export const ProductGridSkeleton = (props: ProductGridSkeletonProps) => (
+  <WaitingProducts className={styles.grid} {...props} />
 );

@@ -1,0 +1,34 @@
+import type { ListingLayout } from '../../lib/listing-layouts';
+import { productCopy } from '../../copy/product';
+import { Spinner } from '../feedback/spinner';
+import { StillLoading } from '../feedback/still-loading';
+import { VisuallyHidden } from '../visually-hidden';
+import { ProductCardSkeleton } from './product-card-skeleton';
+import styles from './waiting-products.module.css';
+
+interface WaitingProductsProps {
+  count: number;
+  /** Delay of the "still loading" note in ms; one of `loadingDelays`. */
+  longest: number;
+  /** The class of the list of products. */
+  className: string | undefined;
+  layout?: ListingLayout;
+}
+
+/** Placeholders of a list that loads for the first time, with a spinner over them (specification, section 2). */
+export const WaitingProducts = ({ count, longest, className, layout }: WaitingProductsProps) => (
+  <div className={styles.waiting}>
+    <div className={styles.status} role="status">
+      <Spinner />
+      <VisuallyHidden>{productCopy.loading}</VisuallyHidden>
+      <StillLoading after={longest} />
+    </div>
+    <ul className={className} data-layout={layout} aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        <li key={index}>
+          <ProductCardSkeleton look={layout === 'one' ? 'row' : 'tile'} />
+        </li>
+      ))}
+    </ul>
+  </div>
+);
