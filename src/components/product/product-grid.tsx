@@ -44,5 +44,5 @@ interface ProductGridSkeletonProps {
 }
 
 export const ProductGridSkeleton = (props: ProductGridSkeletonProps) => (
-  <WaitingProducts className={styles.grid} {...props} />
+  <WaitingProducts className={styles.grid} look={lookOf(props.layout)} {...props} />
 );

@@ -13,10 +13,11 @@ interface WaitingProductsProps {
   /** The class of the list of products. */
   className: string | undefined;
   layout?: ListingLayout;
+  look?: 'tile' | 'row';
 }
 
 /** Placeholders of a list that loads for the first time, with a spinner over them (specification, section 2). */
-export const WaitingProducts = ({ count, longest, className, layout }: WaitingProductsProps) => (
+export const WaitingProducts = ({ count, longest, className, layout, look }: WaitingProductsProps) => (
   <div className={styles.waiting}>
     <div className={styles.status} role="status">
       <Spinner />
@@ -26,7 +27,7 @@ export const WaitingProducts = ({ count, longest, className, layout }: WaitingPr
     <ul className={className} data-layout={layout} aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
         <li key={index}>
-          <ProductCardSkeleton look={layout === 'one' ? 'row' : 'tile'} />
+          <ProductCardSkeleton look={look} />
         </li>
       ))}
     </ul>
