@@ -2,6 +2,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Config } from './config';
 import type { Dependencies } from './dependencies';
 import { addAccountEvents } from './http/account-events';
+import { addAllFields } from './http/all-fields';
 import { addBodiesInFlight } from './http/bodies-in-flight';
 import { addBodyLimits, smallBody } from './http/body-limits';
 import { addCacheMetrics } from './http/observability/cache-metrics';
@@ -70,6 +71,7 @@ export const buildApp = async (
   addErrorHandling(app);
   addAccountEvents(app);
   addSecurityHeaders(app, config);
+  addAllFields(app);
   addExpectationFailures(app);
   addSingleHost(app);
   addBodyLimits(app);

@@ -3,6 +3,12 @@ export interface Route {
   readonly path: string;
 }
 
+/**
+ * A response header of the shop's own server. The browser completes responses without it, because another backend may
+ * have only the fields of the specification.
+ */
+export const allFieldsHeader = 'all-fields';
+
 export const get = <Path extends string>(path: Path) => ({ method: 'GET', path }) as const;
 export const post = <Path extends string>(path: Path) => ({ method: 'POST', path }) as const;
 export const put = <Path extends string>(path: Path) => ({ method: 'PUT', path }) as const;

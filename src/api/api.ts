@@ -1,23 +1,14 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './base-query';
 
-/** Each `src/api/<resource>.ts` injects its endpoints. Only web vitals and flow counts are sent without this api. */
+/**
+ * Each `src/api/<resource>.ts` injects its endpoints and adds the tags that only they have. Only web vitals and flow
+ * counts are sent without this api.
+ */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: [
-    'Catalogue',
-    'Product',
-    'Reviews',
-    'MyList',
-    'Cart',
-    'User',
-    'Checkout',
-    'Orders',
-    'Uploads',
-    'Sessions',
-    'Addresses',
-  ],
+  tagTypes: ['Catalogue', 'Product', 'Reviews', 'MyList', 'Cart', 'User', 'Orders', 'Addresses'],
   endpoints: () => ({}),
 });
 

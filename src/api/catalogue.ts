@@ -42,18 +42,16 @@ export const keepListSeconds = 600;
  * Keeps only the fields that lists show. Lists are embedded in the HTML, and all fields would make them three times as
  * large.
  */
-const listed = (product: Product): ListedProduct => ({
+export const listed = (product: Product): ListedProduct => ({
   ...pick(product, listedFields),
   pictures: product.pictures.slice(0, 2),
   ...(costsMore(product) && { isFrom: true }),
 });
 
-/** Suggestions arrive as a bare array (specification, section 7), which is the whole list and has no facets. */
-const listedAll = (response: ProductList | Product[]): ListedProducts => {
-  if (!Array.isArray(response)) return { ...response, products: response.products.map(listed) };
-  const { length } = response;
-  return { products: response.map(listed), total: length, page: 1, perPage: length, totalPages: 1 };
-};
+export const listedAll = (response: ProductList): ListedProducts => ({
+  ...response,
+  products: response.products.map(listed),
+});
 
 export type ListQuery = SearchQuery & Located;
 

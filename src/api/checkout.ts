@@ -24,7 +24,7 @@ const heldState = (response: CheckoutState, meta: Pick<TransportResponse, 'heade
   holdMs: response.expiresAt === undefined ? undefined : holdMsOf(response.expiresAt, meta?.header),
 });
 
-export const checkoutApi = api.injectEndpoints({
+export const checkoutApi = api.enhanceEndpoints({ addTagTypes: ['Checkout'] }).injectEndpoints({
   endpoints: (build) => ({
     checkout: build.mutation<Checkout & { holdMs: number }, CheckoutBody>({
       query: (body) => ({ route: orderingRoutes.checkout, body }),

@@ -1,3 +1,5 @@
+import { allFieldsHeader } from '../../contract/routes/route';
+
 /** Requests are sent with `fetch` in the browser and injected in-process on the server. */
 export interface TransportCall {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -23,10 +25,16 @@ export interface TransportResponse {
 export type Transport = (call: TransportCall) => Promise<TransportResponse>;
 
 export const browserTransport: Transport = async (call) => {
-  const { method, url, headers, body, isFile, keepalive, signal } = call;
-  const response = await fetch(url, { method, headers, body, keepalive, signal, credentials: 'same-origin' });
+  const { url, isFile, ...request } = call;
+  const response = await fetch(url, request);
+  const { ok, status } = response;
   const header = (name: string) => response.headers.get(name);
-  if (isFile === true && response.ok) return { status: response.status, body: await response.blob(), header };
+  if (isFile === true && ok) return { status, body: await response.blob(), header };
   const text = await response.text();
-  return { status: response.status, body: text === '' ? null : JSON.parse(text), header };
+  const sent: unknown = text === '' ? null : JSON.parse(text);
+  const body =
+    ok && header(allFieldsHeader) === null
+      ? (await import(/* webpackChunkName: "missing-fields" */ './missing-fields')).withMissingFields(call, sent)
+      : sent;
+  return { status, body, header };
 };

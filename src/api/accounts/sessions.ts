@@ -2,7 +2,7 @@ import { accountRoutes } from '../../../contract/routes/accounts';
 import type { SessionList } from '../../../contract/sessions';
 import { api, keepWhileSignedIn } from '../api';
 
-const sessionsApi = api.injectEndpoints({
+const sessionsApi = api.enhanceEndpoints({ addTagTypes: ['Sessions'] }).injectEndpoints({
   endpoints: (build) => ({
     sessions: build.query<SessionList, void>({
       query: () => ({ route: accountRoutes.sessions }),

@@ -4,7 +4,7 @@ import type { UploadedFiles, User } from '../../../contract/users';
 import { api, keepWhileSignedIn } from '../api';
 import { uploadTransport } from '../upload-transport';
 
-export const usersApi = api.injectEndpoints({
+export const usersApi = api.enhanceEndpoints({ addTagTypes: ['Uploads'] }).injectEndpoints({
   endpoints: (build) => ({
     user: build.query<User, string>({
       query: (id) => ({ route: accountRoutes.user, params: { id } }),

@@ -73,14 +73,12 @@ export const ProductCard = ({ product, sizes, first = false, look = 'tile' }: Pr
             </Link>
           </p>
           <p className={styles.rating}>
+            {rating > 0 && <Stars rating={rating} />}
             {reviewCount > 0 && (
-              <>
-                <Stars rating={rating} />
-                <span>
-                  {reviewCount}
-                  <VisuallyHidden> {productCopy.reviews(reviewCount)}</VisuallyHidden>
-                </span>
-              </>
+              <span>
+                {reviewCount}
+                <VisuallyHidden> {productCopy.reviews(reviewCount)}</VisuallyHidden>
+              </span>
             )}
           </p>
           <p className={styles.price}>

@@ -25,10 +25,10 @@ export interface QuickViewProps {
 }
 
 const QuickRating = ({ product: { rating, reviewCount } }: { product: ProductDetail }) =>
-  reviewCount > 0 && (
+  rating > 0 && (
     <p className={styles.rating}>
       <Stars rating={rating} size={16} />
-      {productPageCopy.reviewLink(reviewCount)}
+      {reviewCount > 0 && productPageCopy.reviewLink(reviewCount)}
     </p>
   );
 

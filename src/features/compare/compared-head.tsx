@@ -52,7 +52,7 @@ export const ComparedHead = ({ compared }: { compared: ComparedProduct }) => {
               </span>
               <span className={styles.name}>{product.name}</span>
             </Link>
-            {product.reviewCount > 0 && <Stars rating={product.rating} />}
+            {product.rating > 0 && <Stars rating={product.rating} />}
             <span className={styles.price}>
               <Price price={product.price} oldPrice={product.oldPrice} isFrom={costsMore(product)} />
             </span>

@@ -43,7 +43,7 @@ export const ProductView = ({ product }: { product: ProductDetail }) => {
     { name: catName, to: `/products/category/${catId}` },
     { name: subCatName, to: `/products/subCat/${subCatId}` },
     { name },
-  ];
+  ].filter(({ name: words }) => words !== '');
 
   const showReviews = () => {
     setTab('reviews');
@@ -71,7 +71,7 @@ export const ProductView = ({ product }: { product: ProductDetail }) => {
           level={1}
           rating={
             <p className={styles.rating}>
-              {reviewCount > 0 && (
+              {rating > 0 && (
                 <>
                   <Stars rating={rating} size={16} />
                   <span className={styles.figure}>{copy.rated(rating)}</span>
