@@ -38,6 +38,8 @@ export type ListedProducts = Omit<ProductList, 'products' | 'facets'> & {
 /** Unused lists stay cached for this time, so that Back renders them without a request. */
 export const keepListSeconds = 600;
 
+const ofCatalogue = { providesTags: ['Catalogue' as const], keepUnusedDataFor: keepListSeconds };
+
 /**
  * Keeps only the fields that lists show. Lists are embedded in the HTML, and all fields would make them three times as
  * large.
@@ -56,10 +58,9 @@ export const listedAll = (response: ProductList): ListedProducts => ({
 export type ListQuery = SearchQuery & Located;
 
 export const productListEndpoint = (route: Route) => ({
+  ...ofCatalogue,
   query: (query: ListQuery) => ({ route, query }),
   transformResponse: listedAll,
-  providesTags: ['Catalogue' as const],
-  keepUnusedDataFor: keepListSeconds,
 });
 
 /** The endpoints that most pages need; the other lists are in `filtered-lists.ts`. */
@@ -68,21 +69,20 @@ export const catalogueApi = api.injectEndpoints({
     const productList = (route: Route) => build.query(productListEndpoint(route));
     const bannerList = (route: Route) =>
       build.query<Banner[], void>({
+        ...ofCatalogue,
         query: () => ({ route }),
-        providesTags: ['Catalogue'],
-        keepUnusedDataFor: keepListSeconds,
       });
     return {
       categories: build.query<Category[], void>({
+        ...ofCatalogue,
         query: () => ({ route: catalogueRoutes.categories }),
         transformResponse: (response: CategoryList) => response.categoryList,
-        providesTags: ['Catalogue'],
         // Categories stay cached, because the header of every page shows them.
         keepUnusedDataFor: 3600,
       }),
       contentPages: build.query<ContentPageLink[], void>({
+        ...ofCatalogue,
         query: () => ({ route: catalogueRoutes.contentPages }),
-        providesTags: ['Catalogue'],
         keepUnusedDataFor: 3600,
       }),
       homeBanners: bannerList(catalogueRoutes.homeBanners),
@@ -93,10 +93,9 @@ export const catalogueApi = api.injectEndpoints({
       productsByCategoryId: productList(catalogueRoutes.productsByCategoryId),
       productsByCategoryName: productList(catalogueRoutes.productsByCategoryName),
       featuredProducts: build.query<ListedProduct[], Located>({
+        ...ofCatalogue,
         query: ({ location }) => ({ route: catalogueRoutes.featuredProducts, query: { location } }),
         transformResponse: (products: Product[]) => products.map(listed),
-        providesTags: ['Catalogue'],
-        keepUnusedDataFor: keepListSeconds,
       }),
     };
   },
