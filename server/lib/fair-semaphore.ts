@@ -24,8 +24,10 @@ interface Bounds {
 
 /**
  * A semaphore that shares its places fairly, by start-time fair queueing: each task of a caller has a turn one later than
- * the caller's previous task, but no turn is earlier than that of the last started task. So many tasks of one caller
- * hardly delay the tasks of other callers, and a caller without waiting tasks has the same rights as a new one.
+ * the caller's previous task, but no turn is earlier than the one before that of the last started task. So many tasks of
+ * one caller hardly delay the tasks of other callers. A caller who did not use the last turn starts before all callers
+ * who use every turn, however many they are. A new caller starts between them, so that many new accounts are no
+ * advantage.
  */
 export class FairSemaphore {
   private running = 0;
@@ -36,8 +38,9 @@ export class FairSemaphore {
   private readonly runningOf = new Map<string, number>();
   /** The next turn of each caller. A forgotten caller is like a new one. */
   private readonly nextTurns = new LRUCache<string, number>({ max: mostRememberedCallers });
-  /** The turn of the last started task. */
+  /** The turn of the last started task. While no task runs or waits, the latest turn of any caller. */
   private turn = 0;
+  private latestTurn = 0;
   /** When the tasks started so far would have ended their intervals of the pace, one after another. */
   private pacedUntil = 0;
   /** Set while tasks wait for the pace. */
@@ -101,11 +104,14 @@ export class FairSemaphore {
     const left = (this.runningOf.get(caller) ?? 0) + change;
     if (left > 0) this.runningOf.set(caller, left);
     else this.runningOf.delete(caller);
+    // What callers used before a pause no longer counts.
+    if (this.running === 0 && this.waiting.length === 0) this.turn = this.latestTurn;
   }
 
   private takeTurn(caller: string): number {
-    const turn = Math.max(this.turn, this.nextTurns.get(caller) ?? 0);
+    const turn = Math.max(this.turn - 1, this.nextTurns.get(caller) ?? this.turn - 0.5);
     this.nextTurns.set(caller, turn + 1);
+    this.latestTurn = Math.max(this.latestTurn, turn + 1);
     return turn;
   }
 

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { Config } from '../config';
@@ -25,6 +26,12 @@ export interface Limits {
   close(): Promise<void>;
 }
 
+/**
+ * After `after` refusals within a window, refusals are sent late. A caller who repeats refused calls at once would
+ * otherwise keep the processor busy with refusals. At most `atOnce` calls wait, because each needs some memory.
+ */
+const late = { after: 20, byMs: 400, atOnce: 200 };
+
 /** Loads the client of Redis only if Redis is configured. */
 const openCounts = async (redisUrl: string | null, log: FastifyBaseLogger): Promise<LimitCounts> =>
   redisUrl === null ? countInMemory() : (await import('./redis-limit-counts')).countInRedis(redisUrl, log);
@@ -37,6 +44,13 @@ export const createLimits = async (
   if (!config.rateLimit)
     return { disabled: true, consume: noop, revert: noop, localCount: 0, isAvailable: true, memory: null, close: noop };
   const counts = await openCounts(config.redisUrl, log);
+  let waiting = 0;
+  const waitAfterMany = async (refusals: number): Promise<void> => {
+    if (refusals <= late.after || waiting >= late.atOnce) return;
+    waiting += 1;
+    await wait(late.byMs);
+    waiting -= 1;
+  };
   return {
     disabled: false,
     async consume(limit, subject) {
@@ -44,6 +58,7 @@ export const createLimits = async (
         await counts.count(limit, subject, 1);
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error;
+        await waitAfterMany(error.consumedPoints - limit.max);
         const retryAfterSeconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
         throw new ShopError('rate_limited', { retryAfterSeconds });
       }

@@ -48,6 +48,20 @@ export const limitCases = (urlOfRedis: () => string | null): void => {
     await expect(limits.consume({ ...limit, name: 'sign-up' }, one)).resolves.toBeUndefined();
   });
 
+  it('refuse late after 20 refusals, but let at most 200 refusals wait', async () => {
+    const [one, other, hourly] = [subject(), subject(), { ...limit, windowSeconds: 3_600 }];
+    const timeOf = async (count: number, caller: string): Promise<number> => {
+      const startedAt = performance.now();
+      await tries(limits, caller, count, hourly);
+      return performance.now() - startedAt;
+    };
+    expect(await timeOf(limit.max + 20, one)).toBeLessThan(390);
+    const late = Array.from({ length: 200 }, () => timeOf(1, one));
+    expect(await timeOf(limit.max + 40, other)).toBeLessThan(390);
+    expect(Math.min(...(await Promise.all(late)))).toBeGreaterThan(390);
+    expect(await timeOf(1, other)).toBeGreaterThan(390);
+  });
+
   it('can be refunded', async () => {
     const one = subject();
     await tries(limits, one, 3);

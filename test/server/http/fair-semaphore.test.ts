@@ -37,8 +37,19 @@ describe('a fair semaphore', () => {
     for (const name of ['c1', 'c2', 'c3']) await Promise.all([ask('customer', name), end(name)]);
     const asked = [ask('greedy', 'g1'), ask('greedy', 'g2'), ask('greedy', 'g3'), ask('customer', 'c4')];
     asked.push(ask('new', 'n1'), ask('new', 'n2'));
-    for (const name of ['g1', 'n1', 'g2', 'c4', 'n2', 'g3']) await end(name);
-    expect(started).toEqual(['c1', 'c2', 'c3', 'g1', 'n1', 'g2', 'c4', 'n2', 'g3']);
+    for (const name of ['g1', 'n1', 'c4', 'g2', 'n2', 'g3']) await end(name);
+    expect(started).toEqual(['c1', 'c2', 'c3', 'g1', 'n1', 'c4', 'g2', 'n2', 'g3']);
+    await Promise.all(asked);
+  });
+
+  it('lets a caller that rarely asks start before all callers that always wait', async () => {
+    const { started, ask, end } = tasksOf(new FairSemaphore({ atOnce: 1, waitingOfOne: 9, waitingOfAll: 9 }));
+    const greedy = ['a', 'b', 'c'];
+    const asked = [1, 2, 3].flatMap((round) => greedy.map((caller) => ask(caller, `${caller}${round}`)));
+    for (const name of ['a1', 'b1', 'c1']) await end(name);
+    asked.push(ask('modest', 'm1'));
+    for (const name of ['a2', 'm1', 'b2', 'c2', 'a3', 'b3', 'c3']) await end(name);
+    expect(started).toEqual(['a1', 'b1', 'c1', 'a2', 'm1', 'b2', 'c2', 'a3', 'b3', 'c3']);
     await Promise.all(asked);
   });
 
