@@ -119,6 +119,8 @@ const common = (mode, side) => ({
   context: root,
   // Without resolved links, the ids of modules, and so the sizes of chunks, do not depend on where node_modules is.
   resolve: { symlinks: false, extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'] },
+  // The ids follow from the paths of the loaders too. A loader given as a path instead of a name is not resolved here.
+  resolveLoader: { symlinks: false },
   infrastructureLogging: { level: 'warn' },
   stats: 'errors-warnings',
   performance: false,
@@ -179,7 +181,7 @@ const browser = (mode, { serving }) => {
             },
           ],
         },
-        { test: /\.css$/, use: [MiniCssExtractPlugin.loader, cssModules(false, development)] },
+        { test: /\.css$/, use: ['mini-css-extract-plugin/dist/loader.js', cssModules(false, development)] },
         { test: /\.woff2$/, type: 'asset/resource' },
         // These packages do not declare that they are free of side effects. This rule keeps unused parts of antd out of
         // the bundle (10 kB).
