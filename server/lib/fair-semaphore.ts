@@ -38,8 +38,9 @@ export class FairSemaphore {
   private readonly runningOf = new Map<string, number>();
   /** The next turn of each caller. A forgotten caller is like a new one. */
   private readonly nextTurns = new LRUCache<string, number>({ max: mostRememberedCallers });
-  /** The turn of the last started task. While no task runs or waits, the latest turn of any caller. */
+  /** The turn of the last started task. While no task runs or waits, `latestTurn`. */
   private turn = 0;
+  /** The latest turn that any caller has next. */
   private latestTurn = 0;
   /** When the tasks started so far would have ended their intervals of the pace, one after another. */
   private pacedUntil = 0;

@@ -1,12 +1,7 @@
 import { filteredListRoutes } from '../../contract/routes/filtered-lists';
 import type { Product, ProductList } from '../../contract/products';
 import { catalogueApi, listed, listedAll, productListEndpoint, type ListedProducts } from './catalogue';
-
-/** Suggestions arrive as a bare array (specification, section 7), which is the whole list and has no facets. */
-const wholeList = (products: Product[]): ListedProducts => {
-  const { length } = products;
-  return { products: products.map(listed), total: length, page: 1, perPage: length, totalPages: 1 };
-};
+import { wholeList } from './whole-list';
 
 /** The product lists that only listings and searches fetch; all others are in `catalogueApi`. */
 export const filteredListsApi = catalogueApi.injectEndpoints({
@@ -16,8 +11,9 @@ export const filteredListsApi = catalogueApi.injectEndpoints({
     productsByRating: build.query(productListEndpoint(filteredListRoutes.productsByRating)),
     search: build.query({
       ...productListEndpoint(filteredListRoutes.search),
-      transformResponse: (response: ProductList | Product[]) =>
-        Array.isArray(response) ? wholeList(response) : listedAll(response),
+      // Suggestions arrive as an array (specification, section 7), which is the whole list and has no facets.
+      transformResponse: (response: ProductList | Product[]): ListedProducts =>
+        Array.isArray(response) ? wholeList(response.map(listed)) : listedAll(response),
     }),
   }),
 });

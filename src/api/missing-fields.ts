@@ -20,6 +20,7 @@ import { orderingRoutes } from '../../contract/routes/ordering';
 import { reviewRoutes } from '../../contract/routes/reviews';
 import type { Route } from '../../contract/routes/route';
 import type { SignedIn, User } from '../../contract/users';
+import { wholeList } from './whole-list';
 
 type Picture = Product['pictures'][number];
 
@@ -54,11 +55,12 @@ const productDetail = (sent: Partial<ProductDetail>): ProductDetail => {
   };
 };
 
-const productList = (sent: Partial<ProductList> | Product[]) => {
-  const { products = [], ...list } = Array.isArray(sent) ? { products: sent } : sent;
-  const { length } = products;
-  return { total: length, page: 1, perPage: length, totalPages: 1, ...list, products: products.map(product) };
-};
+const productList = ({ products = [], ...list }: Partial<ProductList>) => ({
+  ...wholeList(products.map(product)),
+  ...list,
+});
+
+const found = (sent: Partial<ProductList> | Product[]) => (Array.isArray(sent) ? sent.map(product) : productList(sent));
 
 const banner = (sent: Partial<Banner>): Banner => ({
   ...{ images: [], title: '', text: '', action: '', catId: '', subCatId: null },
@@ -85,8 +87,6 @@ const orderLine = (sent: Partial<OrderLine>): OrderLine => ({
 const cartItem = (sent: Partial<CartItem>): CartItem => ({
   ...{ picture: sent.image ? pictureOf(sent.image) : null, rating: 0, countInStock: 1, userId: '' },
   ...orderLine(sent),
-  ...sent,
-  ...bothIds(sent, sent.productId),
 });
 
 /** `hasOptions` is unknown. True leads to the product's page, where they can be chosen. */
@@ -124,7 +124,8 @@ const listOf =
   (list: Sent[]): Entity[] =>
     list.map((sent) => complete(sent));
 
-const signedIn = (sent: SignedIn): SignedIn => (sent.error ? sent : { ...sent, user: user(sent.user) });
+/** The user of a sign-in with Google has no `images`. */
+const signedIn = (sent: SignedIn): SignedIn => ({ ...sent, user: user(sent.user) });
 
 /** Routes with fixed paths are before those with parameters. */
 const completions: readonly [Route, (body: never) => unknown][] = [
@@ -135,7 +136,7 @@ const completions: readonly [Route, (body: never) => unknown][] = [
   [filteredListRoutes.productsBySubcategoryId, productList],
   [filteredListRoutes.productsByPrice, productList],
   [filteredListRoutes.productsByRating, productList],
-  [filteredListRoutes.search, productList],
+  [filteredListRoutes.search, found],
   [catalogueRoutes.product, productDetail],
   [catalogueRoutes.homeBanners, listOf(banner)],
   [catalogueRoutes.banners, listOf(banner)],
