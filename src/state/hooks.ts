@@ -1,5 +1,5 @@
 import { useDispatch, useSelector, useStore } from 'react-redux';
-import { isGuest } from './session';
+import { isGuest } from './guest-session';
 import type { ShopDispatch, ShopState, ShopStore } from './make-store';
 
 export const useShopDispatch = useDispatch.withTypes<ShopDispatch>();

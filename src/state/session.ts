@@ -1,6 +1,6 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** A guest session has no name and no email (specification, section 3). */
+/** A guest has no name and no email (specification, section 3). */
 export interface SessionUser {
   userId: string;
   name: string;
@@ -12,8 +12,6 @@ export interface Session {
   token: string;
   user: SessionUser;
 }
-
-export const isGuest = ({ email }: SessionUser): boolean => email === '';
 
 /** The state is null without a session. `src/api/base-query.ts` sends the token with every call. */
 export const session = createSlice({

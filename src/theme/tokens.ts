@@ -91,7 +91,7 @@ export const spaces = [4, 8, 12, 16, 20, 24, 32, 40, 48, 64] as const;
 
 export const radii = { small: 4, control: 8, card: 12, overlay: 16, round: 999 } as const;
 
-export const sizes = { container: 1280, control: 44, controlSmall: 36, touch: 44, bottomBar: 60 } as const;
+export const sizes = { container: 1280, control: 44, controlSmall: 36, touch: 44, bottomBar: 56 } as const;
 
 /** Durations in ms. */
 export const durations = { quick: 120, normal: 160, calm: 200 } as const;

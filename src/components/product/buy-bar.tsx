@@ -21,7 +21,7 @@ export const BuyBar = ({ row, name, offer, label, isAdding, onAdd }: BuyBarProps
 
   useEffect(() => {
     // Moves the other floating elements above this bar.
-    document.documentElement.style.setProperty('--floating-room', isShown ? '60px' : '0px');
+    document.documentElement.style.setProperty('--floating-room', isShown ? '57px' : '0px');
     return () => void document.documentElement.style.removeProperty('--floating-room');
   }, [isShown]);
 

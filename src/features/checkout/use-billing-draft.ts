@@ -1,6 +1,7 @@
 import { Form, type FormInstance } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { isGuest, type SessionUser } from '../../state/session';
+import { isGuest } from '../../state/guest-session';
+import type { SessionUser } from '../../state/session';
 import { billingDraft } from '../../storage/billing-draft';
 import type { BillingValues } from './billing-values';
 

@@ -6,7 +6,8 @@ import { addressCopy } from '../../copy/accounts/address';
 import { failureText } from '../../copy/failures';
 import { useFlowContext } from '../../flows/flow-context';
 import { useShopSelector } from '../../state/hooks';
-import { isGuest, type SessionUser } from '../../state/session';
+import { isGuest } from '../../state/guest-session';
+import type { SessionUser } from '../../state/session';
 import { addressFields, isSameAddress, postalAddressOf } from '../../lib/postal-address';
 import type { BillingValues } from './billing-values';
 

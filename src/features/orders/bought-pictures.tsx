@@ -9,7 +9,7 @@ const shown = 3;
 export const BoughtPictures = ({ products }: { products: readonly OrderLine[] }) => (
   <span className={styles.pictures} aria-hidden="true">
     {products.slice(0, shown).map(({ id, image }) => (
-      <OrderPicture key={id} image={image} size={40} />
+      <OrderPicture key={id} image={image} size={72} />
     ))}
     {products.length > shown && <span className={styles.more}>{ordersCopy.morePictures(products.length - shown)}</span>}
   </span>

@@ -1,5 +1,6 @@
 import type { ProductDetail } from '../../../contract/products';
 import { productPageCopy } from '../../copy/product-page';
+import { descriptionParts } from '../../lib/description-parts';
 import { withUnit } from '../../lib/with-unit';
 import styles from './description.module.css';
 
@@ -11,18 +12,12 @@ interface DescriptionProps {
   onFigures: () => void;
 }
 
-/** Drops the first paragraph, because it is the summary beside the price. A single paragraph is kept. */
-const paragraphsOf = (description: string): string[] => {
-  const [first = '', ...others] = description.split('\n\n');
-  return others.length > 0 ? others : [first];
-};
-
 export const Description = ({ product, onFigures }: DescriptionProps) => {
   const { description, specifications } = product;
   return (
     <div className={styles.columns}>
       <div className={styles.words}>
-        {paragraphsOf(description).map((paragraph) => (
+        {descriptionParts(description).paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>

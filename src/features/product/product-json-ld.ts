@@ -1,5 +1,6 @@
 import type { ProductDetail, Variant } from '../../../contract/products';
 import { writeChoice } from '../../lib/choice-address';
+import { firstParagraph } from '../../lib/description-parts';
 import { optionLists, type OptionName } from '../../lib/product-variant';
 import { pictureUrl } from '../../lib/picture-url';
 import { buyingCopy } from '../../copy/buying';
@@ -54,7 +55,7 @@ export const productJsonLd = (product: ProductDetail, origin: string): object =>
     '@type': variants.length > 0 ? 'ProductGroup' : 'Product',
     '@id': url,
     name,
-    description: description.split('\n\n')[0],
+    description: firstParagraph(description),
     ...(model !== '' && { mpn: model }),
     brand: { '@type': 'Brand', name: brand },
     image: images.map(pictureAddress),

@@ -11,6 +11,7 @@ import { Stars } from '../../components/stars';
 import { categoryCopy } from '../../copy/listing';
 import { productPageCopy as copy } from '../../copy/product-page';
 import { breadcrumbsJsonLd } from '../../lib/json-ld';
+import { descriptionParts, firstParagraph } from '../../lib/description-parts';
 import { offerOf } from '../../lib/product-variant';
 import { pictureUrl } from '../../lib/picture-url';
 import { useShopSelector } from '../../state/hooks';
@@ -27,8 +28,6 @@ const RecentlyViewed = lazyComponent(() =>
   import(/* webpackChunkName: "recently-viewed" */ './recently-viewed').then((module) => module.RecentlyViewed),
 );
 
-const firstParagraph = (text: string): string => text.split('\n\n')[0] ?? text;
-
 export const ProductView = ({ product }: { product: ProductDetail }) => {
   const { origin } = useSite();
   const { id, name, description, images, price, rating, reviewCount, catId, catName, subCatId, subCatName } = product;
@@ -37,7 +36,7 @@ export const ProductView = ({ product }: { product: ProductDetail }) => {
   const offer = offerOf(product, choice.chosen);
   const tabs = useRef<HTMLElement>(null);
   const hasViewedOthers = useShopSelector((state) => state.recentlyViewed.some(({ prodId }) => prodId !== id));
-  const summary = firstParagraph(description);
+  const { summary } = descriptionParts(description);
   const crumbs = [
     { name: categoryCopy.home, to: '/' },
     { name: catName, to: `/products/category/${catId}` },
@@ -55,7 +54,7 @@ export const ProductView = ({ product }: { product: ProductDetail }) => {
     <>
       <PageHead
         title={name}
-        description={summary}
+        description={firstParagraph(description)}
         canonical={`/product/${encodeURIComponent(id)}`}
         type="product"
         image={images[0] === undefined ? undefined : pictureUrl(images[0], 1280)}
@@ -90,7 +89,7 @@ export const ProductView = ({ product }: { product: ProductDetail }) => {
           <BuyBox
             product={product}
             choice={choice}
-            summary={<p className={styles.summary}>{summary}</p>}
+            summary={summary !== '' && <p className={styles.summary}>{summary}</p>}
             more={<CompareButton productId={id} />}
             reach="bar"
           />

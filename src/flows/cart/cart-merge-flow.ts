@@ -5,13 +5,19 @@ import { cartApi } from '../../api/cart';
 import { cartChangesApi } from '../../api/cart-changes';
 import { mergeCopy } from '../../copy/cart-merge';
 import { receiptKept } from '../../state/merge-receipt';
+import { isGuestSession } from '../../state/guest-session';
 import { messageShown } from '../../state/snackbar';
 import type { FlowContext } from '../flow-context';
 import { call } from '../call-endpoint';
 import { findPendingMerge, forgetPendingMerge, setAsideGuestLines } from './pending-merge';
 
 export const cartMergeFlow = (flowContext: FlowContext): typeof cartMergeMachine => {
-  const { dispatch, showError } = flowContext;
+  const { dispatch, getState, showError } = flowContext;
+
+  /** A guest's cart on the server begins empty. When every line is added to it, the cart looks as it did before. */
+  const looksAsBefore = (receipt: readonly MergeReceiptLine[]): boolean =>
+    isGuestSession(getState().session) && receipt.every(({ outcome }) => outcome === 'added');
+
   return cartMergeMachine.provide({
     actors: {
       setAsideGuestLines: fromPromise<{ mergeId: string | null }, { userId: string }>(async ({ input, signal }) => {
@@ -38,6 +44,7 @@ export const cartMergeFlow = (flowContext: FlowContext): typeof cartMergeMachine
       showReceipt: ({ context: { userId } }, { receipt }) => {
         if (receipt.length === 0) return;
         if (userId !== null) dispatch(receiptKept({ userId, receipt }));
+        if (looksAsBefore(receipt)) return;
         dispatch(
           messageShown({
             tone: 'success',

@@ -1,7 +1,8 @@
 import type { SignedIn } from '../../../contract/users';
 import { checkoutRemembered } from '../../state/checkout-record';
+import { isGuest } from '../../state/guest-session';
 import type { ShopDispatch, ShopState } from '../../state/make-store';
-import { isGuest, sessionBegun } from '../../state/session';
+import { sessionBegun } from '../../state/session';
 
 export type Identity = Pick<SignedIn, 'token' | 'user' | 'msg'>;
 

@@ -5,17 +5,15 @@ import { usersApi } from '../../api/accounts/users';
 import { cartApi } from '../../api/cart';
 import { sessionCopy } from '../../copy/accounts/session';
 import { returnAddressForgotten, returnAddressKept } from '../../state/return-address';
-import { isGuest, sessionEnded } from '../../state/session';
+import { isGuestSession } from '../../state/guest-session';
+import { sessionEnded } from '../../state/session';
 import { messageShown } from '../../state/snackbar';
 import { billingDraft } from '../../storage/billing-draft';
 import { call, refetch } from '../call-endpoint';
 import type { FlowContext } from '../flow-context';
 
 export const sessionFlow = ({ dispatch, getState, navigate, showSuccess }: FlowContext): typeof sessionMachine => {
-  const isGuestNow = (): boolean => {
-    const { session } = getState();
-    return session !== null && isGuest(session.user);
-  };
+  const isGuestNow = (): boolean => isGuestSession(getState().session);
   return sessionMachine.provide({
     actors: {
       confirmSession: fromPromise<void, { userId: string }>(async ({ input, signal }) => {

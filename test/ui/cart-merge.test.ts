@@ -3,6 +3,7 @@ import { cartMergeFlow } from '../../src/flows/cart/cart-merge-flow';
 import { createFlowContext } from '../../src/flows/flow-context';
 import { guestLineAdded } from '../../src/state/guest-cart';
 import { makeStore } from '../../src/state/make-store';
+import { sessionBegun } from '../../src/state/session';
 import { cartLine } from './support/cart-line';
 
 type Work = () => Promise<unknown>;
@@ -45,4 +46,28 @@ it('keeps the guest cart if the customer signs out while another tab has the loc
   expect(store.getState().pendingMerges).toEqual([]);
   expect(store.getState().guestCart.map(({ productId }) => productId)).toEqual(['bracket']);
   merge.stop();
+});
+
+describe('a merge that adds every line', () => {
+  const receipt = [{ productId: 'bracket', productTitle: 'Bracket', outcome: 'added', asked: 1, quantity: 1 }];
+  const messageTo = async (email: string): Promise<string | undefined> => {
+    const merged = { status: 200, body: { cart: [], shipping: null, receipt }, header: () => null };
+    const store = makeStore({ transport: () => Promise.resolve(merged) });
+    const user = { userId: 'somebody', name: '', email, image: '' };
+    store.dispatch(sessionBegun({ token: 'token', user }));
+    store.dispatch(guestLineAdded(cartLine('bracket')));
+    const merge = createActor(cartMergeFlow(createFlowContext(store, () => undefined))).start();
+    merge.send({ type: 'merge.wanted', userId: 'somebody' });
+    await waitFor(merge, (snapshot) => snapshot.matches('forgetting'));
+    merge.stop();
+    return store.getState().snackbar.messages[0]?.text;
+  };
+
+  it('is told to a customer, whose cart has changed', async () => {
+    expect(await messageTo('asha@example.com')).toBe('Your cart is here: 1 product added');
+  });
+
+  it('is not told to a guest, whose cart looks as before', async () => {
+    expect(await messageTo('')).toBeUndefined();
+  });
 });
