@@ -32,9 +32,7 @@ export const browserTransport: Transport = async (call) => {
   if (isFile === true && ok) return { status, body: await response.blob(), header };
   const text = await response.text();
   const sent: unknown = text === '' ? null : JSON.parse(text);
-  const body =
-    ok && header(allFieldsHeader) === null
-      ? (await import(/* webpackChunkName: "missing-fields" */ './missing-fields')).withMissingFields(call, sent)
-      : sent;
-  return { status, body, header };
+  if (header(allFieldsHeader) !== null) return { status, body: sent, header };
+  const { completeResponse } = await import(/* webpackChunkName: "missing-fields" */ './missing-fields');
+  return { ...completeResponse(call, { status, body: sent }), header };
 };

@@ -5,6 +5,12 @@ import { CartPage } from '../../src/features/cart/cart-page';
 import { OrderPage } from '../../src/features/orders/order-page';
 import { OrdersPage } from '../../src/features/orders/orders-page';
 import { WishlistPage } from '../../src/features/wishlist/wishlist-page';
+import { SignInPage } from '../../src/features/auth/sign-in-page';
+import { failureText } from '../../src/copy/failures';
+import type { ShopStore } from '../../src/state/make-store';
+import { myListApi } from '../../src/api/my-list';
+import { sessionApi } from '../../src/api/accounts/session';
+import { user } from './support/user';
 import { WithShopActors } from './support/with-shop-actors';
 import { renderPage } from './support/render-page';
 import { prepareBrowser, show, signIn } from './support/show';
@@ -100,5 +106,71 @@ describe('a backend with only the fields of the specification', () => {
     show(<WithShopActors>{routes}</WithShopActors>, path, browserTransport);
     expect((await screen.findAllByText(new RegExp(words))).length).toBeGreaterThan(0);
     expect(screen.queryByRole('button', { name: /try again/i })).toBeNull();
+  });
+});
+
+const respondOnce = (status: number, body: object): void =>
+  void jest.spyOn(globalThis, 'fetch').mockResolvedValueOnce(Response.json(body, { status }));
+
+const signInCall = ({ dispatch }: ShopStore) =>
+  dispatch(sessionApi.endpoints.signIn.initiate({ email: 'asha@example.com', password: 'quiet-stepper-42' }));
+const signUpCall = ({ dispatch }: ShopStore) =>
+  dispatch(
+    sessionApi.endpoints.signUp.initiate({
+      ...{ name: 'Asha Rao', email: 'asha@example.com', phone: '9876543210', password: 'quiet-stepper-42' },
+    }),
+  );
+const listCall = ({ dispatch }: ShopStore) => dispatch(myListApi.endpoints.addToMyList.initiate(listed));
+
+describe('a refusal with only the fields of the specification', () => {
+  it.each([
+    [
+      'sign-in',
+      200,
+      { error: true, msg: 'The password is wrong' },
+      signInCall,
+      'The password is wrong',
+      'invalid_request',
+    ],
+    ['sign-in', 404, { error: true, msg: 'User not found!' }, signInCall, 'User not found!', 'not_found'],
+    [
+      'sign-up',
+      200,
+      { status: 'FAILED', msg: 'The email is taken' },
+      signUpCall,
+      'The email is taken',
+      'invalid_request',
+    ],
+    ['sign-up', 500, { status: 'FAILED', message: 'No mail today' }, signUpCall, 'No mail today', 'internal_error'],
+    [
+      'an addition to My List',
+      401,
+      { status: false, msg: 'Already listed' },
+      listCall,
+      'Already listed',
+      'unauthenticated',
+    ],
+  ])('of %s with status %d shows the words of the backend', async (_, status, body, call, words, code) => {
+    const { store } = show(<></>, '/', browserTransport);
+    respondOnce(status, body);
+    const { error } = await call(store);
+    expect(error).toMatchObject({ code });
+    expect(failureText(error)).toBe(words);
+  });
+
+  it('of sign-in with the flag isVerify leads to the mode Verify Email', async () => {
+    show(<SignInPage />, '/signIn', browserTransport);
+    await user.type(await screen.findByLabelText('Email'), 'asha@example.com');
+    await user.type(screen.getByLabelText('Password'), 'quiet-stepper-42');
+    respondOnce(200, { error: true, isVerify: false, msg: 'Please verify your email first' });
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    await screen.findByRole('heading', { name: 'Verify Email' });
+  });
+
+  it('without words is no response, so that nothing is assumed about its effect', async () => {
+    const { store } = show(<></>, '/', browserTransport);
+    respondOnce(404, {});
+    const { error } = await signInCall(store);
+    expect(error).toMatchObject({ code: 'unreadable' });
   });
 });

@@ -1,0 +1,54 @@
+/**
+ * Refusals of a backend that has only the calls and fields of the specification (sections 7 and 8): a text in `msg` or
+ * `message`, and a flag or an HTTP status instead of an error code.
+ */
+
+import type { ErrorCode } from '../../contract/errors';
+
+interface Refusal {
+  code?: string;
+  error?: unknown;
+  status?: unknown;
+  success?: unknown;
+  isVerify?: unknown;
+  msg?: unknown;
+  message?: unknown;
+}
+
+/** The HTTP status and the parsed body of a response. */
+export interface Response {
+  status: number;
+  body: unknown;
+}
+
+const codes: Readonly<Record<number, ErrorCode>> = {
+  401: 'unauthenticated',
+  403: 'forbidden',
+  404: 'not_found',
+  429: 'rate_limited',
+};
+
+const codeOf = (httpStatus: number, { isVerify }: Refusal): ErrorCode =>
+  isVerify === false
+    ? 'email_not_verified'
+    : (codes[httpStatus] ?? (httpStatus >= 500 ? 'internal_error' : 'invalid_request'));
+
+const hasFlag = ({ error, status, success }: Refusal): boolean =>
+  error === true || success === false || status === false || status === 'FAILED';
+
+const wordsOf = ({ msg, message }: Refusal): string | undefined =>
+  [msg, message].find((text): text is string => typeof text === 'string' && text !== '');
+
+/**
+ * Returns a refusal with a code, a message, and an HTTP status of an error, because a flag may come with 200. Returns
+ * undefined if the call was not refused, if the refusal has a code already, or if it says nothing: then it is unknown
+ * whether the call had an effect.
+ */
+export const completeRefusal = ({ status, body }: Response): Response | undefined => {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return undefined;
+  const refusal: Refusal = body;
+  const words = wordsOf(refusal);
+  if (typeof refusal.code === 'string' || !(hasFlag(refusal) || (status >= 400 && words !== undefined)))
+    return undefined;
+  return { status: Math.max(status, 400), body: { ...refusal, code: codeOf(status, refusal), message: words ?? '' } };
+};
