@@ -8,7 +8,7 @@ import { ShopActorsProvider } from '../flows/shop-actors-provider';
 import { openPanel } from '../lib/panel-entry';
 import { useShopSelector } from '../state/hooks';
 import { headerSlots } from './header-slots';
-import { useLinkPrefetch } from './use-link-prefetch';
+import { useAssistedNavigation } from './use-assisted-navigation';
 import { PageFailure } from './page-failure';
 import { matchRoute, routesOf } from './match-route';
 import { notFound } from './routes';
@@ -58,7 +58,7 @@ export const Shop = ({ onHydrated, onInteractive }: ShopProps) => {
   const pages = useMemo(() => pagesOf({ flows }), [flows]);
   const areFiltersMissing = useShopSelector((shop) => shop.filtersPanel.isMissing);
   useScrollRestoration();
-  useLinkPrefetch();
+  useAssistedNavigation();
   usePrivateCacheReset();
   useRefetchOnReconnect();
   usePageLeft();

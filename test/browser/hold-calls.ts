@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 
-export const holdCalls = async (page: Page, pattern: string | RegExp): Promise<{ release(): void }> => {
+type Calls = string | RegExp | ((url: URL) => boolean);
+
+export const holdCalls = async (page: Page, pattern: Calls): Promise<{ release(): void }> => {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(pattern, async (route) => {

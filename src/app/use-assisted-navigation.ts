@@ -2,18 +2,18 @@ import { useEffect } from 'react';
 import { useSite } from '../components/page/site';
 import { useShopStore } from '../state/hooks';
 
-export const useLinkPrefetch = (): void => {
+export const useAssistedNavigation = (): void => {
   const store = useShopStore();
   const site = useSite();
 
   useEffect(() => {
     let isGone = false;
     let stop: (() => void) | undefined;
-    import(/* webpackChunkName: "prefetch-links" */ './prefetch-links').then(
-      ({ prefetchLinks }) => {
-        if (!isGone) stop = prefetchLinks(store, site);
+    import(/* webpackChunkName: "navigation" */ './assist-navigation').then(
+      ({ assistNavigation }) => {
+        if (!isGone) stop = assistNavigation(store, site);
       },
-      // If the code cannot be loaded, links still work, but without prefetching.
+      // If the code cannot be loaded, links still work, but without prefetching and without a sign of loading.
       () => undefined,
     );
     return () => {
