@@ -20,7 +20,7 @@ import { orderingRoutes } from '../../contract/routes/ordering';
 import { reviewRoutes } from '../../contract/routes/reviews';
 import type { Route } from '../../contract/routes/route';
 import type { SignedIn, User } from '../../contract/users';
-import { completeRefusal, type Response } from './specified-refusals';
+import { completeRefusal, type StatusAndBody } from './specified-refusals';
 import { wholeList } from './whole-list';
 
 type Picture = Product['pictures'][number];
@@ -167,10 +167,10 @@ const isCallOf = (route: Route, method: string, url: string): boolean => {
 };
 
 /** Returns the response with all fields, or the refusal with its code. A response to an unknown call is unchanged. */
-export const completeResponse = (call: { method: string; url: string }, response: Response): Response => {
-  const refusal = completeRefusal(response);
-  if (refusal !== undefined || response.status >= 400) return refusal ?? response;
+export const completeResponse = (call: { method: string; url: string }, sent: StatusAndBody): StatusAndBody => {
+  const response = completeRefusal(sent);
   const complete = completions.find(([route]) => isCallOf(route, call.method, call.url))?.[1];
+  if (response.status >= 400 || complete === undefined) return response;
   // The cast is safe, because the backend responds as the specification says.
-  return complete === undefined ? response : { ...response, body: complete(response.body as never) };
+  return { ...response, body: complete(response.body as never) };
 };

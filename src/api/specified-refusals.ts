@@ -6,7 +6,7 @@
 import type { ErrorCode } from '../../contract/errors';
 
 interface Refusal {
-  code?: string;
+  code?: unknown;
   error?: unknown;
   status?: unknown;
   success?: unknown;
@@ -16,7 +16,7 @@ interface Refusal {
 }
 
 /** The HTTP status and the parsed body of a response. */
-export interface Response {
+export interface StatusAndBody {
   status: number;
   body: unknown;
 }
@@ -40,15 +40,16 @@ const wordsOf = ({ msg, message }: Refusal): string | undefined =>
   [msg, message].find((text): text is string => typeof text === 'string' && text !== '');
 
 /**
- * Returns a refusal with a code, a message, and an HTTP status of an error, because a flag may come with 200. Returns
- * undefined if the call was not refused, if the refusal has a code already, or if it says nothing: then it is unknown
- * whether the call had an effect.
+ * Returns a refusal with a code, a message, and an HTTP status of an error, because a flag may come with 200. Any other
+ * response is unchanged. So is a refusal that has a code already, and one that says nothing: then it is unknown whether
+ * the call had an effect.
  */
-export const completeRefusal = ({ status, body }: Response): Response | undefined => {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return undefined;
+export const completeRefusal = (response: StatusAndBody): StatusAndBody => {
+  const { status, body } = response;
+  if (typeof body !== 'object' || body === null) return response;
   const refusal: Refusal = body;
   const words = wordsOf(refusal);
-  if (typeof refusal.code === 'string' || !(hasFlag(refusal) || (status >= 400 && words !== undefined)))
-    return undefined;
+  const isRefused = hasFlag(refusal) || (status >= 400 && words !== undefined);
+  if (!isRefused || typeof refusal.code === 'string') return response;
   return { status: Math.max(status, 400), body: { ...refusal, code: codeOf(status, refusal), message: words ?? '' } };
 };
