@@ -6,6 +6,7 @@
  * `programs` lists the programs that a suite needs and that npm does not install (scripts/debian-programs.mjs).
  *
  * A step runs `program` (jest, unless the step has `isJest: false`) with `args`; `pattern` selects test files by path.
+ * `minutes` ends a step that hangs, so it is far more than the step takes on a slow machine.
  */
 import { inRoot } from './paths.mjs';
 
@@ -40,7 +41,7 @@ export const suites = {
         args: [...projects('server'), threeWorkers],
         // Timing tests need the machine to themselves, so they run in the next step.
         pattern: '/(sandbox|server/(?!accounts/timing))',
-        minutes: 20,
+        minutes: 35,
       },
       {
         name: 'server on PostgreSQL',
@@ -55,7 +56,7 @@ export const suites = {
         program: jest,
         args: projects('browser'),
         pattern: '\\.all\\.test\\.ts$',
-        minutes: 35,
+        minutes: 50,
         needsBuild: true,
       },
       {

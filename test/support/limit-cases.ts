@@ -49,16 +49,25 @@ export const limitCases = (urlOfRedis: () => string | null): void => {
   });
 
   it('refuse late after 20 refusals, but let at most 200 refusals wait', async () => {
-    const [one, other, hourly] = [subject(), subject(), { ...limit, windowSeconds: 3_600 }];
+    const hourly = { ...limit, windowSeconds: 3_600 };
     const timeOf = async (count: number, caller: string): Promise<number> => {
       const startedAt = performance.now();
       await tries(limits, caller, count, hourly);
       return performance.now() - startedAt;
     };
-    expect(await timeOf(limit.max + 20, one)).toBeLessThan(390);
-    const late = Array.from({ length: 200 }, () => timeOf(1, one));
-    expect(await timeOf(limit.max + 40, other)).toBeLessThan(390);
-    expect(Math.min(...(await Promise.all(late)))).toBeGreaterThan(390);
+    // A busy machine can delay a call as long as the limits would, so the fastest of three is compared.
+    const [one, another, other] = [subject(), subject(), subject()];
+    const prompt: number[] = [];
+    for (const caller of [one, another, other]) prompt.push(await timeOf(limit.max + 20, caller));
+    expect(Math.min(...prompt)).toBeLessThan(390);
+
+    const beside: number[] = [];
+    for (const caller of [subject(), subject(), subject()]) {
+      const late = Array.from({ length: 200 }, () => timeOf(1, one));
+      beside.push(await timeOf(limit.max + 40, caller));
+      expect(Math.min(...(await Promise.all(late)))).toBeGreaterThan(390);
+    }
+    expect(Math.min(...beside)).toBeLessThan(390);
     expect(await timeOf(1, other)).toBeGreaterThan(390);
   });
 
