@@ -40,6 +40,7 @@ export const accountCopy = {
     uploaded: 'Images Uploaded!',
     saved: userUpdated,
     missing: allDetails,
+    pictureMissing: 'Please choose a picture too',
     progress: 'The picture is being uploaded',
     retry: 'Try the upload again',
     formats: 'JPG, PNG or WebP, up to 5 MB',

@@ -1,4 +1,5 @@
 import { Upload } from 'antd';
+import { useId } from 'react';
 import { Button } from '../../components/button';
 import { Icon } from '../../components/icon';
 import { accountCopy } from '../../copy/accounts/account';
@@ -8,7 +9,8 @@ import { allowedPictureTypes, type Profile } from './use-profile';
 const copy = accountCopy.profile;
 
 export const AvatarUpload = ({ profile }: { profile: Profile }) => {
-  const { shown, hasPicture, isUploading, progress, retryUpload } = profile;
+  const { shown, hasPicture, isPictureMissing, pictureButton, isUploading, progress, retryUpload } = profile;
+  const missingId = useId();
   const percent = Math.round(progress * 100);
   return (
     <div className={styles.picture}>
@@ -30,7 +32,12 @@ export const AvatarUpload = ({ profile }: { profile: Profile }) => {
           }}
           disabled={isUploading}
         >
-          <Button look="outlined" busy={isUploading}>
+          <Button
+            ref={pictureButton}
+            look="outlined"
+            busy={isUploading}
+            aria-describedby={isPictureMissing ? missingId : undefined}
+          >
             {isUploading ? copy.uploading : hasPicture ? copy.replace : copy.choose}
           </Button>
         </Upload>
@@ -43,6 +50,12 @@ export const AvatarUpload = ({ profile }: { profile: Profile }) => {
           <Button look="plain" onClick={retryUpload}>
             {copy.retry}
           </Button>
+        )}
+        {isPictureMissing && (
+          <p id={missingId} className={styles.missing} role="alert">
+            <Icon name="alert" size={16} />
+            {copy.pictureMissing}
+          </p>
         )}
         {!isUploading && retryUpload === null && <p className={styles.hint}>{copy.formats}</p>}
       </div>

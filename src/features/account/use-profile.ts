@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { upload } from '../../../contract/upload-limits';
 import type { User } from '../../../contract/users';
 import { accountCopy } from '../../copy/accounts/account';
@@ -31,26 +31,38 @@ export const useProfile = (user: User) => {
   const [progress, setProgress] = useState(0);
   const [snapshot, send] = useFlow((context) => profileFlow(context, user, setProgress));
   const [chosen, setChosen] = useState<{ file: File; address: string } | null>(null);
+  const [isPictureMissing, setPictureMissing] = useState(false);
+  const pictureButton = useRef<HTMLButtonElement>(null);
   const { failure, picture: uploaded } = snapshot.context;
   const picture = uploaded ?? user.images[0];
   const { isUploading, isUploadFailed, isSaving } = viewState(snapshot, states, defaults);
   const chosenShown = isUploading || isUploadFailed || uploaded !== null ? chosen?.address : undefined;
 
   useEffect(() => send({ type: 'profile.opened' }), [send]);
-  useEffect(() => () => URL.revokeObjectURL(chosen?.address ?? ''), [chosen]);
+  useEffect(() => (chosen === null ? undefined : () => URL.revokeObjectURL(chosen.address)), [chosen]);
 
   const choose = (file: File) => {
     if (!allowedPictureTypes.includes(file.type)) return flowContext.showError(copy.wrongKind, profileActs.picture);
     if (file.size > upload.bytes) return flowContext.showError(copy.tooLarge, profileActs.picture);
+    setPictureMissing(false);
     setChosen({ file, address: URL.createObjectURL(file) });
     setProgress(0);
     return send({ type: 'picture.chosen', file });
+  };
+
+  const refuseWithoutPicture = () => {
+    flowContext.showError(copy.missing, profileActs.save);
+    setPictureMissing(true);
+    pictureButton.current?.focus();
   };
 
   return {
     /** The URL of the chosen picture, otherwise of the stored picture; null if there is none. */
     shown: chosenShown ?? (picture === undefined ? null : pictureUrl(picture, 160)),
     hasPicture: picture !== undefined,
+    /** True after a form without a picture was submitted, until one is chosen. */
+    isPictureMissing,
+    pictureButton,
     isUploading,
     /** The share of the file that has been sent, from 0 to 1. */
     progress,
@@ -60,7 +72,7 @@ export const useProfile = (user: User) => {
     failure: failure === null ? null : failureText(failure),
     choose,
     submit: ({ name, phone }: { name: string; phone: string }) => {
-      if (picture === undefined) flowContext.showError(copy.missing, profileActs.save);
+      if (picture === undefined) refuseWithoutPicture();
       else send({ type: 'form.submitted', name: name.trim(), phone: phone.trim(), images: [picture] });
     },
     edit: () => send({ type: 'form.edited' }),
