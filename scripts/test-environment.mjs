@@ -1,6 +1,6 @@
 /**
- * Makes the suites independent of the machine's settings, except for its speed. HOME and the proxy settings are kept
- * for npm, but local requests bypass the proxy.
+ * Makes the suites independent of the machine's settings, and its time limits dependent on the machine's speed. HOME
+ * and the proxy settings are kept for npm, but local requests bypass the proxy.
  */
 import { machinePace } from './machine-pace.mjs';
 
@@ -18,10 +18,15 @@ export const prepareEnvironment = (suiteName) => {
   for (const name of Object.keys(process.env)) {
     if (cleared.includes(name) || ownSettings.test(name)) delete process.env[name];
   }
-  Object.assign(process.env, settings, { TEST_SUITE: suiteName, TEST_PACE: String(machinePace()) });
-  console.log(`time limits × ${process.env.TEST_PACE}`);
+  Object.assign(process.env, settings, { TEST_SUITE: suiteName });
   // Prints the variables that replace the packaged browser or database.
   for (const name of ['CHROMIUM_PATH', 'POSTGRES_BIN']) {
     if (process.env[name] !== undefined) console.log(`${name}=${process.env[name]}`);
   }
+};
+
+/** Adapts the time limits to the machine's present speed, which can change within a suite. */
+export const paceTimeLimits = async () => {
+  process.env.TEST_PACE = String(await machinePace());
+  console.log(`time limits × ${process.env.TEST_PACE}`);
 };

@@ -11,7 +11,7 @@ import { runJest } from './jest-run.mjs';
 import { inRoot } from './paths.mjs';
 import { runStep } from './steps.mjs';
 import { suites } from './suites.mjs';
-import { prepareEnvironment } from './test-environment.mjs';
+import { paceTimeLimits, prepareEnvironment } from './test-environment.mjs';
 import { mostUnsteady, recordUnsteady } from './unsteady-tests.mjs';
 
 const slowestCount = 20;
@@ -29,6 +29,7 @@ const steps = [];
 const startedAt = Date.now();
 
 const timed = async (name, work) => {
+  await paceTimeLimits();
   const [wallBefore, cpuBefore] = [Date.now(), cpuSeconds()];
   await work();
   const cpu = cpuBefore === null ? null : cpuSeconds() - cpuBefore;
