@@ -37,6 +37,12 @@ export const runJest = async ({ name, program, args, pattern, minutes }, onlyFil
   const output = ['--ci', '--json', '--outputFile', report, '--passWithNoTests'];
   // Drops `--maxWorkers` and `--runInBand`, because they conflict with the `--runInBand` that `selection` adds.
   const options = onlyFiles.length > 0 ? args.filter((arg) => !/^--(maxWorkers|runInBand)/.test(arg)) : args;
-  const { isGood } = await runStep(process.execPath, [...program, ...options, ...output, ...selection], { minutes });
-  return existsSync(report) ? { isGood, ...readReport(report) } : { isGood: false, passed: 0, files: [] };
+  const { isGood, output: reason } = await runStep(
+    process.execPath,
+    [...program, ...options, ...output, ...selection],
+    { minutes },
+  );
+  return existsSync(report)
+    ? { isGood, reason, ...readReport(report) }
+    : { isGood: false, reason, passed: 0, files: [] };
 };

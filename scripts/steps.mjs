@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { root } from './paths.mjs';
 
 /**
- * Runs a command, and kills its process group after `minutes`, or later on a busy machine. The result includes the
- * output only if `quiet`.
+ * Runs a command, and kills its process group after `minutes`, or later on a busy machine. The result's `output` says
+ * why the command was ended or did not start; it includes what the command printed only if `quiet`.
  */
 export const runStep = (command, args, { minutes = 10, quiet = false, env = {}, folder = root } = {}) =>
   new Promise((resolve) => {
@@ -43,7 +43,6 @@ export const runStep = (command, args, { minutes = 10, quiet = false, env = {}, 
       clearTimeout(timer);
       process.removeListener('SIGINT', passOn);
       process.removeListener('SIGTERM', passOn);
-      if (!quiet && note !== '') console.log(note);
       const text = Buffer.concat(output).toString() + note;
       resolve({ isGood, output: text, seconds: (Date.now() - startedAt) / 1000 });
     };

@@ -1,9 +1,7 @@
 /**
- * Makes the suites independent of the machine's settings, and its time limits dependent on the machine's speed. HOME
- * and the proxy settings are kept for npm, but local requests bypass the proxy.
+ * Makes the suites independent of the machine's settings, except for its speed. HOME and the proxy settings are kept
+ * for npm, but local requests bypass the proxy.
  */
-import { machinePace } from './machine-pace.mjs';
-
 const loopback = 'localhost,127.0.0.1';
 const settings = { TZ: 'UTC', LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8', no_proxy: loopback, NO_PROXY: loopback };
 
@@ -23,10 +21,4 @@ export const prepareEnvironment = (suiteName) => {
   for (const name of ['CHROMIUM_PATH', 'POSTGRES_BIN']) {
     if (process.env[name] !== undefined) console.log(`${name}=${process.env[name]}`);
   }
-};
-
-/** Adapts the time limits to the machine's present speed, which can change within a suite. */
-export const paceTimeLimits = async () => {
-  process.env.TEST_PACE = String(await machinePace());
-  console.log(`time limits × ${process.env.TEST_PACE}`);
 };

@@ -8,10 +8,11 @@ import { runChecks } from './check.mjs';
 import { cpuSeconds } from './cpu-time.mjs';
 import { provideProgram } from './debian-programs.mjs';
 import { runJest } from './jest-run.mjs';
+import { machinePace } from './machine-pace.mjs';
 import { inRoot } from './paths.mjs';
 import { runStep } from './steps.mjs';
 import { suites } from './suites.mjs';
-import { paceTimeLimits, prepareEnvironment } from './test-environment.mjs';
+import { prepareEnvironment } from './test-environment.mjs';
 import { mostUnsteady, recordUnsteady } from './unsteady-tests.mjs';
 
 const slowestCount = 20;
@@ -29,31 +30,34 @@ const steps = [];
 const startedAt = Date.now();
 
 const timed = async (name, work) => {
-  await paceTimeLimits();
+  // Measured for each step, because a shared machine can become slow within a suite.
+  process.env.TEST_PACE = String(await machinePace());
   const [wallBefore, cpuBefore] = [Date.now(), cpuSeconds()];
   await work();
   const cpu = cpuBefore === null ? null : cpuSeconds() - cpuBefore;
   steps.push({ name, seconds: (Date.now() - wallBefore) / 1000, cpu });
 };
 
+const badEnd = (name, reason) => `${name}: ${reason.trim() || 'did not end well'}`;
+
 const runProgram = async ({ name, program, args, minutes }) => {
-  const { isGood } = await runStep(process.execPath, [...program, ...args], { minutes });
+  const { isGood, output } = await runStep(process.execPath, [...program, ...args], { minutes });
   if (isGood) passed += 1;
-  else failures.push(`${name}: did not end well`);
+  else failures.push(badEnd(name, output));
 };
 
 const failedFiles = [];
 
 const runTests = async (step) => {
   const { name, isJest = true } = step;
-  console.log(`\n== ${name}`);
+  console.log(`\n== ${name}, time limits × ${process.env.TEST_PACE}`);
   if (!isJest) return runProgram(step);
   const result = await runJest(step);
   passed += result.passed;
   files.push(...result.files.map((file) => ({ ...file, step: name })));
   const failed = result.files.filter((file) => file.failed.length > 0);
   failedFiles.push(...failed.map((file) => ({ ...file, step })));
-  if (!result.isGood && failed.length === 0) failures.push(`${name}: did not end well`);
+  if (!result.isGood && failed.length === 0) failures.push(badEnd(name, result.reason));
   // A step that ran no test counts as failed, because missing tests would otherwise pass unnoticed.
   if (result.isGood && result.files.length === 0) failures.push(`${name}: no test ran`);
 };

@@ -1,4 +1,4 @@
-/** Limit of `max` calls per subject and window. Limits with different names have separate counters. */
+/** Limit of `max` calls per subject and window. Limits of one name share counters and the window of the first. */
 export interface Limit {
   name: string;
   max: number;

@@ -57,19 +57,22 @@ export const limitCases = (urlOfRedis: () => string | null): void => {
       return performance.now() - startedAt;
     };
     // A busy machine can delay a call as long as the limits would, so the fastest of three is compared.
-    const [one, another, other] = [subject(), subject(), subject()];
-    const prompt: number[] = [];
-    for (const caller of [one, another, other]) prompt.push(await timeOf(limit.max + 20, caller));
-    expect(Math.min(...prompt)).toBeLessThan(390);
-
-    const beside: number[] = [];
-    for (const caller of [subject(), subject(), subject()]) {
+    const [one, ...others] = [subject(), subject(), subject(), subject()] as const;
+    const fastest = async (timeOfOne: (caller: string) => Promise<number>): Promise<number> => {
+      const times: number[] = [];
+      for (const caller of others) times.push(await timeOfOne(caller));
+      return Math.min(...times);
+    };
+    await tries(limits, one, limit.max + 20, hourly);
+    expect(await fastest((caller) => timeOf(limit.max + 20, caller))).toBeLessThan(390);
+    const besideLate = async (caller: string): Promise<number> => {
       const late = Array.from({ length: 200 }, () => timeOf(1, one));
-      beside.push(await timeOf(limit.max + 40, caller));
+      const time = await timeOf(20, caller);
       expect(Math.min(...(await Promise.all(late)))).toBeGreaterThan(390);
-    }
-    expect(Math.min(...beside)).toBeLessThan(390);
-    expect(await timeOf(1, other)).toBeGreaterThan(390);
+      return time;
+    };
+    expect(await fastest(besideLate)).toBeLessThan(390);
+    expect(await timeOf(1, others[0])).toBeGreaterThan(390);
   });
 
   it('can be refunded', async () => {
