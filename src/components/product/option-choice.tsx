@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { buyingCopy } from '../../copy/buying';
 import { classNames } from '../../lib/class-names';
-import { Icon } from '../icon';
+import { FieldProblem } from '../form/field-problem';
 import styles from './option-choice.module.css';
 import type { OptionList } from './use-buy-box';
 
@@ -45,10 +45,9 @@ export const OptionChoice = ({ option, onChoose }: { option: OptionList; onChoos
         ))}
       </div>
       {isMissing && (
-        <p id={`${id}missing`} className={styles.problem} role="alert">
-          <Icon name="alert" size={16} />
+        <FieldProblem id={`${id}missing`} className={styles.problem} role="alert">
           {buyingCopy.chooseOption(label)}
-        </p>
+        </FieldProblem>
       )}
     </fieldset>
   );

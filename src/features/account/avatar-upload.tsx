@@ -1,6 +1,7 @@
 import { Upload } from 'antd';
 import { useId } from 'react';
 import { Button } from '../../components/button';
+import { FieldProblem } from '../../components/form/field-problem';
 import { Icon } from '../../components/icon';
 import { accountCopy } from '../../copy/accounts/account';
 import styles from './my-account-page.module.css';
@@ -52,10 +53,9 @@ export const AvatarUpload = ({ profile }: { profile: Profile }) => {
           </Button>
         )}
         {isPictureMissing && (
-          <p id={missingId} className={styles.missing} role="alert">
-            <Icon name="alert" size={16} />
+          <FieldProblem id={missingId} role="alert">
             {copy.pictureMissing}
-          </p>
+          </FieldProblem>
         )}
         {!isUploading && retryUpload === null && <p className={styles.hint}>{copy.formats}</p>}
       </div>

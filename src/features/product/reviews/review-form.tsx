@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { ratingStep } from '../../../../contract/limits';
 import { longestReview } from '../../../../contract/review-limits';
 import { Button } from '../../../components/button';
-import { Icon } from '../../../components/icon';
+import { FieldProblem } from '../../../components/form/field-problem';
 import { Stars } from '../../../components/stars';
 import { reviewCopy } from '../../../copy/review';
 import { reviewFormCopy } from '../../../copy/review-form';
@@ -47,10 +47,9 @@ export const ReviewForm = ({ productId }: { productId: string }) => {
         </p>
       )}
       {failure !== null && (
-        <p className={styles.problem} role="alert">
-          <Icon name="alert" size={16} />
+        <FieldProblem className={styles.problem} role="alert">
           {failure}
-        </p>
+        </FieldProblem>
       )}
       <label className={styles.label} htmlFor={`${id}rating`}>
         {reviewFormCopy.rating}
@@ -91,10 +90,9 @@ export const ReviewForm = ({ productId }: { productId: string }) => {
         onChange={({ target }) => form.setText(target.value)}
       />
       {isEmpty && (
-        <p id={`${id}problem`} className={styles.problem}>
-          <Icon name="alert" size={16} />
+        <FieldProblem id={`${id}problem`} className={styles.problem}>
           {reviewFormCopy.empty}
-        </p>
+        </FieldProblem>
       )}
       <Button type="submit" look="outlined" busy={isSending}>
         {isSending ? reviewFormCopy.sending : reviewFormCopy.submit}

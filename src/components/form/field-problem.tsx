@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '../../lib/class-names';
+import { Icon } from '../icon';
+import styles from './field-problem.module.css';
+
+/** An error below a field that is not a field of antd's. */
+export const FieldProblem = ({ className, children, ...rest }: ComponentProps<'p'>) => (
+  <p className={classNames(styles.problem, className)} {...rest}>
+    <Icon name="alert" size={16} />
+    {children}
+  </p>
+);
