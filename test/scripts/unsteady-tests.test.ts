@@ -50,22 +50,26 @@ describe('the report of a step', () => {
      writeFileSync(file, JSON.stringify({ numPassedTests: 1, testResults, arguments: process.argv.slice(2) }));
      process.exit(1);`,
   );
-  const run = (...onlyFiles: string[]): unknown =>
+  const run = (minutes: number): unknown =>
     evaluate(`
-      import { readFileSync } from 'node:fs';
       import { runJest } from './scripts/jest-run.mjs';
-      const step = { name: 'a step of a test', program: [${JSON.stringify(program)}], args: ['--maxWorkers=3'], pattern: 'x', minutes: 1 };
-      console.log(JSON.stringify(await runJest(step, ${JSON.stringify(onlyFiles)})));
+      const step = { name: 'a step of a test', program: [${JSON.stringify(program)}], args: ['--maxWorkers=3'], pattern: 'x', minutes: ${minutes} };
+      console.log(JSON.stringify(await runJest(step)));
     `);
 
   it('names failed files, also those that could not start', () => {
-    expect(run()).toEqual({
+    expect(run(1)).toEqual({
       isGood: false,
+      reason: '',
       passed: 1,
       files: [
         { path: 'test/a.test.ts', seconds: 2, failed: [] },
         { path: 'test/b.test.ts', seconds: 0, failed: [{ name: 'could not start', message: 'no such module' }] },
       ],
     });
+  });
+
+  it('says that the step was ended by its time limit', () => {
+    expect(run(0)).toMatchObject({ isGood: false, reason: expect.stringContaining('ended after 0 minutes') });
   });
 });
