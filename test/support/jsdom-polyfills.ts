@@ -1,3 +1,5 @@
+const styleOf = window.getComputedStyle.bind(window);
+
 export const polyfillJsdom = (): void => {
   window.scrollTo = () => undefined;
   Element.prototype.scrollTo = () => undefined;
@@ -15,6 +17,8 @@ export const polyfillJsdom = (): void => {
     unobserve = () => undefined;
     disconnect = () => undefined;
   };
+  // jsdom has no pseudo-elements, but antd asks for one to measure the scrollbar.
+  window.getComputedStyle = (element) => styleOf(element);
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };

@@ -19,9 +19,6 @@ export const polyfillPage = (): void => {
   window.matchMedia = (query) =>
     // The shop and antd read only these members.
     ({ matches: holds(query), media: query, addEventListener: nothing, removeEventListener: nothing }) as never;
-  // jsdom has no pseudo-elements, but antd asks for one to measure the scrollbar.
-  const styleOf = window.getComputedStyle.bind(window);
-  window.getComputedStyle = (element) => styleOf(element);
   window.requestIdleCallback = (work) => window.setTimeout(() => work({ didTimeout: false, timeRemaining: () => 1 }));
   window.cancelIdleCallback = (handle) => window.clearTimeout(handle);
   // jsdom has no sizes, so there is nothing to observe.
