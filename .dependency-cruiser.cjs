@@ -23,8 +23,8 @@ module.exports = {
     only(
       'machines-take-types-only',
       { path: '^machines/' },
-      { path: ['^contract/', '^machines/'], dependencyTypesNot: ['type-only'] },
-      'Of the contract and of its neighbours a machine takes types, so that it runs anywhere.',
+      { path: ['^contract/', '^machines/'], pathNot: '^machines/actors\\.ts$', dependencyTypesNot: ['type-only'] },
+      'A machine takes types and the three helpers of machines/actors.ts, so that one file shows all of it.',
     ),
     only(
       'browser-knows-no-server',

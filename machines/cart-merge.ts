@@ -1,4 +1,5 @@
-import { assign, fromPromise, setup, type ErrorActorEvent } from 'xstate';
+import { assign, fromPromise, setup } from 'xstate';
+import { failureOf, notProvided, required } from './actors';
 import type { MergeReceiptLine } from '../contract/cart';
 import type { FlowFailure } from './flow-failure';
 
@@ -10,16 +11,6 @@ interface Context {
 }
 
 type Events = { type: 'merge.wanted'; userId: string } | { type: 'connection.restored' } | { type: 'session.ended' };
-
-const notProvided = () => Promise.reject(new Error('not provided'));
-
-/** The cast is safe, because all actors reject with a `FlowFailure`. */
-const failureOf = ({ event }: { event: ErrorActorEvent }) => event.error as FlowFailure;
-
-const required = (value: string | null): string => {
-  if (value === null) throw new Error('a value is missing');
-  return value;
-};
 
 /**
  * Merges the guest's cart into the customer's exactly once, even if the merge is interrupted or runs in two tabs. The

@@ -1,20 +1,11 @@
-import { assign, emit, fromPromise, setup, type ErrorActorEvent } from 'xstate';
+import { assign, emit, fromPromise, setup } from 'xstate';
+import { failureOf, notProvided, required } from './actors';
 import type { CartChange, CartContext, CartEmitted, CartEvent, QuantityChange, QueuedChange } from './cart-types';
 import type { FlowFailure } from './flow-failure';
-
-const notProvided = () => Promise.reject(new Error('not provided'));
-
-/** The cast is safe, because all actors reject with a `FlowFailure`. */
-const failureOf = ({ event }: { event: ErrorActorEvent }) => event.error as FlowFailure;
 
 /** Removes the queued quantities of a line, because a newer quantity or a removal replaces them. */
 const withoutQuantitiesOf = (id: string, queue: readonly CartChange[]) =>
   queue.filter((change) => change.kind !== 'quantity' || change.id !== id);
-
-const required = (value: string | null): string => {
-  if (value === null) throw new Error('a value is missing');
-  return value;
-};
 
 /** Sends this tab's cart changes to the server one at a time, oldest first (specification, section 4, Cart). */
 export const cartMachine = setup({

@@ -1,4 +1,5 @@
-import { assertEvent, assign, fromPromise, setup, type ErrorActorEvent } from 'xstate';
+import { assertEvent, assign, fromPromise, setup } from 'xstate';
+import { failureOf, notProvided } from './actors';
 import type { FlowFailure } from './flow-failure';
 
 interface Context {
@@ -13,14 +14,11 @@ interface Passwords {
 /** Passwords are in the event only, never in the context. */
 type Events = ({ type: 'form.submitted' } & Passwords) | { type: 'form.edited' };
 
-/** The cast is safe, because all actors reject with a `FlowFailure`. */
-const failureOf = ({ event }: { event: ErrorActorEvent }) => event.error as FlowFailure;
-
 /** Changes the password of a signed-in customer (specification, section 2, My Account). */
 export const changePasswordMachine = setup({
   types: { context: {} as Context, events: {} as Events },
   actors: {
-    changePassword: fromPromise<{ message: string }, Passwords>(() => Promise.reject(new Error('not provided'))),
+    changePassword: fromPromise<{ message: string }, Passwords>(notProvided),
   },
   actions: {
     setFailure: assign({ failure: (_, failure: FlowFailure) => failure }),

@@ -1,20 +1,11 @@
-import { assertEvent, assign, fromPromise, setup, type DoneActorEvent, type ErrorActorEvent } from 'xstate';
+import { assertEvent, assign, fromPromise, setup, type DoneActorEvent } from 'xstate';
+import { failureOf, notProvided, required } from './actors';
 import type { CheckoutQuestion, CheckoutStatus, HeldCheckout } from './checkout-status';
 import type { CheckoutContext, CheckoutEvent, Part, Submission } from './checkout-types';
 import type { FlowFailure } from './flow-failure';
 import type { PaymentOutcome } from './payment-types';
 
-const notProvided = () => Promise.reject(new Error('not provided'));
-
 const part = <Output, Input>(): Part<Output, Input> => fromPromise<Output, Input>(notProvided);
-
-/** The cast is safe, because all actors reject with a `FlowFailure`. */
-const failureOf = ({ event }: { event: ErrorActorEvent }) => event.error as FlowFailure;
-
-const required = <Value>(value: Value | null): Value => {
-  if (value === null) throw new Error('a value is missing');
-  return value;
-};
 
 const setStatus = {
   type: 'setStatus',

@@ -1,4 +1,5 @@
-import { assertEvent, assign, fromPromise, setup, type ErrorActorEvent } from 'xstate';
+import { assertEvent, assign, fromPromise, setup } from 'xstate';
+import { failureOf, notProvided } from './actors';
 import type { ComplaintBody } from '../contract/complaints';
 import type { FlowFailure } from './flow-failure';
 
@@ -12,11 +13,6 @@ interface Context {
 
 /** The values stay in the form; the machine receives them only in `form.submitted`. */
 type Events = { type: 'form.submitted'; values: ComplaintValues } | { type: 'form.edited' };
-
-const notProvided = () => Promise.reject(new Error('not provided'));
-
-/** The cast is safe, because all actors reject with a `FlowFailure`. */
-const failureOf = ({ event }: { event: ErrorActorEvent }) => event.error as FlowFailure;
 
 /** Sends the complaint form. Sending again after a lost response gives the same ticket number. */
 export const complaintMachine = setup({

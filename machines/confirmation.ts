@@ -1,4 +1,5 @@
-import { assign, fromPromise, setup, type ErrorActorEvent } from 'xstate';
+import { assign, fromPromise, setup } from 'xstate';
+import { failureOf, notProvided, required } from './actors';
 import type { CheckoutQuestion, CheckoutStatus } from './checkout-status';
 import type { FlowFailure } from './flow-failure';
 
@@ -11,16 +12,6 @@ interface Context {
 }
 
 type Events = { type: 'check.requested' };
-
-const notProvided = () => Promise.reject(new Error('not provided'));
-
-/** The cast is safe, because all actors reject with a `FlowFailure`. */
-const failureOf = ({ event }: { event: ErrorActorEvent }) => event.error as FlowFailure;
-
-const required = (value: string | null): string => {
-  if (value === null) throw new Error('a value is missing');
-  return value;
-};
 
 /**
  * Finds a checkout, places its order, or cancels it. If a response is lost or the payment is pending, asks the server

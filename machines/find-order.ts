@@ -1,4 +1,5 @@
-import { assertEvent, assign, fromPromise, setup, type ErrorActorEvent } from 'xstate';
+import { assertEvent, assign, fromPromise, setup } from 'xstate';
+import { failureOf, notProvided, required } from './actors';
 import type { FindOrderBody } from '../contract/found-orders';
 import type { FlowFailure } from './flow-failure';
 
@@ -27,16 +28,6 @@ type Events =
   | { type: 'code.declined' }
   | { type: 'order.closed' }
   | { type: 'order.closedElsewhere' };
-
-const notProvided = () => Promise.reject(new Error('not provided'));
-
-/** The cast is safe, because all actors reject with a `FlowFailure`. */
-const failureOf = ({ event }: { event: ErrorActorEvent }) => event.error as FlowFailure;
-
-const required = (asked: FindOrderBody | null): FindOrderBody => {
-  if (asked === null) throw new Error('a value is missing');
-  return asked;
-};
 
 /** Opens one order without signing in, by a link in its mails or by a mailed code (not in the specification). */
 export const findOrderMachine = setup({

@@ -1,4 +1,5 @@
-import { assertEvent, assign, fromPromise, setup, type ErrorActorEvent } from 'xstate';
+import { assertEvent, assign, fromPromise, setup } from 'xstate';
+import { failureOf, notProvided } from './actors';
 import type { FlowFailure } from './flow-failure';
 
 interface Context {
@@ -7,16 +8,11 @@ interface Context {
 
 type Events = { type: 'reset.requested'; email: string } | { type: 'email.edited' };
 
-/** The cast is safe, because all actors reject with a `FlowFailure`. */
-const failureOf = ({ event }: { event: ErrorActorEvent }) => event.error as FlowFailure;
-
 /** Requests a code that resets the password, from the sign-in form (specification, section 4). */
 export const forgotPasswordMachine = setup({
   types: { context: {} as Context, events: {} as Events },
   actors: {
-    requestResetCode: fromPromise<{ message: string }, { email: string }>(() =>
-      Promise.reject(new Error('not provided')),
-    ),
+    requestResetCode: fromPromise<{ message: string }, { email: string }>(notProvided),
   },
   actions: {
     setFailure: assign({ failure: (_, failure: FlowFailure) => failure }),

@@ -1,4 +1,5 @@
-import { assign, fromPromise, setup, type ErrorActorEvent } from 'xstate';
+import { assign, fromPromise, setup } from 'xstate';
+import { failureOf, notProvided, required } from './actors';
 import type { MergeReceiptLine } from '../contract/cart';
 import type { FlowFailure } from './flow-failure';
 
@@ -19,16 +20,6 @@ type Events =
   /** While an earlier merge has no response yet, that merge is retried and `mergeId` is ignored. */
   | { type: 'again.requested'; mergeId: string }
   | { type: 'invoice.requested' };
-
-const notProvided = () => Promise.reject(new Error('not provided'));
-
-/** The cast is safe, because all actors reject with a `FlowFailure`. */
-const failureOf = ({ event }: { event: ErrorActorEvent }) => event.error as FlowFailure;
-
-const required = (value: string | null): string => {
-  if (value === null) throw new Error('a value is missing');
-  return value;
-};
 
 /** Runs the actions of an order one at a time, and polls a pending refund. */
 export const orderMachine = setup({

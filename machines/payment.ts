@@ -1,7 +1,6 @@
 import { assign, fromPromise, setup, type DoneActorEvent, type ErrorActorEvent } from 'xstate';
+import { notProvided } from './actors';
 import type { PaymentContext, PaymentEvent, PaymentFailure, PaymentOutcome, PaymentStatus } from './payment-types';
-
-const notProvided = () => Promise.reject(new Error('not provided'));
 
 /** The cast is safe, because only errors of `confirmPayment` are read, and they have the type `PaymentFailure`. */
 const failureOf = ({ event }: { event: ErrorActorEvent }) => event.error as PaymentFailure;

@@ -1,4 +1,5 @@
-import { assertEvent, assign, fromPromise, setup, type ErrorActorEvent } from 'xstate';
+import { assertEvent, assign, fromPromise, setup } from 'xstate';
+import { failureOf, notProvided } from './actors';
 import type { FlowFailure } from './flow-failure';
 
 interface Context {
@@ -18,11 +19,6 @@ type Events =
   | { type: 'picture.chosen'; file: unknown }
   | ({ type: 'form.submitted' } & ProfileValues)
   | { type: 'form.edited' };
-
-const notProvided = () => Promise.reject(new Error('not provided'));
-
-/** The cast is safe, because all actors reject with a `FlowFailure`. */
-const failureOf = ({ event }: { event: ErrorActorEvent }) => event.error as FlowFailure;
 
 /** The profile form (specification, section 2, My Account). */
 export const profileMachine = setup({

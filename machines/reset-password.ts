@@ -1,4 +1,5 @@
-import { assertEvent, assign, fromPromise, setup, type ErrorActorEvent } from 'xstate';
+import { assertEvent, assign, fromPromise, setup } from 'xstate';
+import { failureOf, notProvided, required } from './actors';
 import type { FlowFailure } from './flow-failure';
 import type { ResetBody } from '../contract/users';
 
@@ -10,19 +11,11 @@ interface Context {
 /** The password is in the event only, never in the context. */
 type Events = { type: 'form.submitted'; newPass: string; confirmPass: string };
 
-/** The cast is safe, because all actors reject with a `FlowFailure`. */
-const failureOf = ({ event }: { event: ErrorActorEvent }) => event.error as FlowFailure;
-
-const required = (value: string | null): string => {
-  if (value === null) throw new Error('a value is missing');
-  return value;
-};
-
 /** Sets a new password after a verified code (specification, sections 2 and 4, Change Password). */
 export const resetPasswordMachine = setup({
   types: { context: {} as Context, events: {} as Events, input: {} as { email: string | null } },
   actors: {
-    resetPassword: fromPromise<{ message: string }, ResetBody>(() => Promise.reject(new Error('not provided'))),
+    resetPassword: fromPromise<{ message: string }, ResetBody>(notProvided),
   },
   actions: {
     setFailure: assign({ failure: (_, failure: FlowFailure) => failure }),

@@ -1,4 +1,5 @@
-import { assertEvent, assign, fromPromise, setup, type ErrorActorEvent } from 'xstate';
+import { assertEvent, assign, fromPromise, setup } from 'xstate';
+import { failureOf, notProvided } from './actors';
 import type { FlowFailure } from './flow-failure';
 
 interface Context {
@@ -14,14 +15,11 @@ interface Written {
 
 type Events = ({ type: 'review.submitted' } & Written) | { type: 'review.edited' };
 
-/** The cast is safe, because all actors reject with a `FlowFailure`. */
-const failureOf = ({ event }: { event: ErrorActorEvent }) => event.error as FlowFailure;
-
 /** Sends a review (specification, sections 4 and 5). The text and the rating stay in the form. */
 export const reviewMachine = setup({
   types: { context: {} as Context, events: {} as Events },
   actors: {
-    sendReview: fromPromise<{ message: string }, Written>(() => Promise.reject(new Error('not provided'))),
+    sendReview: fromPromise<{ message: string }, Written>(notProvided),
   },
   actions: {
     setFailure: assign({ failure: (_, failure: FlowFailure) => failure }),

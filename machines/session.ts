@@ -1,4 +1,5 @@
-import { assertEvent, assign, fromPromise, setup, type ErrorActorEvent } from 'xstate';
+import { assertEvent, assign, fromPromise, setup } from 'xstate';
+import { failureOf, notProvided, required } from './actors';
 import type { FlowFailure } from './flow-failure';
 
 interface Context {
@@ -12,16 +13,6 @@ type Events =
   | { type: 'token.rejected' }
   /** The event contains the token, because the store no longer has it when the server is called. */
   | { type: 'signOut.requested'; token: string };
-
-const notProvided = () => Promise.reject(new Error('not provided'));
-
-/** The cast is safe, because all actors reject with a `FlowFailure`. */
-const failureOf = ({ event }: { event: ErrorActorEvent }) => event.error as FlowFailure;
-
-const required = (value: string | null): string => {
-  if (value === null) throw new Error('a value is missing');
-  return value;
-};
 
 /** The session of this tab, which is synchronized with all other tabs (specification, section 4). */
 export const sessionMachine = setup({

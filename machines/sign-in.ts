@@ -1,4 +1,5 @@
-import { assertEvent, assign, fromPromise, setup, type ErrorActorEvent } from 'xstate';
+import { assertEvent, assign, fromPromise, setup } from 'xstate';
+import { failureOf, notProvided } from './actors';
 import type { FlowFailure } from './flow-failure';
 import type { SignedIn, SignInBody } from '../contract/users';
 
@@ -24,11 +25,6 @@ interface CodeSent {
 }
 
 type Identity = Pick<SignedIn, 'token' | 'user' | 'msg'>;
-
-const notProvided = () => Promise.reject(new Error('not provided'));
-
-/** The cast is safe, because all actors reject with a `FlowFailure`. */
-const failureOf = ({ event }: { event: ErrorActorEvent }) => event.error as FlowFailure;
 
 /**
  * Signs in by password or Google account. Includes the Verify Email mode (specification, sections 2 and 4) and the code

@@ -1,4 +1,5 @@
-import { assign, assertEvent, fromPromise, setup, type ErrorActorEvent } from 'xstate';
+import { assign, assertEvent, fromPromise, setup } from 'xstate';
+import { failureOf, notProvided } from './actors';
 import type { FlowFailure } from './flow-failure';
 import type { SignedIn, SignUpBody } from '../contract/users';
 
@@ -10,11 +11,6 @@ interface Context {
 type Events = { type: 'form.submitted'; values: SignUpBody } | { type: 'google.chosen' } | { type: 'google.cancelled' };
 
 type Identity = Pick<SignedIn, 'token' | 'user' | 'msg'>;
-
-const notProvided = () => Promise.reject(new Error('not provided'));
-
-/** The cast is safe, because all actors reject with a `FlowFailure`. */
-const failureOf = ({ event }: { event: ErrorActorEvent }) => event.error as FlowFailure;
 
 /**
  * Signs up with a password or a Google account (specification, sections 2 and 4). A password leads to the page for the

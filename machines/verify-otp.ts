@@ -1,4 +1,5 @@
-import { assertEvent, assign, fromPromise, raise, setup, type ErrorActorEvent } from 'xstate';
+import { assertEvent, assign, fromPromise, raise, setup } from 'xstate';
+import { failureOf, notProvided, required } from './actors';
 import type { FlowFailure } from './flow-failure';
 import type { CodePurpose } from '../contract/users';
 
@@ -26,16 +27,6 @@ type Events =
   | { type: 'code.edited' }
   | { type: 'code.renewed' }
   | { type: 'resend.requested' };
-
-const notProvided = () => Promise.reject(new Error('not provided'));
-
-/** The cast is safe, because all actors reject with a `FlowFailure`. */
-const failureOf = ({ event }: { event: ErrorActorEvent }) => event.error as FlowFailure;
-
-const required = (value: string | null): string => {
-  if (value === null) throw new Error('a value is missing');
-  return value;
-};
 
 /** Verifies the mailed code of a new account or a forgotten password (specification, sections 2 and 4, OTP). */
 export const verifyOtpMachine = setup({

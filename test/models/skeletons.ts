@@ -4,7 +4,8 @@ import { stateNodesOf } from './transitions';
 export const camelCase = (name: string): string => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 export const machineSkeleton = (name: string): string => `
-import { assign, fromPromise, setup, type ErrorActorEvent } from 'xstate';
+import { assign, fromPromise, setup } from 'xstate';
+import { failureOf, notProvided } from './actors';
 import type { FlowFailure } from './flow-failure';
 
 interface Context {
@@ -12,11 +13,6 @@ interface Context {
 }
 
 type Events = { type: 'work.requested' };
-
-const notProvided = () => Promise.reject(new Error('not provided'));
-
-/** All actors reject with a \`FlowFailure\`. */
-const failureOf = ({ event }: { event: ErrorActorEvent }) => event.error as FlowFailure;
 
 /** Its purpose (specification, section …). */
 export const ${camelCase(name)}Machine = setup({

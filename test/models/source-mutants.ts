@@ -4,6 +4,7 @@ import { compileFunction } from 'node:vm';
 import ts from 'typescript';
 import * as xstate from 'xstate';
 import type { AnyStateMachine } from 'xstate';
+import * as actors from '../../machines/actors';
 import type { Mutant } from './mutant';
 
 /** One change to the compiled source of a machine. */
@@ -149,13 +150,14 @@ const editsOf = (source: ts.SourceFile): Edit[] => {
 
 const machineOf = (code: string): AnyStateMachine => {
   const exported: Record<string, unknown> = {};
-  compileFunction(code, ['require', 'exports'])(() => xstate, exported);
+  const modules: Record<string, unknown> = { xstate, './actors': actors };
+  compileFunction(code, ['require', 'exports'])((path: string) => modules[path], exported);
   const machine = Object.values(exported).find((value) => value instanceof xstate.StateMachine);
   if (machine === undefined) throw new Error('there is no machine');
   return machine as AnyStateMachine;
 };
 
-/** Makes mutants from the text of `machines/<name>.ts`, which imports nothing but xstate. */
+/** Makes mutants from the text of `machines/<name>.ts`, which imports nothing but xstate and `machines/actors.ts`. */
 export const sourceMutantsOf = (name: string): Mutant[] => {
   const text = readFileSync(join(process.cwd(), 'machines', `${name}.ts`), 'utf8');
   const { outputText: code } = ts.transpileModule(text, {
