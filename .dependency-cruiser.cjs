@@ -55,7 +55,7 @@ module.exports = {
     ),
     only(
       'shared-parts-know-no-feature',
-      { path: '^src/(api|state|storage|flows|components|rendering|theme|copy|lib)/' },
+      { path: '^src/(api|state|storage|flows|components|rendering|hooks|theme|copy|lib)/' },
       { path: '^src/(features|devtools)/' },
       'Shared parts are used by features and know none of them.',
     ),

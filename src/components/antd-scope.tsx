@@ -1,6 +1,6 @@
 import { ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
-import { useTheme } from '../lib/hooks/use-theme';
+import { useTheme } from '../hooks/use-theme';
 import { antdThemes } from '../theme/antd-theme';
 
 /**

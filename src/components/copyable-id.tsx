@@ -1,4 +1,4 @@
-import { useClipboard } from '../flows/use-clipboard';
+import { useClipboard } from '../hooks/use-clipboard';
 import { classNames } from '../lib/class-names';
 import styles from './copyable-id.module.css';
 import { PageIcon } from './page-icon';

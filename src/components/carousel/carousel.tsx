@@ -1,7 +1,7 @@
 import { useRef, useState, type FocusEvent, type ReactNode } from 'react';
 import { classNames } from '../../lib/class-names';
 import { loadingDelays } from '../../lib/loading-delays';
-import { useMediaQuery } from '../../lib/hooks/use-media-query';
+import { useMediaQuery } from '../../hooks/use-media-query';
 import { lazyComponent } from '../../rendering/lazy-component';
 import { StillLoading } from '../feedback/still-loading';
 import { VisuallyHidden } from '../visually-hidden';

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type Re
 import Slider from 'react-slick';
 import 'slick-carousel/slick/slick.css';
 import { carouselCopy } from '../../copy/carousel';
-import { useMediaQuery } from '../../lib/hooks/use-media-query';
+import { useMediaQuery } from '../../hooks/use-media-query';
 import { Icon } from '../icon';
 import styles from './slick-row.module.css';
 import { useInertSlides } from './use-inert-slides';

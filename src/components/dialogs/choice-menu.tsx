@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
-import { useDismiss } from '../../lib/hooks/use-dismiss';
-import { useDisclosure } from '../../lib/hooks/use-disclosure';
+import { useDismiss } from '../../hooks/use-dismiss';
+import { useDisclosure } from '../../hooks/use-disclosure';
 import styles from './choice-menu.module.css';
 import { Icon } from '../icon';
 

@@ -1,5 +1,5 @@
 import { layoutCopy } from '../../copy/layout';
-import { useDelayedFlag } from '../../lib/hooks/use-delayed-flag';
+import { useDelayedFlag } from '../../hooks/use-delayed-flag';
 import styles from './still-loading.module.css';
 
 /**

@@ -1,5 +1,5 @@
 import { listingCopy } from '../../copy/listing';
-import { useMediaQuery } from '../../lib/hooks/use-media-query';
+import { useMediaQuery } from '../../hooks/use-media-query';
 import { listingLayouts, type ListingLayout } from '../../lib/listing-layouts';
 import { PageIcon, type PageIconName } from '../page-icon';
 import styles from './layout-switch.module.css';

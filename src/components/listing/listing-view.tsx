@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { listingCopy } from '../../copy/listing';
 import { classNames } from '../../lib/class-names';
 import { loadingDelays } from '../../lib/loading-delays';
-import { useMediaQuery } from '../../lib/hooks/use-media-query';
+import { useMediaQuery } from '../../hooks/use-media-query';
 import { LoadFailure } from '../feedback/load-failure';
 import { ProductGrid, ProductGridSkeleton } from '../product/product-grid';
 import { Spinner } from '../feedback/spinner';

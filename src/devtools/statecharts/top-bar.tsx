@@ -4,7 +4,7 @@ import { Button } from '../../components/button';
 import { Logo } from '../../components/page/logo';
 import { flowsCopy } from '../../copy/flows';
 import { layoutCopy } from '../../copy/layout';
-import { useTheme } from '../../lib/hooks/use-theme';
+import { useTheme } from '../../hooks/use-theme';
 import { useShopDispatch } from '../../state/hooks';
 import { themeChosen } from '../../state/theme';
 import styles from './workbench.module.css';

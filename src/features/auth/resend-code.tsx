@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../components/button';
 import { authCopy } from '../../copy/accounts/auth';
-import { useNow } from '../../lib/hooks/use-now';
+import { useNow } from '../../hooks/use-now';
 import styles from './auth-layout.module.css';
 import type { VerifyOtp } from './use-verify-otp';
 

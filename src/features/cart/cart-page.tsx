@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../../components/visually-hidden';
 import { cartCopy } from '../../copy/cart';
 import { loadingDelays } from '../../lib/loading-delays';
 import { useFocusAfterRemoval } from './use-focus-after-removal';
-import { useDelayedFlag } from '../../lib/hooks/use-delayed-flag';
+import { useDelayedFlag } from '../../hooks/use-delayed-flag';
 import { CartLineRow } from './cart-line';
 import styles from './cart-page.module.css';
 import { CartSkeleton } from './cart-skeleton';

@@ -6,7 +6,7 @@ import { Icon } from '../../components/icon';
 import { LoadFailure } from '../../components/feedback/load-failure';
 import { checkoutCopy } from '../../copy/checkout';
 import type { CheckoutStep } from '../../flows/checkout/checkout-flow';
-import { useMediaQuery } from '../../lib/hooks/use-media-query';
+import { useMediaQuery } from '../../hooks/use-media-query';
 import type { SessionUser } from '../../state/session';
 import { BillingForm } from './billing-form';
 import styles from './checkout-page.module.css';

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '../../components/visually-hidden';
 import { paymentCopy } from '../../copy/checkout';
-import { useNow } from '../../lib/hooks/use-now';
+import { useNow } from '../../hooks/use-now';
 import styles from './hold-clock.module.css';
 
 const second = 1000;

@@ -4,7 +4,7 @@ import { longest } from '../../../contract/limits';
 import { Icon } from '../../components/icon';
 import { layoutCopy } from '../../copy/layout';
 import { lazyComponent } from '../../rendering/lazy-component';
-import { useDismiss } from '../../lib/hooks/use-dismiss';
+import { useDismiss } from '../../hooks/use-dismiss';
 import { useShopDispatch } from '../../state/hooks';
 import { searchRemembered } from '../../state/recent-searches';
 import styles from './search-slot.module.css';

@@ -9,7 +9,7 @@ import { layoutCopy } from '../../copy/layout';
 import { searchCopy } from '../../copy/search';
 import { truncate } from '../../lib/truncate';
 import { loadingDelays } from '../../lib/loading-delays';
-import { useDelayedFlag } from '../../lib/hooks/use-delayed-flag';
+import { useDelayedFlag } from '../../hooks/use-delayed-flag';
 import { useShopDispatch, useShopSelector } from '../../state/hooks';
 import { searchesForgotten } from '../../state/recent-searches';
 import styles from './suggestions.module.css';

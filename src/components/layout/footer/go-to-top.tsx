@@ -1,5 +1,5 @@
 import { layoutCopy } from '../../../copy/layout';
-import { useScrolledPast } from '../../../lib/hooks/use-scrolled-past';
+import { useScrolledPast } from '../../../hooks/use-scrolled-past';
 import { Icon } from '../../icon';
 import styles from './go-to-top.module.css';
 

@@ -2,8 +2,8 @@ import { useEffect, useId, useRef, type FocusEvent, type KeyboardEvent } from 'r
 import { NavLink } from 'react-router-dom';
 import { useCategoriesQuery } from '../../../api/catalogue';
 import { layoutCopy } from '../../../copy/layout';
-import { useDismiss } from '../../../lib/hooks/use-dismiss';
-import { useDisclosure } from '../../../lib/hooks/use-disclosure';
+import { useDismiss } from '../../../hooks/use-dismiss';
+import { useDisclosure } from '../../../hooks/use-disclosure';
 import { Icon } from '../../icon';
 import styles from './category-bar.module.css';
 import { CategoryMenu } from './category-menu';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { layoutCopy } from '../../../copy/layout';
 import { classNames } from '../../../lib/class-names';
-import { useScrolledPast } from '../../../lib/hooks/use-scrolled-past';
+import { useScrolledPast } from '../../../hooks/use-scrolled-past';
 import { Icon } from '../../icon';
 import { Logo } from '../../page/logo';
 import { CategoryBar } from './category-bar';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useCategoriesQuery } from '../../../api/catalogue';
 import { layoutCopy } from '../../../copy/layout';
-import { useDisclosure } from '../../../lib/hooks/use-disclosure';
+import { useDisclosure } from '../../../hooks/use-disclosure';
 import { snackbarContainer } from '../../../rendering/snackbar-containers';
 import { Icon } from '../../icon';
 import { CategoryMenu } from './category-menu';

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { Button, ButtonLink } from '../../../components/button';
 import { flowsCopy } from '../../../copy/flows';
-import { useNow } from '../../../lib/hooks/use-now';
+import { useNow } from '../../../hooks/use-now';
 import { ChartPane } from '../chart/chart-pane';
 import type { LibraryMachine } from '../machine-library';
 import { Panel } from '../panel';

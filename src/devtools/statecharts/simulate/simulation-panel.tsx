@@ -1,4 +1,4 @@
-import { useClipboard } from '../../../flows/use-clipboard';
+import { useClipboard } from '../../../hooks/use-clipboard';
 import { Button } from '../../../components/button';
 import { flowsCopy } from '../../../copy/flows';
 import { writeFlowLink } from '../model/flow-link';

@@ -6,7 +6,7 @@ import { accountCopy } from '../../../copy/accounts/account';
 import { failureText } from '../../../copy/failures';
 import { call } from '../../../flows/call-endpoint';
 import { useFlowContext } from '../../../flows/flow-context';
-import { useClipboard } from '../../../flows/use-clipboard';
+import { useClipboard } from '../../../hooks/use-clipboard';
 
 const act = 'second-factor';
 

@@ -4,7 +4,7 @@ import 'slick-carousel/slick/slick.css';
 import { useInertSlides } from '../../../components/carousel/use-inert-slides';
 import { PageIcon } from '../../../components/page-icon';
 import { carouselCopy } from '../../../copy/carousel';
-import { useMediaQuery } from '../../../lib/hooks/use-media-query';
+import { useMediaQuery } from '../../../hooks/use-media-query';
 import styles from './slick-banner.module.css';
 
 export interface SlickBannerProps {

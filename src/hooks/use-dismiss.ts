@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react';
-import { listenTo } from '../listen-to';
+import { listenTo } from '../lib/listen-to';
 
 /** Closes a popup on a press outside `frame` or on Escape; Escape returns the focus to `opener`. */
 export const useDismiss = (

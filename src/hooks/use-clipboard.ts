@@ -1,5 +1,5 @@
 import { clipboardCopy } from '../copy/clipboard';
-import { useFlowContext } from './flow-context';
+import { useFlowContext } from '../flows/flow-context';
 
 /** Returns a function that copies a text and then shows `done` or an error. For `act`, see `SnackbarMessage`. */
 export const useClipboard = (act?: string): ((text: string, done: string) => void) => {

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { listenTo } from '../listen-to';
+import { listenTo } from '../lib/listen-to';
 
 const subscribe = (listener: () => void) => listenTo('scroll', listener, { passive: true });
 

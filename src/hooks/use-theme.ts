@@ -1,5 +1,5 @@
-import { useShopSelector } from '../../state/hooks';
-import type { Theme } from '../../state/theme';
+import { useShopSelector } from '../state/hooks';
+import type { Theme } from '../state/theme';
 import { useMediaQuery } from './use-media-query';
 
 /** Returns the shown theme, for content that style sheets cannot adapt, such as antd components. */
