@@ -1,6 +1,6 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, Request } from 'playwright-core';
 import sharp from 'sharp';
-import { hydrated, untilStill } from '../support';
+import { eventually, hydrated, untilStill } from '../support';
 import { regionsOf, type Area } from './regions';
 import type { PicturedState, Width } from './states';
 import { paced } from '../../support/paced';
@@ -47,6 +47,22 @@ const settle = (page: Page): Promise<void> =>
     const images = [...document.images];
     await Promise.allSettled(images.filter((image) => isSeen(image) || image.complete).map((image) => image.decode()));
   });
+
+/** Returns the scripts that the page is loading. Playwright's state `networkidle` is reached only once per document. */
+const scriptsLoadedBy = (page: Page): ReadonlySet<Request> => {
+  const scripts = new Set<Request>();
+  page.on('request', (request) => void (request.resourceType() === 'script' && scripts.add(request)));
+  page.on('requestfinished', (request) => void scripts.delete(request));
+  page.on('requestfailed', (request) => void scripts.delete(request));
+  return scripts;
+};
+
+/**
+ * Waits for the parts of the page that load once the browser is idle, such as the slider for the price. Idle callbacks
+ * run in order, so the parts have begun to load when this one runs.
+ */
+const untilIdle = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(), { timeout: 2_000 })));
 
 /** Replaces text that differs between runs, such as ids and dates, by constant text. */
 export const maskChance = (page: Page): Promise<void> =>
@@ -125,6 +141,7 @@ export const takePicture = async (
   }, storage);
   await context.addInitScript(stillTime);
   const page = await context.newPage();
+  const scripts = scriptsLoadedBy(page);
   page.setDefaultTimeout(paced(20_000));
   await page.clock.setFixedTime(clock);
   await prepare?.(page);
@@ -135,7 +152,8 @@ export const takePicture = async (
   if (path === '/' && width > 992) await page.locator('.slick-slider').nth(1).waitFor();
   await open?.(page);
   await page.mouse.move(0, 0);
-  await page.waitForLoadState('networkidle');
+  await untilIdle(page);
+  await eventually(async () => scripts.size, 0);
   await settle(page);
   await untilStill(page);
   await maskChance(page);
