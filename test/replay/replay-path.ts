@@ -33,9 +33,9 @@ export const replayPath = async <On extends Stage>(
     if (plan.reload) await reload(replay, stage, path);
     await replay.atEnd?.(stage);
   } catch (error) {
-    const picture = await stage
+    const kept = await stage
       .keepPicture(`${model.model.name}-${plan.name.replace(/\W+/g, '-')}-${Date.now()}`)
-      .catch(() => 'none');
+      .catch(() => 'no file');
     const after = (edge: Edge) => leavesAfter(replay, edge);
     const description = describePath({
       model: model.model,
@@ -45,7 +45,7 @@ export const replayPath = async <On extends Stage>(
       leavesAfter: after,
       error,
     });
-    throw new PageMismatch(`${description}\n  picture ${picture}`, { cause: error });
+    throw new PageMismatch(`${description}\n  the page is kept in ${kept}`, { cause: error });
   } finally {
     await stage.network.release();
     await stage.close();

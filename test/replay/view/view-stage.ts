@@ -25,6 +25,13 @@ const looksInVain = 1200;
 const named = (role: string, name?: string | RegExp): string =>
   name === undefined ? role : `${role} "${String(name)}"`;
 
+/** Returns what the page says to the shopper at the moment, because that often explains why something is missing. */
+const shownMessages = (): string => {
+  const texts = [...document.querySelectorAll('[role=alert], [role=status]')].map(({ textContent }) => textContent);
+  const shown = texts.filter((text) => text !== '').map((text) => `"${text}"`);
+  return shown.length === 0 ? '' : `; the page says ${shown.join(' and ')}`;
+};
+
 /**
  * Opens a page in jsdom: the server's HTML, hydrated as in a browser, with a transport to the real server. The page's
  * clock advances with the test's checks and waits, not with real time, so that on a busy machine no timer fires early.
@@ -57,7 +64,7 @@ export const openViewStage = async (plan: FaultPlan): Promise<Stage> => {
       const found = consoleLines.length > 0 ? `the page complains: ${consoleLines.join('\n')}` : problem();
       if (found === null) return;
       const isFruitless = (round > looksInVain && network.isQuiet()) || performance.now() > deadline;
-      if (consoleLines.length > 0 || isFruitless) throw new Error(found);
+      if (consoleLines.length > 0 || isFruitless) throw new Error(found + shownMessages());
       await pause(round < 20 ? 1 : 5);
       if (!isStopped || rounds.has(round)) await jest.advanceTimersByTimeAsync(moment);
     }
