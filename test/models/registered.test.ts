@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { behaviourFile } from './behaviour-file';
 import { everyModel } from './every-model';
+import { unwritten } from './skeletons';
 
 const inRoot = (...path: string[]) => join(process.cwd(), ...path);
 const machines = readdirSync(inRoot('machines'))
@@ -23,4 +24,13 @@ const needs: Readonly<Record<string, (name: string) => boolean>> = {
 it.each(machines)('%s has a model, a behaviour file, a replay, counters and a page in docs/flows', (name) => {
   const missing = Object.entries(needs).flatMap(([place, has]) => (has(name) ? [] : [`${place} lacks ${name}`]));
   expect(missing).toEqual([]);
+});
+
+it.each(machines)('the machine %s and its replay have no part that is still a skeleton', (name) => {
+  const files = { machine: ['machines', `${name}.ts`], replay: ['test', 'replay', 'machines', `${name}.replay.ts`] };
+  const left = (['machine', 'replay'] as const).flatMap((kind) => {
+    const text = readFileSync(inRoot(...files[kind]), 'utf8');
+    return unwritten[kind].filter((part) => text.includes(part)).map((part) => `${files[kind].join('/')}: "${part}"`);
+  });
+  expect(left).toEqual([]);
 });

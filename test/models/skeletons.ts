@@ -3,6 +3,14 @@ import { stateNodesOf } from './transitions';
 
 export const camelCase = (name: string): string => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
+/** Texts of the skeletons that must be replaced, by kind of file. */
+export const unwritten = {
+  machine: ['Its purpose (specification, section …).', 'What it is for.'],
+  replay: ['is not written yet'],
+} as const;
+
+const [purpose, description] = unwritten.machine;
+
 export const machineSkeleton = (name: string): string => `
 import { assign, fromPromise, setup } from 'xstate';
 import { failureOf, notProvided } from './actors';
@@ -14,7 +22,7 @@ interface Context {
 
 type Events = { type: 'work.requested' };
 
-/** Its purpose (specification, section …). */
+/** ${purpose} */
 export const ${camelCase(name)}Machine = setup({
   types: { context: {} as Context, events: {} as Events },
   actors: { doWork: fromPromise<void>(notProvided) },
@@ -24,7 +32,7 @@ export const ${camelCase(name)}Machine = setup({
   },
 }).createMachine({
   id: '${camelCase(name)}',
-  description: 'What it is for.',
+  description: '${description}',
   initial: 'idle',
   context: { failure: null },
   states: {
@@ -78,7 +86,7 @@ import { ${camelCase(name)}Model } from '../../models/${name}.model';
 import { replayModel } from '../replay-model';
 
 const notWritten = async (): Promise<void> => {
-  throw new Error('the replay of ${name} is not written yet');
+  throw new Error('the replay of ${name} ${unwritten.replay[0]}');
 };
 
 export const ${camelCase(name)}Replay = replayModel<typeof ${camelCase(name)}Machine>({
