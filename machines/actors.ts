@@ -1,6 +1,6 @@
 /**
- * What every machine needs for its actors. It is the only code that a machine imports besides XState, and it holds no part
- * of a machine's configuration: a machine is still read, and pasted into a visualizer, as one file.
+ * Helpers for the actors of every machine. A machine imports no other code besides XState. No part of a machine's
+ * configuration is here, so that a machine can still be read, and pasted into a visualizer, as one file.
  */
 import type { ErrorActorEvent } from 'xstate';
 import type { FlowFailure } from './flow-failure';
