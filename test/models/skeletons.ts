@@ -3,13 +3,8 @@ import { stateNodesOf } from './transitions';
 
 export const camelCase = (name: string): string => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Texts of the skeletons that must be replaced, by kind of file. */
-export const unwritten = {
-  machine: ['Its purpose (specification, section …).', 'What it is for.'],
-  replay: ['is not written yet'],
-} as const;
-
-const [purpose, description] = unwritten.machine;
+/** Words of the skeletons that must be replaced. */
+export const unwritten = 'is not written yet';
 
 export const machineSkeleton = (name: string): string => `
 import { assign, fromPromise, setup } from 'xstate';
@@ -22,7 +17,7 @@ interface Context {
 
 type Events = { type: 'work.requested' };
 
-/** ${purpose} */
+/** Its purpose ${unwritten} (specification, section …). */
 export const ${camelCase(name)}Machine = setup({
   types: { context: {} as Context, events: {} as Events },
   actors: { doWork: fromPromise<void>(notProvided) },
@@ -32,7 +27,7 @@ export const ${camelCase(name)}Machine = setup({
   },
 }).createMachine({
   id: '${camelCase(name)}',
-  description: '${description}',
+  description: 'The description ${unwritten}.',
   initial: 'idle',
   context: { failure: null },
   states: {
@@ -86,7 +81,7 @@ import { ${camelCase(name)}Model } from '../../models/${name}.model';
 import { replayModel } from '../replay-model';
 
 const notWritten = async (): Promise<void> => {
-  throw new Error('the replay of ${name} ${unwritten.replay[0]}');
+  throw new Error('the replay of ${name} ${unwritten}');
 };
 
 export const ${camelCase(name)}Replay = replayModel<typeof ${camelCase(name)}Machine>({
