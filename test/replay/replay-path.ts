@@ -34,7 +34,7 @@ export const replayPath = async <On extends Stage>(
     await replay.atEnd?.(stage);
   } catch (error) {
     const kept = await stage
-      .keepPicture(`${model.model.name}-${plan.name.replace(/\W+/g, '-')}-${Date.now()}`)
+      .keepPage(`${model.model.name}-${plan.name.replace(/\W+/g, '-')}-${Date.now()}`)
       .catch(() => 'no file');
     const after = (edge: Edge) => leavesAfter(replay, edge);
     const description = describePath({

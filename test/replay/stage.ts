@@ -96,8 +96,8 @@ export interface Stage {
   startClock(): Promise<void>;
   holdCode(chunk: string): Promise<void>;
   releaseCode(): void;
-  /** Saves a screenshot of a failure and returns its path. */
-  keepPicture(name: string): Promise<string>;
+  /** Saves the page at a failure, as a picture or as HTML, and returns the path of the file. */
+  keepPage(name: string): Promise<string>;
   close(): Promise<void>;
 }
 

@@ -212,7 +212,7 @@ export const openBrowserStage = async (
       });
     },
     releaseCode: () => releaseCode(),
-    keepPicture: async (name) => {
+    keepPage: async (name) => {
       const picture = join('.cache', 'replays', `${name}.png`);
       await page.screenshot({ path: picture });
       return picture;

@@ -231,12 +231,12 @@ export const openViewStage = async (plan: FaultPlan): Promise<Stage> => {
     startClock: async () => void (isStopped = false),
     holdCode: async (chunk) => holdCode(chunk),
     releaseCode,
-    keepPicture: async (name) => {
+    keepPage: async (name) => {
       const folder = join('.cache', 'replays');
       await mkdir(folder, { recursive: true });
-      const picture = join(folder, `${name}.html`);
-      await writeFile(picture, document.documentElement.outerHTML);
-      return picture;
+      const file = join(folder, `${name}.html`);
+      await writeFile(file, document.documentElement.outerHTML);
+      return file;
     },
     close: async () => {
       releaseCode();
