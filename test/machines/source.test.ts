@@ -10,7 +10,7 @@ import { examplesOf } from '../../src/devtools/statecharts/model/shape';
 import { walk } from '../../src/devtools/statecharts/model/simulation';
 import { everyModel } from '../models/every-model';
 import { pathsOf } from '../models/paths';
-import { stepOfEvent } from '../models/step-of-event';
+import { stepOfEvent } from '../../src/devtools/statecharts/model/step-of-event';
 
 const folder = join(process.cwd(), 'machines');
 const files = readdirSync(folder).filter((name) => name.endsWith('.ts'));

@@ -10,7 +10,7 @@ import {
   writeFlowLink,
   type FlowStep,
 } from '../../src/devtools/statecharts/model/flow-link';
-import { stepOfEvent } from '../models/step-of-event';
+import { stepOfEvent } from '../../src/devtools/statecharts/model/step-of-event';
 import { activeStates, walk } from '../../src/devtools/statecharts/model/simulation';
 import { everyModel } from '../models/every-model';
 import { pathsOf } from '../models/paths';

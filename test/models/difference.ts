@@ -1,5 +1,5 @@
 import { writeFlowLink } from '../../src/devtools/statecharts/model/flow-link';
-import { stepOfEvent } from './step-of-event';
+import { stepOfEvent } from '../../src/devtools/statecharts/model/step-of-event';
 import type { Difference } from './behaviour';
 import { leavesOf } from './graph';
 import type { Model } from './model';

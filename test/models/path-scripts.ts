@@ -8,7 +8,7 @@ import { labelOf } from './labels';
 import type { Model } from './model';
 import { delayOf } from './replay';
 import { describeEdge, shortName } from './step-description';
-import { stepOfEvent } from './step-of-event';
+import { stepOfEvent } from '../../src/devtools/statecharts/model/step-of-event';
 
 /** A path with this many steps is not extended, because a longer one would be hard to follow by hand. */
 export const longest = 12;

@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { writeFlowLink } from '../../src/devtools/statecharts/model/flow-link';
 import type { GraphPath } from '../models/cover';
 import type { Model } from '../models/model';
-import { stepOfEvent } from '../models/step-of-event';
+import { stepOfEvent } from '../../src/devtools/statecharts/model/step-of-event';
 
 /** Thrown if a page does not match the model. The message says how to follow the path by hand. */
 export class PageMismatch extends Error {}

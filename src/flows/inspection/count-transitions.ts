@@ -1,7 +1,6 @@
-import { StateMachine, type AnyActor, type AnyStateMachine } from 'xstate';
 import type { FlowCounts } from '../../../contract/flow-counts';
 import { flowCountsPath } from '../../../contract/routes/shop';
-import { transitionNames } from '../../../machines/transition-names';
+import { takenIn } from './taken-transitions';
 import type { Inspect } from './watching';
 
 /** Counts transitions, and reports them to the shop whenever the page is hidden. Also passes every event to `watch`. */
@@ -21,13 +20,6 @@ export const countTransitions = (watch: Inspect): Inspect => {
   return (inspected) => {
     watch(inspected);
     if (inspected.type !== '@xstate.microstep') return;
-    // The cast is safe, because XState inspects only its own actors.
-    const logic: unknown = (inspected.actorRef as AnyActor).logic;
-    if (!(logic instanceof StateMachine)) return;
-    const names = transitionNames(logic as AnyStateMachine);
-    for (const transition of inspected._transitions) {
-      const name = names.get(transition);
-      if (name !== undefined) counts.set(name, (counts.get(name) ?? 0) + 1);
-    }
+    for (const name of takenIn(inspected)) counts.set(name, (counts.get(name) ?? 0) + 1);
   };
 };

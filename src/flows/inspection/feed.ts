@@ -21,10 +21,14 @@ export interface FeedEvent {
   readonly [key: string]: unknown;
 }
 
-/** `states` are the ids of the active states; all values are redacted. */
+/**
+ * `states` are the ids of the active states. `taken` are the ids of the transitions that led to this snapshot. All
+ * values are redacted.
+ */
 export interface FeedSnapshot {
   status: string;
   states: readonly string[];
+  taken: readonly string[];
   context?: unknown;
   output?: unknown;
   error?: unknown;

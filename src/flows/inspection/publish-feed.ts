@@ -1,4 +1,5 @@
 import { StateMachine, type AnyActor, type AnyEventObject, type AnyStateNode, type InspectionEvent } from 'xstate';
+import { takenIn } from './taken-transitions';
 import { feedChannel, type FeedEvent, type FeedPage, type FeedSnapshot, type FromShop, type FromWatcher } from './feed';
 import { FeedLog } from './feed-log';
 import { redact } from './redact';
@@ -19,13 +20,14 @@ interface SeenSnapshot {
   _nodes?: readonly AnyStateNode[];
 }
 
-const safeSnapshot = (snapshot: { status: string }): FeedSnapshot => {
+const safeSnapshot = (snapshot: { status: string }, taken: readonly string[]): FeedSnapshot => {
   // The cast gives all kinds of snapshots the same fields, some of which may be missing.
   const { context, output, error, _nodes: nodes = [] } = snapshot as SeenSnapshot;
   const states = nodes.filter(({ parent }) => parent !== undefined).map(({ id }) => id);
   return {
     status: snapshot.status,
     states,
+    taken,
     context: redact(context),
     output: redact(output),
     error: redact(error),
@@ -40,6 +42,8 @@ export const publishFeed = async (window: ShopWindow): Promise<Watching> => {
   const channel = new BroadcastChannel(feedChannel);
   const log = new FeedLog();
   const actors = new Map<string, AnyActor>();
+  /** The transitions since an actor's last snapshot, by the actor's id. */
+  const taken = new Map<string, readonly string[]>();
   const post = (message: FromShop) => channel.postMessage(message);
   const add = (entry: Parameters<FeedLog['add']>[0]) =>
     post({ from: 'shop', kind: 'entry', page, entry: log.add(entry) });
@@ -72,9 +76,13 @@ export const publishFeed = async (window: ShopWindow): Promise<Watching> => {
       register(actor);
       const source = inspected.sourceRef?.sessionId ?? null;
       add({ kind: 'event', actor: actor.sessionId, source, event: safeEvent(inspected.event) });
+    } else if (inspected.type === '@xstate.microstep') {
+      taken.set(actor.sessionId, [...(taken.get(actor.sessionId) ?? []), ...takenIn(inspected)]);
     } else if (inspected.type === '@xstate.snapshot') {
       register(actor);
-      add({ kind: 'snapshot', actor: actor.sessionId, snapshot: safeSnapshot(inspected.snapshot) });
+      const snapshot = safeSnapshot(inspected.snapshot, taken.get(actor.sessionId) ?? []);
+      taken.delete(actor.sessionId);
+      add({ kind: 'snapshot', actor: actor.sessionId, snapshot });
     }
   };
   if (new URLSearchParams(window.location.search).get('inspect') !== 'stately') {

@@ -1,7 +1,8 @@
 import { flowsCopy } from '../../../copy/flows';
+import { useNow } from '../../../hooks/use-now';
 import { classNames } from '../../../lib/class-names';
 import styles from './attach.module.css';
-import type { WatchedActor } from './feed-state';
+import { reasonOf, type WatchedActor } from './feed-state';
 import { leafNames } from '../short-names';
 
 interface ActorTreeProps {
@@ -9,8 +10,8 @@ interface ActorTreeProps {
   /** Id of the actor whose children are shown; null for the root actors. */
   parent?: string | null;
   chosen: string | null;
-  /** The current Unix time in ms, from which durations are computed. */
-  now: number;
+  /** The Unix time in ms up to which durations are computed; null for the current time. */
+  until: number | null;
   onChoose(actor: string): void;
 }
 
@@ -19,7 +20,9 @@ const duration = (ms: number): string => {
   return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 };
 
-export const ActorTree = ({ actors, parent = null, chosen, now, onChoose }: ActorTreeProps) => {
+const SinceNow = ({ since }: { since: number }) => flowsCopy.watch.for(duration(useNow(1000) - since));
+
+export const ActorTree = ({ actors, parent = null, chosen, until, onChoose }: ActorTreeProps) => {
   const ids = new Set(actors.map(({ id }) => id));
   const own = actors.filter(
     (actor) => (actor.parent !== null && ids.has(actor.parent) ? actor.parent : null) === parent,
@@ -29,6 +32,7 @@ export const ActorTree = ({ actors, parent = null, chosen, now, onChoose }: Acto
     <ul className={styles.tree}>
       {own.map(({ id, name, machine, snapshot, since }) => {
         const isRunning = snapshot === null || snapshot.status === 'active';
+        const reason = reasonOf(snapshot);
         return (
           <li key={id}>
             <button
@@ -43,9 +47,14 @@ export const ActorTree = ({ actors, parent = null, chosen, now, onChoose }: Acto
                   ? leafNames(snapshot.states)
                   : flowsCopy.watch.status[snapshot?.status ?? 'active']}
               </span>
-              {isRunning && <span className={styles.since}>{flowsCopy.watch.for(duration(now - since))}</span>}
+              {reason !== null && <span className={styles.reason}>{reason}</span>}
+              {isRunning && (
+                <span className={styles.since}>
+                  {until === null ? <SinceNow since={since} /> : flowsCopy.watch.for(duration(until - since))}
+                </span>
+              )}
             </button>
-            <ActorTree actors={actors} parent={id} chosen={chosen} now={now} onChoose={onChoose} />
+            <ActorTree actors={actors} parent={id} chosen={chosen} until={until} onChoose={onChoose} />
           </li>
         );
       })}

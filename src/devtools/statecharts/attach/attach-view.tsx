@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import { Button, ButtonLink } from '../../../components/button';
 import { flowsCopy } from '../../../copy/flows';
-import { useNow } from '../../../hooks/use-now';
 import { ChartPane } from '../chart/chart-pane';
 import type { LibraryMachine } from '../machine-library';
 import { Panel } from '../panel';
@@ -16,6 +15,7 @@ import { SequenceDiagram } from './sequence-diagram';
 import { marksOf } from '../chart/chart-marks';
 import { nextFrom } from './next-from';
 import { useFeed } from './use-feed';
+import { WatchedActorDetails } from './watched-actor-details';
 
 type Tab = 'actors' | 'log' | 'sequence';
 
@@ -41,7 +41,6 @@ const NoPages = () => (
 
 export const AttachView = ({ machines }: { machines: readonly LibraryMachine[] }) => {
   const { pages, send } = useFeed();
-  const now = useNow(1000);
   const [pageId, setPageId] = useState<string | null>(null);
   const [actorId, setActorId] = useState<string | null>(null);
   const [looked, setLooked] = useState<number | null>(null);
@@ -52,19 +51,29 @@ export const AttachView = ({ machines }: { machines: readonly LibraryMachine[] }
     pages.find(({ page }) => page.id === pageId) ?? pages.findLast(({ isGone }) => !isGone) ?? pages.at(-1);
   const entries = watched?.entries;
   const told = useMemo(() => worthTelling(entries ?? []), [entries]);
-  const actors = useMemo(() => actorsAt(entries ?? [], looked ?? undefined), [entries, looked]);
-
-  if (watched === undefined || entries === undefined) return <NoPages />;
+  const allActors = useMemo(() => actorsAt(entries ?? []), [entries]);
+  const actors = useMemo(
+    () => (looked === null ? allActors : actorsAt(entries ?? [], looked)),
+    [allActors, entries, looked],
+  );
+  const names = useMemo(() => new Map(allActors.map(({ id, machine, name }) => [id, machine ?? name])), [allActors]);
 
   // By default, the flow that was started last is selected.
   const actor = actors.find(({ id }) => id === actorId) ?? actors.findLast(({ machine }) => machine !== null);
   const subject = machines.find(({ id }) => id === actor?.machine);
-  const active = new Set(actor?.snapshot?.states);
+  // The chart is drawn again only if it changes, not with every entry.
+  const states = actor?.snapshot?.states.join(' ') ?? '';
+  const taken = actor?.taken.join('\n') ?? '';
+  const active = useMemo(() => new Set(states === '' ? [] : states.split(' ')), [states]);
+  const marks = useMemo(
+    () => marksOf(subject === undefined ? [] : nextFrom(subject.chart, active), taken === '' ? [] : taken.split('\n')),
+    [subject, active, taken],
+  );
+
+  if (watched === undefined || entries === undefined) return <NoPages />;
+
   const lookedEntry = entries.find(({ number }) => number === looked);
-  const nameOf = (id: string) => {
-    const known = actorsAt(entries).find((one) => one.id === id);
-    return known?.machine ?? known?.name ?? id;
-  };
+  const nameOf = (id: string) => names.get(id) ?? id;
 
   return (
     <>
@@ -109,7 +118,7 @@ export const AttachView = ({ machines }: { machines: readonly LibraryMachine[] }
             chart={subject.chart}
             places={subject.places}
             active={active}
-            marks={marksOf(nextFrom(subject.chart, active))}
+            marks={marks}
             selected={selected}
             onSelect={setSelected}
           />
@@ -120,9 +129,15 @@ export const AttachView = ({ machines }: { machines: readonly LibraryMachine[] }
               <ActorTree
                 actors={actors}
                 chosen={actor?.id ?? null}
-                now={lookedEntry?.at ?? now}
+                until={lookedEntry?.at ?? null}
                 onChoose={setActorId}
               />
+              {actor !== undefined && (
+                <WatchedActorDetails
+                  actor={actor}
+                  entries={looked === null ? entries : entries.filter(({ number }) => number <= looked)}
+                />
+              )}
               <p className={styles.note}>{flowsCopy.watch.redactedNote}</p>
               {subject !== undefined && actor !== undefined && looked === null && (
                 <SendEvents
@@ -136,13 +151,7 @@ export const AttachView = ({ machines }: { machines: readonly LibraryMachine[] }
           )}
           {tab === 'log' && <FeedLogList entries={told} nameOf={nameOf} looked={looked} onLook={setLooked} />}
           {tab === 'sequence' && (
-            <SequenceDiagram
-              entries={told}
-              actors={actorsAt(entries)}
-              nameOf={nameOf}
-              looked={looked}
-              onLook={setLooked}
-            />
+            <SequenceDiagram entries={told} actors={allActors} nameOf={nameOf} looked={looked} onLook={setLooked} />
           )}
         </Panel>
       </div>

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
+import { Button } from '../../../components/button';
 import { flowsCopy } from '../../../copy/flows';
 import type { FeedEntry } from '../../../flows/inspection/feed';
 import { classNames } from '../../../lib/class-names';
@@ -14,61 +15,102 @@ interface FeedLogListProps {
   onLook(number: number): void;
 }
 
-const clock = (at: number): string => new Date(at).toISOString().slice(11, 23);
+/** Number of entries that are shown at first, and that each press adds. Thousands of rows take longer than a frame. */
+const portion = 200;
 
-const payloadOf = (entry: FeedEntry): string | null => {
-  if (entry.kind === 'started') return null;
-  if (entry.kind === 'snapshot')
-    return JSON.stringify(entry.snapshot.context ?? entry.snapshot.output, null, 2) ?? null;
-  const { type: _type, ...payload } = entry.event;
-  return Object.keys(payload).length === 0 ? null : JSON.stringify(payload, null, 2);
+/** Returns the time of day in the viewer's time zone, with ms. */
+const clock = (at: number): string => {
+  const time = new Date(at);
+  const [hours, minutes, seconds] = [time.getHours(), time.getMinutes(), time.getSeconds()].map((part) =>
+    String(part).padStart(2, '0'),
+  );
+  return `${hours}:${minutes}:${seconds}.${String(time.getMilliseconds()).padStart(3, '0')}`;
 };
 
-const Entry = ({ entry, nameOf }: Pick<FeedLogListProps, 'nameOf'> & { entry: FeedEntry }) => {
-  const name = nameOf(entry.actor);
+/** Returns the data that an entry can show; undefined if there is none. */
+const payloadOf = (entry: FeedEntry): unknown => {
+  if (entry.kind === 'started') return undefined;
+  if (entry.kind === 'snapshot') return entry.snapshot.error ?? entry.snapshot.context ?? entry.snapshot.output;
+  const { type: _type, ...payload } = entry.event;
+  return Object.keys(payload).length === 0 ? undefined : payload;
+};
+
+const wordsOf = (entry: FeedEntry, name: string): string => {
   if (entry.kind === 'event') return flowsCopy.watch.eventTo(shortEvent(entry.event.type), name);
   if (entry.kind === 'started') return flowsCopy.watch.started(name);
   const { states, status } = entry.snapshot;
   return flowsCopy.watch.isIn(name, leafNames(states) || (flowsCopy.watch.status[status] ?? status));
 };
 
+/** Writes the data only while it is open, because a log has thousands of entries. */
+const Payload = ({ number, value }: { number: number; value: unknown }) => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className={styles.payload} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary aria-label={flowsCopy.payload(String(number))}>{'{…}'}</summary>
+      {isOpen && <CodeText>{JSON.stringify(value, null, 2)}</CodeText>}
+    </details>
+  );
+};
+
+interface EntryProps {
+  entry: FeedEntry;
+  name: string;
+  isLooked: boolean;
+  onLook(number: number): void;
+}
+
+const Row = ({ entry, name, isLooked, onLook }: EntryProps) => {
+  const payload = payloadOf(entry);
+  return (
+    <li className={classNames(styles.entry, styles[entry.kind], isLooked && styles.looked)}>
+      <button
+        type="button"
+        className={styles.entryHead}
+        aria-current={isLooked || undefined}
+        onClick={() => onLook(entry.number)}
+      >
+        <time className={styles.time}>{clock(entry.at)}</time>
+        <span>{wordsOf(entry, name)}</span>
+      </button>
+      {payload !== undefined && <Payload number={entry.number} value={payload} />}
+    </li>
+  );
+};
+
+/** An entry never changes, so a new entry renders only itself. */
+const Entry = memo(Row);
+
 /** Lists the entries. Selecting one shows the state of all actors after that entry. */
 export const FeedLogList = ({ entries, nameOf, looked, onLook }: FeedLogListProps) => {
   const list = useRef<HTMLOListElement>(null);
+  const [shown, setShown] = useState(portion);
+  const lookedAt = looked === null ? -1 : entries.findIndex(({ number }) => number === looked);
+  const newest = Math.max(0, entries.length - shown);
+  const first = lookedAt < 0 ? newest : Math.min(newest, lookedAt);
   const last = entries.at(-1)?.number;
   useEffect(() => {
     if (looked === null) list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
   }, [last, looked]);
 
   return (
-    <ol ref={list} className={styles.log}>
-      {entries.map((entry) => {
-        const payload = payloadOf(entry);
-        return (
-          <li
+    <>
+      {first > 0 && (
+        <Button look="plain" size="small" onClick={() => setShown(shown + portion)}>
+          {flowsCopy.watch.earlier(first)}
+        </Button>
+      )}
+      <ol ref={list} className={styles.log} start={first + 1}>
+        {entries.slice(first).map((entry) => (
+          <Entry
             key={entry.number}
-            className={classNames(styles.entry, styles[entry.kind], entry.number === looked && styles.looked)}
-          >
-            <button
-              type="button"
-              className={styles.entryHead}
-              aria-current={entry.number === looked || undefined}
-              onClick={() => onLook(entry.number)}
-            >
-              <time className={styles.time}>{clock(entry.at)}</time>
-              <span>
-                <Entry entry={entry} nameOf={nameOf} />
-              </span>
-            </button>
-            {payload !== null && (
-              <details className={styles.payload}>
-                <summary aria-label={flowsCopy.payload(String(entry.number))}>{'{…}'}</summary>
-                <CodeText>{payload}</CodeText>
-              </details>
-            )}
-          </li>
-        );
-      })}
-    </ol>
+            entry={entry}
+            name={nameOf(entry.actor)}
+            isLooked={entry.number === looked}
+            onLook={onLook}
+          />
+        ))}
+      </ol>
+    </>
   );
 };

@@ -6,10 +6,14 @@ export interface WatchedPage {
   isGone: boolean;
 }
 
-/** `since` is the Unix time in ms at which the actor entered its current states. */
+/**
+ * `since` is the Unix time in ms at which the actor entered its current states. `taken` are the transitions that it took
+ * last.
+ */
 export interface WatchedActor extends FeedActor {
   snapshot: FeedSnapshot | null;
   since: number;
+  taken: readonly string[];
 }
 
 /** Number of recent entries that are kept per page. */
@@ -48,13 +52,25 @@ export const actorsAt = (entries: readonly FeedEntry[], upTo = Infinity): readon
   for (const entry of entries) {
     if (entry.number > upTo) break;
     const known = actors.get(entry.actor);
-    if (entry.kind === 'started') actors.set(entry.actor, { ...entry.details, snapshot: null, since: entry.at });
-    else if (entry.kind === 'snapshot' && known !== undefined) {
+    if (entry.kind === 'started') {
+      actors.set(entry.actor, { ...entry.details, snapshot: null, since: entry.at, taken: [] });
+    } else if (entry.kind === 'snapshot' && known !== undefined) {
       const since = sameStates(known.snapshot, entry.snapshot) ? known.since : entry.at;
-      actors.set(entry.actor, { ...known, snapshot: entry.snapshot, since });
+      const taken = entry.snapshot.taken.length > 0 ? entry.snapshot.taken : known.taken;
+      actors.set(entry.actor, { ...known, snapshot: entry.snapshot, since, taken });
     }
   }
   return [...actors.values()];
+};
+
+const field = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>)[name] : undefined;
+
+/** Returns the code or message of an actor's failure: its error, or the failure in a machine's context. */
+export const reasonOf = (snapshot: FeedSnapshot | null): string | null => {
+  const failure = snapshot?.error ?? field(snapshot?.context, 'failure');
+  const reason = field(failure, 'code') ?? field(failure, 'message') ?? failure;
+  return typeof reason === 'string' ? reason : null;
 };
 
 /** Returns the entries to list: started actors, events and changes of state, without repeated snapshots. */

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { flowsCopy } from '../../../copy/flows';
 import type { FeedEntry } from '../../../flows/inspection/feed';
 import { classNames } from '../../../lib/class-names';
@@ -16,7 +17,7 @@ interface SequenceDiagramProps {
 const lane = 124;
 const first = 70;
 const row = 38;
-const head = 40;
+const head = 36;
 /** Largest number of rows in the diagram. The log shows all entries. */
 const mostRows = 150;
 
@@ -42,21 +43,30 @@ export const SequenceDiagram = ({ entries, actors, nameOf, looked, onLook }: Seq
   );
   const lanes = [null, ...actors.filter(({ id }) => present.has(id)).map(({ id }) => id)];
   const xOf = (actor: string | null) => first + Math.max(0, lanes.indexOf(actor)) * lane;
-  const height = head + rows.length * row + 24;
+  const width = first + lanes.length * lane;
+  const height = rows.length * row + 24;
+
+  const region = useRef<HTMLDivElement>(null);
+  const last = rows.at(-1)?.number;
+  useEffect(() => {
+    if (looked === null && region.current !== null) region.current.scrollTop = region.current.scrollHeight;
+  }, [last, looked]);
 
   return (
-    <div className={styles.sequence} tabIndex={0} role="region" aria-label={flowsCopy.watch.sequenceLabel}>
-      <svg width={first + lanes.length * lane} height={height} className={styles.drawing}>
+    <div ref={region} className={styles.sequence} tabIndex={0} role="region" aria-label={flowsCopy.watch.sequenceLabel}>
+      <svg width={width} height={head} className={classNames(styles.drawing, styles.laneNames)}>
         {lanes.map((actor) => (
-          <g key={actor ?? ''}>
-            <line className={styles.lane} x1={xOf(actor)} x2={xOf(actor)} y1={head - 8} y2={height} />
-            <text className={styles.laneName} x={xOf(actor)} y={20}>
-              {shortened(actor === null ? flowsCopy.watch.outside : nameOf(actor), 18)}
-            </text>
-          </g>
+          <text key={actor ?? ''} className={styles.laneName} x={xOf(actor)} y={20}>
+            {shortened(actor === null ? flowsCopy.watch.outside : nameOf(actor), 18)}
+          </text>
+        ))}
+      </svg>
+      <svg width={width} height={height} className={styles.drawing}>
+        {lanes.map((actor) => (
+          <line key={actor ?? ''} className={styles.lane} x1={xOf(actor)} x2={xOf(actor)} y1={0} y2={height} />
         ))}
         {rows.map((entry, index) => {
-          const y = head + index * row + 22;
+          const y = index * row + 22;
           const to = xOf(entry.actor);
           const isLooked = entry.number === looked;
           if (entry.kind !== 'event') {

@@ -2,6 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { feedChannel, type FeedEvent, type FromShop, type FromWatcher } from '../../../flows/inspection/feed';
 import { pagesAfter, type WatchedPage } from './feed-state';
 
+/** Time in ms during which messages are collected, because one step of a flow sends several. */
+const collected = 50;
+
 interface Feed {
   /** All pages that have connected, oldest first. Closed pages stay in the list. */
   pages: readonly WatchedPage[];
@@ -15,12 +18,23 @@ export const useFeed = (): Feed => {
   useEffect(() => {
     const opened = new BroadcastChannel(feedChannel);
     channel.current = opened;
+    let waiting: FromShop[] = [];
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const show = () => {
+      const messages = waiting;
+      waiting = [];
+      timer = undefined;
+      setPages((known) => messages.reduce(pagesAfter, known));
+    };
     const hear = ({ data }: MessageEvent<FromShop | FromWatcher>) => {
-      if (data.from === 'shop') setPages((known) => pagesAfter(known, data));
+      if (data.from !== 'shop') return;
+      waiting.push(data);
+      timer ??= setTimeout(show, collected);
     };
     opened.addEventListener('message', hear);
     opened.postMessage({ from: 'watcher', kind: 'who' } satisfies FromWatcher);
     return () => {
+      clearTimeout(timer);
       opened.close();
       channel.current = null;
     };

@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react';
+import { memo, useState, type KeyboardEvent } from 'react';
 import { classNames } from '../../../lib/class-names';
 import type { Chart } from '../model/chart';
 import type { ChartLayout, PlacedBox, PlacedEdge } from './chart-layout';
@@ -43,8 +43,7 @@ const edgeMarks: Readonly<Record<Mark | 'seen', string | undefined>> = {
 /** Marked edges are drawn last, so that they are on top. */
 const order = Object.keys(edgeMarks);
 
-/** The boxes and edges of a chart, for use inside an `svg`. */
-export const ChartContent = (props: ChartContentProps) => {
+const Content = (props: ChartContentProps) => {
   const { chart, layout, marks, active = nothing, selected = null, reachable = null } = props;
   const [looked, setLooked] = useState<string | null>(null);
   const watched = looked ?? selected;
@@ -100,14 +99,14 @@ export const ChartContent = (props: ChartContentProps) => {
           isReachable={placed.box.state.id === reachable}
           marks={marks}
           onSelect={props.onSelect}
-          onFocus={(event) => {
-            event.stopPropagation();
-            props.onReach?.(placed);
-          }}
-          onKeyDown={(event) => props.onKeyDown?.(placed, event)}
+          onReach={props.onReach}
+          onKeyDown={props.onKeyDown}
           onLook={setLooked}
         />
       ))}
     </>
   );
 };
+
+/** The boxes and edges of a chart, for use inside an `svg`. Panning and zooming do not draw them again. */
+export const ChartContent = memo(Content);

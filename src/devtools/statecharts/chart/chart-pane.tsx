@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { flowsCopy } from '../../../copy/flows';
 import type { Chart } from '../model/chart';
 import type { ChartPlaces } from './chart-layout';
@@ -16,7 +17,7 @@ interface ChartPaneProps {
   onSelect(id: string | null): void;
 }
 
-export const ChartPane = (props: ChartPaneProps) => {
+const Pane = (props: ChartPaneProps) => {
   const { layout, failed } = useChartLayout(props.chart, props.places);
   return (
     <section className={styles.chart} aria-label={flowsCopy.chartLabel(props.chart.id)}>
@@ -30,3 +31,5 @@ export const ChartPane = (props: ChartPaneProps) => {
     </section>
   );
 };
+
+export const ChartPane = memo(Pane);

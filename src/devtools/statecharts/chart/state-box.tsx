@@ -1,4 +1,4 @@
-import type { FocusEvent, KeyboardEvent } from 'react';
+import { memo, type KeyboardEvent } from 'react';
 import { classNames } from '../../../lib/class-names';
 import { flowsCopy } from '../../../copy/flows';
 import { boxPadding, headHeight, signWidth, type BoxLine } from './chart-boxes';
@@ -15,8 +15,8 @@ interface StateBoxProps {
   isReachable: boolean;
   marks: Marks;
   onSelect: ((id: string) => void) | undefined;
-  onFocus(event: FocusEvent<SVGGElement>): void;
-  onKeyDown(event: KeyboardEvent<SVGGElement>): void;
+  onReach: ((placed: PlacedBox) => void) | undefined;
+  onKeyDown: ((placed: PlacedBox, event: KeyboardEvent<SVGGElement>) => void) | undefined;
   onLook(id: string | null): void;
 }
 
@@ -70,8 +70,8 @@ const Line = ({ line, width, marks }: { line: BoxLine; width: number; marks: Mar
   );
 };
 
-export const StateBox = (props: StateBoxProps) => {
-  const { placed, isActive, isSelected, isReachable, onSelect, onFocus, onKeyDown, onLook, marks } = props;
+const Drawn = (props: StateBoxProps) => {
+  const { placed, isActive, isSelected, isReachable, onSelect, onReach, onKeyDown, onLook, marks } = props;
   const { x, y, width, height, box } = placed;
   const { state, lines } = box;
   const { id, kind } = state;
@@ -101,8 +101,11 @@ export const StateBox = (props: StateBoxProps) => {
         tabIndex={isReachable ? 0 : -1}
         aria-label={label}
         aria-pressed={isSelected}
-        onFocus={onFocus}
-        onKeyDown={onKeyDown}
+        onFocus={(event) => {
+          event.stopPropagation();
+          onReach?.(placed);
+        }}
+        onKeyDown={(event) => onKeyDown?.(placed, event)}
       >
         <rect className={styles.box} width={width} height={height} rx={10} />
         {kind === 'final' && <rect className={styles.inner} x={3} y={3} width={width - 6} height={height - 6} rx={7} />}
@@ -139,3 +142,16 @@ export const StateBox = (props: StateBoxProps) => {
     </g>
   );
 };
+
+const areEqual = ({ marks, ...one }: StateBoxProps, { marks: otherMarks, ...other }: StateBoxProps): boolean => {
+  const { state } = one.placed.box;
+  const ids = [state.id, ...state.transitions.map(({ id }) => id)];
+  // The cast is safe, because both objects have the same keys.
+  return (
+    (Object.keys(one) as (keyof typeof one)[]).every((key) => one[key] === other[key]) &&
+    ids.every((id) => marks.get(id) === otherMarks.get(id))
+  );
+};
+
+/** Draws a box again only if something of this box changes: `marks` are those of the whole chart. */
+export const StateBox = memo(Drawn, areEqual);

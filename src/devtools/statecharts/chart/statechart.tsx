@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useCallback, useRef, useState, type KeyboardEvent } from 'react';
 import { flowsCopy } from '../../../copy/flows';
 import type { Chart } from '../model/chart';
 import type { ChartLayout, PlacedBox } from './chart-layout';
@@ -43,41 +43,56 @@ const neighbour = (boxes: readonly PlacedBox[], from: PlacedBox, way: { x: numbe
 export const Statechart = ({ chart, layout, active, selected, onSelect, marks }: StatechartProps) => {
   const frame = useRef<HTMLDivElement>(null);
   const view = useViewport(frame, layout);
+  const { pan, zoom, fit, reveal } = view;
   const [reached, setReached] = useState<string | null>(null);
   const reachable = reached ?? chart.states.find(({ isInitial }) => isInitial)?.id ?? null;
 
-  const focusState = (placed: PlacedBox) => {
+  // The handlers stay the same between renders, so that only boxes that change are drawn again.
+  const focusState = useCallback((placed: PlacedBox) => {
     setReached(placed.box.state.id);
     const element = frame.current?.querySelector<SVGGElement>(`[data-state="${CSS.escape(placed.box.state.id)}"]`);
     element?.focus({ preventScroll: true });
-  };
+  }, []);
 
-  const pressed = (event: KeyboardEvent<Element>): boolean => {
-    const way = directions[event.key];
-    if (way !== undefined) view.pan(way.x * panStep, way.y * panStep);
-    else if (event.key === '+' || event.key === '=') view.zoom(1.25);
-    else if (event.key === '-') view.zoom(0.8);
-    else if (event.key === '0') view.fit();
-    else return false;
-    event.preventDefault();
-    return true;
-  };
+  const pressed = useCallback(
+    (event: KeyboardEvent<Element>) => {
+      const way = directions[event.key];
+      if (way !== undefined) pan(way.x * panStep, way.y * panStep);
+      else if (event.key === '+' || event.key === '=') zoom(1.25);
+      else if (event.key === '-') zoom(0.8);
+      else if (event.key === '0') fit();
+      else return;
+      event.preventDefault();
+    },
+    [pan, zoom, fit],
+  );
 
-  const pressedOnState = (placed: PlacedBox, event: KeyboardEvent<SVGGElement>) => {
-    event.stopPropagation();
-    const way = directions[event.key];
-    if (way !== undefined && !event.shiftKey) {
-      event.preventDefault();
-      const found = neighbour(layout.boxes, placed, way);
-      if (found !== undefined) focusState(found);
-    } else if (event.key === 'Enter' || event.key === ' ') {
-      event.preventDefault();
-      onSelect(placed.box.state.id);
-    } else if (event.key === 'Escape') {
-      onSelect(null);
-      frame.current?.focus();
-    } else pressed(event);
-  };
+  const pressedOnState = useCallback(
+    (placed: PlacedBox, event: KeyboardEvent<SVGGElement>) => {
+      event.stopPropagation();
+      const way = directions[event.key];
+      if (way !== undefined && !event.shiftKey) {
+        event.preventDefault();
+        const found = neighbour(layout.boxes, placed, way);
+        if (found !== undefined) focusState(found);
+      } else if (event.key === 'Enter' || event.key === ' ') {
+        event.preventDefault();
+        onSelect(placed.box.state.id);
+      } else if (event.key === 'Escape') {
+        onSelect(null);
+        frame.current?.focus();
+      } else pressed(event);
+    },
+    [layout, onSelect, focusState, pressed],
+  );
+
+  const reach = useCallback(
+    (placed: PlacedBox) => {
+      setReached(placed.box.state.id);
+      reveal({ ...placed, height: Math.min(placed.height, 240) });
+    },
+    [reveal],
+  );
 
   return (
     <div className={styles.wrap}>
@@ -107,17 +122,14 @@ export const Statechart = ({ chart, layout, active, selected, onSelect, marks }:
           marks={marks}
           reachable={reachable}
           onSelect={onSelect}
-          onReach={(placed) => {
-            setReached(placed.box.state.id);
-            view.reveal({ ...placed, height: Math.min(placed.height, 240) });
-          }}
+          onReach={reach}
           onKeyDown={pressedOnState}
         />
       </div>
       <p id="chart-keys" className={styles.keys}>
         {flowsCopy.chartKeys}
       </p>
-      <ChartTools scale={view.viewport.k} zoom={view.zoom} fit={view.fit} fitAll={view.fitAll} />
+      <ChartTools scale={view.viewport.k} zoom={zoom} fit={fit} fitAll={view.fitAll} />
     </div>
   );
 };

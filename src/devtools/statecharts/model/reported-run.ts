@@ -2,15 +2,11 @@ import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, StateValue } fr
 import type { MachineFacts } from './facts';
 import type { FlowPath, FlowStep } from './flow-link';
 import { examplesOf, type Shape } from './shape';
+import { innermostOf } from '../short-names';
 import { activeStates, stepFrom, walk, type Moment } from './simulation';
 
-const innermost = (snapshot: AnyMachineSnapshot): string[] => {
-  const states = activeStates(snapshot);
-  return states.filter((id) => !states.some((other) => other.startsWith(`${id}.`)));
-};
-
 const isIn = (snapshot: AnyMachineSnapshot, states: readonly string[]): boolean =>
-  innermost(snapshot).toSorted().join(' ') === states.toSorted().join(' ');
+  innermostOf(activeStates(snapshot)).toSorted().join(' ') === states.toSorted().join(' ');
 
 const hasAny = (node: AnyStateNode, states: readonly string[]): boolean =>
   states.includes(node.id) || Object.values(node.states).some((child) => hasAny(child, states));
@@ -25,9 +21,13 @@ const valueOf = (node: AnyStateNode, states: readonly string[]): StateValue =>
 const valuesOf = (shape: Shape | undefined, { words }: MachineFacts): unknown[] =>
   shape === undefined ? [undefined] : examplesOf(shape, words).map(({ value }) => value);
 
-/** Returns one copy of the step for each example of its payload, because a report contains no payload. */
+/**
+ * Returns one copy of the step for each example of its payload, because a report contains no payload. A step of a
+ * watched run has a payload, which is used.
+ */
 const alternativesOf = (step: FlowStep, { running }: Moment, facts: MachineFacts): FlowStep[] => {
   if (step.kind === 'event') {
+    if (Object.keys(step.event).length > 1) return [step];
     return valuesOf(facts.events[step.event.type], facts).map((value) => ({
       kind: 'event',
       event: { ...(value as object | undefined), type: step.event.type },

@@ -1,4 +1,4 @@
-import type { FlowStep } from '../../src/devtools/statecharts/model/flow-link';
+import type { FlowStep } from './flow-link';
 
 export const stepOfEvent = (event: { readonly type: string; readonly [key: string]: unknown }): FlowStep => {
   const [, outcome, actor] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type) ?? [];
