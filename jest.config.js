@@ -2,7 +2,15 @@ const { join } = require('node:path');
 const { bundledPackages } = require('./test/support/bundled-packages');
 
 /** These packages are published as ES modules only. */
-const esModules = ['jose', '@fastify/type-provider-typebox', 'p-limit', 'yocto-queue', 'pixelmatch', 'otpauth'];
+const esModules = [
+  '@statelyai/inspect',
+  'jose',
+  '@fastify/type-provider-typebox',
+  'p-limit',
+  'yocto-queue',
+  'pixelmatch',
+  'otpauth',
+];
 
 /** Does not check types, because `npm run check` does. */
 const compile = [

@@ -115,7 +115,8 @@ export const flowsCopy = {
     status: { active: 'running', done: 'done', error: 'failed', stopped: 'stopped' } as Readonly<
       Record<string, string>
     >,
-    redactedNote: 'Passwords, codes, tokens and cards stay in the shop’s page: here they are •••.',
+    redactedNote:
+      'Personal data stays in the shop’s page: all text here is •••, except statuses, error codes, and ids of products, orders and payments.',
     sequenceLabel: 'Sequence diagram of the actors',
   },
 

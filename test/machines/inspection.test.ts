@@ -1,49 +1,13 @@
-import { createActor, fromPromise, type InspectionEvent } from 'xstate';
+import { createActor, fromPromise, waitFor, type InspectionEvent } from 'xstate';
+import type { SignUpBody } from '../../contract/users';
 import { changePasswordMachine } from '../../machines/change-password';
 import { signInMachine } from '../../machines/sign-in';
+import { signUpMachine } from '../../machines/sign-up';
 import { feedChannel, type FeedEntry, type FromShop, type FromWatcher } from '../../src/flows/inspection/feed';
 import { publishFeed } from '../../src/flows/inspection/publish-feed';
-import { redact, redacted } from '../../src/flows/inspection/redact';
+import { redacted } from '../../src/flows/inspection/redact';
+import { statelyInspect } from '../../src/flows/inspection/stately-inspector';
 import { actorsAt, pagesAfter, worthTelling } from '../../src/devtools/statecharts/attach/feed-state';
-
-describe('inspected data', () => {
-  it.each([
-    [{ password: 'six-sided' }],
-    [{ values: { email: 'a@b.c', password: 'six-sided' } }],
-    [{ newPass: 'six-sided', confirmPass: 'six-sided', oldPassword: 'six-sided' }],
-    [{ code: '123456' }],
-    [{ otp: 'six-sided', digits: ['1'] }],
-    [{ token: 'six-sided', idToken: 'six-sided' }],
-    [[{ payable: { clientSecret: 'six-sided' } }]],
-    [{ card: { number: '4242 4242 4242 4242', cvc: 'six-sided' } }],
-    [{ message: 'pi_1_secret_six-sided said no to 4242-4242-4242-4242' }],
-    [{ note: 'Bearer six-sided', jwt: 'eyJhbGciOi.eyJzdWIi.six-sided' }],
-    [new Error('sk_test_six42sided42 is wrong')],
-  ])('contains no secret: %j', (value) => {
-    const text = JSON.stringify(redact(value));
-    expect(text).toContain(redacted);
-    expect(text).not.toMatch(/six-sided|123456|4242|"1"/);
-  });
-
-  it('contains everything else: failure codes, amounts, ids, and a description of values that cannot be cloned', () => {
-    const circle: Record<string, unknown> = { id: 'one' };
-    circle['self'] = circle;
-    expect(
-      redact({ code: 'cart_changed', amount: 89_900, phone: '9876543210', act: () => 1, circle, none: null }),
-    ).toEqual({
-      code: 'cart_changed',
-      amount: 89_900,
-      phone: '9876543210',
-      circle: { id: 'one', self: '…' },
-      none: null,
-    });
-    expect(redact({ machine: signInMachine, when: new Date(0) })).toEqual({
-      machine: 'StateMachine',
-      when: '1970-01-01T00:00:00.000Z',
-    });
-    expect(redact(new Blob(['four'], { type: 'image/png' }))).toBe('image/png, 4 bytes');
-  });
-});
 
 describe('the inspection feed of a page', () => {
   const heard: FromShop[] = [];
@@ -65,7 +29,7 @@ describe('the inspection feed of a page', () => {
       if (data.from === 'shop') heard.push(data);
     };
     const window = {
-      location: { href: 'http://shop/signIn', search: '' },
+      location: { href: 'http://shop/signIn?email=asha@example.com', search: '' },
       addEventListener: () => undefined,
       open: () => null,
     };
@@ -81,10 +45,12 @@ describe('the inspection feed of a page', () => {
     while (!holds()) await new Promise((resolve) => setImmediate(resolve));
   };
 
-  it('lists the actors and their states, sends them events, and hides their secrets', async () => {
+  it('lists the actors and their states, sends them events, and hides what people typed', async () => {
+    const received: unknown[] = [];
     const machine = signInMachine.provide({
       actors: {
-        authenticate: fromPromise(() => {
+        authenticate: fromPromise(({ input }) => {
+          received.push(input);
           throw { code: 'wrong_credentials', token: 'six-sided' };
         }),
       },
@@ -103,7 +69,8 @@ describe('the inspection feed of a page', () => {
     await until(() => entries().some((entry) => entry.kind === 'event' && entry.event.type.startsWith('xstate.error')));
     await until(() => entries().at(-1)?.kind === 'snapshot');
 
-    expect(JSON.stringify(heard)).not.toContain('six-sided');
+    expect(received).toEqual([values]);
+    expect(JSON.stringify(heard)).not.toMatch(/six-sided|asha/);
     const known = actorsAt(entries());
     expect(known.find(({ id }) => id === actor.sessionId)).toMatchObject({ machine: 'signIn', parent: null });
     expect(known.some(({ parent, name }) => parent === actor.sessionId && name === 'authenticate')).toBe(true);
@@ -128,8 +95,53 @@ describe('the inspection feed of a page', () => {
   });
 });
 
+it("Stately's inspector gets states, event types and codes, but nothing that people typed", async () => {
+  const posted: unknown[] = [];
+  const listeners: ((event: { data: unknown }) => void)[] = [];
+  const window = {
+    open: () => ({ postMessage: (message: unknown) => posted.push(message) }),
+    addEventListener: (_: string, listener: (event: { data: unknown }) => void) => listeners.push(listener),
+    requestIdleCallback: (callback: () => void) => setImmediate(callback),
+  };
+  Object.assign(globalThis, { window });
+  try {
+    const { inspect } = statelyInspect(window as unknown as Window);
+    const register = fromPromise<{ email: string; message: string }, SignUpBody>(() => {
+      throw { code: 'email_taken', message: 'asha@example.com has an account' };
+    });
+    const actor = createActor(signUpMachine.provide({ actors: { register } }), { inspect }).start();
+    const values = { name: 'Asha Rao', email: 'asha@example.com', phone: '9876543210', password: 'six-sided' };
+    actor.send({ type: 'form.submitted', values });
+    await waitFor(actor, (snapshot) => snapshot.matches('failed'));
+    await new Promise((resolve) => setImmediate(resolve));
+    // The inspector's page gets the earlier events when it has connected, and later events immediately.
+    listeners.forEach((listener) => listener({ data: { type: '@statelyai.connected' } }));
+    const earlier = posted.length;
+    actor.send({ type: 'form.submitted', values });
+    await waitFor(actor, (snapshot) => snapshot.matches('failed'));
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(posted.length).toBeGreaterThan(earlier);
+    actor.stop();
+  } finally {
+    Reflect.deleteProperty(globalThis, 'window');
+  }
+
+  expect(posted).toContainEqual(expect.objectContaining({ type: '@xstate.actor', name: 'signUp' }));
+  expect(posted).toContainEqual(
+    expect.objectContaining({
+      type: '@xstate.snapshot',
+      snapshot: expect.objectContaining({
+        value: 'failed',
+        context: { failure: { code: 'email_taken', message: redacted } },
+      }),
+    }),
+  );
+  expect(JSON.stringify(posted)).toContain('"form.submitted"');
+  expect(JSON.stringify(posted)).not.toMatch(/asha|9876543210|six-sided/i);
+});
+
 it('the tree of actors keeps an actor that started more than 3,000 entries ago', () => {
-  const page = { id: 'page', address: 'http://shop/', startedAt: 0 };
+  const page = { id: 'page', path: '/', startedAt: 0 };
   const details = { id: 'x:0', name: 'session', parent: null, machine: 'session' };
   const events = Array.from({ length: 3_500 }, (_, index): FeedEntry => {
     const numbered = { number: index + 1, at: index, actor: details.id };

@@ -1,10 +1,10 @@
 /** Name of the BroadcastChannel between the shop's pages and their watchers. */
 export const feedChannel = 'sprocket-flows';
 
-/** Times are Unix times in ms. */
+/** Times are Unix times in ms. `path` has no query, because a query may contain a token or a search. */
 export interface FeedPage {
   id: string;
-  address: string;
+  path: string;
   startedAt: number;
 }
 

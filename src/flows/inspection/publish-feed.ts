@@ -1,8 +1,8 @@
-import { StateMachine, type AnyActor, type AnyEventObject, type AnyStateNode, type InspectionEvent } from 'xstate';
-import { takenIn } from './taken-transitions';
-import { feedChannel, type FeedEvent, type FeedPage, type FeedSnapshot, type FromShop, type FromWatcher } from './feed';
+import { StateMachine, type AnyActor, type AnyStateNode, type InspectionEvent } from 'xstate';
+import { feedChannel, type FeedPage, type FeedSnapshot, type FromShop, type FromWatcher } from './feed';
 import { FeedLog } from './feed-log';
-import { redact } from './redact';
+import { redactEvent, redactSnapshot } from './redact';
+import { takenIn } from './taken-transitions';
 import type { Watching } from './watching';
 
 interface ShopWindow extends Pick<Window, 'open'> {
@@ -10,35 +10,22 @@ interface ShopWindow extends Pick<Window, 'open'> {
   addEventListener(type: 'pagehide', listener: () => void): void;
 }
 
-/** Redacts the event, except for its type, which is never secret. */
-const safeEvent = (event: AnyEventObject): FeedEvent => ({ ...(redact(event) as object), type: event.type });
-
-interface SeenSnapshot {
-  context?: unknown;
-  output?: unknown;
-  error?: unknown;
-  _nodes?: readonly AnyStateNode[];
-}
-
 const safeSnapshot = (snapshot: { status: string }, taken: readonly string[]): FeedSnapshot => {
-  // The cast gives all kinds of snapshots the same fields, some of which may be missing.
-  const { context, output, error, _nodes: nodes = [] } = snapshot as SeenSnapshot;
+  // The cast is safe, because snapshots of machines have nodes, and others do not have the field.
+  const { _nodes: nodes = [] } = snapshot as { _nodes?: readonly AnyStateNode[] };
   const states = nodes.filter(({ parent }) => parent !== undefined).map(({ id }) => id);
-  return {
-    status: snapshot.status,
-    states,
-    taken,
-    context: redact(context),
-    output: redact(output),
-    error: redact(error),
-  };
+  return { ...redactSnapshot(snapshot), states, taken };
 };
 
 const machineOf = ({ logic }: AnyActor): string | null => (logic instanceof StateMachine ? logic.id : null);
 
 /** Publishes redacted actors to watchers on the same origin, and forwards the watchers' events to the actors. */
 export const publishFeed = async (window: ShopWindow): Promise<Watching> => {
-  const page: FeedPage = { id: crypto.randomUUID(), address: window.location.href, startedAt: Date.now() };
+  const page: FeedPage = {
+    id: crypto.randomUUID(),
+    path: new URL(window.location.href).pathname,
+    startedAt: Date.now(),
+  };
   const channel = new BroadcastChannel(feedChannel);
   const log = new FeedLog();
   const actors = new Map<string, AnyActor>();
@@ -75,7 +62,7 @@ export const publishFeed = async (window: ShopWindow): Promise<Watching> => {
     if (inspected.type === '@xstate.event') {
       register(actor);
       const source = inspected.sourceRef?.sessionId ?? null;
-      add({ kind: 'event', actor: actor.sessionId, source, event: safeEvent(inspected.event) });
+      add({ kind: 'event', actor: actor.sessionId, source, event: redactEvent(inspected.event) });
     } else if (inspected.type === '@xstate.microstep') {
       taken.set(actor.sessionId, [...(taken.get(actor.sessionId) ?? []), ...takenIn(inspected)]);
     } else if (inspected.type === '@xstate.snapshot') {

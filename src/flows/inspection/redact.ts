@@ -1,29 +1,37 @@
+import type { AnyEventObject } from 'xstate';
+
 export const redacted = '•••';
 
-const secretNames =
-  /pass(word|wd|phrase)?$|password|secret|token|credential|authori[sz]ation|cookie|otp$|^cv[cv]|^card|^pan$|signature|api_?key/i;
+/** Matches words of our own code, such as `actionRequired` and `credentials.submitted`. */
+const word = /^[a-z][\w./-]*$/;
+const id = /^[\w.-]+$/;
+
+const named = (names: readonly string[], pattern: RegExp) => names.map((name): [string, RegExp] => [name, pattern]);
 
 /**
- * Matches error codes. A field `code` contains either an error code or a mailed code, which is secret and does not
- * match.
+ * The fields whose text is shown, each with the pattern that its text must match. All other text is hidden, because it
+ * may be about a person. So a new field is hidden until it is listed here, and ids of persons are not listed.
  */
-const failureCode = /^[a-z]+(_[a-z]+)*$/;
+const shown: ReadonlyMap<string, RegExp> = new Map([
+  // `reason` is a code of the payment provider or the shop. `field` is the name of an invalid field.
+  ...named(['type', 'actorId', 'kind', 'status', 'step', 'purpose', 'outcome', 'method', 'reason', 'field'], word),
+  ...named(['id', 'productId', 'productIds', 'itemId', 'orderId', 'checkoutId', 'paymentId', 'mergeId', 'sku'], id),
+  // Only the states of a checkout, because an address has a field `state` too.
+  ['state', /^(none|open|paying|processing|placed|cancelled|expired|refunding|refunded)$/],
+  // Codes of errors. The code from a mail is in a field `code` too.
+  ['code', /^(network|timeout|aborted|unreadable|unauthenticated|forbidden|overloaded|[a-z]+(_[a-z]+)+)$/],
+  // Written by `plain`.
+  ['class', /^[A-Z]\w*$/],
+  // Only the fixed messages of our own errors, because other messages may quote input.
+  ['message', /^(not provided|a value is missing|no sign-in to repeat|Failed to load Stripe\.js)$/],
+]);
 
-/** Patterns of secrets in any text: tokens, the provider's secrets and keys, card numbers. */
-const secretLooks = [
-  /\beyJ[\w-]+(?:\.[\w-]+)*/g,
-  /\b\w+_secret_\w+/g,
-  /\b(sk|rk|whsec)_\w{8,}/g,
-  /\bBearer\s+\S+/gi,
-  /\b\d(?:[ -]?\d){12,18}\b/g,
-];
+/** Fields whose whole content is hidden, including numbers and ids. */
+const personal =
+  /^(user|customer|billing|business|digits|zip|pin|lat|lng)$|^(card|otp|cv[cv])|code$|address|phone|password|token|secret|latitude|longitude/i;
 
-const isSecret = (name: string, value: unknown): boolean => {
-  if (/^(code|digits)$/i.test(name)) return typeof value !== 'string' || !failureCode.test(value);
-  return secretNames.test(name) && value !== null && typeof value !== 'boolean';
-};
-
-const deepest = 12;
+/** Matches keys of the code. Other keys may be data, such as email addresses. */
+const fieldName = /^_?[a-z][A-Za-z0-9]*$/;
 
 const isPlain = (value: object): boolean => {
   const prototype: unknown = Object.getPrototypeOf(value);
@@ -31,24 +39,50 @@ const isPlain = (value: object): boolean => {
   return prototype === null || Object.getPrototypeOf(prototype) === null;
 };
 
-/**
- * Removes secrets (passwords, mailed codes, tokens, card numbers, the provider's secrets) and values that cannot be
- * cloned (functions, elements, actors), and limits the depth.
- */
-export const redact = (value: unknown, seen: readonly object[] = []): unknown => {
-  if (typeof value === 'string') return secretLooks.reduce((text, look) => text.replace(look, redacted), value);
-  if (typeof value === 'bigint') return String(value);
-  if (typeof value !== 'object' || value === null) return typeof value === 'function' ? undefined : value;
-  if (seen.includes(value) || seen.length > deepest) return '…';
-  const inside = [...seen, value];
-  if (value instanceof Error) return { name: value.name, message: redact(value.message, inside) };
-  if (value instanceof Date) return value.toISOString();
-  if (Array.isArray(value)) return value.map((item: unknown) => redact(item, inside));
-  if (typeof Blob !== 'undefined' && value instanceof Blob) return `${value.type || 'file'}, ${value.size} bytes`;
-  if ('sessionId' in value && 'send' in value) return `actor ${String(value.sessionId)}`;
-  // Replaces machines, state nodes and elements by the name of their class, because they refer to too many objects.
-  if (!isPlain(value)) return value.constructor.name;
+/** Replaces instances of classes, because they cannot be cloned or refer to too many objects. */
+const plain = (value: object): object => {
+  if (value instanceof Error) return { class: value.name, message: value.message };
+  if (value instanceof Blob) return { class: 'Blob', type: value.type, size: value.size };
+  return isPlain(value) ? value : { class: value.constructor.name };
+};
+
+const redactField = (name: string, value: unknown, parents: readonly object[]): unknown => {
+  // Whether a field is filled in is shown, because it matters to a machine.
+  if (value === null || value === undefined || value === '' || typeof value === 'boolean') return value;
+  if (typeof value === 'function') return undefined;
+  if (typeof value === 'number') return personal.test(name) ? redacted : value;
+  if (typeof value === 'string') return shown.get(name)?.test(value) === true ? value : redacted;
+  if (typeof value !== 'object' || parents.includes(value)) return redacted;
+  const inside = [...parents, value];
+  if (Array.isArray(value)) return value.map((item: unknown) => redactField(name, item, inside));
   return Object.fromEntries(
-    Object.entries(value).map(([name, item]) => [name, isSecret(name, item) ? redacted : redact(item, inside)]),
+    Object.entries(plain(value)).map(([key, item], index) => [
+      fieldName.test(key) ? key : `${redacted} ${index}`,
+      redactField(personal.test(name) ? name : key, item, inside),
+    ]),
   );
 };
+
+/** Returns a copy that can be cloned, with only the text that may be shown. Applying it again changes nothing. */
+export const redact = (value: unknown): unknown => redactField('', value, []);
+
+/** Keeps the event's type, which is always a name of the code. */
+export const redactEvent = (event: AnyEventObject): AnyEventObject => ({
+  ...(redact(event) as object),
+  type: event.type,
+});
+
+interface SomeSnapshot {
+  status?: string;
+  context?: unknown;
+  output?: unknown;
+  error?: unknown;
+}
+
+/** Drops all other fields, such as the input of a promise. */
+export const redactSnapshot = ({ status = '', context, output, error }: SomeSnapshot) => ({
+  status,
+  context: redact(context),
+  output: redact(output),
+  error: redact(error),
+});

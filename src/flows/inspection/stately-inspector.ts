@@ -1,20 +1,29 @@
-import { createBrowserInspector } from '@statelyai/inspect';
-import type { AnyEventObject, MachineContext } from 'xstate';
-import { redact } from './redact';
+import { createBrowserInspector, type StatelyInspectionEvent } from '@statelyai/inspect';
+import { redactEvent, redactSnapshot } from './redact';
 import type { Watching } from './watching';
 
 const windowName = 'xstateinspector';
 
+/** `value` contains names of states; only machines have it. */
+const safeSnapshot = <Snapshot extends { status?: string; value?: unknown }>(snapshot: Snapshot): Snapshot =>
+  // The cast is safe, because the inspector sends the snapshot on and reads none of the dropped fields.
+  ({ ...redactSnapshot(snapshot), value: snapshot.value }) as unknown as Snapshot;
+
+/** The inspector applies this to an event twice: when it receives the event, and before it sends the event. */
+const safe = (inspected: StatelyInspectionEvent): StatelyInspectionEvent => {
+  switch (inspected.type) {
+    case '@xstate.actor':
+      return { ...inspected, snapshot: safeSnapshot(inspected.snapshot) };
+    case '@xstate.event':
+      return { ...inspected, event: redactEvent(inspected.event) };
+    case '@xstate.snapshot':
+      return { ...inspected, snapshot: safeSnapshot(inspected.snapshot), event: redactEvent(inspected.event) };
+  }
+};
+
 /** Opens Stately's hosted inspector and sends it only redacted data. */
 export const statelyInspect = (window: Pick<Window, 'open'>): Watching => {
-  const inspector = createBrowserInspector({
-    autoStart: false,
-    // The casts are safe, because redaction keeps the event's type and the context's fields.
-    sanitizeEvent: (event) => redact(event) as AnyEventObject,
-    sanitizeContext: (context) => redact(context) as MachineContext,
-    // Redacts the whole event, because the sanitizers do not get outputs and errors.
-    serialize: (event) => redact(event) as typeof event,
-  });
+  const inspector = createBrowserInspector({ autoStart: false, serialize: safe });
   const open = () => inspector.start();
   // Opens the window to find out whether it is blocked. The inspector then loads its page into this window.
   const isBlocked = window.open('', windowName) === null;

@@ -91,7 +91,7 @@ export const AttachView = ({ machines }: { machines: readonly LibraryMachine[] }
           >
             {pages.map(({ page, isGone }) => (
               <option key={page.id} value={page.id}>
-                {new URL(page.address).pathname + (isGone ? ` (${flowsCopy.watch.gone})` : '')}
+                {page.path + (isGone ? ` (${flowsCopy.watch.gone})` : '')}
               </option>
             ))}
           </select>

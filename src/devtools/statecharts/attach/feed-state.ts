@@ -66,10 +66,10 @@ export const actorsAt = (entries: readonly FeedEntry[], upTo = Infinity): readon
 const field = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>)[name] : undefined;
 
-/** Returns the code or message of an actor's failure: its error, or the failure in a machine's context. */
+/** Returns the code or the class of an actor's failure: its error, or the failure in a machine's context. */
 export const reasonOf = (snapshot: FeedSnapshot | null): string | null => {
   const failure = snapshot?.error ?? field(snapshot?.context, 'failure');
-  const reason = field(failure, 'code') ?? field(failure, 'message') ?? failure;
+  const reason = field(failure, 'code') ?? field(failure, 'class') ?? failure;
   return typeof reason === 'string' ? reason : null;
 };
 
