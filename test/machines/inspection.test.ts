@@ -7,7 +7,7 @@ import { feedChannel, type FeedEntry, type FromShop, type FromWatcher } from '..
 import { publishFeed } from '../../src/flows/inspection/publish-feed';
 import { redacted } from '../../src/flows/inspection/redact';
 import { statelyInspect } from '../../src/flows/inspection/stately-inspector';
-import { actorsAt, pagesAfter, worthTelling } from '../../src/devtools/statecharts/attach/feed-state';
+import { actorsAt, pagesAfter, reasonOf, worthTelling } from '../../src/devtools/statecharts/attach/feed-state';
 
 describe('the inspection feed of a page', () => {
   const heard: FromShop[] = [];
@@ -72,7 +72,12 @@ describe('the inspection feed of a page', () => {
     expect(received).toEqual([values]);
     expect(JSON.stringify(heard)).not.toMatch(/six-sided|asha/);
     const known = actorsAt(entries());
-    expect(known.find(({ id }) => id === actor.sessionId)).toMatchObject({ machine: 'signIn', parent: null });
+    const watched = known.find(({ id }) => id === actor.sessionId);
+    expect(watched).toMatchObject({ machine: 'signIn', parent: null });
+    expect(reasonOf(watched?.snapshot ?? null)).toBe('wrong_credentials');
+    expect(watched?.taken.map((id) => id.split(' | ').slice(0, 2))).toEqual([
+      ['signIn.authenticating', 'xstate.error.actor.authenticate'],
+    ]);
     expect(known.some(({ parent, name }) => parent === actor.sessionId && name === 'authenticate')).toBe(true);
     expect(worthTelling(entries()).map((entry) => (entry.kind === 'event' ? entry.event.type : entry.kind))).toEqual(
       expect.arrayContaining(['started', 'credentials.submitted', 'xstate.error.actor.authenticate']),

@@ -4,6 +4,9 @@ import { ComplaintBody } from '../../contract/complaints';
 import { reportedRuns } from '../../server/domain/reported-runs';
 import { knownSteps } from '../../server/domain/reported-steps';
 import { readFlowLink, writeFlowLink } from '../../src/devtools/statecharts/model/flow-link';
+import { linkOfRun, runOf } from '../../src/devtools/statecharts/attach/watched-run';
+import type { FeedEntry } from '../../src/flows/inspection/feed';
+import { redact, redactEvent, redactSnapshot } from '../../src/flows/inspection/redact';
 import { walkReported } from '../../src/devtools/statecharts/model/reported-run';
 import { activeStates } from '../../src/devtools/statecharts/model/simulation';
 import type { MachineFacts } from '../../src/devtools/statecharts/model/facts';
@@ -70,6 +73,51 @@ describe.each(everyModel.map((model) => ({ name: model.name, model })))('a repor
       );
       expect(moments.slice(-1).map(({ snapshot }) => innermost(snapshot))).toEqual(steps.map(({ states }) => states));
     }
+  });
+});
+
+describe.each(everyModel.map((model) => ({ name: model.name, model })))('a watched run of $name', ({ model }) => {
+  const paths = pathsOf(model).filter(({ events }) => events.length > 0);
+  const some = paths.filter((_path, index) => index % Math.ceil(paths.length / 40) === 0);
+  const details = { id: 'x:1', name: model.name, parent: null, machine: model.machine.id };
+  const watched = { ...details, snapshot: null, since: 0, taken: [] };
+
+  /** Returns the entries that a page publishes when it takes this path. */
+  const entriesOf = ({ input, events }: Pick<ModelPath, 'input' | 'events'>): FeedEntry[] => {
+    let snapshot = getInitialSnapshot(model.machine, input) as AnyMachineSnapshot;
+    const all = [
+      { kind: 'started' as const, details },
+      { kind: 'event' as const, source: null, event: { type: 'xstate.init', input: redact(input) } },
+      ...events.flatMap((event) => {
+        snapshot = getNextSnapshot(model.machine, snapshot, event) as AnyMachineSnapshot;
+        const states = activeStates(snapshot);
+        return [
+          { kind: 'event' as const, source: null, event: redactEvent(event) },
+          { kind: 'snapshot' as const, snapshot: { ...redactSnapshot(snapshot), states, taken: [] } },
+        ];
+      }),
+    ];
+    return all.map((entry, index) => ({ ...entry, number: index + 1, at: index, actor: details.id }));
+  };
+
+  it('is a link that leads through the same states', () => {
+    for (const path of some) {
+      const read = readFlowLink(linkOfRun(runOf(entriesOf(path), watched)));
+      expect(read.steps).toHaveLength(path.events.length);
+      const { moments, problem } = walkReported({ machine: model.machine, facts: noFacts }, read);
+      expect(problem).toBeNull();
+      expect(moments.slice(1).map(({ snapshot }) => innermost(snapshot))).toEqual(
+        stepsOf(model, path).map(({ states }) => states),
+      );
+    }
+  });
+
+  it('loses its payloads and its oldest steps if the link would be too long', () => {
+    const [, , ...pair] = entriesOf({ ...paths[0], events: paths[0]?.events.slice(0, 1) ?? [] });
+    const long = Array.from({ length: 400 }, () => pair).flat();
+    const link = linkOfRun(runOf(long, watched));
+    expect(link.length).toBeLessThan(6_001);
+    expect(readFlowLink(link).steps.length).toBeGreaterThan(10);
   });
 });
 
