@@ -75,6 +75,8 @@ it('states and source lines can be reached by keyboard', async () => {
   expect(below).toMatch(/^signIn\.(?!editing)/);
   await page.keyboard.press('Enter');
   const name = String(below).replace('signIn.', '');
+  expect(await page.getByRole('tab', { name: 'Simulate' }).getAttribute('aria-selected')).toBe('true');
+  await page.getByRole('tab', { name: 'State' }).click();
   await page.getByRole('heading', { name }).waitFor();
 
   await page.getByRole('button', { name: /^machines\/sign-in\.ts, lines \d+ to \d+$/ }).click();
@@ -130,7 +132,7 @@ it('a chart zooms by pinch, wheel, keys and buttons, and pans by touch, mouse an
     },
     moved(40, 20),
   );
-  expect(await page.getByRole('button', { pressed: true }).count()).toBe(0);
+  expect(await chart.getByRole('button', { pressed: true }).count()).toBe(0);
 
   await chart.focus();
   await leadsTo(() => page.keyboard.press('ArrowRight'), moved(-80, 0));
@@ -168,6 +170,99 @@ it('a chart zooms by pinch, wheel, keys and buttons, and pans by touch, mouse an
     moved(25, -10),
   );
   expect(consoleLines).toEqual([]);
+  await page.context().close();
+});
+
+it('a press on a row of the chart sends its event, and the chart follows the active state', async () => {
+  const { page, consoleLines } = await openPage(opened.browser, 1280);
+  page.setDefaultTimeout(patience);
+  await page.goto(`${opened.shop.url}/flows/signIn`);
+  const chart = page.getByRole('group', { name: 'Statechart of signIn' });
+  const boxOf = (state: string) => chart.locator(`[data-state="signIn.${state}"]`);
+  const row = (state: string, text: string) => boxOf(state).locator('..').getByText(text, { exact: true });
+  const isInView = (state: string) =>
+    boxOf(state).evaluate((box) => {
+      const [inner, outer] = [box.getBoundingClientRect(), box.closest('[role=group]')?.getBoundingClientRect()];
+      return outer !== undefined && inner.top >= outer.top && inner.top < outer.bottom - 40;
+    });
+  expect(await page.title()).toMatch(/^signIn · Flows/);
+
+  await row('editing', 'credentials.submitted').click();
+  await stateNamed(page, 'authenticating, active').waitFor();
+  // The example that passes this guard is chosen among all error codes.
+  await row('authenticating', 'if isUnverified').click();
+  await stateNamed(page, 'unverified, active').waitFor();
+  await row('unverified', 'verification.requested').click();
+  await stateNamed(page, 'requestingVerification, active').waitFor();
+  await eventually(() => isInView('requestingVerification'), true);
+
+  await page.getByRole('button', { name: 'Step back' }).click();
+  await eventually(() => isInView('unverified'), true);
+  expect(consoleLines).toEqual([]);
+  await page.context().close();
+});
+
+it('the view and the focus stay where they are: while tools close, and after a step by keyboard', async () => {
+  const { page } = await openPage(opened.browser, 1280);
+  page.setDefaultTimeout(patience);
+  await page.goto(`${opened.shop.url}/flows/signIn`);
+  await stateNamed(page, 'editing, initial, active').waitFor();
+  const scale = () => page.getByText(/^\d+%$/).textContent();
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  const zoomed = await scale();
+  await page.getByRole('button', { name: 'Hide the tools' }).click();
+  await page.getByRole('button', { name: 'Show the tools' }).click();
+  expect(await scale()).toBe(zoomed);
+
+  await page.getByRole('button', { name: 'Send credentials.submitted' }).press('Enter');
+  await stateNamed(page, 'authenticating, active').waitFor();
+  await untilFocused(page.getByRole('group', { name: 'Next steps' }));
+  await page.context().close();
+});
+
+it('a chart is searched, reduced to its main path, and opened at a state by a link', async () => {
+  const { page, consoleLines } = await openPage(opened.browser, 1280);
+  page.setDefaultTimeout(patience);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`${opened.shop.url}/flows/checkout`);
+  await stateNamed(page, 'opened, initial, active').waitFor();
+  const search = page.getByRole('searchbox', { name: 'Find in the chart' });
+  await search.fill('ispayable');
+  await page.getByRole('button', { name: 'sorting', pressed: true }).waitFor();
+  await search.fill('no such name');
+  await page.getByText('Not found').waitFor();
+  await search.fill('priceCart');
+  await page.getByRole('button', { name: 'pricing', pressed: true }).waitFor();
+
+  await page.getByRole('tab', { name: 'State' }).click();
+  await page.getByRole('button', { name: 'Copy link to this state' }).click();
+  await page.getByText('The link to this state is copied').waitFor();
+  expect(await copied(page)).toBe(`${opened.shop.url}/flows/checkout?state=pricing`);
+
+  const chart = page.getByRole('group', { name: 'Statechart of checkout' });
+  const states = chart.locator('[data-state]');
+  const all = await states.count();
+  await page.getByRole('button', { name: 'Main path' }).click();
+  await chart.getByRole('button', { name: 'failed', exact: true }).waitFor({ state: 'hidden' });
+  await chart.getByRole('button', { name: 'paying', exact: true }).waitFor();
+  expect(await states.count()).toBeLessThan(all * 0.7);
+
+  await page.goto(await copied(page));
+  await page.getByRole('button', { name: 'pricing', pressed: true }).waitFor();
+  await page.getByRole('tabpanel').getByRole('heading', { name: 'pricing' }).waitFor();
+  await page.getByRole('link', { name: 'All flows' }).click();
+  await page.getByRole('searchbox', { name: 'Find a flow by any of its names' }).fill('findCheckout');
+  await eventually(() => page.getByRole('heading', { level: 2 }).allTextContents(), ['confirmation']);
+  expect(consoleLines).toEqual([]);
+  await page.context().close();
+});
+
+it('on a phone a large chart opens at a readable size', async () => {
+  const { page } = await openPage(opened.browser, 390);
+  page.setDefaultTimeout(patience);
+  await page.goto(`${opened.shop.url}/flows/payment`);
+  await stateNamed(page, 'closed, initial, active').waitFor();
+  await page.getByText(/^(8\d|9\d|100)%$/).waitFor();
   await page.context().close();
 });
 

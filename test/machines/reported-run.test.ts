@@ -113,7 +113,7 @@ describe.each(everyModel.map((model) => ({ name: model.name, model })))('a watch
   });
 
   it('loses its payloads and its oldest steps if the link would be too long', () => {
-    const [, , ...pair] = entriesOf({ ...paths[0], events: paths[0]?.events.slice(0, 1) ?? [] });
+    const [, , ...pair] = entriesOf({ input: paths[0]?.input, events: paths[0]?.events.slice(0, 1) ?? [] });
     const long = Array.from({ length: 400 }, () => pair).flat();
     const link = linkOfRun(runOf(long, watched));
     expect(link.length).toBeLessThan(6_001);

@@ -10,7 +10,7 @@ import { user } from './support/user';
 beforeEach(prepareBrowser);
 
 const subject = {
-  ...{ id: 'signIn', machine: signInMachine, chart: chartOf(signInMachine), places: null },
+  ...{ id: 'signIn', machine: signInMachine, chart: chartOf(signInMachine), places: null, machines: [] },
   facts: {
     ...{ id: 'signIn', file: 'machines/sign-in.ts', exportName: null, source: '', states: {}, actors: {} },
     ...{ actions: {}, guards: {}, delays: {}, input: null, events: {}, answers: {}, errors: {}, words: [] },

@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../components/button';
 import { flowsCopy } from '../../copy/flows';
+import { statesWith } from './chart/chart-search';
 import { durationText } from './chart/chart-words';
 import styles from './gallery.module.css';
 import type { LibraryMachine } from './machine-library';
@@ -47,23 +49,39 @@ const MachineCard = ({ subject: { id, chart } }: { subject: LibraryMachine }) =>
   );
 };
 
-export const Gallery = ({ machines }: { machines: readonly LibraryMachine[] }) => (
-  <>
-    <TopBar title={flowsCopy.title}>
-      <ButtonLink to="/flows/counts" size="small">
-        {flowsCopy.counted}
-      </ButtonLink>
-      <ButtonLink to="/flows/attach" size="small">
-        {flowsCopy.attach}
-      </ButtonLink>
-    </TopBar>
-    <div className={workbench.plain}>
-      <p className={styles.intro}>{flowsCopy.intro}</p>
-      <ul className={styles.cards}>
-        {machines.map((subject) => (
-          <MachineCard key={subject.id} subject={subject} />
-        ))}
-      </ul>
-    </div>
-  </>
-);
+const hasName = ({ id, chart }: LibraryMachine, text: string): boolean =>
+  id.toLowerCase().includes(text.trim().toLowerCase()) || statesWith(chart, text).length > 0;
+
+export const Gallery = ({ machines }: { machines: readonly LibraryMachine[] }) => {
+  const [text, setText] = useState('');
+  const shown = machines.filter((one) => hasName(one, text));
+  return (
+    <>
+      <TopBar title={flowsCopy.title}>
+        <ButtonLink to="/flows/counts" size="small">
+          {flowsCopy.counted}
+        </ButtonLink>
+        <ButtonLink to="/flows/attach" size="small">
+          {flowsCopy.attach}
+        </ButtonLink>
+      </TopBar>
+      <div className={workbench.plain}>
+        <p className={styles.intro}>{flowsCopy.intro}</p>
+        <input
+          type="search"
+          className={styles.filter}
+          aria-label={flowsCopy.filter}
+          placeholder={flowsCopy.filter}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <p role="status">{shown.length === 0 && flowsCopy.noneFound}</p>
+        <ul className={styles.cards}>
+          {shown.map((subject) => (
+            <MachineCard key={subject.id} subject={subject} />
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+};

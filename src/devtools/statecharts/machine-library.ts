@@ -9,6 +9,8 @@ export interface LibraryMachine {
   chart: Chart;
   facts: MachineFacts;
   places: ChartPlaces | null;
+  /** The actors that are machines of the library themselves. An actor has the id of its machine. */
+  machines: readonly string[];
 }
 
 /** The build lists the folder, so that a new machine needs no registration. */
@@ -19,7 +21,7 @@ const places = import.meta.webpackContext('../../../machines?places', { recursiv
 const machineIn = (module: object): AnyStateMachine | undefined =>
   Object.values(module).find((value): value is AnyStateMachine => value instanceof StateMachine);
 
-export const machineLibrary: readonly LibraryMachine[] = sources
+const machinesFound = sources
   .keys()
   .flatMap((file) => {
     // The casts are safe, because the build provides each module of machines/ with its facts and its layout.
@@ -30,3 +32,8 @@ export const machineLibrary: readonly LibraryMachine[] = sources
     return [{ id: machine.id, machine, chart: chartOf(machine), facts: known, places: laidOut }];
   })
   .sort((one, other) => one.id.localeCompare(other.id));
+
+export const machineLibrary: readonly LibraryMachine[] = machinesFound.map((found) => ({
+  ...found,
+  machines: found.chart.actors.filter((actor) => machinesFound.some(({ id }) => id === actor)),
+}));

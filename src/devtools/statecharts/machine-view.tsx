@@ -1,9 +1,12 @@
 import { useMemo, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { getNextTransitions } from 'xstate';
 import { Button } from '../../components/button';
 import { flowsCopy } from '../../copy/flows';
 import { transitionNames } from '../../../machines/transition-names';
 import { activeStates } from './model/simulation';
+import { canBeSent, stepTaking } from './model/step-taking';
+import { stateAt } from './state-link';
 import { CountsPanel } from './counts/counts-panel';
 import { heatMarks } from './counts/heat-marks';
 import type { Counts } from './counts/use-counts';
@@ -23,28 +26,38 @@ type Tab = keyof typeof flowsCopy.tabs;
 export const MachineView = ({ subject, counts }: { subject: LibraryMachine; counts: Counts }) => {
   const { id, machine, chart, facts, places } = subject;
   const simulation = useSimulation(subject);
-  const [selected, setSelected] = useState<string | null>(null);
-  const [tab, setTab] = useState<Tab>('simulate');
+  const { search } = useLocation();
+  const [selected, setSelected] = useState(() => stateAt(search, chart));
+  const [tab, setTab] = useState<Tab>(selected === null ? 'simulate' : 'state');
   const [isPanelOpen, setPanelOpen] = useState(true);
-  const { current } = simulation;
+  const { current, take } = simulation;
 
   const active = useMemo(() => new Set(activeStates(current.snapshot)), [current]);
-  const marks = useMemo(() => {
+  const next = useMemo(() => {
     const names = transitionNames(machine);
-    const next = current.snapshot.status === 'active' ? getNextTransitions(current.snapshot) : [];
-    return marksOf(
-      next.flatMap((one) => names.get(one) ?? []),
-      current.taken,
-    );
+    const possible = current.snapshot.status === 'active' ? getNextTransitions(current.snapshot) : [];
+    return possible.flatMap((one) => names.get(one) ?? []);
   }, [machine, current]);
+  const marks = useMemo(() => marksOf(next, current.taken), [next, current]);
+
+  const transitions = useMemo(
+    () => new Map(chart.states.flatMap((state) => state.transitions).map((one) => [one.id, one])),
+    [chart],
+  );
+  const pressable = useMemo(
+    () =>
+      new Set([...transitions.values()].filter((one) => next.includes(one.id) && canBeSent(one)).map((one) => one.id)),
+    [transitions, next],
+  );
+  const press = (transition: string) => {
+    const pressed = transitions.get(transition);
+    const step = pressed === undefined ? null : stepTaking(subject, current, pressed);
+    if (step !== null) take(step);
+  };
 
   const heat = useMemo(() => heatMarks(chart, counts.counts), [chart, counts.counts]);
   const shownMarks = tab === 'counts' && counts.status === 'known' ? heat : marks;
 
-  const select = (state: string | null) => {
-    setSelected(state);
-    if (state !== null && tab === 'simulate') setTab('state');
-  };
   const bodies = {
     simulate: () => <SimulationPanel subject={subject} simulation={simulation} />,
     state: () => (
@@ -52,7 +65,8 @@ export const MachineView = ({ subject, counts }: { subject: LibraryMachine; coun
         chart={chart}
         facts={facts}
         selected={selected}
-        onSelect={select}
+        machines={subject.machines}
+        onSelect={setSelected}
         onSource={() => setTab('source')}
       />
     ),
@@ -74,7 +88,9 @@ export const MachineView = ({ subject, counts }: { subject: LibraryMachine; coun
           active={active}
           marks={shownMarks}
           selected={selected}
-          onSelect={select}
+          onSelect={setSelected}
+          pressable={pressable}
+          onPress={press}
         />
         {isPanelOpen && (
           <Panel<Tab> name="machine" tabs={flowsCopy.tabs} chosen={tab} onChoose={setTab} isWide={tab === 'source'}>

@@ -1,4 +1,8 @@
+import { Link } from 'react-router-dom';
+import { Button } from '../../components/button';
 import { flowsCopy } from '../../copy/flows';
+import { useClipboard } from '../../hooks/use-clipboard';
+import { linkOfState } from './state-link';
 import type { Chart, ChartState, ChartTransition } from './model/chart';
 import type { MachineFacts, NamedLines } from './model/facts';
 import { causeText } from './chart/chart-words';
@@ -9,6 +13,8 @@ import styles from './state-details.module.css';
 interface StateDetailsProps {
   chart: Chart;
   facts: MachineFacts;
+  /** The actors that are machines with their own chart. */
+  machines: readonly string[];
   selected: string | null;
   onSelect(state: string): void;
   onSource(): void;
@@ -44,9 +50,12 @@ const Named = ({
   title,
   names,
   known,
+  linked = [],
 }: {
   title: string;
   names: readonly string[];
+  /** The names that are links to the machine of this name. */
+  linked?: readonly string[];
   known: Readonly<Record<string, NamedLines>>;
 }) =>
   names.length === 0 ? null : (
@@ -55,7 +64,7 @@ const Named = ({
       <ul className={styles.list}>
         {names.map((name) => (
           <li key={name}>
-            <b>{name}</b>
+            <b>{linked.includes(name) ? <Link to={`/flows/${name}`}>{name}</Link> : name}</b>
             {known[name]?.comment && <span className={styles.quiet}> {known[name].comment}</span>}
           </li>
         ))}
@@ -64,7 +73,8 @@ const Named = ({
   );
 
 /** Shows the selected state, or the whole machine if no state is selected. */
-export const StateDetails = ({ chart, facts, selected, onSelect, onSource }: StateDetailsProps) => {
+export const StateDetails = ({ chart, facts, machines, selected, onSelect, onSource }: StateDetailsProps) => {
+  const copy = useClipboard();
   const state = chart.states.find(({ id }) => id === (selected ?? chart.id));
   if (state === undefined) return null;
   const lines = facts.states[state.id];
@@ -85,8 +95,23 @@ export const StateDetails = ({ chart, facts, selected, onSelect, onSource }: Sta
           {flowsCopy.lines(facts.file, lines.from, lines.to)}
         </button>
       )}
-      {selected === null && <p className={styles.quiet}>{flowsCopy.chooseState}</p>}
-      <Named title={flowsCopy.invokes} names={state.invokes.map(({ src }) => src)} known={facts.actors} />
+      {selected === null ? (
+        <p className={styles.quiet}>{flowsCopy.chooseState}</p>
+      ) : (
+        <Button
+          look="outlined"
+          size="small"
+          onClick={() => copy(window.location.origin + linkOfState(chart, selected), flowsCopy.stateLinkCopied)}
+        >
+          {flowsCopy.copyStateLink}
+        </Button>
+      )}
+      <Named
+        title={flowsCopy.invokes}
+        names={state.invokes.map(({ src }) => src)}
+        known={facts.actors}
+        linked={machines}
+      />
       <Named title={flowsCopy.onEntry} names={state.entry} known={facts.actions} />
       <Named title={flowsCopy.onExit} names={state.exit} known={facts.actions} />
       {state.transitions.length > 0 && <h3 className={panel.heading}>{flowsCopy.leadsOn}</h3>}
@@ -116,7 +141,7 @@ export const StateDetails = ({ chart, facts, selected, onSelect, onSource }: Sta
       {selected === null && (
         <>
           <Named title={flowsCopy.counts.delays} names={chart.delays.map(({ name }) => name)} known={facts.delays} />
-          <Named title={flowsCopy.counts.actors} names={chart.actors} known={facts.actors} />
+          <Named title={flowsCopy.counts.actors} names={chart.actors} known={facts.actors} linked={machines} />
           <Named title={flowsCopy.counts.guards} names={chart.guards} known={facts.guards} />
           <Named title={flowsCopy.counts.actions} names={chart.actions} known={facts.actions} />
         </>

@@ -3,6 +3,7 @@ import { chartVariables } from '../../theme/chart-variables';
 import { AttachView } from './attach/attach-view';
 import { CountsView } from './counts/counts-view';
 import { useCounts, type Counts } from './counts/use-counts';
+import { flowAt } from './flow-at';
 import { Gallery } from './gallery';
 import { MachineView } from './machine-view';
 import { machineLibrary } from './machine-library';
@@ -24,7 +25,7 @@ const Place = ({ name, counts }: { name: string; counts: Counts }) => {
 export const Workbench = () => {
   const { pathname } = useLocation();
   const counts = useCounts();
-  const name = decodeURIComponent(pathname.replace(/^\/flows\/?/, '').replace(/\/$/, ''));
+  const name = flowAt(pathname);
   return (
     <div className={styles.workbench} style={chartVariables}>
       <Place name={name} counts={counts} />

@@ -15,6 +15,9 @@ export interface ChartContentProps {
   selected?: string | null;
   /** Id of the only state in the tab order; null if the chart takes no input. */
   reachable?: string | null;
+  /** Ids of the transitions whose rows can be pressed. */
+  pressable?: ReadonlySet<string>;
+  onPress?: ((transition: string) => void) | undefined;
   onSelect?(id: string): void;
   onReach?(placed: PlacedBox): void;
   onKeyDown?(placed: PlacedBox, event: KeyboardEvent<SVGGElement>): void;
@@ -44,7 +47,7 @@ const edgeMarks: Readonly<Record<Mark | 'seen', string | undefined>> = {
 const order = Object.keys(edgeMarks);
 
 const Content = (props: ChartContentProps) => {
-  const { chart, layout, marks, active = nothing, selected = null, reachable = null } = props;
+  const { chart, layout, marks, active = nothing, pressable = nothing, selected = null, reachable = null } = props;
   const [looked, setLooked] = useState<string | null>(null);
   const watched = looked ?? selected;
   const kinds = new Map(
@@ -98,6 +101,8 @@ const Content = (props: ChartContentProps) => {
           isSelected={placed.box.state.id === selected}
           isReachable={placed.box.state.id === reachable}
           marks={marks}
+          pressable={pressable}
+          onPress={props.onPress}
           onSelect={props.onSelect}
           onReach={props.onReach}
           onKeyDown={props.onKeyDown}

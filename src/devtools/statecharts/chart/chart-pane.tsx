@@ -1,6 +1,8 @@
-import { memo } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { flowsCopy } from '../../../copy/flows';
 import type { Chart } from '../model/chart';
+import { mainPathOf } from '../model/main-path';
+import { ChartBar } from './chart-bar';
 import type { ChartPlaces } from './chart-layout';
 import type { Marks } from './chart-marks';
 import { Statechart } from './statechart';
@@ -15,18 +17,34 @@ interface ChartPaneProps {
   active: ReadonlySet<string>;
   selected: string | null;
   onSelect(id: string | null): void;
+  /** Ids of the transitions whose rows can be pressed. By default there are none. */
+  pressable?: ReadonlySet<string>;
+  onPress?(transition: string): void;
 }
 
 const Pane = (props: ChartPaneProps) => {
-  const { layout, failed } = useChartLayout(props.chart, props.places);
+  const { chart: whole, places, selected, onSelect } = props;
+  const [isFollowing, setFollowing] = useState(true);
+  const [isMainPath, setMainPath] = useState(false);
+  const chart = useMemo(() => (isMainPath ? mainPathOf(whole) : whole), [isMainPath, whole]);
+  const { layout, failed } = useChartLayout(chart, isMainPath ? null : places);
   return (
-    <section className={styles.chart} aria-label={flowsCopy.chartLabel(props.chart.id)}>
+    <section className={styles.chart} aria-label={flowsCopy.chartLabel(chart.id)}>
+      <ChartBar
+        chart={chart}
+        selected={selected}
+        onSelect={onSelect}
+        isFollowing={isFollowing}
+        onFollow={setFollowing}
+        isMainPath={isMainPath}
+        onMainPath={setMainPath}
+      />
       {layout === null ? (
         <p className={styles.waiting} role="status">
           {failed ? flowsCopy.layoutFailed : flowsCopy.layingOut}
         </p>
       ) : (
-        <Statechart {...props} layout={layout} />
+        <Statechart {...props} chart={chart} layout={layout} isFollowing={isFollowing} />
       )}
     </section>
   );

@@ -5,6 +5,7 @@ import { boxPadding, headHeight, signWidth, type BoxLine } from './chart-boxes';
 import type { PlacedBox } from './chart-layout';
 import type { Marks } from './chart-marks';
 import { Sign, type LineSign } from './line-sign';
+import { shortEvent } from '../short-names';
 import styles from './chart-content.module.css';
 
 interface StateBoxProps {
@@ -14,6 +15,8 @@ interface StateBoxProps {
   /** True if this state is the only state in the tab order (roving tabindex). */
   isReachable: boolean;
   marks: Marks;
+  pressable: ReadonlySet<string>;
+  onPress: ((transition: string) => void) | undefined;
   onSelect: ((id: string) => void) | undefined;
   onReach: ((placed: PlacedBox) => void) | undefined;
   onKeyDown: ((placed: PlacedBox, event: KeyboardEvent<SVGGElement>) => void) | undefined;
@@ -28,7 +31,9 @@ const markClass = (marks: Marks, id: string): string | undefined => {
   return mark === undefined ? undefined : styles[mark];
 };
 
-const Line = ({ line, width, marks }: { line: BoxLine; width: number; marks: Marks }) => {
+type LineProps = Pick<StateBoxProps, 'marks' | 'pressable' | 'onPress'> & { line: BoxLine; width: number };
+
+const Line = ({ line, width, marks, pressable, onPress }: LineProps) => {
   const middle = line.y + 15;
   const left = boxPadding + signWidth;
   const sign = <Sign name={signOf(line)} x={boxPadding} y={line.y + 4} />;
@@ -44,7 +49,15 @@ const Line = ({ line, width, marks }: { line: BoxLine; width: number; marks: Mar
   }
   const { id, targets, kind } = line.transition;
   return (
-    <g className={markClass(marks, id)}>
+    <g
+      className={classNames(markClass(marks, id), pressable.has(id) && styles.pressable)}
+      onClick={(event) => {
+        if (!pressable.has(id)) return;
+        event.stopPropagation();
+        onPress?.(id);
+      }}
+    >
+      {pressable.has(id) && <title>{flowsCopy.press(shortEvent(line.transition.eventType))}</title>}
       <rect className={styles.row} x={4} y={line.y} width={width - 8} height={line.height} rx={4} />
       {line.text !== '' && sign}
       <text className={styles.cause} x={left} y={middle}>
@@ -71,7 +84,8 @@ const Line = ({ line, width, marks }: { line: BoxLine; width: number; marks: Mar
 };
 
 const Drawn = (props: StateBoxProps) => {
-  const { placed, isActive, isSelected, isReachable, onSelect, onReach, onKeyDown, onLook, marks } = props;
+  const { placed, isActive, isSelected, isReachable, onSelect, onReach, onKeyDown, onLook, marks, pressable, onPress } =
+    props;
   const { x, y, width, height, box } = placed;
   const { state, lines } = box;
   const { id, kind } = state;
@@ -136,6 +150,8 @@ const Drawn = (props: StateBoxProps) => {
             line={line}
             width={box.children.length > 0 ? width : box.width}
             marks={marks}
+            pressable={pressable}
+            onPress={onPress}
           />
         ))}
       </g>
@@ -143,15 +159,19 @@ const Drawn = (props: StateBoxProps) => {
   );
 };
 
-const areEqual = ({ marks, ...one }: StateBoxProps, { marks: otherMarks, ...other }: StateBoxProps): boolean => {
+const areEqual = (
+  { marks, pressable, ...one }: StateBoxProps,
+  { marks: otherMarks, pressable: otherPressable, ...other }: StateBoxProps,
+): boolean => {
   const { state } = one.placed.box;
-  const ids = [state.id, ...state.transitions.map(({ id }) => id)];
+  const transitions = state.transitions.map(({ id }) => id);
   // The cast is safe, because both objects have the same keys.
   return (
     (Object.keys(one) as (keyof typeof one)[]).every((key) => one[key] === other[key]) &&
-    ids.every((id) => marks.get(id) === otherMarks.get(id))
+    [state.id, ...transitions].every((id) => marks.get(id) === otherMarks.get(id)) &&
+    transitions.every((id) => pressable.has(id) === otherPressable.has(id))
   );
 };
 
-/** Draws a box again only if something of this box changes: `marks` are those of the whole chart. */
+/** Draws a box again only if something of this box changes: `marks` and `pressable` are those of the whole chart. */
 export const StateBox = memo(Drawn, areEqual);

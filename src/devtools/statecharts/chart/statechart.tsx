@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState, type KeyboardEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { flowsCopy } from '../../../copy/flows';
 import type { Chart } from '../model/chart';
 import type { ChartLayout, PlacedBox } from './chart-layout';
@@ -15,7 +15,15 @@ interface StatechartProps {
   active: ReadonlySet<string>;
   selected: string | null;
   onSelect(id: string | null): void;
+  pressable?: ReadonlySet<string>;
+  onPress?(transition: string): void;
+  /** True to pan to the active states whenever they change. */
+  isFollowing: boolean;
 }
+
+const noTransitions: ReadonlySet<string> = new Set();
+/** Height in px of the part of a box that is scrolled into view, because a tall box does not fit. */
+const shownHeight = 240;
 
 const panStep = 80;
 const directions: Readonly<Record<string, { x: number; y: number }>> = {
@@ -40,7 +48,8 @@ const neighbour = (boxes: readonly PlacedBox[], from: PlacedBox, way: { x: numbe
 };
 
 /** Wheel, pinch, buttons and keys zoom. Dragging and arrow keys pan. On a focused state, arrow keys move the focus. */
-export const Statechart = ({ chart, layout, active, selected, onSelect, marks }: StatechartProps) => {
+export const Statechart = (props: StatechartProps) => {
+  const { chart, layout, active, selected, onSelect, marks, pressable = noTransitions, onPress, isFollowing } = props;
   const frame = useRef<HTMLDivElement>(null);
   const view = useViewport(frame, layout);
   const { pan, zoom, fit, reveal } = view;
@@ -86,13 +95,30 @@ export const Statechart = ({ chart, layout, active, selected, onSelect, marks }:
     [layout, onSelect, focusState, pressed],
   );
 
+  const show = useCallback(
+    (placed: PlacedBox) => reveal({ ...placed, height: Math.min(placed.height, shownHeight) }),
+    [reveal],
+  );
+
   const reach = useCallback(
     (placed: PlacedBox) => {
       setReached(placed.box.state.id);
-      reveal({ ...placed, height: Math.min(placed.height, 240) });
+      show(placed);
     },
-    [reveal],
+    [show],
   );
+
+  useEffect(() => {
+    if (!isFollowing) return;
+    const placed = layout.boxes.filter(({ box }) => box.children.length === 0 && active.has(box.state.id));
+    // The first of several parallel states is shown last, so that it is in view if not all of them fit.
+    placed.toReversed().forEach(show);
+  }, [isFollowing, layout, active, show]);
+
+  useEffect(() => {
+    const placed = layout.boxes.find(({ box }) => box.state.id === selected);
+    if (placed !== undefined) show(placed);
+  }, [layout, selected, show]);
 
   return (
     <div className={styles.wrap}>
@@ -123,6 +149,8 @@ export const Statechart = ({ chart, layout, active, selected, onSelect, marks }:
           reachable={reachable}
           onSelect={onSelect}
           onReach={reach}
+          pressable={pressable}
+          onPress={onPress}
           onKeyDown={pressedOnState}
         />
       </div>

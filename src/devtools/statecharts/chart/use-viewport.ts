@@ -18,6 +18,9 @@ const within = (scale: number): number => Math.min(largest, Math.max(smallest, s
 /** Returns the transform that places a point of the chart at the top left corner of the frame. */
 const showing = (scale: number, x: number, y: number): ZoomTransform => zoomIdentity.scale(scale).translate(-x, -y);
 
+/** The smallest scale at which the text of a chart is readable. */
+const readable = 0.8;
+
 /**
  * Returns the transform that fits the whole chart without enlarging it. If the height would fit only at an unreadable
  * scale, fits only the width and aligns the chart to the top.
@@ -25,10 +28,15 @@ const showing = (scale: number, x: number, y: number): ZoomTransform => zoomIden
 const fitted = (frame: Size, chart: Size): ZoomTransform => {
   const byWidth = (frame.width - 2 * margin) / chart.width;
   const byHeight = (frame.height - 2 * margin) / chart.height;
-  const readable = Math.min(byWidth, 1);
-  const scale = within(byHeight >= 0.8 ? Math.min(byWidth, byHeight, 1) : readable);
+  const scale = within(Math.min(byWidth, byHeight >= readable ? byHeight : 1, 1));
   const y = byHeight >= scale ? (chart.height - frame.height / scale) / 2 : -margin;
   return showing(scale, (chart.width - frame.width / scale) / 2, y);
+};
+
+/** Returns the transform with which a chart opens: fitted, but never smaller than readable. */
+const atFirst = (frame: Size, chart: Size): ZoomTransform => {
+  const whole = fitted(frame, chart);
+  return whole.k >= readable ? whole : showing(readable, -margin, -margin);
 };
 
 const fittedWhole = (frame: Size, chart: Size): ZoomTransform => {
@@ -88,9 +96,10 @@ export const useViewport = (frameRef: RefObject<HTMLDivElement | null>, chart: S
       },
       pan: (x: number, y: number) => change((now) => now.translate(-x / now.k, -y / now.k)),
       reveal: (part: Box) => change((now, frame) => revealing(now, sizeOf(frame), part)),
+      open: () => change((_now, frame) => atFirst(sizeOf(frame), { width, height })),
     };
   }, [frameRef, width, height]);
-  const { fit, pan } = controls;
+  const { open, pan } = controls;
 
   useEffect(() => {
     const element = frameRef.current;
@@ -109,15 +118,13 @@ export const useViewport = (frameRef: RefObject<HTMLDivElement | null>, chart: S
       if (event.shiftKey) pan(event.deltaY + event.deltaX, 0);
     };
     frame.on('wheel.pan', turn, { passive: false }).call(behaviour).on('dblclick.zoom', null);
-    // The observer also fires when it starts, so the first call fits the chart.
-    const observer = new ResizeObserver(fit);
-    observer.observe(element);
+    // A later change of the frame's size, such as when the tools open, keeps the view.
+    open();
     return () => {
       frame.on('.zoom .pan', null);
       behaviour.on('zoom end', null);
-      observer.disconnect();
     };
-  }, [frameRef, behaviour, fit, pan]);
+  }, [frameRef, behaviour, open, pan]);
 
   return { viewport, isDragging, ...controls };
 };

@@ -25,7 +25,7 @@ const valuesOf = (shape: Shape | undefined, { words }: MachineFacts): unknown[] 
  * Returns one copy of the step for each example of its payload, because a report contains no payload. A step of a
  * watched run has a payload, which is used.
  */
-const alternativesOf = (step: FlowStep, { running }: Moment, facts: MachineFacts): FlowStep[] => {
+export const alternativesOf = (step: FlowStep, { running }: Moment, facts: MachineFacts): FlowStep[] => {
   if (step.kind === 'event') {
     if (Object.keys(step.event).length > 1) return [step];
     return valuesOf(facts.events[step.event.type], facts).map((value) => ({
@@ -42,7 +42,7 @@ const alternativesOf = (step: FlowStep, { running }: Moment, facts: MachineFacts
 /**
  * Applies a step with an example payload. Returns null if the step is impossible, or if a guard or an action throws.
  */
-const tried = (machine: AnyStateMachine, before: Moment, step: FlowStep): Moment | null => {
+export const tried = (machine: AnyStateMachine, before: Moment, step: FlowStep): Moment | null => {
   try {
     return stepFrom(machine, before, step);
   } catch {

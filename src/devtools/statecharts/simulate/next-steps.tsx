@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { getNextTransitions, type AnyMachineSnapshot } from 'xstate';
 import { Button } from '../../../components/button';
 import { flowsCopy } from '../../../copy/flows';
@@ -50,9 +51,26 @@ const ClockForm = ({ onMove }: { onMove(ms: number): void }) => {
   );
 };
 
-export const NextSteps = ({ subject: { chart, facts }, moment, onStep }: NextStepsProps) => {
+/**
+ * Returns the props of a container whose focused control may disappear after `act`. The container then gets the focus,
+ * so that the keyboard stays at its place.
+ */
+const useKeptFocus = (moment: Moment) => {
+  const container = useRef<HTMLDivElement>(null);
+  const hadFocus = useRef(false);
+  useLayoutEffect(() => {
+    if (hadFocus.current && container.current?.contains(document.activeElement) === false) container.current.focus();
+    hadFocus.current = false;
+  }, [moment]);
+  const remember = () => {
+    hadFocus.current = container.current?.contains(document.activeElement) === true;
+  };
+  return { container, remember };
+};
+
+export const NextSteps = ({ subject: { chart, facts, machines }, moment, onStep }: NextStepsProps) => {
+  const { container, remember } = useKeptFocus(moment);
   const { snapshot, running, timers, now } = moment;
-  if (snapshot.status !== 'active') return <p className={styles.ended}>{flowsCopy.ended}</p>;
 
   const heard = heardNow(snapshot);
   const examplesFor = (type: string): Example[] => {
@@ -61,23 +79,29 @@ export const NextSteps = ({ subject: { chart, facts }, moment, onStep }: NextSte
   };
   const eventForm = (type: string) => (
     <StepForm
-      key={`${type} ${snapshot.status}`}
+      key={type}
       name={type}
       label={flowsCopy.sendEvent(type)}
       examples={examplesFor(type)}
       mustBeObject
       // The cast is safe, because the form guarantees an object or undefined.
-      onSend={(value) => onStep({ kind: 'event', event: { ...(value as object | undefined), type } })}
+      onSend={(value) => step({ kind: 'event', event: { ...(value as object | undefined), type } })}
     />
   );
   const others = chart.events.filter((type) => !heard.has(type));
 
+  const step = (next: FlowStep) => {
+    remember();
+    onStep(next);
+  };
+
   return (
-    <>
+    <div ref={container} className={panel.stack} tabIndex={-1} role="group" aria-label={flowsCopy.nextSteps}>
+      {snapshot.status !== 'active' && <p className={styles.ended}>{flowsCopy.ended}</p>}
       {running.length > 0 && <h2 className={panel.heading}>{flowsCopy.actors}</h2>}
       {running.map(({ id, src }) => (
         <div key={id} className={styles.actor}>
-          <p className={styles.actorName}>{id}</p>
+          <p className={styles.actorName}>{machines.includes(src) ? <Link to={`/flows/${src}`}>{id}</Link> : id}</p>
           {(['done', 'error'] as const).map((outcome) => {
             const shape = outcome === 'done' ? facts.answers[src]?.output : facts.errors[id];
             return (
@@ -91,7 +115,7 @@ export const NextSteps = ({ subject: { chart, facts }, moment, onStep }: NextSte
                     ? [{ label: '', value: outcome === 'error' ? { message: 'it broke' } : undefined }]
                     : examplesOf(shape, facts.words)
                 }
-                onSend={(value) => onStep({ kind: 'answer', actor: id, outcome, value })}
+                onSend={(value) => step({ kind: 'answer', actor: id, outcome, value })}
               />
             );
           })}
@@ -104,18 +128,18 @@ export const NextSteps = ({ subject: { chart, facts }, moment, onStep }: NextSte
       {timers.length > 0 && <h2 className={panel.heading}>{flowsCopy.clockTitle}</h2>}
       {timers.map(({ eventType, delay, dueAt }) => (
         <div key={eventType} className={styles.step} data-tone="after">
-          <button type="button" className={styles.send} onClick={() => onStep({ kind: 'delay', delay })}>
+          <button type="button" className={styles.send} onClick={() => step({ kind: 'delay', delay })}>
             {flowsCopy.letPass(delay, durationText(dueAt - now))}
           </button>
         </div>
       ))}
-      {timers.length > 0 && <ClockForm onMove={(ms) => onStep({ kind: 'wait', ms })} />}
-      {others.length > 0 && (
+      {timers.length > 0 && <ClockForm onMove={(ms) => step({ kind: 'wait', ms })} />}
+      {snapshot.status === 'active' && others.length > 0 && (
         <details className={styles.others}>
           <summary>{flowsCopy.otherEvents}</summary>
           {others.map(eventForm)}
         </details>
       )}
-    </>
+    </div>
   );
 };

@@ -48,7 +48,7 @@ export const SimulationPanel = ({ subject, simulation }: SimulationPanelProps) =
           {flowsCopy.startAgain}
         </Button>
       </div>
-      <NextSteps key={position} subject={subject} moment={current} onStep={take} />
+      <NextSteps subject={subject} moment={current} onStep={take} />
       <PathLog moments={moments} position={position} onLook={simulation.look} />
       <div className={styles.tools}>
         <Button

@@ -1,0 +1,52 @@
+import type { Chart, ChartState, ChartTransition } from './chart';
+
+/** Last parts of the names of events that cancel or end something. */
+const ending = /\.(cancelled|declined|rejected|broken|left|(closed|ended|changed)(Elsewhere)?)$/;
+
+/** Ids of states in which something has failed or is over. */
+const over =
+  /\.(abandoned|blocked|cancelled|empty|expired|failed|interrupted|lost|refunded|refunding|refused|spent|unavailable|undecided|unknown)$/;
+
+const isAside = ({ cause, targets }: ChartTransition): boolean =>
+  cause.kind === 'error' ||
+  (cause.kind === 'event' && ending.test(cause.type)) ||
+  targets.some((target) => over.test(target));
+
+/** Returns the state with everything that becomes active with it: its parents, and its initial or parallel children. */
+const entered = (states: ReadonlyMap<string, ChartState>, id: string): string[] => {
+  const withParents = (one: string | null): string[] =>
+    one === null ? [] : [one, ...withParents(states.get(one)?.parent ?? null)];
+  const withChildren = (one: string): string[] => {
+    const state = states.get(one);
+    if (state === undefined) return [];
+    const children = state.children.filter((child) => state.kind === 'parallel' || states.get(child)?.isInitial);
+    return [one, ...children.flatMap(withChildren)];
+  };
+  return [...withParents(id), ...withChildren(id)];
+};
+
+/**
+ * Returns the chart without errors and cancellations, and without the states that only these lead to. The names of
+ * actors, guards and actions stay complete.
+ */
+export const mainPathOf = (chart: Chart): Chart => {
+  const states = new Map(chart.states.map((state) => [state.id, state]));
+  const reached = new Set<string>();
+  const waiting = chart.states.slice(0, 1).flatMap(({ id }) => entered(states, id));
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (reached.has(id)) continue;
+    reached.add(id);
+    const targets = states.get(id)?.transitions.filter((one) => !isAside(one)) ?? [];
+    waiting.push(...targets.flatMap((one) => one.targets).flatMap((target) => entered(states, target)));
+  }
+  return {
+    ...chart,
+    states: chart.states
+      .filter(({ id }) => reached.has(id))
+      .map((state) => ({
+        ...state,
+        children: state.children.filter((child) => reached.has(child)),
+        transitions: state.transitions.filter((one) => !isAside(one)),
+      })),
+  };
+};

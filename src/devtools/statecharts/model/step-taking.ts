@@ -1,0 +1,23 @@
+import type { LibraryMachine } from '../machine-library';
+import type { ChartTransition } from './chart';
+import type { FlowStep } from './flow-link';
+import { alternativesOf, tried } from './reported-run';
+import { stepOfEvent } from './step-of-event';
+import type { Moment } from './simulation';
+
+/** Returns whether a step can take the transition: the others happen by themselves. */
+export const canBeSent = ({ cause: { kind } }: ChartTransition): boolean =>
+  kind === 'event' || kind === 'done' || kind === 'error' || kind === 'after';
+
+/**
+ * Returns the step of a transition's event, with the first example payload that takes the transition. If its guard
+ * passes for no example, returns the step with the first example.
+ */
+export const stepTaking = (
+  { machine, facts }: Pick<LibraryMachine, 'machine' | 'facts'>,
+  moment: Moment,
+  { id, eventType }: ChartTransition,
+): FlowStep | null => {
+  const steps = alternativesOf(stepOfEvent({ type: eventType }), moment, facts);
+  return steps.find((step) => tried(machine, moment, step)?.taken.includes(id)) ?? steps[0] ?? null;
+};
