@@ -166,6 +166,16 @@ it('a second window inspects sign-up, sign-in and a purchase, without secrets an
   await follow(/^checkout\s*paying\s*for \d+ (s|min)/);
   await stateNamed(watcher, 'paying, active').waitFor();
   await tools.getByRole('button', { name: /^payment\s*collecting/ }).waitFor();
+  await tools.getByText('"checkoutId"').waitFor();
+  const replayed = watcher.context().waitForEvent('page');
+  await tools.getByRole('button', { name: 'Replay in the simulator' }).click();
+  const replay = await replayed;
+  await stateNamed(replay, 'paying, active').waitFor();
+  await replay
+    .getByRole('button', { name: /^billing\.submitted/ })
+    .first()
+    .waitFor();
+  await replay.close();
   expect(await violationsOn(watcher)).toEqual([]);
 
   await page.getByLabel('Card number').fill(card.number);
