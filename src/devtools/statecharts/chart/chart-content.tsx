@@ -1,9 +1,10 @@
 import { memo, useState, type KeyboardEvent } from 'react';
 import { classNames } from '../../../lib/class-names';
 import type { Chart } from '../model/chart';
-import type { ChartLayout, PlacedBox, PlacedEdge } from './chart-layout';
+import type { ChartLayout, PlacedBox } from './chart-layout';
 import type { Mark, Marks } from './chart-marks';
 import { edgePath } from './edge-path';
+import type { PlacedEdge } from './places';
 import { StateBox } from './state-box';
 import styles from './chart-content.module.css';
 

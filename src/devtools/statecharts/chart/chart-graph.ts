@@ -4,7 +4,7 @@ import type { Box } from './chart-boxes';
 /** The side on which a transition leaves its box. */
 export type Side = 'EAST' | 'WEST';
 
-const space = {
+const optionsOf = (seed: number) => ({
   'elk.algorithm': 'layered',
   'elk.direction': 'DOWN',
   'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
@@ -17,17 +17,18 @@ const space = {
   'elk.layered.spacing.edgeEdgeBetweenLayers': '9',
   'elk.layered.nodePlacement.strategy': 'SIMPLE',
   'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
+  // At most three states per row, because wide charts are hard to read.
+  'elk.layered.layering.strategy': 'COFFMAN_GRAHAM',
+  'elk.layered.layering.coffmanGraham.layerBound': '3',
+  'elk.layered.crossingMinimization.greedySwitchHierarchical.type': 'TWO_SIDED',
   'elk.layered.thoroughness': '10',
   'elk.layered.mergeEdges': 'false',
-};
+  'elk.layered.mergeHierarchyEdges': 'false',
+  'elk.randomSeed': String(seed),
+});
 
-export type Layering = Readonly<Record<string, string>>;
-
-/** The layering strategies, the preferred one first. With at most three states per row, charts are more readable. */
-export const layerings: readonly Layering[] = [
-  { 'elk.layered.layering.strategy': 'COFFMAN_GRAHAM', 'elk.layered.layering.coffmanGraham.layerBound': '3' },
-  { 'elk.layered.layering.strategy': 'NETWORK_SIMPLEX' },
-];
+/** Distance in px between the edges in a gutter. */
+const laneWidth = 6;
 
 const inPort = (id: string) => `${id} | in`;
 
@@ -56,20 +57,27 @@ const portsOf = (box: Box, sides: ReadonlyMap<string, Side>): ElkPort[] => [
   }),
 ];
 
-const nodeOf = (box: Box, layering: Layering, sides: ReadonlyMap<string, Side>): ElkNode => ({
+/**
+ * Width in px of the strip on each side of a state with children. The edges of the state's own transitions run there.
+ * ELK counts it as part of the box.
+ */
+export const gutterOf = (box: Box): number =>
+  box.children.length === 0 ? 0 : Math.ceil(transitionsOf(box).length / 2) * laneWidth;
+
+const nodeOf = (box: Box, sides: ReadonlyMap<string, Side>, seed: number): ElkNode => ({
   id: box.state.id,
   ports: portsOf(box, sides),
   ...(box.children.length === 0
     ? { width: box.width, height: box.height, layoutOptions: { 'elk.portConstraints': 'FIXED_POS' } }
     : {
-        children: box.children.map((child) => nodeOf(child, layering, sides)),
+        children: box.children.map((child) => nodeOf(child, sides, seed)),
         layoutOptions: {
-          ...space,
-          ...layering,
-          'elk.padding': `[top=${box.height + 30},left=20,bottom=20,right=20]`,
-          'elk.portConstraints': 'FIXED_SIDE',
+          ...optionsOf(seed),
+          'elk.padding': `[top=${box.height + 30},left=${20 + gutterOf(box)},bottom=20,right=${20 + gutterOf(box)}]`,
+          // ELK fails on some graphs if the ports of a node with children have fixed sides.
+          'elk.portConstraints': 'FREE',
           'elk.nodeSize.constraints': 'MINIMUM_SIZE',
-          'elk.nodeSize.minimum': `(${box.width},${box.height})`,
+          'elk.nodeSize.minimum': `(${box.width + 2 * gutterOf(box)},${box.height})`,
         },
       }),
 });
@@ -89,9 +97,13 @@ const edgesOf = (box: Box): ElkExtendedEdge[] => [
  */
 export const shownOf = (root: Box): readonly Box[] => (root.lines.length > 0 ? [root] : root.children);
 
-export const graphOf = (root: Box, layering: Layering, sides: ReadonlyMap<string, Side> = new Map()): ElkNode => ({
+/** The input of ELK. Transitions without a side leave their box on the right. Each seed may give another layout. */
+export const graphOf = (root: Box, sides: ReadonlyMap<string, Side>, seed: number): ElkNode => ({
   id: 'chart',
-  layoutOptions: { ...space, ...layering, 'elk.padding': '[top=28,left=28,bottom=28,right=28]' },
-  children: shownOf(root).map((box) => nodeOf(box, layering, sides)),
+  layoutOptions: {
+    ...optionsOf(seed),
+    'elk.padding': '[top=28,left=28,bottom=28,right=28]',
+  },
+  children: shownOf(root).map((box) => nodeOf(box, sides, seed)),
   edges: edgesOf(root),
 });

@@ -1,22 +1,9 @@
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api';
 import type { Box } from './chart-boxes';
-import { graphOf, layerings, shownOf, type Layering, type Side } from './chart-graph';
-
-export interface Point {
-  x: number;
-  y: number;
-}
-
-export interface PlacedEdge {
-  transition: string;
-  target: string;
-  points: readonly Point[];
-}
-
-interface Place extends Point {
-  width: number;
-  height: number;
-}
+import { graphOf, shownOf, type Side } from './chart-graph';
+import { countCrossings } from './edge-crossings';
+import { gutterEdges, withoutGutter } from './gutter-edges';
+import type { Place, PlacedEdge, Point } from './places';
 
 export interface PlacedBox extends Place {
   box: Box;
@@ -52,21 +39,6 @@ const placesIn = (node: ElkNode, origin: Point = { x: 0, y: 0 }): [string, Place
 
 const everyBox = (box: Box): Box[] => [box, ...box.children.flatMap(everyBox)];
 
-/** Maps each transition's id to the side on which the transition's target is. */
-const sidesFrom = (boxes: readonly Box[], places: Placed): Map<string, Side> => {
-  const sides = new Map<string, Side>();
-  for (const { state, lines } of boxes) {
-    const from = places.get(state.id);
-    for (const line of lines) {
-      const target = line.kind === 'transition' ? line.transition.targets[0] : undefined;
-      const to = target === undefined ? undefined : places.get(target);
-      if (line.kind !== 'transition' || from === undefined || to === undefined) continue;
-      sides.set(line.transition.id, to.x + to.width / 2 < from.x + from.width / 2 ? 'WEST' : 'EAST');
-    }
-  }
-  return sides;
-};
-
 /**
  * Makes all segments horizontal or vertical, because the engine may slant an edge where it crosses the border of a
  * state with children.
@@ -92,63 +64,62 @@ const edgesIn = (node: ElkNode, places: Placed): PlacedEdge[] => {
   return [...(node.edges ?? []).flatMap(placeOf), ...(node.children ?? []).flatMap((child) => edgesIn(child, places))];
 };
 
-/** Distance in px between the border of a state with children and an edge that runs beside this border. */
-const lead = 5;
-
-/**
- * Moves the start of an edge to the line of its transition if the edge leaves a state with children. ELK starts such an
- * edge anywhere on the border of the box.
- */
-const fromItsLine = (edge: PlacedEdge, boxes: readonly Box[], places: Placed): PlacedEdge => {
-  const box = boxes.find(({ state, children }) => children.length > 0 && edge.transition.startsWith(`${state.id} | `));
-  const line = box?.lines.find((one) => one.kind === 'transition' && one.transition.id === edge.transition);
-  const place = box === undefined ? undefined : places.get(box.state.id);
-  const [start, ...rest] = edge.points;
-  if (line === undefined || place === undefined || start === undefined) return edge;
-  const side = start.x > place.x + place.width / 2 ? place.x + place.width : place.x;
-  const beside = side === place.x ? side - lead : side + lead;
-  const y = place.y + line.y + 11;
-  return { ...edge, points: [{ x: side, y }, { x: beside, y }, { x: beside, y: start.y }, ...rest] };
-};
-
-/**
- * Lays out twice. The second layout lets each transition leave on the side of its target in the first layout. A third
- * layout would change little.
- */
-const inTwoRounds = async (engine: LayoutEngine, root: Box, boxes: readonly Box[], layering: Layering) => {
-  const first = await engine.layout(graphOf(root, layering));
-  const sides = sidesFrom(boxes, new Map(placesIn(first)));
-  const laidOut = await engine.layout(graphOf(root, layering, sides));
-  return { laidOut, places: new Map(placesIn(laidOut)) };
-};
-
-/** Tries one layering strategy after the other, because the engine fails on some graphs with some strategies. */
-const firstThatWorks = async (engine: LayoutEngine, root: Box, boxes: readonly Box[]) => {
-  let problem: unknown;
-  for (const layering of layerings) {
-    try {
-      return await inTwoRounds(engine, root, boxes, layering);
-    } catch (error) {
-      problem = error;
-    }
-  }
-  throw problem;
-};
-
 const inWholePx = ({ x, y }: Point): Point => ({ x: Math.round(x), y: Math.round(y) });
 
-export const placesOf = async (engine: LayoutEngine, root: Box): Promise<ChartPlaces> => {
-  const boxes = shownOf(root).flatMap(everyBox);
-  const { laidOut, places } = await firstThatWorks(engine, root, boxes);
+const placesFrom = (laidOut: ElkNode, boxes: readonly Box[]): ChartPlaces => {
+  const withGutters: Placed = new Map(placesIn(laidOut));
+  const edges = edgesIn(laidOut, withGutters);
+  const placed = boxes.flatMap((box) => {
+    const place = withGutters.get(box.state.id);
+    return place === undefined ? [] : [{ box, place: withoutGutter(box, place) }];
+  });
   return {
     width: laidOut.width ?? 0,
     height: laidOut.height ?? 0,
-    boxes: Object.fromEntries([...places].map(([id, place]) => [id, { ...place, ...inWholePx(place) }] as const)),
-    edges: edgesIn(laidOut, places).map((edge) => {
-      const led = fromItsLine(edge, boxes, places);
-      return { ...led, points: led.points.map(inWholePx) };
-    }),
+    boxes: Object.fromEntries(
+      placed.map(({ box, place }) => [box.state.id, { ...place, ...inWholePx(place) }] as const),
+    ),
+    edges: placed
+      .flatMap(({ box, place }) => {
+        const own = edges.filter(({ transition }) => transition.startsWith(`${box.state.id} | `));
+        return box.children.length === 0 ? own : gutterEdges(box, place, own);
+      })
+      .map((edge) => ({ ...edge, points: edge.points.map(inWholePx) })),
   };
+};
+
+/** Maps each transition's id to the side of its box on which its edge runs on. */
+const sidesFrom = ({ boxes, edges }: ChartPlaces): Map<string, Side> =>
+  new Map(
+    edges.flatMap(({ transition, points }) => {
+      const from = boxes[transition.slice(0, transition.indexOf(' | '))];
+      // The first three points only lead away from the box.
+      const onwards = points[3] ?? points.at(-1);
+      if (from === undefined || onwards === undefined) return [];
+      return [[transition, onwards.x < from.x + from.width / 2 ? 'WEST' : 'EAST'] as const];
+    }),
+  );
+
+/** More rounds take longer, and rarely remove more crossings. */
+const rounds = 3;
+
+/**
+ * Lays out several times and keeps the layout with the fewest crossings. Each round has another seed, and lets each
+ * transition leave on the side on which its edge ran in the round before.
+ */
+export const placesOf = async (engine: LayoutEngine, root: Box): Promise<ChartPlaces> => {
+  const boxes = shownOf(root).flatMap(everyBox);
+  const layOut = async (sides: ReadonlyMap<string, Side>, seed: number) => {
+    const places = placesFrom(await engine.layout(graphOf(root, sides, seed)), boxes);
+    return { places, crossings: countCrossings(places.edges) };
+  };
+  let latest = await layOut(new Map(), 1);
+  let best = latest;
+  for (let seed = 2; seed <= rounds && best.crossings > 0; seed += 1) {
+    latest = await layOut(sidesFrom(latest.places), seed);
+    if (latest.crossings < best.crossings) best = latest;
+  }
+  return best.places;
 };
 
 export const layoutFrom = (root: Box, { boxes, ...drawing }: ChartPlaces): ChartLayout => ({

@@ -1,4 +1,4 @@
-import type { Point } from './chart-layout';
+import type { Point } from './places';
 
 const towards = (from: Point, to: Point, most: number): Point => {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
