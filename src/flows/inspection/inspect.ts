@@ -1,5 +1,6 @@
 import type { Inspect, Watching } from './watching';
 
+// Both parts are in one chunk, because every chunk adds to the list of chunks in a page's initial JavaScript.
 let watching: Watching | undefined;
 let count: Inspect | undefined;
 
@@ -17,12 +18,12 @@ export const blockedInspector = (): (() => void) | null => watching?.openBlocked
 
 /** Lets developers watch the flows. Call only if inspection is allowed, and await before the first flow starts. */
 export const watchFlows = async (): Promise<void> => {
-  const { publishFeed } = await import(/* webpackChunkName: "flows-feed" */ './publish-feed');
+  const { publishFeed } = await import(/* webpackChunkName: "flows-inspection" */ './publish-feed');
   watching ??= await publishFeed(window);
 };
 
 /** Counts the flows' transitions. Await before the first flow starts. Rejects if the code cannot be loaded. */
 export const countFlows = async (): Promise<void> => {
-  const { countTransitions } = await import(/* webpackChunkName: "count-transitions" */ './count-transitions');
+  const { countTransitions } = await import(/* webpackChunkName: "flows-inspection" */ './count-transitions');
   count = countTransitions((event) => watching?.inspect(event));
 };
