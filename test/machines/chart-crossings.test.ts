@@ -4,20 +4,24 @@ import { graphOf } from '../../src/devtools/statecharts/chart/chart-graph';
 import { placesOf } from '../../src/devtools/statecharts/chart/chart-layout';
 import { countCrossings } from '../../src/devtools/statecharts/chart/edge-crossings';
 import { measureText } from '../../src/devtools/statecharts/chart/text-measure';
-import { chartOf } from '../../src/devtools/statecharts/model/chart';
+import { chartOf, type Chart } from '../../src/devtools/statecharts/model/chart';
+import { mainPathOf } from '../../src/devtools/statecharts/model/main-path';
 import { everyModel } from '../models/every-model';
 
 const engine = new ELK();
 
-const boxesOfModel = (name: string) => {
+const chartOfModel = (name: string): Chart => {
   const model = everyModel.find((one) => one.name === name);
   if (model === undefined) throw new Error(`there is no ${name}`);
-  return boxesOf(chartOf(model.machine), measureText);
+  return chartOf(model.machine);
 };
+const boxesOfModel = (name: string) => boxesOf(chartOfModel(name), measureText);
 
-it.each(everyModel.map(({ name }) => name))('ELK can lay out %s', async (name) => {
-  const { width } = await engine.layout(graphOf(boxesOfModel(name), new Map(), 1));
-  expect(width).toBeGreaterThan(0);
+it.each(everyModel.map(({ name }) => name))('ELK can lay out %s and its main path', async (name) => {
+  for (const chart of [chartOfModel(name), mainPathOf(chartOfModel(name))]) {
+    const { width } = await engine.layout(graphOf(boxesOf(chart, measureText), new Map(), 1));
+    expect(width).toBeGreaterThan(0);
+  }
 });
 
 it.each([

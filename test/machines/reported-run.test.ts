@@ -9,20 +9,11 @@ import type { FeedEntry } from '../../src/flows/inspection/feed';
 import { redact, redactEvent, redactSnapshot } from '../../src/flows/inspection/redact';
 import { walkReported } from '../../src/devtools/statecharts/model/reported-run';
 import { activeStates } from '../../src/devtools/statecharts/model/simulation';
-import type { MachineFacts } from '../../src/devtools/statecharts/model/facts';
 import { Value } from 'typebox/value';
 import { everyModel } from '../models/every-model';
 import type { Model } from '../models/model';
+import { noFacts } from '../models/no-facts';
 import { pathsOf, type ModelPath } from '../models/paths';
-
-/**
- * Facts without example payloads, because only the build extracts example payloads. If no example leads to a step's
- * reported states, `walkReported` sets the reported states directly.
- */
-const noFacts: MachineFacts = {
-  ...{ id: '', file: '', exportName: null, source: '', states: {}, actors: {}, actions: {}, guards: {}, delays: {} },
-  ...{ input: null, events: {}, answers: {}, errors: {}, words: [] },
-};
 
 const innermost = (snapshot: AnyMachineSnapshot): string[] =>
   activeStates(snapshot)

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { getInitialSnapshot, getNextSnapshot, setup, type AnyMachineSnapshot } from 'xstate';
 import { checkoutMachine } from '../../machines/checkout';
 import { confirmationMachine } from '../../machines/confirmation';
+import { signInMachine } from '../../machines/sign-in';
 import { verifyOtpMachine } from '../../machines/verify-otp';
 import { causeOf, chartOf } from '../../src/devtools/statecharts/model/chart';
 import {
@@ -10,10 +11,29 @@ import {
   writeFlowLink,
   type FlowStep,
 } from '../../src/devtools/statecharts/model/flow-link';
+import { mainPathOf } from '../../src/devtools/statecharts/model/main-path';
 import { stepOfEvent } from '../../src/devtools/statecharts/model/step-of-event';
+import type { Shape } from '../../src/devtools/statecharts/model/shape';
+import { canBeSent, stepTaking } from '../../src/devtools/statecharts/model/step-taking';
+import { noFacts } from '../models/no-facts';
 import { activeStates, walk } from '../../src/devtools/statecharts/model/simulation';
 import { everyModel } from '../models/every-model';
 import { pathsOf } from '../models/paths';
+
+/** The error of the actor that checks the credentials, as the build extracts it. */
+const codes: Shape = {
+  kind: 'object',
+  fields: [
+    {
+      name: 'code',
+      isOptional: false,
+      shape: {
+        kind: 'union',
+        options: ['network', 'email_not_verified'].map((value) => ({ kind: 'literal', value })),
+      },
+    },
+  ],
+};
 
 describe('the chart of a machine', () => {
   const chart = chartOf(verifyOtpMachine);
@@ -41,6 +61,52 @@ describe('the chart of a machine', () => {
       ms: 2000,
     });
     expect(chartOf(checkoutMachine).delays).toContainEqual({ name: 'holdEnds', ms: null });
+  });
+});
+
+describe('the main path of a chart', () => {
+  it.each(everyModel.map((model) => ({ name: model.name, model })))(
+    '$name has no transition to a missing state',
+    ({ model }) => {
+      const whole = chartOf(model.machine);
+      const main = mainPathOf(whole);
+      const ids = new Set(main.states.map(({ id }) => id));
+      for (const { id, children, parent, transitions } of main.states) {
+        expect([id, transitions.flatMap(({ targets }) => targets).filter((target) => !ids.has(target))]).toEqual([
+          id,
+          [],
+        ]);
+        expect(children.every((child) => ids.has(child))).toBe(true);
+        expect(parent === null || ids.has(parent)).toBe(true);
+      }
+      expect(
+        whole.states.filter(({ isInitial, parent }) => isInitial && parent === whole.id).every(({ id }) => ids.has(id)),
+      ).toBe(true);
+    },
+  );
+
+  it('leaves out errors and cancellations', () => {
+    const { states } = mainPathOf(chartOf(checkoutMachine));
+    const names = states.map(({ key }) => key);
+    expect(names).toEqual(
+      expect.arrayContaining(['opened', 'filling', 'holding', 'paying', 'placing', 'placed', 'left']),
+    );
+    expect(names.filter((name) => ['failed', 'cancelled', 'expired', 'changed', 'blocked'].includes(name))).toEqual([]);
+    expect(states.flatMap(({ transitions }) => transitions).filter(({ cause }) => cause.kind === 'error')).toEqual([]);
+  });
+});
+
+it('the step for a row of the chart takes the transition of this row, if an example payload can', () => {
+  const subject = { machine: signInMachine, facts: { ...noFacts, errors: { authenticate: codes } } };
+  const before = walk(signInMachine, { steps: [stepOfEvent({ type: 'credentials.submitted' })] }).moments.at(-1);
+  if (before === undefined) throw new Error('there is no moment');
+  const rows = chartOf(signInMachine).states.find(({ key }) => key === 'authenticating')?.transitions ?? [];
+  const unverified = rows.find(({ guard }) => guard === 'isUnverified');
+  if (unverified === undefined) throw new Error('there is no such row');
+  expect(canBeSent(unverified)).toBe(true);
+  expect(stepTaking(subject, before, unverified)).toEqual({
+    ...{ kind: 'answer', actor: 'authenticate', outcome: 'error' },
+    value: { code: 'email_not_verified' },
   });
 });
 

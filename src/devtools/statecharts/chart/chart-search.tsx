@@ -30,7 +30,10 @@ const wordsOf = (state: ChartState): string =>
 /** Returns the states that contain the text in their name, an event, an actor, a guard or an action. */
 export const statesWith = ({ states }: Chart, text: string): ChartState[] => {
   const wanted = text.trim().toLowerCase();
-  return wanted === '' ? [] : states.slice(1).filter((state) => wordsOf(state).includes(wanted));
+  if (wanted === '') return [];
+  // The machine's own box is drawn only if it has transitions.
+  const drawn = states.filter(({ parent, transitions }) => parent !== null || transitions.length > 0);
+  return drawn.filter((state) => wordsOf(state).includes(wanted));
 };
 
 /** Selects the first state that is found; Enter selects the next one. */
