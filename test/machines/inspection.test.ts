@@ -110,7 +110,7 @@ it("Stately's inspector gets states, event types and codes, but nothing that peo
   };
   Object.assign(globalThis, { window });
   try {
-    const { inspect } = statelyInspect(window as unknown as Window);
+    const { inspect } = statelyInspect(window);
     const register = fromPromise<{ email: string; message: string }, SignUpBody>(() => {
       throw { code: 'email_taken', message: 'asha@example.com has an account' };
     });

@@ -9,16 +9,14 @@ import type { FeedEntry } from '../../src/flows/inspection/feed';
 import { redact, redactEvent, redactSnapshot } from '../../src/flows/inspection/redact';
 import { walkReported } from '../../src/devtools/statecharts/model/reported-run';
 import { activeStates } from '../../src/devtools/statecharts/model/simulation';
+import { innermostOf } from '../../src/devtools/statecharts/short-names';
 import { Value } from 'typebox/value';
 import { everyModel } from '../models/every-model';
 import type { Model } from '../models/model';
 import { noFacts } from '../models/no-facts';
 import { pathsOf, type ModelPath } from '../models/paths';
 
-const innermost = (snapshot: AnyMachineSnapshot): string[] =>
-  activeStates(snapshot)
-    .filter((id, _index, all) => !all.some((other) => other.startsWith(`${id}.`)))
-    .sort();
+const innermost = (snapshot: AnyMachineSnapshot): string[] => innermostOf(activeStates(snapshot)).sort();
 
 /** Returns the steps that a page reports after taking this path. */
 const stepsOf = ({ machine }: Model, { input, events }: Pick<ModelPath, 'input' | 'events'>): ReportedStep[] => {

@@ -44,11 +44,10 @@ export const MachineView = ({ subject, counts }: { subject: LibraryMachine; coun
     () => new Map(chart.states.flatMap((state) => state.transitions).map((one) => [one.id, one])),
     [chart],
   );
-  const pressable = useMemo(
-    () =>
-      new Set([...transitions.values()].filter((one) => next.includes(one.id) && canBeSent(one)).map((one) => one.id)),
-    [transitions, next],
-  );
+  const pressable = useMemo(() => {
+    const possible = next.flatMap((name) => transitions.get(name) ?? []);
+    return new Set(possible.filter(canBeSent).map((one) => one.id));
+  }, [transitions, next]);
   const press = (transition: string) => {
     const pressed = transitions.get(transition);
     const step = pressed === undefined ? null : stepTaking(subject, current, pressed);

@@ -1,6 +1,5 @@
 import type { Inspect, Watching } from './watching';
 
-// Both parts are in one chunk, because every chunk adds to the list of chunks in a page's initial JavaScript.
 let watching: Watching | undefined;
 let count: Inspect | undefined;
 
@@ -18,6 +17,7 @@ export const blockedInspector = (): (() => void) | null => watching?.openBlocked
 
 /** Lets developers watch the flows. Call only if inspection is allowed, and await before the first flow starts. */
 export const watchFlows = async (): Promise<void> => {
+  // In one chunk with the counting, because every chunk makes the list of chunks in a page's initial JavaScript longer.
   const { publishFeed } = await import(/* webpackChunkName: "flows-inspection" */ './publish-feed');
   watching ??= await publishFeed(window);
 };

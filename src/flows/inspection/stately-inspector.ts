@@ -1,13 +1,14 @@
 import { createBrowserInspector, type StatelyInspectionEvent } from '@statelyai/inspect';
+import type { Snapshot } from 'xstate';
 import { redactEvent, redactSnapshot } from './redact';
 import type { Watching } from './watching';
 
 const windowName = 'xstateinspector';
 
 /** `value` contains names of states; only machines have it. */
-const safeSnapshot = <Snapshot extends { status?: string; value?: unknown }>(snapshot: Snapshot): Snapshot =>
-  // The cast is safe, because the inspector sends the snapshot on and reads none of the dropped fields.
-  ({ ...redactSnapshot(snapshot), value: snapshot.value }) as unknown as Snapshot;
+const safeSnapshot = (snapshot: { status?: string; value?: unknown }): Snapshot<unknown> =>
+  // The cast is safe, because redaction keeps the status, the output and the error of a snapshot.
+  ({ ...redactSnapshot(snapshot), value: snapshot.value }) as Snapshot<unknown>;
 
 /** The inspector applies this to an event twice: when it receives the event, and before it sends the event. */
 const safe = (inspected: StatelyInspectionEvent): StatelyInspectionEvent => {
@@ -22,7 +23,7 @@ const safe = (inspected: StatelyInspectionEvent): StatelyInspectionEvent => {
 };
 
 /** Opens Stately's hosted inspector and sends it only redacted data. */
-export const statelyInspect = (window: Pick<Window, 'open'>): Watching => {
+export const statelyInspect = (window: { open(address: string, name: string): object | null }): Watching => {
   const inspector = createBrowserInspector({ autoStart: false, serialize: safe });
   const open = () => inspector.start();
   // Opens the window to find out whether it is blocked. The inspector then loads its page into this window.

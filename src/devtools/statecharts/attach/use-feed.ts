@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { feedChannel, type FeedEvent, type FromShop, type FromWatcher } from '../../../flows/inspection/feed';
 import { pagesAfter, type WatchedPage } from './feed-state';
 
-/** Time in ms during which messages are collected, because one step of a flow sends several. */
-const collected = 50;
+/** Delay in ms before messages are shown, so that the messages of one step of a flow are shown together. */
+const batchDelay = 50;
 
 interface Feed {
   /** All pages that have connected, oldest first. Closed pages stay in the list. */
@@ -29,7 +29,7 @@ export const useFeed = (): Feed => {
     const hear = ({ data }: MessageEvent<FromShop | FromWatcher>) => {
       if (data.from !== 'shop') return;
       waiting.push(data);
-      timer ??= setTimeout(show, collected);
+      timer ??= setTimeout(show, batchDelay);
     };
     opened.addEventListener('message', hear);
     opened.postMessage({ from: 'watcher', kind: 'who' } satisfies FromWatcher);
