@@ -50,6 +50,7 @@ const project = (displayName, testMatch, more = {}) => ({
   rootDir: __dirname,
   testMatch: testMatch.map((pattern) => `<rootDir>/test/${pattern}`),
   testEnvironment: 'node',
+  runner: '<rootDir>/test/support/grouped-runner.js',
   cacheDirectory: join(__dirname, '.cache', 'jest'),
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json'],
   transform: {

@@ -1,3 +1,4 @@
+/** @alone Replaces the document, which other files have kept. */
 import { readFileSync } from 'node:fs';
 import { act, waitFor, within } from '@testing-library/react';
 import type {} from '../../src/app/early-actions';

@@ -1,3 +1,4 @@
+/** @alone Replaces the document, which other files have kept. */
 import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import type {} from '../../src/app/early-actions';
 import { hydrateShop } from '../../src/app/hydrate-shop';

@@ -1,0 +1,133 @@
+const { mkdirSync, readFileSync, rmSync, writeFileSync } = require('node:fs');
+const { join } = require('node:path');
+const { formatResultsErrors } = require('jest-message-util');
+const TestRunner = require('jest-runner').default;
+
+/** Number of groups for each worker. With more groups, workers finish at about the same time. */
+const groupsPerWorker = 4;
+
+/**
+ * True for the files of slower suites, which may need a process of their own, and for files that have their own
+ * environment or say in a comment why they must run `@alone`.
+ */
+const isAlone = ({ path }) =>
+  /\.(all|long)\.test\.tsx?$/.test(path) || /@(alone|jest-environment)/.test(readFileSync(path, 'utf8'));
+
+/** Adds each test to the group with the fewest bytes of source, the largest first. */
+const grouped = (tests, count) => {
+  const groups = Array.from({ length: count }, () => ({ size: 0, tests: [] }));
+  const sized = tests.map((test) => ({ test, size: test.context.hasteFS.getSize(test.path) ?? 0 }));
+  for (const { test, size } of sized.sort((one, other) => other.size - one.size)) {
+    const smallest = groups.reduce((least, group) => (group.size < least.size ? group : least));
+    smallest.size += size;
+    smallest.tests.push(test);
+  }
+  return groups.map((group) => group.tests).filter(({ length }) => length > 0);
+};
+
+/**
+ * Returns the source of a group's file. Mocks and fake timers of one file do not reach the next one. A file that cannot
+ * be loaded counts as one failed test, so that the others of its group run.
+ */
+const sourceOf = (paths) => `
+for (const path of ${JSON.stringify(paths)}) {
+  describe(path, () => {
+    afterAll(() => {
+      jest.restoreAllMocks();
+      jest.useRealTimers();
+    });
+    try {
+      require(path);
+    } catch (error) {
+      it('could not start', () => {
+        throw error;
+      });
+    }
+  });
+}
+`;
+
+const countOf = (results, status) => results.filter((result) => result.status === status).length;
+
+/** Returns the part of a group's result that belongs to the file of `test`. */
+const resultOf = (test, group, globalConfig) => {
+  // The group's file itself failed, so all its files did.
+  if (group.testExecError !== undefined) return { ...group, testFilePath: test.path };
+  const testResults = group.testResults
+    .filter(({ ancestorTitles }) => ancestorTitles[0] === test.path)
+    .map((result) => ({
+      ...result,
+      ancestorTitles: result.ancestorTitles.slice(1),
+      fullName: result.fullName.slice(test.path.length + 1),
+    }));
+  const started = testResults.flatMap(({ startAt }) => startAt ?? []);
+  const start = Math.min(group.perfStats.end, ...started);
+  const end = Math.max(start, ...testResults.map(({ startAt, duration }) => (startAt ?? 0) + (duration ?? 0)));
+  const numPendingTests = countOf(testResults, 'pending');
+  return {
+    ...group,
+    console: undefined,
+    testFilePath: test.path,
+    testResults,
+    numFailingTests: countOf(testResults, 'failed'),
+    numPassingTests: countOf(testResults, 'passed'),
+    numPendingTests,
+    numTodoTests: countOf(testResults, 'todo'),
+    skipped: testResults.length > 0 && numPendingTests === testResults.length,
+    perfStats: { ...group.perfStats, start, end, runtime: end - start },
+    failureMessage: formatResultsErrors(testResults, test.context.config, globalConfig, test.path),
+  };
+};
+
+/**
+ * Runs the files of a project in a few groups that load the modules once, because loading took half of a suite's time.
+ * Each group is a generated file that requires its test files. Results are reported by test file, as usual.
+ */
+module.exports = class GroupedRunner extends TestRunner {
+  #members = new Map();
+
+  async runTests(tests, watcher, options) {
+    const workers = options.serial ? 1 : this._globalConfig.maxWorkers;
+    const folder = join(this._globalConfig.rootDir, '.cache', 'test-groups', String(process.pid));
+    mkdirSync(folder, { recursive: true });
+    try {
+      const projects = [...new Set(tests.map(({ context }) => context))];
+      const groups = projects.flatMap((project) =>
+        this.#groupsOf(
+          tests.filter(({ context }) => context === project),
+          workers,
+          folder,
+        ),
+      );
+      await super.runTests(groups, watcher, options);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  }
+
+  /** Returns one test for each group of a project, and the tests that run alone. */
+  #groupsOf(tests, workers, folder) {
+    const alone = tests.filter(isAlone);
+    const together = tests.filter((test) => !alone.includes(test));
+    const count = workers * groupsPerWorker;
+    if (together.length <= count) return tests;
+    const groups = grouped(together, count).map((members) => {
+      const path = join(folder, `${this.#members.size + 1}.js`);
+      writeFileSync(path, sourceOf(members.map((test) => test.path)));
+      this.#members.set(path, members);
+      return { ...members[0], path };
+    });
+    return [...alone, ...groups];
+  }
+
+  on(name, listener) {
+    if (!name.startsWith('test-file-')) return super.on(name, listener);
+    return super.on(name, async ([test, outcome]) => {
+      for (const member of this.#members.get(test.path) ?? [test]) {
+        const isGroup = member !== test;
+        const own = isGroup && name === 'test-file-success' ? resultOf(member, outcome, this._globalConfig) : outcome;
+        await listener([member, own]);
+      }
+    });
+  }
+};
