@@ -12,24 +12,6 @@ const esModules = [
   'otpauth',
 ];
 
-/** Does not check types, because `npm run check` does. */
-const compile = [
-  'ts-jest',
-  {
-    diagnostics: false,
-    tsconfig: {
-      isolatedModules: true,
-      target: 'es2022',
-      module: 'commonjs',
-      moduleResolution: 'node10',
-      ignoreDeprecations: '6.0',
-      esModuleInterop: true,
-      jsx: 'react-jsx',
-      allowJs: true,
-    },
-  },
-];
-
 /** Test files that a suite (scripts/suites.mjs) skips. All other runs of jest skip only long tests. */
 const skipped = {
   quick: ['\\.(all|long)\\.test\\.tsx?$'],
@@ -47,6 +29,8 @@ const mapped = bundledPackages();
 
 const project = (displayName, testMatch, more = {}) => ({
   displayName,
+  // Projects with one id share compiled files, which otherwise would be compiled again for each project.
+  id: 'sprocket',
   rootDir: __dirname,
   testMatch: testMatch.map((pattern) => `<rootDir>/test/${pattern}`),
   testEnvironment: 'node',
@@ -55,7 +39,7 @@ const project = (displayName, testMatch, more = {}) => ({
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json'],
   transform: {
     '/node_modules/.*\\.m?js$': '<rootDir>/test/support/es-module.js',
-    '\\.[cm]?[jt]sx?$': compile,
+    '\\.[cm]?[jt]sx?$': '<rootDir>/test/support/compile.js',
   },
   transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`, '/.cache/bundled-packages/'],
   testPathIgnorePatterns: ['/node_modules/', ...skippedNow],

@@ -49,7 +49,8 @@ const customerShop = (lines: readonly CartItem[] = [], refuses = 0) => {
   });
 };
 
-const add = () => user.click(screen.getByRole('button', { name: 'Add to cart' }));
+/** Waits for the button, which has another name while the product is being added. */
+const add = async () => user.click(await screen.findByRole('button', { name: 'Add to cart' }));
 const drawer = () => screen.findByRole('dialog', { name: 'Added to your cart' });
 
 describe('the cart drawer', () => {
