@@ -1,8 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import ts from 'typescript';
 import { chartOf } from '../../src/devtools/statecharts/model/chart';
 import type { MachineFacts } from '../../src/devtools/statecharts/model/facts';
 import { replayTest } from '../../src/devtools/statecharts/model/replay-test';
@@ -12,8 +11,7 @@ import { everyModel } from '../models/every-model';
 import { pathsOf } from '../models/paths';
 import { stepOfEvent } from '../../src/devtools/statecharts/model/step-of-event';
 
-const folder = join(process.cwd(), 'machines');
-const files = readdirSync(folder).filter((name) => name.endsWith('.ts'));
+const files = readdirSync(join(process.cwd(), 'machines')).filter((name) => name.endsWith('.ts'));
 
 /** Computed in a separate process, as in the build, because `machine-facts.mjs` is an ES module. */
 const facts = JSON.parse(
@@ -28,22 +26,6 @@ const facts = JSON.parse(
     { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
   ),
 ) as readonly (MachineFacts | null)[];
-
-describe.each(files)('%s', (file) => {
-  it('can be pasted into a statechart editor: beside types, it imports only the helpers of actors.ts', () => {
-    const source = ts.createSourceFile(file, readFileSync(join(folder, file), 'utf8'), ts.ScriptTarget.Latest);
-    const imports = source.statements.filter(ts.isImportDeclaration).map(({ importClause, moduleSpecifier }) => ({
-      from: (moduleSpecifier as ts.StringLiteral).text,
-      isType: importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword,
-    }));
-    expect(
-      imports.filter(
-        ({ from, isType }) =>
-          !['xstate', './actors'].includes(from) && !(isType && /^(\.\.\/contract|\.)\/[\w-]+$/.test(from)),
-      ),
-    ).toEqual([]);
-  });
-});
 
 describe.each(everyModel.map((model) => ({ name: model.name, model })))('$name', ({ model }) => {
   const known = facts.find((one) => one?.id === model.machine.id);

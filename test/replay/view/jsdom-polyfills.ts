@@ -21,12 +21,6 @@ export const polyfillPage = (): void => {
     ({ matches: holds(query), media: query, addEventListener: nothing, removeEventListener: nothing }) as never;
   window.requestIdleCallback = (work) => window.setTimeout(() => work({ didTimeout: false, timeRemaining: () => 1 }));
   window.cancelIdleCallback = (handle) => window.clearTimeout(handle);
-  // jsdom has no sizes, so there is nothing to observe.
-  window.ResizeObserver = class {
-    observe = nothing;
-    unobserve = nothing;
-    disconnect = nothing;
-  };
   URL.createObjectURL = () => 'blob:chosen';
   URL.revokeObjectURL = nothing;
   // Clicking a download link saves a file and does not navigate.
