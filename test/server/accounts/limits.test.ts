@@ -3,6 +3,7 @@ import { routes } from '../../../contract/routes/routes';
 import { buildApp } from '../../../server/app';
 import { accountLimits, confirmedChanges, guestSessions } from '../../../server/services/accounts/account-limits';
 import type { Customer } from '../../support/add-customer';
+import { idTokenFromGoogle } from '../../support/id-token-from-google';
 import { codeIn, openTestShop, type TestShop } from '../../support/shop';
 
 let shop: TestShop;
@@ -105,12 +106,7 @@ describe('wrong codes', () => {
 describe('sign-in with Google', () => {
   it('does not count accepted tokens, and stops a flood of others', async () => {
     const email = 'gita@shop.test';
-    const response = await fetch(`${shop.sandboxUrl}/sandbox/identity/token`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email, name: 'Gita' }),
-    });
-    const { idToken } = (await response.json()) as { idToken: string };
+    const { idToken } = await idTokenFromGoogle(shop, { email, name: 'Gita' });
     const signInWith = (token: string) =>
       from(third, routes.signInWithGoogle.path, {
         name: 'G',
