@@ -64,7 +64,7 @@ it('if the cart drawer cannot be loaded, a message links to the cart', async () 
 it('an addition reports that its chunk failed to load, and loads it on the next attempt', async () => {
   const { page } = await openPage(opened.browser, 1280);
   await signInAsNew(page, opened.shop.url);
-  const [isOfActors, isOfInspection] = [isScriptOf('shop-actors'), isScriptOf('flows-feed')];
+  const [isOfActors, isOfInspection] = [isScriptOf('shop-actors'), isScriptOf('flows-inspection')];
   // Scripts of the flow inspection are not blocked, because every page of a development shop waits for them.
   const script = (url: URL) => isOfActors(url) && !isOfInspection(url);
   await page.route(script, (route) => route.abort());
