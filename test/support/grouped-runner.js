@@ -49,8 +49,11 @@ for (const path of ${JSON.stringify(paths)}) {
 
 const countOf = (results, status) => results.filter((result) => result.status === status).length;
 
-/** Returns the part of a group's result that belongs to the file of `test`. */
-const resultOf = (test, group, globalConfig) => {
+/**
+ * Returns the part of a group's result that belongs to the file of `test`. The console's output does not say which file
+ * wrote it, so the first file of the group has all of it.
+ */
+const resultOf = (test, group, { isFirst, globalConfig }) => {
   // The group's file itself failed, so all its files did.
   if (group.testExecError !== undefined) return { ...group, testFilePath: test.path };
   const testResults = group.testResults
@@ -66,7 +69,7 @@ const resultOf = (test, group, globalConfig) => {
   const numPendingTests = countOf(testResults, 'pending');
   return {
     ...group,
-    console: undefined,
+    console: isFirst ? group.console : undefined,
     testFilePath: test.path,
     testResults,
     numFailingTests: countOf(testResults, 'failed'),
@@ -123,10 +126,11 @@ module.exports = class GroupedRunner extends TestRunner {
   on(name, listener) {
     if (!name.startsWith('test-file-')) return super.on(name, listener);
     return super.on(name, async ([test, outcome]) => {
-      for (const member of this.#members.get(test.path) ?? [test]) {
-        const isGroup = member !== test;
-        const own = isGroup && name === 'test-file-success' ? resultOf(member, outcome, this._globalConfig) : outcome;
-        await listener([member, own]);
+      const members = this.#members.get(test.path);
+      if (members === undefined) return listener([test, outcome]);
+      for (const [index, member] of members.entries()) {
+        const facts = { isFirst: index === 0, globalConfig: this._globalConfig };
+        await listener([member, name === 'test-file-success' ? resultOf(member, outcome, facts) : outcome]);
       }
     });
   }
