@@ -85,6 +85,10 @@ export interface CodeEventRow {
   email: string;
   purpose: MailedCodePurpose;
   kind: 'asked' | 'wrong';
+  /** Null unless `kind` is `asked`. */
+  mailbox: Generated<string | null>;
+  /** False for a request that sent no mail. */
+  mailed: Generated<boolean>;
   source: string;
   at: Date;
 }

@@ -9,7 +9,8 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 /**
- * Limits apply per e-mail address and purpose (decision 5); times are in ms. After `limit` events within `window`, a
+ * Limits apply per e-mail address and purpose (decision 5), and `mailboxRequests` per mailbox, because `name+1` and
+ * `name+2` are different addresses of one mailbox. Times are in ms. After `limit` events within `window`, a
  * source may continue only if it caused fewer than `reserve` of these events. At `cap` events, no source may continue.
  * So a single source cannot lock out the owner of the address.
  */
@@ -18,6 +19,7 @@ export const codeRules = {
   tries: 5,
   wait: 30_000,
   requests: { window: hour, limit: 5, reserve: 2, cap: 20 },
+  mailboxRequests: { window: hour, limit: 10, reserve: 2, cap: 20 },
   wrongTries: { window: 24 * hour, limit: 15, reserve: 5, cap: 100 },
 } as const;
 
@@ -39,6 +41,14 @@ export interface CountedEvent {
   source: string;
 }
 
+/** A request for a code. */
+export interface CountedRequest extends CountedEvent {
+  email: string;
+  purpose: MailedCodePurpose;
+  /** False if no mail was sent, because the address has neither an account nor a registration. */
+  mailed: boolean;
+}
+
 interface Allowance {
   window: number;
   limit: number;
@@ -49,7 +59,7 @@ interface Allowance {
 /** Returns the seconds until `time` (ms since 1970), rounded up, at least 1. */
 const secondsUntil = (time: number, now: Date): number => Math.max(1, Math.ceil((time - now.getTime()) / 1000));
 
-/** Returns the seconds until the source may try again; null if it may now. `events` are of one address and purpose. */
+/** Returns the seconds until the source may try again; null if it may now. `events` are all that count for the rule. */
 const secondsToWait = (events: readonly CountedEvent[], source: string, now: Date, rule: Allowance): number | null => {
   const counted = events
     .filter(({ at }) => now.getTime() - at.getTime() < rule.window)
@@ -62,17 +72,20 @@ const secondsToWait = (events: readonly CountedEvent[], source: string, now: Dat
 
 type CodeRequestRefusal = { code: 'code_too_soon' | 'rate_limited'; seconds: number };
 
-/** Returns null if a new code may be requested. `requests` are earlier requests for this address and purpose. */
+/** Returns null if a new code may be requested. `earlier` are the earlier requests for codes to the same mailbox. */
 export const checkCodeRequest = (
-  requests: readonly CountedEvent[],
-  source: string,
+  { email, purpose, source }: Pick<CountedRequest, 'email' | 'purpose' | 'source'>,
+  earlier: readonly CountedRequest[],
   now: Date,
 ): CodeRequestRefusal | null => {
-  const newest = Math.max(...requests.map(({ at }) => at.getTime()));
+  const same = earlier.filter((request) => request.email === email && request.purpose === purpose);
+  const newest = Math.max(...same.map(({ at }) => at.getTime()));
   if (newest + codeRules.wait > now.getTime()) {
     return { code: 'code_too_soon', seconds: secondsUntil(newest + codeRules.wait, now) };
   }
-  const seconds = secondsToWait(requests, source, now, codeRules.requests);
+  const seconds =
+    secondsToWait(same, source, now, codeRules.requests) ??
+    secondsToWait(earlier, source, now, codeRules.mailboxRequests);
   return seconds === null ? null : { code: 'rate_limited', seconds };
 };
 

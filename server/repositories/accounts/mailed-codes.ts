@@ -1,7 +1,10 @@
+import { sql } from 'kysely';
 import { codePurposes, type CodePurpose } from '../../../contract/users';
-import type { CodeEventRow } from '../../db/tables/accounts';
 import type { Database, Transaction } from '../../db/database';
-import type { CountedEvent, MailedCodePurpose, StoredCode } from '../../domain/accounts/mailed-codes';
+import type { CountedEvent, CountedRequest, MailedCodePurpose, StoredCode } from '../../domain/accounts/mailed-codes';
+
+/** Makes the lock of a mailbox differ from locks that other code derives from the same text. */
+const codeRequestsSeed = 1;
 
 /** Locks the codes in a fixed order, which avoids deadlocks. */
 export const lockCodes = (
@@ -17,6 +20,16 @@ export const lockCodes = (
     .orderBy('purpose')
     .forUpdate()
     .execute();
+
+/**
+ * Serialises requests for codes to one mailbox until the end of the transaction, so that concurrent requests cannot
+ * exceed the mailbox's limit.
+ */
+export const lockCodeRequests = async (transaction: Transaction, mailbox: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${mailbox}, ${sql.lit(codeRequestsSeed)}))`.execute(
+    transaction,
+  );
+};
 
 /** Locks the row of an e-mail address and purpose. Creates the row if it does not exist. */
 export const lockCodeSlot = async (
@@ -105,32 +118,51 @@ export const findPendingPurpose = async (
   return row?.purpose;
 };
 
-type CodeEvent = Pick<CodeEventRow, 'email' | 'purpose' | 'kind'>;
-
-export const insertCodeEvents = async (
+/** @param mailbox the request's mailbox, by which requests are found. */
+export const insertCodeRequest = async (
   transaction: Transaction,
-  events: readonly CodeEvent[],
+  mailbox: string,
+  request: CountedRequest,
+): Promise<void> => {
+  await transaction
+    .insertInto('codeEvents')
+    .values({ ...request, mailbox, kind: 'asked' })
+    .execute();
+};
+
+export const findCodeRequests = (database: Database, mailbox: string, since: Date): Promise<CountedRequest[]> =>
+  database
+    .selectFrom('codeEvents')
+    .select(['email', 'purpose', 'mailed', 'at', 'source'])
+    .where('mailbox', '=', mailbox)
+    .where('kind', '=', 'asked')
+    .where('at', '>', since)
+    .execute();
+
+/** Stores a wrong attempt for each of the purposes whose codes it was compared with. */
+export const insertWrongTries = async (
+  transaction: Transaction,
+  email: string,
+  purposes: readonly MailedCodePurpose[],
   counted: CountedEvent,
 ): Promise<void> => {
   await transaction
     .insertInto('codeEvents')
-    .values(events.map((event) => ({ ...event, ...counted })))
+    .values(purposes.map((purpose) => ({ email, purpose, kind: 'wrong' as const, ...counted })))
     .execute();
 };
 
-export const findCodeEvents = (
+export const findWrongTries = (
   database: Database,
-  { email, kind, purpose }: Pick<CodeEvent, 'email' | 'kind'> & { purpose?: MailedCodePurpose },
+  email: string,
   since: Date,
 ): Promise<(CountedEvent & { purpose: MailedCodePurpose })[]> =>
   database
     .selectFrom('codeEvents')
-    .select(['at', 'source', 'purpose'])
+    .select(['purpose', 'at', 'source'])
     .where('email', '=', email)
-    .$if(purpose !== undefined, (query) => query.where('purpose', '=', purpose ?? 'verify'))
-    .where('kind', '=', kind)
+    .where('kind', '=', 'wrong')
     .where('at', '>', since)
-    .orderBy('at')
     .execute();
 
 export const deleteCodesBefore = async (

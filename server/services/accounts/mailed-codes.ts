@@ -2,6 +2,7 @@ import { codePurposes, type CodePurpose } from '../../../contract/users';
 import type { Transaction } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import type { Dependencies } from '../../dependencies';
+import { mailboxOf } from '../../domain/accounts/email-address';
 import {
   codeRules,
   digestCode,
@@ -28,6 +29,11 @@ interface CodeRequest {
    * that timing reveals nothing.
    */
   mailed: boolean;
+  /**
+   * True if requests that sent no mail do not count, so that they cannot make somebody wait for a code that never
+   * arrives. Only for calls that reveal anyway whether there is an account.
+   */
+  ignoresUnmailed?: boolean;
 }
 
 interface CodeEntry {
@@ -45,10 +51,11 @@ export const createCodesService = ({ config, database, clock }: CodeDependencies
   const key = deriveKey(config.sessionSecret, 'codes');
 
   const checkRequestLimits = async (transaction: Transaction, request: CodeRequest, now: Date): Promise<void> => {
-    const { email, purpose } = request;
-    const since = new Date(now.getTime() - codeRules.requests.window);
-    const events = await codes.findCodeEvents(transaction, { email, purpose, kind: 'asked' }, since);
-    const refusal = config.rateLimit ? checkCodeRequest(events, request.source, now) : null;
+    const longestWindow = Math.max(codeRules.requests.window, codeRules.mailboxRequests.window);
+    const since = new Date(now.getTime() - longestWindow);
+    const stored = await codes.findCodeRequests(transaction, mailboxOf(request.email), since);
+    const earlier = request.ignoresUnmailed === true ? stored.filter(({ mailed }) => mailed) : stored;
+    const refusal = config.rateLimit ? checkCodeRequest(request, earlier, now) : null;
     if (refusal !== null) throw new ShopError(refusal.code, { retryAfterSeconds: refusal.seconds });
   };
 
@@ -63,7 +70,7 @@ export const createCodesService = ({ config, database, clock }: CodeDependencies
     now: Date,
   ): Promise<PendingCode[]> => {
     const since = new Date(now.getTime() - codeRules.wrongTries.window);
-    const tries = await codes.findCodeEvents(transaction, { email, kind: 'wrong' }, since);
+    const tries = await codes.findWrongTries(transaction, email, since);
     return stored.map((code) => ({ stored: code, wrong: tries.filter(({ purpose }) => purpose === code.purpose) }));
   };
 
@@ -77,13 +84,15 @@ export const createCodesService = ({ config, database, clock }: CodeDependencies
       const { email, purpose, source, mailed } = request;
       const id = opaqueId();
       const now = clock.now();
+      const mailbox = mailboxOf(email);
+      await codes.lockCodeRequests(transaction, mailbox);
       await codes.lockCodeSlot(transaction, email, purpose, id);
       await checkRequestLimits(transaction, request, now);
       const code = newCode();
       const digest = digestCode(key, { id, email, purpose }, code);
       const expiresAt = new Date(now.getTime() + codeRules.lifetime);
       await codes.replaceCode(transaction, { id, email, purpose, digest, mailed, createdAt: now, expiresAt });
-      await codes.insertCodeEvents(transaction, [{ email, purpose, kind: 'asked' }], { at: now, source });
+      await codes.insertCodeRequest(transaction, mailbox, { email, purpose, mailed, at: now, source });
       await (mailed ? enqueueMail : enqueueVoidMail)(transaction, { to: email, ...codeMail(purpose, code) }, now);
     },
 
@@ -104,8 +113,7 @@ export const createCodesService = ({ config, database, clock }: CodeDependencies
       if (result.kind === 'right') await codes.markCodeUsed(transaction, email, result.purpose, now);
       if (result.kind === 'wrong') {
         await codes.countTries(transaction, email, result.counted);
-        const events = result.counted.map((purpose) => ({ email, purpose, kind: 'wrong' as const }));
-        await codes.insertCodeEvents(transaction, events, { at: now, source });
+        await codes.insertWrongTries(transaction, email, result.counted, { at: now, source });
       }
       return result;
     },

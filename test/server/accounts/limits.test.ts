@@ -317,6 +317,36 @@ describe('codes', () => {
     expect((await verify(owner, email, await newestCode(email))).statusCode).toBe(200);
   });
 
+  it('are limited by mailbox too, however many sources ask for codes to its spellings', async () => {
+    const signUpAs = (tag: number, source: string) =>
+      from(source, routes.signUp.path, {
+        name: 'N',
+        email: `flood+${tag}@shop.test`,
+        phone: '1',
+        password: 'six words',
+      });
+    const answers = await Promise.all(Array.from({ length: 30 }, (_, tag) => signUpAs(tag, `203.0.113.${100 + tag}`)));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(20);
+    const refused = answers.filter(({ statusCode }) => statusCode === 429);
+    expect(refused.map((answer) => answer.json<{ code: string }>().code)).toEqual(Array(10).fill('rate_limited'));
+    shop.clock.advance(3_600_000);
+    for (let tag = 0; tag < 10; tag += 1) expect((await signUpAs(tag, stranger)).statusCode).toBe(200);
+    // A source that has used little of the limit may still ask.
+    expect((await signUpAs(90, owner)).statusCode).toBe(200);
+  });
+
+  it('that were never mailed do not make a sign-up wait', async () => {
+    const email = 'waits-for-nothing@shop.test';
+    for (let round = 0; round < 5; round += 1) {
+      expect((await from(stranger, routes.resendCode.path, { email })).statusCode).toBe(200);
+      shop.clock.advance(30_000);
+    }
+    expect((await from(stranger, routes.resendCode.path, { email, purpose: 'verify' })).statusCode).toBe(429);
+    const answer = await from(owner, routes.signUp.path, { name: 'N', email, phone: '1', password: 'six words' });
+    expect(answer.statusCode).toBe(200);
+    expect((await verify(owner, email, await newestCode(email))).statusCode).toBe(200);
+  });
+
   it('limit sign-up too, and a refused sign-up replaces nothing', async () => {
     const email = 'once@shop.test';
     const body = { name: 'N', email, phone: '1', password: 'first password' };
