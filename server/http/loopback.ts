@@ -65,8 +65,12 @@ const isOwnHost = (host: string | undefined, publicUrl: string): boolean => {
   return isIP(name) !== 0 && isLoopback(name);
 };
 
-/** True if a proxy has passed the call on. */
-export const isForwarded = ({ headers }: FastifyRequest): boolean => Object.keys(headers).some(isProxyHeader);
+/**
+ * True if a proxy has passed the call on. A bare `proxy_pass` of nginx adds no header and replaces the Host header by
+ * the loopback address that it calls. But it uses HTTP/1.0, which no browser and no monitoring uses any more.
+ */
+export const isForwarded = ({ headers, raw }: FastifyRequest): boolean =>
+  raw.httpVersion === '1.0' || Object.keys(headers).some(isProxyHeader);
 
 /**
  * True if the socket's peer is loopback, the Host header is our own, and no proxy has forwarded the call. Headers can

@@ -9,6 +9,7 @@ import { toShopError } from '../../../server/http/errors';
 import type {} from '../../../server/http/authentication';
 import type {} from '../../../server/http/health';
 import { contentSecurityPolicy, policyHeaders } from '../../../server/http/security-headers';
+import { sendRaw } from '../../support/send-raw';
 import { openTestShop, type TestShop } from '../../support/shop';
 
 let shop: TestShop;
@@ -282,6 +283,16 @@ describe('health, metrics and description', () => {
   ])('hides metrics and sandbox from other host names and forwarded requests: %j', async (headers) => {
     for (const url of ['/metrics', '/sandbox/inbox']) {
       expect((await probe.inject({ url, headers })).statusCode).toBe(404);
+    }
+  });
+
+  it('hides them from a proxy that adds no header and uses HTTP/1.0', async () => {
+    for (const [version, status] of [
+      ['1.0', 404],
+      ['1.1', 200],
+    ]) {
+      const request = `GET /metrics HTTP/${version}\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n`;
+      expect(await sendRaw(shop.url, request)).toContain(`HTTP/1.1 ${status} `);
     }
   });
 
