@@ -29,7 +29,8 @@ it('the second factor is turned on, asked for at sign-in, replaced by a recovery
   await shopper.register();
   const { page } = await openPage(opened.browser, 1280);
   const enterPassword = async () => {
-    await page.getByLabel('Email').fill(shopper.email);
+    // Exact, because the previous page stays until the form has loaded, and its newsletter asks for "Your email address".
+    await page.getByLabel('Email', { exact: true }).fill(shopper.email);
     await page.getByLabel('Password', { exact: true }).fill(shopper.password);
     await press(page, 'Sign In');
   };
