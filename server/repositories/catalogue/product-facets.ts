@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { ratings } from '../../../contract/limits';
 import type { FilterName } from '../../../contract/products';
 
 type Fragment = RawBuilder<unknown>;
@@ -52,10 +53,12 @@ export const facets: Record<FilterName, Facet> = {
   },
   rating: {
     conditions: ({ rating }) => (rating === undefined ? [] : [sql`product.rating >= ${rating}::float8`]),
-    counts: (set) => sql`select 'rating', stars.least::text,
-        (count(*) filter (where rating >= stars.least))::integer, null, null
-      from (select rating from ${set}) rated
-      cross join (values (5), (4), (3), (2), (1)) as stars (least) group by stars.least`,
+    counts: (set) => {
+      const least = ratings.map((rating) => sql.lit(rating));
+      const counted = least.map((rating) => sql`count(*) filter (where rating >= ${rating})`);
+      return sql`select 'rating', unnest(array[${sql.join(least)}])::text,
+        unnest(array[${sql.join(counted)}])::integer, null, null from ${set}`;
+    },
   },
   brand: {
     conditions: ({ brands }) =>
