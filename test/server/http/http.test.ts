@@ -286,14 +286,12 @@ describe('health, metrics and description', () => {
     }
   });
 
-  it('hides them from a proxy that adds no header and uses HTTP/1.0', async () => {
-    for (const [version, status] of [
-      ['1.0', 404],
-      ['1.1', 200],
-    ]) {
-      const request = `GET /metrics HTTP/${version}\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n`;
-      expect(await sendRaw(shop.url, request)).toContain(`HTTP/1.1 ${status} `);
-    }
+  it.each([
+    ['1.0', 404],
+    ['1.1', 200],
+  ])('hides them from a proxy that adds no header and uses HTTP/1.0: HTTP/%s', async (version, status) => {
+    const request = `GET /metrics HTTP/${version}\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n`;
+    expect(await sendRaw(shop.url, request)).toContain(`HTTP/1.1 ${status} `);
   });
 
   it.each(['localhost:3000', '127.0.0.1', '[::1]:3000'])('serves them under its own name %s', async (host) => {
