@@ -87,7 +87,7 @@ export interface CodeEventRow {
   kind: 'asked' | 'wrong';
   /** Null unless `kind` is `asked`. */
   mailbox: Generated<string | null>;
-  /** False for a request that sent no mail. */
+  /** False for a request that sent no mail; true for a wrong attempt, which does not use it. */
   mailed: Generated<boolean>;
   source: string;
   at: Date;

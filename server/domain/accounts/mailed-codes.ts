@@ -9,8 +9,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 /**
- * Limits apply per e-mail address and purpose (decision 5), and `mailboxRequests` per mailbox, because `name+1` and
- * `name+2` are different addresses of one mailbox. Times are in ms. After `limit` events within `window`, a
+ * Limits apply per e-mail address and purpose (decision 5), `unverifiedMails` per mailbox; times are in ms. After `limit` events within `window`, a
  * source may continue only if it caused fewer than `reserve` of these events. At `cap` events, no source may continue.
  * So a single source cannot lock out the owner of the address.
  */
@@ -19,7 +18,7 @@ export const codeRules = {
   tries: 5,
   wait: 30_000,
   requests: { window: hour, limit: 5, reserve: 2, cap: 20 },
-  mailboxRequests: { window: hour, limit: 10, reserve: 2, cap: 20 },
+  unverifiedMails: { window: hour, limit: 10, reserve: 2, cap: 20 },
   wrongTries: { window: 24 * hour, limit: 15, reserve: 5, cap: 100 },
 } as const;
 
@@ -45,7 +44,7 @@ export interface CountedEvent {
 export interface CountedRequest extends CountedEvent {
   email: string;
   purpose: MailedCodePurpose;
-  /** False if no mail was sent, because the address has neither an account nor a registration. */
+  /** False if no mail was sent. */
   mailed: boolean;
 }
 
@@ -72,20 +71,27 @@ const secondsToWait = (events: readonly CountedEvent[], source: string, now: Dat
 
 type CodeRequestRefusal = { code: 'code_too_soon' | 'rate_limited'; seconds: number };
 
-/** Returns null if a new code may be requested. `earlier` are the earlier requests for codes to the same mailbox. */
+/** Returns null if a new code may be requested. `requests` are earlier requests for this address and purpose. */
 export const checkCodeRequest = (
-  { email, purpose, source }: Pick<CountedRequest, 'email' | 'purpose' | 'source'>,
-  earlier: readonly CountedRequest[],
+  requests: readonly CountedEvent[],
+  source: string,
   now: Date,
 ): CodeRequestRefusal | null => {
-  const same = earlier.filter((request) => request.email === email && request.purpose === purpose);
-  const newest = Math.max(...same.map(({ at }) => at.getTime()));
+  const newest = Math.max(...requests.map(({ at }) => at.getTime()));
   if (newest + codeRules.wait > now.getTime()) {
     return { code: 'code_too_soon', seconds: secondsUntil(newest + codeRules.wait, now) };
   }
-  const seconds =
-    secondsToWait(same, source, now, codeRules.requests) ??
-    secondsToWait(earlier, source, now, codeRules.mailboxRequests);
+  const seconds = secondsToWait(requests, source, now, codeRules.requests);
+  return seconds === null ? null : { code: 'rate_limited', seconds };
+};
+
+/** Returns null if an unverified address of a mailbox may get a mail. `mails` are earlier mails to the same mailbox. */
+export const checkUnverifiedMail = (
+  mails: readonly CountedEvent[],
+  source: string,
+  now: Date,
+): CodeRequestRefusal | null => {
+  const seconds = secondsToWait(mails, source, now, codeRules.unverifiedMails);
   return seconds === null ? null : { code: 'rate_limited', seconds };
 };
 

@@ -9,7 +9,9 @@ import {
   verifyCode,
   newCode,
   checkCodeRequest,
+  checkUnverifiedMail,
   type CodeResult,
+  type CountedRequest,
   type MailedCodePurpose,
   type PendingCode,
 } from '../../domain/accounts/mailed-codes';
@@ -25,15 +27,16 @@ interface CodeRequest {
   purpose: MailedCodePurpose;
   source: string;
   /**
-   * If false (for an unknown address, for example), no mail is sent and no code matches, but the same work is done, so
-   * that timing reveals nothing.
+   * `owner` has an account or an order. `registered` has an unverified registration, and gets mails only within the
+   * limit of its mailbox. `unknown` gets no mail, and no code matches. The same work is done for all, so that timing
+   * reveals nothing.
    */
-  mailed: boolean;
+  recipient: 'owner' | 'registered' | 'unknown';
   /**
-   * True if requests that sent no mail do not count, so that they cannot make somebody wait for a code that never
-   * arrives. Only for calls that reveal anyway whether there is an account.
+   * Sign-up reveals whether an address has an account. So it is refused beyond the limit of the mailbox, and ignores
+   * requests that sent no mail. All other calls respond the same for every recipient.
    */
-  ignoresUnmailed?: boolean;
+  isSignUp?: boolean;
 }
 
 interface CodeEntry {
@@ -44,19 +47,27 @@ interface CodeEntry {
   source: string;
 }
 
+const longestWindow = Math.max(codeRules.requests.window, codeRules.unverifiedMails.window);
+
 type CodeDependencies = Pick<Dependencies, 'config' | 'database' | 'clock'>;
 
 /** Sends six-digit codes by mail and verifies them (decision 5). */
 export const createCodesService = ({ config, database, clock }: CodeDependencies) => {
   const key = deriveKey(config.sessionSecret, 'codes');
 
-  const checkRequestLimits = async (transaction: Transaction, request: CodeRequest, now: Date): Promise<void> => {
-    const longestWindow = Math.max(codeRules.requests.window, codeRules.mailboxRequests.window);
-    const since = new Date(now.getTime() - longestWindow);
-    const stored = await codes.findCodeRequests(transaction, mailboxOf(request.email), since);
-    const earlier = request.ignoresUnmailed === true ? stored.filter(({ mailed }) => mailed) : stored;
-    const refusal = config.rateLimit ? checkCodeRequest(request, earlier, now) : null;
+  /**
+   * Returns whether the request may send a mail. `earlier` are the earlier requests for the same mailbox.
+   * @throws ShopError code_too_soon, rate_limited.
+   */
+  const checkRequestLimits = (request: CodeRequest, earlier: readonly CountedRequest[], now: Date): boolean => {
+    const { email, purpose, source, recipient, isSignUp = false } = request;
+    if (!config.rateLimit) return recipient !== 'unknown';
+    const mails = earlier.filter(({ mailed }) => mailed);
+    const same = (isSignUp ? mails : earlier).filter((one) => one.email === email && one.purpose === purpose);
+    const ofMailbox = checkUnverifiedMail(mails, source, now);
+    const refusal = checkCodeRequest(same, source, now) ?? (isSignUp ? ofMailbox : null);
     if (refusal !== null) throw new ShopError(refusal.code, { retryAfterSeconds: refusal.seconds });
+    return recipient === 'owner' || (recipient === 'registered' && ofMailbox === null);
   };
 
   /**
@@ -81,13 +92,14 @@ export const createCodesService = ({ config, database, clock }: CodeDependencies
      * back.
      */
     async request(transaction: Transaction, request: CodeRequest): Promise<void> {
-      const { email, purpose, source, mailed } = request;
+      const { email, purpose, source } = request;
       const id = opaqueId();
       const now = clock.now();
       const mailbox = mailboxOf(email);
       await codes.lockCodeRequests(transaction, mailbox);
       await codes.lockCodeSlot(transaction, email, purpose, id);
-      await checkRequestLimits(transaction, request, now);
+      const earlier = await codes.findCodeRequests(transaction, mailbox, new Date(now.getTime() - longestWindow));
+      const mailed = checkRequestLimits(request, earlier, now);
       const code = newCode();
       const digest = digestCode(key, { id, email, purpose }, code);
       const expiresAt = new Date(now.getTime() + codeRules.lifetime);

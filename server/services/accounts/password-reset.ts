@@ -48,7 +48,8 @@ export const createPasswordResetService = (
     await inTransaction(database, async (transaction) => {
       const user = await users.findUserByEmail(transaction, email);
       const isRegistered = await registrations.isPending(transaction, email);
-      await codes.request(transaction, { email, purpose: 'reset', source, mailed: user !== undefined || isRegistered });
+      const recipient = user !== undefined ? 'owner' : isRegistered ? 'registered' : 'unknown';
+      await codes.request(transaction, { email, purpose: 'reset', source, recipient });
     });
   },
 

@@ -76,7 +76,7 @@ export const createSignUpService = (
       if (await users.findUserByEmail(database, email)) throw new ShopError('email_taken');
       const passwordHash = await hashPassword(body.password);
       return inTransaction(database, async (transaction) => {
-        await codes.request(transaction, { email, purpose: 'verify', source, mailed: true, ignoresUnmailed: true });
+        await codes.request(transaction, { email, purpose: 'verify', source, recipient: 'registered', isSignUp: true });
         if (await users.findUserByEmail(transaction, email)) throw new ShopError('email_taken');
         const applicant = { email, name: oneLine(body.name), phone: body.phone.trim(), passwordHash };
         return registrations.add(transaction, applicant, caller);
@@ -116,8 +116,9 @@ export const createSignUpService = (
         const hasAccount = (await users.findUserByEmail(transaction, email)) !== undefined;
         const isRegistered = await registrations.isPending(transaction, email);
         const purpose = namedPurpose ?? pending ?? 'verify';
-        const mailed = purpose === 'reset' ? hasAccount || isRegistered : !hasAccount && isRegistered;
-        await codes.request(transaction, { email, purpose, source, mailed });
+        const unverified = isRegistered ? 'registered' : 'unknown';
+        const verified = purpose === 'reset' ? 'owner' : 'unknown';
+        await codes.request(transaction, { email, purpose, source, recipient: hasAccount ? verified : unverified });
       });
     },
   };

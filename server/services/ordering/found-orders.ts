@@ -67,7 +67,12 @@ export const createFoundOrdersService = (
       await countAttempt(limits, accountLimits.requestCode, source, email);
       await inTransaction(database, async (transaction) => {
         const orderId = await findOrderId(transaction, { ...body, email });
-        await codes.request(transaction, { email, purpose: 'order', source, mailed: orderId !== undefined });
+        await codes.request(transaction, {
+          email,
+          purpose: 'order',
+          source,
+          recipient: orderId === undefined ? 'unknown' : 'owner',
+        });
       });
     },
 

@@ -335,6 +335,22 @@ describe('codes', () => {
     expect((await signUpAs(90, owner)).statusCode).toBe(200);
   });
 
+  it('for other spellings of a mailbox do not use up the codes of an account', async () => {
+    const { email } = await shop.newCustomer();
+    const spelt = (tag: number) => email.replace('@', `+${tag}@`);
+    for (let tag = 0; tag < 24; tag += 1) {
+      const source = `203.0.113.${150 + tag}`;
+      await from(source, routes.signUp.path, { name: 'N', email: spelt(tag), phone: '1', password: 'six words' });
+      expect((await forgot(source, spelt(tag))).statusCode).toBe(200);
+    }
+    const mails: unknown[] = [];
+    for (let tag = 0; tag < 24; tag += 1) mails.push(...(await shop.mailsTo(spelt(tag))));
+    expect(mails).toHaveLength(20);
+    expect((await forgot(owner, email)).statusCode).toBe(200);
+    const answer = await verify(owner, email, await newestCode(email));
+    expect(answer.json()).toMatchObject({ success: true, purpose: 'reset' });
+  });
+
   it('that were never mailed do not make a sign-up wait', async () => {
     const email = 'waits-for-nothing@shop.test';
     for (let round = 0; round < 5; round += 1) {
