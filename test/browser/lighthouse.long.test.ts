@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { openBuiltShop, type BuiltShop } from '../support/built-shop';
+import { openBuiltShop } from '../support/built-shop';
 import { launchChromium, packagedChromium } from '../support/chromium';
 import { openPage } from './support';
+import { openForTests } from '../support/open-for-tests';
 
 const run = promisify(execFile);
 
@@ -58,11 +59,7 @@ const largestPaintOn = async (address: string): Promise<string> => {
   return largest;
 };
 
-let shop: BuiltShop;
-beforeAll(async () => {
-  shop = await openBuiltShop();
-});
-afterAll(() => shop.close());
+const shop = openForTests(openBuiltShop);
 
 const asLine = ({ scores, largestPaint, requests, bytes }: Audit): string =>
   [

@@ -1,13 +1,9 @@
-import type { TestSandbox } from './support/sandbox';
 import { eventually } from '../support/eventually';
+import { openForTests } from '../support/open-for-tests';
 import { sendRaw } from '../support/send-raw';
 import { openTestSandbox, publicParams } from './support/sandbox';
 
-let shop: TestSandbox;
-beforeAll(async () => {
-  shop = await openTestSandbox();
-});
-afterAll(() => shop.close());
+const shop = openForTests(openTestSandbox);
 
 const eventsOf = async (id: string) => {
   const { data } = await shop.stripe.events.list({ limit: 100 });

@@ -1,12 +1,8 @@
-import type { TestSandbox } from './support/sandbox';
 import { openTestSandbox } from './support/sandbox';
 import { stripeFixtures } from './support/stripe-fixtures';
+import { openForTests } from '../support/open-for-tests';
 
-let shop: TestSandbox;
-beforeAll(async () => {
-  shop = await openTestSandbox();
-});
-afterAll(() => shop.close());
+const shop = openForTests(openTestSandbox);
 
 const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

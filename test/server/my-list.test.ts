@@ -1,12 +1,8 @@
 import { routes } from '../../contract/routes/routes';
 import type { Customer } from '../support/add-customer';
-import { openTestShop, type TestShop } from '../support/shop';
+import { openShopForTests } from '../support/shop';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ seed: 'small' });
-});
-afterAll(() => shop.close());
+const shop = openShopForTests({ seed: 'small' });
 
 const add = ({ id, headers }: Customer, productId: string, more: object = {}) =>
   shop.inject({ method: 'POST', url: routes.addToMyList.path, headers, payload: { productId, userId: id, ...more } });

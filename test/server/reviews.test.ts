@@ -5,13 +5,9 @@ import { createReviewModeration } from '../../server/services/reviews/review-mod
 import { eventually } from '../support/eventually';
 import { readCatalogueVersion } from '../../server/repositories/catalogue/catalogue-version';
 import type { Customer } from '../support/add-customer';
-import { openTestShop, type TestShop } from '../support/shop';
+import { openShopForTests } from '../support/shop';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ seed: 'small' });
-});
-afterAll(() => shop.close());
+const shop = openShopForTests({ seed: 'small' });
 
 const add = ({ headers }: Customer, productId: string, review: string, more: object = {}) =>
   shop.inject({ method: 'POST', url: routes.addReview.path, headers, payload: { productId, review, ...more } });

@@ -19,6 +19,7 @@ import { testConfig } from './config';
 import { openTestDatabase } from './database';
 import { freePort } from './free-port';
 import { mailedCodeIn } from './mailed-code';
+import { openForTests } from './open-for-tests';
 
 export interface TestShopOptions {
   /** If `small`, imports the products of `small-catalogue/`. Otherwise, the shop has no products. */
@@ -127,3 +128,6 @@ export const openTestShop = async ({
     },
   };
 };
+
+/** Opens a shop before the tests of a file, and closes it after them. */
+export const openShopForTests = (options?: TestShopOptions): TestShop => openForTests(() => openTestShop(options));

@@ -11,11 +11,11 @@ import { couponTerms } from '../../support/money/coupon-terms';
 import { idTokenFromGoogle } from '../../support/id-token-from-google';
 import { routesOf } from '../../support/routes-of';
 import type { Customer } from '../../support/add-customer';
-import { openTestShop, type TestShop } from '../../support/shop';
+import { openShopForTests } from '../../support/shop';
 import { buyer, newGuest, provider } from '../ordering/money-shop';
 import { callers, isForShoppers, plainRoute, profile, routeOfRow, rows, type Caller, type Sent } from './access-matrix';
 
-let shop: TestShop;
+const shop = openShopForTests({ seed: 'small' });
 let owner: Customer;
 let other: Customer;
 const tokens = new Map<Caller, string>();
@@ -60,7 +60,6 @@ const upload = async (): Promise<Partial<InjectOptions>> => ({
 });
 
 beforeAll(async () => {
-  shop = await openTestShop({ seed: 'small' });
   owner = await shop.newCustomer('Owner');
   other = await shop.newCustomer('Other');
   picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#0A6B4B' } })
@@ -85,7 +84,6 @@ beforeAll(async () => {
   await guest.add('board-plain');
   await shop.services.coupons.add({ ...couponTerms, code: 'FOR-ALL', amount: 10 });
 });
-afterAll(() => shop.close());
 
 /**
  * Returns the token of another session: a second session of the same customer, or the session of a new guest. Returns

@@ -9,7 +9,7 @@ import { callSecondFactor, turnOnSecondFactor } from '../../support/second-facto
 import { sendRaw } from '../../support/send-raw';
 import type { Customer } from '../../support/add-customer';
 import { signUpCustomer } from '../../support/sign-up-customer';
-import { codeIn, openTestShop, type TestShop } from '../../support/shop';
+import { codeIn, openShopForTests } from '../../support/shop';
 
 interface Line {
   reqId?: string;
@@ -19,12 +19,8 @@ interface Line {
   userId?: string;
 }
 
-let shop: TestShop;
+const shop = openShopForTests({ logged: (line) => lines.push(line), config: { rateLimit: true } });
 let lines: string[] = [];
-beforeAll(async () => {
-  shop = await openTestShop({ logged: (line) => lines.push(line), config: { rateLimit: true } });
-});
-afterAll(() => shop.close());
 
 const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
   shop.inject({ method: 'POST', url, payload, headers });

@@ -4,13 +4,9 @@ import { addressOf, type Route } from '../../../contract/routes/route';
 import { routes } from '../../../contract/routes/routes';
 import { billing } from '../../support/money/billing';
 import type { Customer } from '../../support/add-customer';
-import { openTestShop, type TestShop } from '../../support/shop';
+import { openShopForTests } from '../../support/shop';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = openShopForTests();
 
 const { email: _email, ...address } = billing;
 const inFlat = (flat: number | string): PostalAddress => ({ ...address, streetAddressLine2: `Flat ${flat}` });

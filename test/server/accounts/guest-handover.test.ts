@@ -5,7 +5,7 @@ import { opaqueId } from '../../../server/lib/opaque-id';
 import type { Customer } from '../../support/add-customer';
 import { idTokenFromGoogle } from '../../support/id-token-from-google';
 import { billing } from '../../support/money/billing';
-import { codeIn, openTestShop, type TestShop } from '../../support/shop';
+import { codeIn, openShopForTests } from '../../support/shop';
 import {
   buyer,
   findShopViolations,
@@ -16,13 +16,11 @@ import {
   type GuestBuyer,
 } from '../ordering/money-shop';
 
-let shop: TestShop;
+const shop = openShopForTests({ seed: 'small' });
 let side: ReturnType<typeof provider>;
 beforeAll(async () => {
-  shop = await openTestShop({ seed: 'small' });
   side = provider(shop);
 });
-afterAll(() => shop.close());
 afterEach(async () => expect(await findShopViolations(shop, { settled: false })).toEqual([]));
 
 const post = (url: string, payload: object, guest?: Guest) =>

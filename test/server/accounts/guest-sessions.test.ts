@@ -6,18 +6,16 @@ import { opaqueId } from '../../../server/lib/opaque-id';
 import { insertGuest } from '../../../server/repositories/accounts/guests';
 import { billing } from '../../support/money/billing';
 import { couponTerms } from '../../support/money/coupon-terms';
-import { openTestShop, type TestShop } from '../../support/shop';
+import { openShopForTests } from '../../support/shop';
 import { findShopViolations, newBuyer, newGuest, provider, type GuestBuyer } from '../ordering/money-shop';
 
 const day = 24 * 60 * 60 * 1000;
 
-let shop: TestShop;
+const shop = openShopForTests({ seed: 'small' });
 let side: ReturnType<typeof provider>;
 beforeAll(async () => {
-  shop = await openTestShop({ seed: 'small' });
   side = provider(shop);
 });
-afterAll(() => shop.close());
 afterEach(async () => expect(await findShopViolations(shop, { settled: false })).toEqual([]));
 
 const idsOfUsers = async (): Promise<string[]> =>

@@ -4,13 +4,9 @@ import { buildApp } from '../../../server/app';
 import { accountLimits, confirmedChanges, guestSessions } from '../../../server/services/accounts/account-limits';
 import type { Customer } from '../../support/add-customer';
 import { idTokenFromGoogle } from '../../support/id-token-from-google';
-import { codeIn, openTestShop, type TestShop } from '../../support/shop';
+import { codeIn, openShopForTests } from '../../support/shop';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ config: { rateLimit: true } });
-});
-afterAll(() => shop.close());
+const shop = openShopForTests({ config: { rateLimit: true } });
 
 const [owner, stranger, third] = ['198.51.100.1', '203.0.113.9', '192.0.2.77'] as const;
 const from = (remoteAddress: string, url: string, payload: object) =>

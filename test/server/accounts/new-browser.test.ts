@@ -1,13 +1,9 @@
 import { routes } from '../../../contract/routes/routes';
 import { browserLifetime } from '../../../server/services/accounts/known-browsers';
 import type { Customer } from '../../support/add-customer';
-import { codeIn, openTestShop, type TestShop } from '../../support/shop';
+import { codeIn, openShopForTests } from '../../support/shop';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = openShopForTests();
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 

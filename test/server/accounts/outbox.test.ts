@@ -12,13 +12,9 @@ import { claimMails } from '../../../server/repositories/outbox';
 import type { MailTransport } from '../../../server/providers/mail';
 import { paced } from '../../support/paced';
 import { freePort } from '../../support/free-port';
-import { openTestShop, type TestShop } from '../../support/shop';
+import { openShopForTests } from '../../support/shop';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = openShopForTests();
 beforeEach(() => shop.database.deleteFrom('outbox').execute());
 
 const mail = { to: 'reader@shop.test', subject: 'A subject', text: 'A text', html: '<p>A text</p>', urgent: false };

@@ -2,13 +2,9 @@ import { routes } from '../../../contract/routes/routes';
 import { buildApp } from '../../../server/app';
 import { hashPassword } from '../../../server/domain/accounts/passwords';
 import type { Customer } from '../../support/add-customer';
-import { codeIn, openTestShop, type TestShop } from '../../support/shop';
+import { codeIn, openShopForTests } from '../../support/shop';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = openShopForTests();
 
 const post = (url: string, payload: object, cookie?: string) =>
   shop.inject({ method: 'POST', url, payload, headers: cookie === undefined ? {} : { cookie } });

@@ -1,11 +1,7 @@
 import type { Customer } from '../../support/add-customer';
-import { openTestShop, type TestShop } from '../../support/shop';
+import { openShopForTests } from '../../support/shop';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = openShopForTests();
 
 const read = ({ id, headers }: Customer) => shop.inject({ url: `/api/user/${id}`, headers });
 const save = ({ id, headers }: Customer, payload: object) =>

@@ -7,13 +7,9 @@ import { resolveRegistration } from '../../../server/domain/accounts/registratio
 import { registrationLifetime } from '../../../server/services/accounts/registrations';
 import { temporaryFolder } from '../../support/catalogue-source';
 import { openEmptyDatabase } from '../../support/database';
-import { codeIn, openTestShop, type TestShop } from '../../support/shop';
+import { codeIn, openShopForTests } from '../../support/shop';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = openShopForTests();
 
 const [home, away, elsewhere] = ['198.51.100.1', '203.0.113.9', '192.0.2.77'] as const;
 

@@ -3,13 +3,9 @@ import { routes } from '../../../contract/routes/routes';
 import { appCodeAt, wrongAppCodeAt } from '../../support/authenticator';
 import { resetPassword } from '../../support/reset-password';
 import { turnOnSecondFactor } from '../../support/second-factor';
-import { openTestShop, type TestShop } from '../../support/shop';
+import { openShopForTests } from '../../support/shop';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ config: { rateLimit: true } });
-});
-afterAll(() => shop.close());
+const shop = openShopForTests({ config: { rateLimit: true } });
 
 const signIn = (payload: { email: string; password: string; code: string | undefined }, remoteAddress = '127.0.0.1') =>
   shop.inject({ method: 'POST', url: routes.signIn.path, payload, remoteAddress });

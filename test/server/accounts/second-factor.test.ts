@@ -12,13 +12,9 @@ import { idTokenFromGoogle } from '../../support/id-token-from-google';
 import { resetPassword } from '../../support/reset-password';
 import { callSecondFactor, turnOnSecondFactor } from '../../support/second-factor';
 import type { Customer } from '../../support/add-customer';
-import { openTestShop, type TestShop } from '../../support/shop';
+import { openShopForTests } from '../../support/shop';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = openShopForTests();
 
 const step = 30_000;
 const post = (url: string, payload: object, where = shop, remoteAddress = '127.0.0.1') =>

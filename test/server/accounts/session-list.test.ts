@@ -4,13 +4,9 @@ import type { SessionList } from '../../../contract/sessions';
 import { deviceName } from '../../../server/domain/accounts/device-name';
 import { maxSessionLifetime, maxSessions } from '../../../server/services/accounts/sessions';
 import type { Customer } from '../../support/add-customer';
-import { openTestShop, type TestShop } from '../../support/shop';
+import { openShopForTests } from '../../support/shop';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = openShopForTests();
 
 const hour = 60 * 60_000;
 const agents = {

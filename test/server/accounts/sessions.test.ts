@@ -2,15 +2,11 @@ import { SignJWT } from 'jose';
 import { routes } from '../../../contract/routes/routes';
 import { deriveKey } from '../../../server/lib/keys';
 import type { Customer } from '../../support/add-customer';
-import { openTestShop, type TestShop } from '../../support/shop';
+import { openShopForTests } from '../../support/shop';
 
 const sessionLifetime = 7 * 24 * 60 * 60_000;
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = openShopForTests();
 
 const post = (url: string, payload: object, token?: string) =>
   shop.inject({

@@ -1,11 +1,7 @@
 import { routes } from '../../../contract/routes/routes';
-import { codeIn, openTestShop, type TestShop } from '../../support/shop';
+import { codeIn, openShopForTests } from '../../support/shop';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = openShopForTests();
 
 let lastAddress = 0;
 const newAddress = (): string => {

@@ -5,19 +5,18 @@
 
 import { routes } from '../../../contract/routes/routes';
 import { turnOnSecondFactor } from '../../support/second-factor';
-import { openTestShop, type TestShop } from '../../support/shop';
+import { openShopForTests } from '../../support/shop';
 
 const rounds = 8;
 const pairCount = 16;
 const maxDifference = 1.25;
 
-let shop: TestShop;
+const shop = openShopForTests();
 const without = 'nobody@shop.test';
 const registered = 'registered@shop.test';
 let known: string;
 let secured: string;
 beforeAll(async () => {
-  shop = await openTestShop();
   known = (await shop.newCustomer()).email;
   const customer = await shop.newCustomer();
   secured = customer.email;
@@ -25,7 +24,6 @@ beforeAll(async () => {
   const registration = { name: 'R', email: registered, phone: '1', password: 'a good password' };
   await post(routes.signUp.path, registration);
 });
-afterAll(() => shop.close());
 
 const post = (url: string, payload: object) => shop.inject({ method: 'POST', url, payload });
 

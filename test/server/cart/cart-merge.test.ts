@@ -3,18 +3,14 @@ import { routes } from '../../../contract/routes/routes';
 import { guestItemsHash, planMerge, type MergeProduct } from '../../../server/domain/cart/merge-plan';
 import { createLimits } from '../../../server/providers/limits';
 import { createCartMergeService } from '../../../server/services/cart/cart-merge';
-import { openTestShop, type TestShop } from '../../support/shop';
+import { openShopForTests } from '../../support/shop';
 import { newBuyer, type Buyer } from '../ordering/money-shop';
 
-let shop: TestShop;
+const shop = openShopForTests({ seed: 'small' });
 let asha: Buyer;
-beforeAll(async () => {
-  shop = await openTestShop({ seed: 'small' });
-});
 beforeEach(async () => {
   asha = await newBuyer(shop);
 });
-afterAll(() => shop.close());
 
 const mergeId = 'merge-0123456789abcdef';
 const merge = (who: Buyer, items: GuestItem[], id = mergeId) =>

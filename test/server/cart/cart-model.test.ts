@@ -8,16 +8,12 @@ import type { CartItem, CartMerged } from '../../../contract/cart';
 import { inTransaction } from '../../../server/db/transaction';
 import { routes } from '../../../contract/routes/routes';
 import { createStockService } from '../../../server/services/cart/stock';
-import { openTestShop, type TestShop } from '../../support/shop';
+import { openShopForTests } from '../../support/shop';
 import { buyer as againAs, newBuyer, setPrice, type Buyer } from '../ordering/money-shop';
 
 const runs = Number(process.env['SCHEDULES'] ?? 15);
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ seed: 'small' });
-});
-afterAll(() => shop.close());
+const shop = openShopForTests({ seed: 'small' });
 
 const goods = [
   { productId: 'board-plain', ram: '' },

@@ -1,18 +1,14 @@
 import { routes } from '../../../contract/routes/routes';
 import type { CartItem } from '../../../contract/cart';
 import { createStockService } from '../../../server/services/cart/stock';
-import { openTestShop, type TestShop } from '../../support/shop';
+import { openShopForTests } from '../../support/shop';
 import { newBuyer, provider, type Buyer } from '../ordering/money-shop';
 
-let shop: TestShop;
+const shop = openShopForTests({ seed: 'small' });
 let asha: Buyer;
-beforeAll(async () => {
-  shop = await openTestShop({ seed: 'small' });
-});
 beforeEach(async () => {
   asha = await newBuyer(shop);
 });
-afterAll(() => shop.close());
 
 const versionOf = (answer: { headers: Record<string, unknown> }): number => Number(answer.headers['cart-version']);
 

@@ -4,13 +4,9 @@ import { ImportRefused } from '../../../server/domain/import/import-refused';
 import { importCatalogue } from '../../../server/services/import/catalogue-import';
 import { temporaryFolder, writeCatalogue } from '../../support/catalogue-source';
 import { eventually } from '../../support/eventually';
-import { openTestShop, type TestShop } from '../../support/shop';
+import { openShopForTests } from '../../support/shop';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ seed: 'small' });
-});
-afterAll(() => shop.close());
+const shop = openShopForTests({ seed: 'small' });
 
 const importPages = async (pages: Record<string, string>) => {
   const source = await temporaryFolder();

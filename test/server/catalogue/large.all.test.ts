@@ -2,18 +2,16 @@ import type { Product, ProductList } from '../../../contract/products';
 import { mostCounted } from '../../../contract/limits';
 import { routes } from '../../../contract/routes/routes';
 import { fillLargeCatalogue } from '../../support/scale/large-catalogue';
-import { openTestShop, type TestShop } from '../../support/shop';
+import { openShopForTests } from '../../support/shop';
 
 const productCount = mostCounted + 500;
 
-let shop: TestShop;
+const shop = openShopForTests();
 beforeAll(async () => {
-  shop = await openTestShop();
   const heard = new Promise<number>((resolve) => shop.dependencies.catalogueChanged.onChange(resolve));
   await fillLargeCatalogue(shop.database, productCount);
   await heard;
 });
-afterAll(() => shop.close());
 
 const list = async (query: Record<string, string>): Promise<ProductList> => {
   const response = await shop.inject({ url: routes.products.path, query });

@@ -3,13 +3,9 @@ import { routes } from '../../../contract/routes/routes';
 import { importCatalogue } from '../../../server/services/import/catalogue-import';
 import { sourceProduct, temporaryFolder, writeCatalogue } from '../../support/catalogue-source';
 import { eventually } from '../../support/eventually';
-import { openTestShop, type TestShop } from '../../support/shop';
+import { openShopForTests } from '../../support/shop';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ seed: 'small' });
-});
-afterAll(() => shop.close());
+const shop = openShopForTests({ seed: 'small' });
 
 const idsOf = (products: readonly Product[]): string[] => products.map(({ id }) => id);
 

@@ -2,14 +2,12 @@ import type { ProductDetail } from '../../../contract/products';
 import { addressOf } from '../../../contract/routes/route';
 import { routes } from '../../../contract/routes/routes';
 import { seedDemoWithoutPictures } from '../../support/demo-without-pictures';
-import { openTestShop, type TestShop } from '../../support/shop';
+import { openShopForTests } from '../../support/shop';
 
-let shop: TestShop;
+const shop = openShopForTests();
 beforeAll(async () => {
-  shop = await openTestShop();
   await seedDemoWithoutPictures(shop);
 });
-afterAll(() => shop.close());
 
 const product = async (id: string): Promise<ProductDetail> =>
   (await shop.inject({ url: addressOf(routes.product, { id }) })).json<ProductDetail>();

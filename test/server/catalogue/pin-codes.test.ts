@@ -3,13 +3,9 @@ import { indianStates } from '../../../contract/indian-states';
 import table from '../../../server/domain/pin-code-table.json';
 import { findPinCode } from '../../../server/domain/pin-codes';
 import { billing } from '../../support/money/billing';
-import { openTestShop, type TestShop } from '../../support/shop';
+import { openShopForTests } from '../../support/shop';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = openShopForTests();
 
 const ask = (pin: string) => shop.inject({ url: `/api/pin-codes/${pin}` });
 

@@ -12,16 +12,14 @@ import { importCatalogue } from '../../../server/services/import/catalogue-impor
 import { injectTransport } from '../../../server/web/inject-transport';
 import { sourceProduct, temporaryFolder, writeCatalogue, type Fields } from '../../support/catalogue-source';
 import { eventually } from '../../support/eventually';
-import { openTestShop, type TestShop } from '../../support/shop';
+import { openShopForTests, type TestShop } from '../../support/shop';
 
-let shop: TestShop;
+const shop = openShopForTests({ seed: 'small' });
 beforeAll(async () => {
-  shop = await openTestShop({ seed: 'small' });
   await imported({});
   // Stops the clock of the caches, so that no cached list is renewed or dropped because of its age.
   jest.spyOn(performance, 'now').mockReturnValue(performance.now());
 });
-afterAll(() => shop.close());
 
 /** Imports one product into the subcategory `steppers` of the category `motors`. */
 const imported = async (fields: Fields): Promise<void> => {

@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import type { OpenDatabase } from '../../../server/db/open-database';
 import { nearWords } from '../../../server/domain/catalogue/near-words';
 import { correctWords } from '../../../server/domain/catalogue/correct-words';
 import { joinWords } from '../../../server/domain/catalogue/join-words';
@@ -10,11 +9,11 @@ import { editDistances } from '../../../server/domain/catalogue/edit-distance';
 import { readSearchWords } from '../../../server/repositories/catalogue/search-words';
 import { wordIndexFor } from '../../../server/services/catalogue/rare-words';
 import { openTestDatabase } from '../../support/database';
+import { openForTests } from '../../support/open-for-tests';
 
-let open: OpenDatabase;
+const open = openForTests(openTestDatabase);
 let frequent: Vocabulary;
 beforeAll(async () => {
-  open = await openTestDatabase();
   const rows: [string, number, boolean][] = [
     ['servo', 500, true],
     ['motor', 400, true],
@@ -29,7 +28,6 @@ beforeAll(async () => {
     .execute();
   frequent = new Vocabulary(await readSearchWords(open.database, 2));
 });
-afterAll(() => open.close());
 
 const indexOf = (query: string) => wordIndexFor(open.database, parseQuery(query), frequent);
 const planOf = async (query: string) => {

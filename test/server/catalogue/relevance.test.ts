@@ -3,16 +3,14 @@ import { join } from 'node:path';
 import type { Product, ProductList } from '../../../contract/products';
 import { routes } from '../../../contract/routes/routes';
 import { seedDemoWithoutPictures } from '../../support/demo-without-pictures';
-import { openTestShop, type TestShop } from '../../support/shop';
+import { openShopForTests } from '../../support/shop';
 
-let shop: TestShop;
+const shop = openShopForTests();
 
 /** The demo's reviews are needed, because products with equal scores are sorted by the number of their reviews. */
 beforeAll(async () => {
-  shop = await openTestShop();
   await seedDemoWithoutPictures(shop);
 });
-afterAll(() => shop.close());
 
 interface ExpectedQuery {
   query: string;

@@ -2,9 +2,9 @@ import type { Product, ProductList } from '../../../contract/products';
 import { routes } from '../../../contract/routes/routes';
 import { importCatalogue } from '../../../server/services/import/catalogue-import';
 import { sourceCategory, sourceProduct, temporaryFolder, writeCatalogue } from '../../support/catalogue-source';
-import { openTestShop, type TestShop } from '../../support/shop';
+import { openShopForTests } from '../../support/shop';
 
-let shop: TestShop;
+const shop = openShopForTests();
 const source = {
   categories: [
     sourceCategory('motors', ['servos', 'steppers'], { name: 'Motors and servos' }),
@@ -35,7 +35,6 @@ const source = {
 const synonyms = 'typed,means\nraspi,raspberry pi\nsonar sensor,ultrasonic module\n';
 
 beforeAll(async () => {
-  shop = await openTestShop();
   const { folder, remove } = await temporaryFolder();
   await importCatalogue(
     shop.dependencies,
@@ -43,7 +42,6 @@ beforeAll(async () => {
   );
   await remove();
 });
-afterAll(() => shop.close());
 
 const search = async (q: string, more: Record<string, string> = {}): Promise<string[]> => {
   const response = await shop.inject({ url: routes.search.path, query: { q, ...more } });

@@ -5,19 +5,15 @@ import type { Product, ProductList } from '../../../contract/products';
 import { addressOf } from '../../../contract/routes/route';
 import { routes } from '../../../contract/routes/routes';
 import { createStockService } from '../../../server/services/cart/stock';
-import { openTestShop, type TestShop } from '../../support/shop';
+import { openShopForTests } from '../../support/shop';
 import { findShopViolations, newBuyer, provider, type Buyer } from '../ordering/money-shop';
 
 /** A board that costs 4500 rupees with 4 GB and 5900 rupees with 8 GB. */
 const board = 'board-options';
 const [small, large] = [{ ram: '4 GB' }, { ram: '8 GB' }];
 
-let shop: TestShop;
+const shop = openShopForTests({ seed: 'small' });
 let asha: Buyer;
-beforeAll(async () => {
-  shop = await openTestShop({ seed: 'small' });
-});
-afterAll(() => shop.close());
 
 interface ChangedVariant {
   price?: number;

@@ -1,20 +1,12 @@
 import { routes } from '../../../contract/routes/routes';
 import { accountLimits, complaintMails } from '../../../server/services/accounts/account-limits';
 import { reportedRuns } from '../../../server/domain/reported-runs';
-import { openTestShop, type TestShop } from '../../support/shop';
+import { openShopForTests, openTestShop, type TestShop } from '../../support/shop';
 
 const officer = { name: 'Meera Iyer, Grievance Officer', email: 'grievance@shop.test' };
 
-let shop: TestShop;
-let limited: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ config: { grievanceOfficer: officer } });
-  limited = await openTestShop({ config: { rateLimit: true } });
-});
-afterAll(async () => {
-  await shop.close();
-  await limited.close();
-});
+const shop = openShopForTests({ config: { grievanceOfficer: officer } });
+const limited = openShopForTests({ config: { rateLimit: true } });
 
 let count = 0;
 const complaint = (more: object = {}) => {

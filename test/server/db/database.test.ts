@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { OpenDatabase } from '../../../server/db/open-database';
 import type { Database, Transaction } from '../../../server/db/database';
 import { inTransaction } from '../../../server/db/transaction';
 import { lockCart } from '../../../server/repositories/cart/cart';
 import { openTestDatabase } from '../../support/database';
 import { eventually } from '../../support/eventually';
+import { openForTests } from '../../support/open-for-tests';
 
 interface Sample {
   id: number;
@@ -15,15 +15,13 @@ interface Sample {
   total: number;
 }
 
-let open: OpenDatabase;
+const open = openForTests(openTestDatabase);
 
 beforeAll(async () => {
-  open = await openTestDatabase();
   await sql`create table samples (
     id bigint primary key, flag boolean not null, list jsonb not null, at timestamptz not null, tags text[] not null
   )`.execute(open.database);
 });
-afterAll(() => open.close());
 afterEach(() => sql`truncate samples`.execute(open.database));
 
 const insert = (id: number, connection = open.database) =>

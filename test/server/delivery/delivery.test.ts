@@ -6,11 +6,11 @@ import type { Order } from '../../../contract/orders';
 import { ImportRefused } from '../../../server/domain/import/import-refused';
 import { opaqueId } from '../../../server/lib/opaque-id';
 import { importZones } from '../../../server/services/delivery/zone-import';
-import { openTestShop, type TestShop } from '../../support/shop';
+import { openShopForTests } from '../../support/shop';
 import { billing } from '../../support/money/billing';
 import { buyer, provider } from '../ordering/money-shop';
 
-let shop: TestShop;
+const shop = openShopForTests({ seed: 'small' });
 let folder: string;
 
 const importTable = async (text: string): Promise<number> => {
@@ -33,16 +33,12 @@ const table = `prefix,airDays,surfaceDays,surfaceOnly,served
 `;
 
 beforeAll(async () => {
-  shop = await openTestShop({ seed: 'small' });
   folder = await mkdtemp(join(tmpdir(), 'sprocket-zones-'));
   // Sets the shop's clock to a Monday, 10:00 in India, in a year that is later than the machine's.
   shop.clock.advance(Date.parse('2060-11-22T10:00:00+05:30') - shop.clock.now().getTime());
   await shop.database.updateTable('products').set({ surfaceOnly: true }).where('id', '=', 'micro-cheap').execute();
 });
-afterAll(async () => {
-  await shop.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const ask = (path: string) => shop.inject({ url: `/api/delivery/${path}` });
 

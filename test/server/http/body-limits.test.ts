@@ -11,15 +11,13 @@ import { billing } from '../../support/money/billing';
 import type { Customer } from '../../support/add-customer';
 import { eventually } from '../../support/eventually';
 import { sendRaw } from '../../support/send-raw';
-import { openTestShop, type TestShop } from '../../support/shop';
+import { openShopForTests } from '../../support/shop';
 
-let shop: TestShop;
+const shop = openShopForTests({ seed: 'small' });
 let customer: Customer;
 beforeAll(async () => {
-  shop = await openTestShop({ seed: 'small' });
   customer = await shop.newCustomer();
 });
-afterAll(() => shop.close());
 
 const kilobyte = 1024;
 

@@ -1,11 +1,7 @@
 import { sendRaw } from '../../support/send-raw';
-import { openTestShop, type TestShop } from '../../support/shop';
+import { openShopForTests } from '../../support/shop';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = openShopForTests();
 
 /** Node, the router or a hook rejects these requests before a route handles them. */
 it.each([

@@ -1,12 +1,8 @@
 import { fieldVitalsPath, flowCountsPath } from '../../../contract/routes/shop';
 import { routes } from '../../../contract/routes/routes';
-import { openTestShop, type TestShop } from '../../support/shop';
+import { openShopForTests } from '../../support/shop';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ config: { rateLimit: true } });
-});
-afterAll(() => shop.close());
+const shop = openShopForTests({ config: { rateLimit: true } });
 
 const begin = (headers: Record<string, string> = {}) =>
   shop.inject({ method: 'POST', url: routes.beginGuestSession.path, remoteAddress: '198.51.100.90', headers });

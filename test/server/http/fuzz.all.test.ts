@@ -5,16 +5,13 @@
  */
 
 import { fuzz } from '../../support/fuzz/fuzz';
-import { openFuzzFixture, type FuzzFixture } from '../../support/fuzz/fuzz-fixture';
+import { openFuzzFixture } from '../../support/fuzz/fuzz-fixture';
+import { openForTests } from '../../support/open-for-tests';
 
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
 const count = Number(process.env['FUZZ_COUNT'] ?? 3_000);
 
-let fixture: FuzzFixture;
-beforeAll(async () => {
-  fixture = await openFuzzFixture();
-});
-afterAll(() => fixture.close());
+const fixture = openForTests(openFuzzFixture);
 
 it('answers every request fast, and never returns another customer’s data', async () => {
   const before = await fixture.stateOfAnother();

@@ -1,7 +1,8 @@
 /** Does the same as `fuzz.all.test.ts`, but with other requests in each run, and long enough to find memory leaks. */
 
 import { fuzz } from '../../support/fuzz/fuzz';
-import { openFuzzFixture, type FuzzFixture } from '../../support/fuzz/fuzz-fixture';
+import { openFuzzFixture } from '../../support/fuzz/fuzz-fixture';
+import { openForTests } from '../../support/open-for-tests';
 
 const seed = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 31);
 const count = Number(process.env['FUZZ_COUNT'] ?? 100_000);
@@ -9,11 +10,7 @@ const count = Number(process.env['FUZZ_COUNT'] ?? 100_000);
 const maxGrowth = 60;
 const hour = 60 * 60 * 1000;
 
-let fixture: FuzzFixture;
-beforeAll(async () => {
-  fixture = await openFuzzFixture();
-});
-afterAll(() => fixture.close());
+const fixture = openForTests(openFuzzFixture);
 
 it(
   'answers a hundred thousand requests without a memory leak',

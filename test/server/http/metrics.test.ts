@@ -4,13 +4,9 @@ import { enqueueMail } from '../../../server/services/outbox';
 import { opaqueId } from '../../../server/lib/opaque-id';
 import { createBacklogService } from '../../../server/services/backlog';
 import { billing } from '../../support/money/billing';
-import { openTestShop, type TestShop } from '../../support/shop';
+import { openShopForTests } from '../../support/shop';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ seed: 'small' });
-});
-afterAll(() => shop.close());
+const shop = openShopForTests({ seed: 'small' });
 
 const scrape = async (): Promise<string> => (await shop.inject({ url: '/metrics' })).payload;
 const valueOf = (text: string, name: string): number => {

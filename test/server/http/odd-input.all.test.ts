@@ -3,15 +3,13 @@ import type { Route } from '../../../contract/routes/route';
 import { routes } from '../../../contract/routes/routes';
 import { sendRaw } from '../../support/send-raw';
 import type { Customer } from '../../support/add-customer';
-import { openTestShop, type TestShop } from '../../support/shop';
+import { openShopForTests, openTestShop } from '../../support/shop';
 
-let shop: TestShop;
+const shop = openShopForTests({ seed: 'small' });
 let customer: Customer;
 beforeAll(async () => {
-  shop = await openTestShop({ seed: 'small' });
   customer = await shop.newCustomer();
 });
-afterAll(() => shop.close());
 
 /** Texts that cannot be stored: PostgreSQL rejects NUL, and UTF-8 cannot encode lone surrogates. */
 const unstorable = { NUL: 'a\u0000b', 'half a character': 'a\ud800', 'the other half': '\udc00b' };

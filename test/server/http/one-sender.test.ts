@@ -7,13 +7,9 @@ import { injectTransport } from '../../../server/web/inject-transport';
 import { eventually } from '../../support/eventually';
 import { multipart } from '../../support/multipart';
 import { sendRaw } from '../../support/send-raw';
-import { openTestShop, type TestShop } from '../../support/shop';
+import { openShopForTests } from '../../support/shop';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ seed: 'small', config: { rateLimit: true } });
-});
-afterAll(() => shop.close());
+const shop = openShopForTests({ seed: 'small', config: { rateLimit: true } });
 
 const kib = 1024;
 

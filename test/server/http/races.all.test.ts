@@ -11,20 +11,13 @@ import { maxUnused } from '../../../server/services/pictures/uploads';
 import { appCodeAt, wrongAppCodeAt } from '../../support/authenticator';
 import { turnOnSecondFactor } from '../../support/second-factor';
 import type { Customer } from '../../support/add-customer';
-import { codeIn, openTestShop, type TestShop } from '../../support/shop';
+import { codeIn, openShopForTests, type TestShop } from '../../support/shop';
 import { buyer, newBuyer, quickCustomer } from '../ordering/money-shop';
 
 const tries = 100;
 
-let shop: TestShop;
-let limited: TestShop;
-beforeAll(async () => {
-  [shop, limited] = await Promise.all([
-    openTestShop({ seed: 'small' }),
-    openTestShop({ seed: 'small', config: { rateLimit: true } }),
-  ]);
-});
-afterAll(() => Promise.all([shop.close(), limited.close()]));
+const shop = openShopForTests({ seed: 'small' });
+const limited = openShopForTests({ seed: 'small', config: { rateLimit: true } });
 
 const atOnce = (call: (index: number) => Promise<LightMyRequestResponse>) =>
   Promise.all(Array.from({ length: tries }, (_, index) => call(index)));

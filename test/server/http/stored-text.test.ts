@@ -3,14 +3,10 @@ import { routes } from '../../../contract/routes/routes';
 import { opaqueId } from '../../../server/lib/opaque-id';
 import { billing } from '../../support/money/billing';
 import { signUpCustomer } from '../../support/sign-up-customer';
-import { openTestShop, type TestShop } from '../../support/shop';
+import { openShopForTests } from '../../support/shop';
 import { newBuyer, provider } from '../ordering/money-shop';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ seed: 'small' });
-});
-afterAll(() => shop.close());
+const shop = openShopForTests({ seed: 'small' });
 
 /** A text that clears a terminal, starts a new line, and reverses the direction of the text after it. */
 const hostile = 'Asha\u001b[2J\r\nBcc: all@shop.test\u2028\u009b31m \u202eRao';

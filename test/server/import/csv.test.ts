@@ -4,7 +4,8 @@ import { ImportRefused } from '../../../server/domain/import/import-refused';
 import { readProduct } from '../../../server/repositories/catalogue/products';
 import { importCatalogue } from '../../../server/services/import/catalogue-import';
 import { sourceCategory, sourcePicture, writeCatalogue } from '../../support/catalogue-source';
-import { openTestGoods, type TestGoods } from '../../support/goods';
+import { openTestGoods } from '../../support/goods';
+import { openForTests } from '../../support/open-for-tests';
 
 /** Reads a text that arrives in chunks of `size` bytes. */
 const readParts = async (text: string, size: number): Promise<{ rows: CsvRow[]; openQuote?: number }> => {
@@ -119,11 +120,7 @@ describe('reading CSV', () => {
 });
 
 describe('importing a CSV file', () => {
-  let goods: TestGoods;
-  beforeAll(async () => {
-    goods = await openTestGoods();
-  });
-  afterAll(() => goods.close());
+  const goods = openForTests(openTestGoods);
 
   const categories = [sourceCategory('motors', ['servos', 'steppers'])];
 

@@ -4,19 +4,16 @@ import { listProducts, readProduct } from '../../../server/repositories/catalogu
 import { seedDemoCatalogue } from '../../../server/services/import/demo-catalogue';
 import { sourceCategory, sourcePicture, sourceProduct, writeCatalogue } from '../../support/catalogue-source';
 import { testConfig } from '../../support/config';
-import { openTestGoods, type TestGoods } from '../../support/goods';
+import { openTestGoods } from '../../support/goods';
+import { openForTests } from '../../support/open-for-tests';
 
-let goods: TestGoods;
+const goods = openForTests(openTestGoods);
 let config: Config;
 
 const review = (productId: string, customerRating: number, dateCreated = '2026-05-03') => ({
   ...{ productId, customerName: 'Asha', customerRating, review: 'Does its work.', dateCreated },
 });
 
-beforeAll(async () => {
-  goods = await openTestGoods();
-});
-afterAll(() => goods.close());
 beforeEach(async () => {
   const { paths, ...rest } = testConfig(goods.folder);
   config = { ...rest, paths: { ...paths, demoCatalogue: join(goods.folder, 'demo') } };

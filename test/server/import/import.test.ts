@@ -13,13 +13,10 @@ import { searchPlan } from '../../../server/domain/catalogue/search-query';
 import { Vocabulary } from '../../../server/domain/catalogue/vocabulary';
 import { sourceCategory, sourcePicture, sourceProduct, type CatalogueSource } from '../../support/catalogue-source';
 import { openTestGoods, type TestGoods } from '../../support/goods';
+import { openForTests } from '../../support/open-for-tests';
 
-let goods: TestGoods;
-beforeAll(async () => {
-  goods = await openTestGoods();
-});
+const goods = openForTests(openTestGoods);
 afterEach(() => goods.empty());
-afterAll(() => goods.close());
 
 const problemsOf = async (...source: Parameters<TestGoods['refusal']>): Promise<readonly ImportProblem[]> =>
   (await goods.refusal(...source)).problems;

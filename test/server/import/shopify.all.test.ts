@@ -6,13 +6,10 @@ import { ImportRefused } from '../../../server/domain/import/import-refused';
 import { importFromShop } from '../../../server/services/import/other-shops/import-from-shop';
 import { sourcePicture } from '../../support/catalogue-source';
 import { openTestGoods, type TestGoods } from '../../support/goods';
+import { openForTests } from '../../support/open-for-tests';
 
-let goods: TestGoods;
-beforeAll(async () => {
-  goods = await openTestGoods();
-});
+const goods = openForTests(openTestGoods);
 afterEach(() => goods.empty());
-afterAll(() => goods.close());
 
 const importShopify = async (
   dependencies: TestGoods['dependencies'],

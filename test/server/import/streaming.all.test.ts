@@ -8,14 +8,11 @@ import { readProduct } from '../../../server/repositories/catalogue/products';
 import { readWordsVersion, recountSearchWords } from '../../../server/repositories/catalogue/search-words';
 import type { OnProgress } from '../../../server/services/import/import-progress';
 import { sourceCategory, sourcePicture, sourceProduct, type CatalogueSource } from '../../support/catalogue-source';
-import { openTestGoods, type TestGoods } from '../../support/goods';
+import { openTestGoods } from '../../support/goods';
+import { openForTests } from '../../support/open-for-tests';
 
-let goods: TestGoods;
-beforeAll(async () => {
-  goods = await openTestGoods();
-});
+const goods = openForTests(openTestGoods);
 afterEach(() => goods.empty());
-afterAll(() => goods.close());
 
 const categories = [sourceCategory('motors', ['servos', 'steppers'])];
 

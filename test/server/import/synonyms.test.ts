@@ -4,14 +4,11 @@ import { readCatalogueVersion } from '../../../server/repositories/catalogue/cat
 import { readSynonyms } from '../../../server/repositories/catalogue/search-synonyms';
 import { exportCatalogue } from '../../../server/services/import/catalogue-export';
 import { importCatalogue } from '../../../server/services/import/catalogue-import';
-import { openTestGoods, type TestGoods } from '../../support/goods';
+import { openTestGoods } from '../../support/goods';
+import { openForTests } from '../../support/open-for-tests';
 
-let goods: TestGoods;
-beforeAll(async () => {
-  goods = await openTestGoods();
-});
+const goods = openForTests(openTestGoods);
 afterEach(() => goods.empty());
-afterAll(() => goods.close());
 
 const tableOf = (text: string) => ({ files: { 'synonyms.csv': text } });
 

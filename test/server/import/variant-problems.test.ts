@@ -1,14 +1,11 @@
 import { readProduct } from '../../../server/repositories/catalogue/products';
 import { board, large, middle, shopOf, withVariants } from '../../support/board-source';
 import { sourceProduct, type CatalogueSource } from '../../support/catalogue-source';
-import { openTestGoods, type TestGoods } from '../../support/goods';
+import { openTestGoods } from '../../support/goods';
+import { openForTests } from '../../support/open-for-tests';
 
-let goods: TestGoods;
-beforeAll(async () => {
-  goods = await openTestGoods();
-});
+const goods = openForTests(openTestGoods);
 afterEach(() => goods.empty());
-afterAll(() => goods.close());
 
 const skusNow = async (id = 'board') =>
   (await readProduct(goods.open.database, id))?.variants.map(({ ram, sku }) => [ram, sku]);

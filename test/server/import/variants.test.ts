@@ -12,14 +12,11 @@ import { exportCatalogue } from '../../../server/services/import/catalogue-expor
 import { importCatalogue } from '../../../server/services/import/catalogue-import';
 import { board, large, middle, shopOf, small, withVariants } from '../../support/board-source';
 import { sourcePicture, sourceProduct } from '../../support/catalogue-source';
-import { openTestGoods, type TestGoods } from '../../support/goods';
+import { openTestGoods } from '../../support/goods';
+import { openForTests } from '../../support/open-for-tests';
 
-let goods: TestGoods;
-beforeAll(async () => {
-  goods = await openTestGoods();
-});
+const goods = openForTests(openTestGoods);
 afterEach(() => goods.empty());
-afterAll(() => goods.close());
 
 const readBoard = () => readProduct(goods.open.database, 'board');
 const stockNow = async () => {

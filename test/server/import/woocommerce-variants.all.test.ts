@@ -1,5 +1,6 @@
 import { readProduct } from '../../../server/repositories/catalogue/products';
-import { openTestGoods, type TestGoods } from '../../support/goods';
+import { openTestGoods } from '../../support/goods';
+import { openForTests } from '../../support/open-for-tests';
 import {
   attribute,
   importWooCommerce,
@@ -11,12 +12,8 @@ import {
   type Cells,
 } from '../../support/woocommerce-export';
 
-let goods: TestGoods;
-beforeAll(async () => {
-  goods = await openTestGoods();
-});
+const goods = openForTests(openTestGoods);
 afterEach(() => goods.empty());
-afterAll(() => goods.close());
 
 const importRows = (rows: readonly Cells[]) => importWooCommerce(goods, rows);
 

@@ -2,14 +2,10 @@ import { SMTPServer } from 'smtp-server';
 import { createMailTransport } from '../../../server/providers/mail';
 import { createMailDelivery } from '../../../server/services/mail-delivery';
 import { freePort } from '../../support/free-port';
-import { openTestShop, type TestShop } from '../../support/shop';
+import { openShopForTests } from '../../support/shop';
 import { newsletterCalls } from './newsletter-calls';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = openShopForTests();
 
 const email = 'reader@shop.test';
 

@@ -1,17 +1,11 @@
 import { routes } from '../../../contract/routes/routes';
 import { newsletterMails } from '../../../server/services/accounts/account-limits';
-import { openTestShop, type TestShop } from '../../support/shop';
+import { openShopForTests, openTestShop } from '../../support/shop';
 import { newsletterCalls, tokenIn } from './newsletter-calls';
 
-let shop: TestShop;
-let limited: TestShop;
-let withoutCoupon: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ config: { welcomeCoupon: { amount: 1_500, leastSum: 3_000 } } });
-  limited = await openTestShop({ config: { rateLimit: true } });
-  withoutCoupon = await openTestShop({ config: { welcomeCoupon: null } });
-});
-afterAll(() => Promise.all([shop, limited, withoutCoupon].map((one) => one.close())));
+const shop = openShopForTests({ config: { welcomeCoupon: { amount: 1_500, leastSum: 3_000 } } });
+const limited = openShopForTests({ config: { rateLimit: true } });
+const withoutCoupon = openShopForTests({ config: { welcomeCoupon: null } });
 
 let count = 0;
 const newAddress = () => `reader${(count += 1)}@shop.test`;

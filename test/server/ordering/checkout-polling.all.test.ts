@@ -1,13 +1,9 @@
 import { opaqueId } from '../../../server/lib/opaque-id';
 import { eventually } from '../../support/eventually';
-import { openTestShop, type TestShop } from '../../support/shop';
+import { openShopForTests } from '../../support/shop';
 import { newBuyer, provider } from './money-shop';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ seed: 'small' });
-});
-afterAll(() => shop.close());
+const shop = openShopForTests({ seed: 'small' });
 
 /** Calls for one id that may reach the provider while the clock stands still. Five are free, and others share one. */
 const mostCalls = 6;

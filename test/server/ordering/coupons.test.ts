@@ -12,7 +12,7 @@ import { opaqueId } from '../../../server/lib/opaque-id';
 import { importCoupons } from '../../../server/services/ordering/coupon-import';
 import type { NewCoupon } from '../../../server/services/ordering/coupons';
 import { couponTerms } from '../../support/money/coupon-terms';
-import { openTestShop, type TestShop } from '../../support/shop';
+import { openShopForTests } from '../../support/shop';
 import { findShopViolations, newBuyer, provider, type Buyer } from './money-shop';
 
 describe('the discount of a coupon', () => {
@@ -84,11 +84,10 @@ describe('the discount of a coupon', () => {
 });
 
 describe('a checkout with a coupon', () => {
-  let shop: TestShop;
+  const shop = openShopForTests({ seed: 'small' });
   let side: ReturnType<typeof provider>;
   let asha: Buyer;
   beforeAll(async () => {
-    shop = await openTestShop({ seed: 'small' });
     side = provider(shop);
     await side.pause();
   });
@@ -98,7 +97,6 @@ describe('a checkout with a coupon', () => {
   afterEach(async () => {
     expect(await findShopViolations(shop, { settled: false })).toEqual([]);
   });
-  afterAll(() => shop.close());
 
   let count = 0;
   const added = async (terms: Partial<NewCoupon>): Promise<string> => {
@@ -324,11 +322,7 @@ describe('a checkout with a coupon', () => {
 });
 
 describe('coupons of the operator', () => {
-  let shop: TestShop;
-  beforeAll(async () => {
-    shop = await openTestShop({ seed: 'small' });
-  });
-  afterAll(() => shop.close());
+  const shop = openShopForTests({ seed: 'small' });
 
   it('have a code of their own, and known categories and products', async () => {
     const { coupons } = shop.services;

@@ -4,16 +4,12 @@ import type { Order } from '../../../contract/orders';
 import { addressOf, type Route } from '../../../contract/routes/route';
 import { routes } from '../../../contract/routes/routes';
 import { billing } from '../../support/money/billing';
-import { codeIn, openTestShop, type TestShop } from '../../support/shop';
+import { codeIn, openShopForTests, openTestShop } from '../../support/shop';
 import { newBuyer, provider } from './money-shop';
 
 const minute = 60_000;
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ seed: 'small' });
-});
-afterAll(() => shop.close());
+const shop = openShopForTests({ seed: 'small' });
 
 interface Sending {
   body?: object;

@@ -3,21 +3,19 @@ import type { GuestSession } from '../../../contract/guests';
 import { unpaidHoldsWindow } from '../../../server/domain/ordering/unpaid-holds';
 import { opaqueId } from '../../../server/lib/opaque-id';
 import { couponTerms } from '../../support/money/coupon-terms';
-import { openTestShop, type TestShop } from '../../support/shop';
+import { openShopForTests } from '../../support/shop';
 import { buyer, findShopViolations, newBuyer, stockOf, type GuestBuyer } from './money-shop';
 
 const product = 'stepper-many';
 const day = 24 * 60 * 60 * 1000;
-let shop: TestShop;
+const shop = openShopForTests({ seed: 'small', config: { rateLimit: true } });
 let all: number;
 beforeAll(async () => {
-  shop = await openTestShop({ seed: 'small', config: { rateLimit: true } });
   all = (await stockOf(shop, product)).available;
 });
 afterEach(async () => {
   expect(await findShopViolations(shop, { settled: false })).toEqual([]);
 });
-afterAll(() => shop.close());
 
 const guestFrom = async (remoteAddress: string, quantity = all): Promise<GuestBuyer> => {
   const answer = await shop.inject({ method: 'POST', url: routes.beginGuestSession.path, remoteAddress });

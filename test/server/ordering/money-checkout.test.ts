@@ -1,15 +1,14 @@
 import { opaqueId } from '../../../server/lib/opaque-id';
 import { holdTime } from '../../../contract/limits';
-import { openTestShop, type TestShop } from '../../support/shop';
+import { openShopForTests } from '../../support/shop';
 import { cards } from '../../support/money/provider-side';
 import { billing } from '../../support/money/billing';
 import { findShopViolations, newBuyer, provider, setPrice, stockOf, type Buyer } from './money-shop';
 
-let shop: TestShop;
+const shop = openShopForTests({ seed: 'small' });
 let asha: Buyer;
 let side: ReturnType<typeof provider>;
 beforeAll(async () => {
-  shop = await openTestShop({ seed: 'small' });
   side = provider(shop);
   // The provider sends no events. Everything in this file must work without them.
   await side.pause();
@@ -20,7 +19,6 @@ beforeEach(async () => {
 afterEach(async () => {
   expect(await findShopViolations(shop, { settled: false })).toEqual([]);
 });
-afterAll(() => shop.close());
 
 const setProduct = (id: string, values: { hidden: boolean }) =>
   shop.database.updateTable('products').set(values).where('id', '=', id).execute();

@@ -3,7 +3,7 @@ import { holdTime } from '../../../contract/limits';
 import { opaqueId } from '../../../server/lib/opaque-id';
 import type { Payments } from '../../../server/providers/payments';
 import { createServices, type Services } from '../../../server/services/services';
-import { openTestShop, type TestShop } from '../../support/shop';
+import { openShopForTests } from '../../support/shop';
 import { billing } from '../../support/money/billing';
 import { findShopViolations, newBuyer, provider, stockOf, type Buyer } from './money-shop';
 
@@ -13,18 +13,16 @@ class Crash extends Error {}
 type Call = 'prepare' | 'cancel' | 'refundsOf' | 'refund' | 'find';
 type Moment = 'before' | 'after';
 
-let shop: TestShop;
+const shop = openShopForTests({ seed: 'small' });
 let side: ReturnType<typeof provider>;
 let asha: Buyer;
 beforeAll(async () => {
-  shop = await openTestShop({ seed: 'small' });
   side = provider(shop);
   await side.pause();
 });
 beforeEach(async () => {
   asha = await newBuyer(shop);
 });
-afterAll(() => shop.close());
 
 /** Returns the services of a process that ends just before or after a call to the provider. */
 const crashing = (call: Call, moment: Moment): Services => {

@@ -10,15 +10,14 @@ import type { Payments } from '../../../server/providers/payments';
 import { createServices } from '../../../server/services/services';
 import { createStockService } from '../../../server/services/cart/stock';
 import { eventually } from '../../support/eventually';
-import { openTestShop, type TestShop } from '../../support/shop';
+import { openShopForTests } from '../../support/shop';
 import { billing } from '../../support/money/billing';
 import { findShopViolations, newBuyer, provider, stockOf, type Buyer } from './money-shop';
 
-let shop: TestShop;
+const shop = openShopForTests({ seed: 'small' });
 let asha: Buyer;
 let side: ReturnType<typeof provider>;
 beforeAll(async () => {
-  shop = await openTestShop({ seed: 'small' });
   side = provider(shop);
   await side.pause();
 });
@@ -29,7 +28,6 @@ afterEach(async () => {
   await side.faults({});
   expect(await findShopViolations(shop, { settled: false })).toEqual([]);
 });
-afterAll(() => shop.close());
 
 const paid = async (who: Buyer, productId = 'board-plain', quantity = 1): Promise<Checkout> => {
   await who.add(productId, quantity);

@@ -3,16 +3,14 @@ import { holdTime } from '../../../contract/limits';
 import { opaqueId } from '../../../server/lib/opaque-id';
 import { createServices } from '../../../server/services/services';
 import { createStockService } from '../../../server/services/cart/stock';
-import { openTestShop, type TestShop } from '../../support/shop';
+import { openShopForTests } from '../../support/shop';
 import { findShopViolations, newBuyer, provider, stockOf, type Buyer } from './money-shop';
 
-let shop: TestShop;
+const shop = openShopForTests({ seed: 'small' });
 let side: ReturnType<typeof provider>;
 beforeAll(async () => {
-  shop = await openTestShop({ seed: 'small' });
   side = provider(shop);
 });
-afterAll(() => shop.close());
 
 const settle = async (): Promise<void> => {
   shop.clock.advance(holdTime + 15_000);

@@ -4,21 +4,19 @@ import type { Order } from '../../../contract/orders';
 import type { Review } from '../../../contract/reviews';
 import { routes } from '../../../contract/routes/routes';
 import { createStockService } from '../../../server/services/cart/stock';
-import { openTestShop, type TestShop } from '../../support/shop';
+import { openShopForTests } from '../../support/shop';
 import { cards } from '../../support/money/provider-side';
 import { findShopViolations, newBuyer, provider, stockOf, type Buyer } from './money-shop';
 
-let shop: TestShop;
+const shop = openShopForTests({ seed: 'small' });
 let side: ReturnType<typeof provider>;
 let asha: Buyer;
 beforeAll(async () => {
-  shop = await openTestShop({ seed: 'small' });
   side = provider(shop);
 });
 beforeEach(async () => {
   asha = await newBuyer(shop);
 });
-afterAll(() => shop.close());
 
 const bought = async (method?: string, productId = 'board-plain', quantity = 2): Promise<Order> => {
   await asha.add(productId, quantity);

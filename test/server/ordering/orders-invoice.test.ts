@@ -11,7 +11,7 @@ import { opaqueId } from '../../../server/lib/opaque-id';
 import { readWholeOrder } from '../../../server/services/ordering/order-view';
 import { billing } from '../../support/money/billing';
 import { couponTerms } from '../../support/money/coupon-terms';
-import { openTestShop, type TestShop } from '../../support/shop';
+import { openShopForTests } from '../../support/shop';
 import { findShopViolations, newBuyer, provider, type Buyer } from './money-shop';
 
 const karnataka = { rate: 18, gstin: '29AAGCB7383J1Z4' };
@@ -101,14 +101,12 @@ describe('the tax included in a price', () => {
 });
 
 describe('GET /api/orders/{id}/invoice.pdf', () => {
-  let shop: TestShop;
+  const seller = { name: 'Sprocket Private Limited', address: '80 Feet Road; Bengaluru 560034', gst: karnataka };
+  const shop = openShopForTests({ seed: 'small', config: { seller } });
   let asha: Buyer;
   beforeAll(async () => {
-    const seller = { name: 'Sprocket Private Limited', address: '80 Feet Road; Bengaluru 560034', gst: karnataka };
-    shop = await openTestShop({ seed: 'small', config: { seller } });
     asha = await newBuyer(shop);
   });
-  afterAll(() => shop.close());
 
   const bought = async (): Promise<Order> => {
     await asha.add('board-plain', 2);

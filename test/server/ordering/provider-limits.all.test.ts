@@ -11,16 +11,12 @@ import { createServices } from '../../../server/services/services';
 import { routes } from '../../../contract/routes/routes';
 import { billing } from '../../support/money/billing';
 import { eventually } from '../../support/eventually';
-import { openTestShop, type TestShop } from '../../support/shop';
+import { openShopForTests } from '../../support/shop';
 import { newBuyer } from './money-shop';
 
 const one = { workers: 1, disabled: false };
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ seed: 'small', config: { rateLimit: true } });
-});
-afterAll(() => shop.close());
+const shop = openShopForTests({ seed: 'small', config: { rateLimit: true } });
 
 // The payment provider limits the calls of the whole shop, so one account must not use them up.
 it('starts at most sixty checkouts an hour for an account, and any for another', async () => {

@@ -4,14 +4,10 @@ import { routes } from '../../../contract/routes/routes';
 import { countries } from '../../../server/domain/countries';
 import { opaqueId } from '../../../server/lib/opaque-id';
 import { billing } from '../../support/money/billing';
-import { openTestShop, type TestShop } from '../../support/shop';
+import { openShopForTests } from '../../support/shop';
 import { newBuyer, stockOf } from './money-shop';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ seed: 'small' });
-});
-afterAll(() => shop.close());
+const shop = openShopForTests({ seed: 'small' });
 
 /** A product that ships only to India. */
 const bound = 'servo-india';

@@ -1,18 +1,14 @@
 import type { Order } from '../../../contract/orders';
 import { routes } from '../../../contract/routes/routes';
 import { trackingPage } from '../../../server/domain/ordering/couriers';
-import { openTestShop, type TestShop } from '../../support/shop';
+import { openShopForTests } from '../../support/shop';
 import { newBuyer, provider, type Buyer } from './money-shop';
 
-let shop: TestShop;
+const shop = openShopForTests({ seed: 'small' });
 let asha: Buyer;
-beforeAll(async () => {
-  shop = await openTestShop({ seed: 'small' });
-});
 beforeEach(async () => {
   asha = await newBuyer(shop);
 });
-afterAll(() => shop.close());
 
 const confirmed = async (): Promise<string> => {
   await asha.add('board-plain');

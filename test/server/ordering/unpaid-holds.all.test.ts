@@ -1,14 +1,13 @@
 import { holdTime } from '../../../contract/limits';
 import { mayHold, unpaidHoldsWindow, type UnpaidHold } from '../../../server/domain/ordering/unpaid-holds';
 import { opaqueId } from '../../../server/lib/opaque-id';
-import { openTestShop, type TestShop } from '../../support/shop';
+import { openShopForTests } from '../../support/shop';
 import { findShopViolations, newBuyer, stockOf, type Buyer } from './money-shop';
 
 const product = 'stepper-many';
-let shop: TestShop;
+const shop = openShopForTests({ seed: 'small', config: { rateLimit: true } });
 let all: number;
 beforeAll(async () => {
-  shop = await openTestShop({ seed: 'small', config: { rateLimit: true } });
   all = 140;
   await shop.database
     .updateTable('stock')
@@ -19,7 +18,6 @@ beforeAll(async () => {
 afterEach(async () => {
   expect(await findShopViolations(shop, { settled: false })).toEqual([]);
 });
-afterAll(() => shop.close());
 
 /** Starts and cancels up to `times` checkouts. Returns how many were started before one was refused. */
 const heldInARow = async (account: Buyer, times: number): Promise<number> => {

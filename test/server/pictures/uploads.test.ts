@@ -7,13 +7,9 @@ import { paced } from '../../support/paced';
 import { hostileSvg } from '../../support/hostile-svg';
 import { multipart, type Part } from '../../support/multipart';
 import type { Customer } from '../../support/add-customer';
-import { openTestShop, type TestShop } from '../../support/shop';
+import { openShopForTests } from '../../support/shop';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = openShopForTests();
 
 const send = ({ headers }: Customer, ...parts: Part[]) =>
   shop.inject({

@@ -2,19 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { runJobs } from '../../../server/startup/background';
-import type { OpenDatabase } from '../../../server/db/open-database';
 import { inTransaction } from '../../../server/db/transaction';
 import { followCatalogue } from '../../../server/providers/catalogue-changes';
 import { raiseCatalogueVersion } from '../../../server/repositories/catalogue/catalogue-version';
 import { openTestDatabase } from '../../support/database';
 import { eventually } from '../../support/eventually';
+import { openForTests } from '../../support/open-for-tests';
 
-let open: OpenDatabase;
+const open = openForTests(openTestDatabase);
 const log = pino({ level: 'silent' });
-beforeAll(async () => {
-  open = await openTestDatabase();
-});
-afterAll(() => open.close());
 
 type BackgroundJob = Parameters<typeof runJobs>[1][number];
 
