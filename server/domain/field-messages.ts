@@ -16,8 +16,9 @@ import {
   wrongField,
 } from '../../contract/field-messages';
 import { codeLength, password } from '../../contract/limits';
-import type { Route } from '../../contract/routes/route';
+import { post, type Route } from '../../contract/routes/route';
 import { routes } from '../../contract/routes/routes';
+import { fieldVitalsPath } from '../../contract/routes/shop';
 
 interface FieldMessages {
   blank: string;
@@ -161,6 +162,7 @@ const messagesOfRoutes: readonly OwnMessages[] = [
     },
   ],
   [routes.checkout, { email: { blank: blankBillingEmail, wrong: wrongField.email } }],
+  [post(fieldVitalsPath), { page: messageOf('invalid_request') }],
 ];
 
 const keyOf = (method: string, path: string, field: string): string => `${method} ${path} ${field}`;

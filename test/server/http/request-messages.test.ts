@@ -1,17 +1,16 @@
 import { failures } from '../../../contract/errors';
 import { fieldMessage } from '../../../server/domain/field-messages';
-import type { Route } from '../../../contract/routes/route';
+import { post, type Route } from '../../../contract/routes/route';
 import { routes } from '../../../contract/routes/routes';
+import { fieldVitalsPath } from '../../../contract/routes/shop';
 import type { Customer } from '../../support/add-customer';
-import { openTestShop, type TestShop } from '../../support/shop';
+import { openShopForTests } from '../../support/shop';
 
-let shop: TestShop;
+const shop = openShopForTests({ seed: 'small' });
 let customer: Customer;
 beforeAll(async () => {
-  shop = await openTestShop({ seed: 'small' });
   customer = await shop.newCustomer();
 });
-afterAll(() => shop.close());
 
 const call = async (route: Route, payload: object | undefined, query = '') => {
   const url = route.path.replace(':id', customer.id) + query;
@@ -164,6 +163,7 @@ describe('the message for an invalid field', () => {
     ['no phone number', routes.checkout, pay('phoneNumber', ''), 'billing.phoneNumber', 'Please fill phone Number'],
     ['no email', routes.checkout, pay('email', ''), 'billing.email', 'Please fill email'],
     ['no email', routes.checkout, pay('email', 'asha@'), 'billing.email', 'This does not look like an email address'],
+    ['no page', post(fieldVitalsPath), {}, 'page', 'Something in this request is not right'],
   ])('%s (%j)', async (_what, route, payload, field, message) => {
     expect(await call(route, payload)).toMatchObject({
       answered: 400,
