@@ -12,6 +12,9 @@ import { openMoneyFixture, type MoneyFixture } from '../../support/money/money-f
 import { startPostgres, type PostgresServer } from '../../support/postgres';
 
 const shoppers = 5;
+/** Restarts of each kind. */
+const restarts = Number(process.env['RESTARTS'] ?? 1);
+const kinds = Array.from({ length: restarts }, () => ['fast', 'immediate'] as const).flat();
 /** Length of the outage in ms, long enough for a few calls of every shopper to fail. */
 const outage = 1_500;
 
@@ -50,7 +53,7 @@ const beginCheckout = async (): Promise<Checkout> => {
   return call(routes.checkout, undefined, { checkoutId: opaqueId(), billing });
 };
 
-it.each(['fast', 'immediate'] as const)(
+it.each(kinds)(
   'a restart (%s) under load ends no process; every response during the outage is 503 with its reason, and paid checkouts are reconciled afterwards',
   async (how) => {
     const ordersBefore = (await orders()).length;
