@@ -67,7 +67,6 @@ describe('a Google account', () => {
     await message(page, 'User authentication Successfully!');
     await page.waitForURL('**/my-list');
     await page.getByRole('heading', { name: 'My List is currently empty' }).waitFor();
-    await page.context().close();
   });
 
   it('signs up a new shopper', async () => {
@@ -76,7 +75,6 @@ describe('a Google account', () => {
     await chooseNew(page, `meera-${randomUUID()}@example.com`);
     await message(page, 'User authentication Successfully!');
     await page.waitForURL((url) => url.pathname === '/');
-    await page.context().close();
   });
 });
 
@@ -166,7 +164,6 @@ it('a shopper gets through sign-up, the code and a forgotten password, with erro
   await page.getByLabel('Password').fill('three plain words');
   await press(page, 'Sign In');
   await page.waitForURL((url) => url.pathname === '/');
-  await page.context().close();
 });
 
 it('a customer saves a profile with picture, My List and a review, and signs out in every tab', async () => {
@@ -235,7 +232,6 @@ it('a customer saves a profile with picture, My List and a review, and signs out
   await page.getByRole('button', { name: /^Account menu/ }).click();
   await press(page, 'Logout');
   await Promise.all([page.waitForURL('**/signIn'), other.waitForURL('**/signIn')]);
-  await page.context().close();
 });
 
 it('a page reports that the server has ended the session, stays open, and then uses a guest cart', async () => {
@@ -253,5 +249,4 @@ it('a page reports that the server has ended the session, stays open, and then u
   await press(page, 'Send review');
   await problem(page, 'Please Login first');
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem('guestCart') ?? '[]') as unknown[])).toHaveLength(1);
-  await page.context().close();
 });

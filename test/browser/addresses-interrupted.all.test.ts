@@ -68,7 +68,6 @@ it.each([390, 1280])(
     await eventually(() => saved.count(), 1);
     // The filled-in form of the checkout keeps its values.
     expect(await street(checkout).inputValue()).toBe(home.streetAddressLine1);
-    await page.context().close();
   },
 );
 
@@ -101,6 +100,5 @@ it.each([390, 1280])(
     await payByCard(page, '4242424242424242');
     await page.waitForURL('**/orders');
     expect(await customer.call<unknown[]>(routes.addresses)).toHaveLength(2);
-    await page.context().close();
   },
 );

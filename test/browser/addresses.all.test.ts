@@ -60,7 +60,6 @@ it('an address is added in My Account and filled in at checkout, where another o
   await page.getByText('The address is deleted').waitFor();
   await press(page, 'Undo');
   await page.getByText('Bengaluru, Karnataka 560038').waitFor();
-  await page.context().close();
 });
 
 it('deleting an address that is already deleted shows a message, and the list without the address', async () => {
@@ -73,5 +72,4 @@ it('deleting an address that is already deleted shows a message, and the list wi
   await press(page, /^Delete Asha Rao/);
   await page.getByText('This address is no longer in your address book').waitFor();
   await page.getByRole('heading', { name: 'No saved addresses yet' }).waitFor();
-  await page.context().close();
 });

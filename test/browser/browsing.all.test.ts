@@ -88,14 +88,12 @@ it('Search in the bottom bar leads to the search box, where words can be typed a
 });
 
 it('the search works without JavaScript', async () => {
-  const context = await opened.browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
+  const page = await opened.browser.newPage({ javaScriptEnabled: false });
   await page.goto(opened.shop.url);
   await page.getByRole('searchbox').or(page.getByRole('combobox')).fill('stepper');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await page.waitForURL('**/search?q=stepper');
   expect(await results(page).getByRole('article').count()).toBeGreaterThan(0);
-  await context.close();
 });
 
 it('an icon button shows its tooltip on hover', async () => {

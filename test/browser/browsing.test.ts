@@ -160,8 +160,7 @@ describe('a list', () => {
 
 describe('the banners of the home page', () => {
   it('show their arrows on touch screens, where nothing can hover', async () => {
-    const context = await opened.browser.newContext({ viewport: { width: 1180, height: 820 }, hasTouch: true });
-    const page = await context.newPage();
+    const page = await opened.browser.newPage({ viewport: { width: 1180, height: 820 }, hasTouch: true });
     await visit(page, '/');
     expect(await page.evaluate(() => matchMedia('(hover: none)').matches)).toBe(true);
     const banner = page.getByRole('region', { name: 'Highlights' });
@@ -170,7 +169,6 @@ describe('the banners of the home page', () => {
       await arrow.waitFor();
       expect(await arrow.evaluate((button) => getComputedStyle(button).opacity)).toBe('1');
     }
-    await context.close();
   });
 
   it('keep their text off their pictures at every width', async () => {

@@ -68,6 +68,5 @@ it.each(shoppersAndWidths)(
     // The order has emptied the cart, so the first tab has nothing to pay for.
     await opened.visit(page, '/checkout');
     await page.getByRole('heading', { name: 'Your Cart is currently empty' }).waitFor();
-    await page.context().close();
   },
 );

@@ -80,7 +80,6 @@ it('a purchase makes no call twice, from the list to the order', async () => {
   await page.waitForURL('**/orders');
   await page.getByText('pending').first().waitFor();
   expect(await calls.taken()).toEqual(['GET /api/cart?userId', 'GET /api/orders?userid', 'POST /api/orders/create']);
-  await page.context().close();
 });
 
 it('My Account reads the customer once', async () => {
@@ -90,7 +89,6 @@ it('My Account reads the customer once', async () => {
   await opened.visit(page, '/my-account');
   await page.getByLabel('Name').waitFor();
   expect(await calls.taken()).toEqual(['DELETE /api/imageUpload/deleteAllImages', ...ownCalls(customer)]);
-  await page.context().close();
 });
 
 it('hovering a card calls only the product and its entry in My List', async () => {
@@ -105,5 +103,4 @@ it('hovering a card calls only the product and its entry in My List', async () =
   await card.getByRole('button', { name: /to My List$/ }).click();
   await card.getByRole('button', { name: /from My List$/ }).waitFor();
   expect(await calls.taken()).toEqual(['GET /api/my-list?productId&userId', 'POST /api/my-list/add/']);
-  await page.context().close();
 });

@@ -60,7 +60,6 @@ describe('the cart drawer', () => {
     await drawer.waitFor({ state: 'detached' });
     await untilFocused(addButton(page));
     expect(consoleLines).toEqual([]);
-    await page.context().close();
   });
 
   it('shows the message of an addition inside, without covering any control', async () => {
@@ -83,7 +82,6 @@ describe('the cart drawer', () => {
       expect({ width, isInside: box.x >= 0 && box.x + box.width <= width }).toEqual({ width, isInside: true });
       expect({ width, covered: controls.filter((control) => isOver(box, control)) }).toEqual({ width, covered: [] });
     }
-    await page.context().close();
   });
 
   it('opens after the quick view, and returns the focus to the card', async () => {
@@ -97,7 +95,6 @@ describe('the cart drawer', () => {
     await page.getByRole('button', { name: 'Continue Shopping' }).click();
     await drawerOf(page).waitFor({ state: 'detached' });
     await untilFocused(opener);
-    await page.context().close();
   });
 });
 
@@ -124,7 +121,6 @@ describe('the cart', () => {
     withLine.release();
     await countLine(page, '1 item in your cart').waitFor();
     expect(consoleLines).toEqual([]);
-    await page.context().close();
   });
 
   it('of a guest is synchronized between tabs, and undoes a removal', async () => {
@@ -143,7 +139,6 @@ describe('the cart', () => {
     await other.getByRole('button', { name: 'Undo' }).click();
     await countLine(other, '2 items in your cart').waitFor();
     await page.getByRole('link', { name: 'Cart, 2 items' }).waitFor();
-    await page.context().close();
   });
 
   it('of a customer updates optimistically, shows that it is slow, and rolls back when refused', async () => {
@@ -184,7 +179,6 @@ describe('the cart', () => {
     await page.getByRole('button', { name: 'One less' }).click();
     await page.getByText('The connection is lost').waitFor();
     await countLine(page, '5 items in your cart').waitFor();
-    await page.context().close();
   });
 });
 
@@ -218,6 +212,5 @@ describe('the message of a sign-in', () => {
     );
     // The minimum is below two seconds, because the first message is rendered a frame or two late.
     expect(second - first).toBeGreaterThan(1950);
-    await page.context().close();
   });
 });

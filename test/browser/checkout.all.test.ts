@@ -45,7 +45,6 @@ const seeOneOrder = async ({ customer, page }: Visit): Promise<void> => {
     path: `${routes.cart.path}?userId=${customer.userId}`,
   });
   expect(cart).toEqual([]);
-  await page.context().close();
 };
 
 describe('paying by card', () => {
@@ -238,7 +237,6 @@ describe('the billing form', () => {
     expect(await payAndOpenInNewTab()).toBe('');
     await page.getByLabel('Remember these details on this device').check();
     expect(await payAndOpenInNewTab()).toBe('560025');
-    await page.context().close();
   });
 });
 
@@ -257,5 +255,4 @@ it.each(shoppersAndWidths)('a reload keeps the half-filled billing form of a %s 
   await payByCard(page, cards.good);
   await page.waitForURL('**/orders');
   expect(await page.evaluate(() => window.sessionStorage.getItem('billingDraft'))).toBeNull();
-  await page.context().close();
 });

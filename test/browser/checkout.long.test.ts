@@ -51,7 +51,6 @@ it('a second device can take over a payment that the bank is deciding, and both 
   await Promise.all([first, second].map((page) => page.waitForURL('**/orders', { timeout: 120_000 })));
   await second.getByText('pending').first().waitFor();
   expect(await second.getByText('pending').count()).toBe(1);
-  await Promise.all([first, second].map((page) => page.context().close()));
 });
 
 it('two devices that pay one cart are charged once, and the first shows that its payment was cancelled', async () => {
@@ -67,7 +66,6 @@ it('two devices that pay one cart are charged once, and the first shows that its
   await second.waitForURL('**/orders');
   await first.getByRole('button', { name: 'Checkout' }).click();
   await first.getByRole('heading', { name: 'Your Cart is currently empty' }).waitFor();
-  await Promise.all([first, second].map((page) => page.context().close()));
 });
 
 it('the checkout counts down the hold, reports its end, and reports a refunded payment', async () => {
@@ -97,7 +95,6 @@ it('the checkout counts down the hold, reports its end, and reports a refunded p
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Back to the form' }).click();
   await page.getByLabel('PIN code').waitFor();
-  await page.context().close();
 });
 
 it('the bank’s window closes when there is nothing left to approve', async () => {
@@ -110,7 +107,6 @@ it('the bank’s window closes when there is nothing left to approve', async () 
   await customer.call(routes.cancelCheckout, {}, { id: await checkoutIdIn(page) });
   await bank.waitFor({ state: 'detached' });
   await page.getByRole('status').filter({ hasText: 'Nothing was charged' }).waitFor();
-  await page.context().close();
 });
 
 it('the checkout reads the cart again after a failure', async () => {
@@ -122,5 +118,4 @@ it('the checkout reads the cart again after a failure', async () => {
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('cell', { name: /NEMA 17/ }).waitFor();
-  await page.context().close();
 });

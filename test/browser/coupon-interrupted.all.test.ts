@@ -57,7 +57,6 @@ it.each([390, 1280])(
     await page.reload();
     await page.getByLabel('Coupon code').waitFor();
     expect(await discountIn(page).count()).toBe(0);
-    await page.context().close();
   },
 );
 
@@ -79,7 +78,6 @@ it.each([390, 1280])(
     expect(await totals.getByText('-₹150.00').count()).toBe(0);
     await page.getByRole('button', { name: 'One more' }).first().click();
     await totals.getByText('-₹150.00').waitFor();
-    await page.context().close();
   },
 );
 
@@ -123,6 +121,5 @@ it.each(shoppersAndWidths)(
     await other.getByRole('button', { name: amount ?? '' }).waitFor();
     await payByCard(other, '4242424242424242');
     await seeOneOrderIn(other, page);
-    await page.context().close();
   },
 );

@@ -53,7 +53,6 @@ it.each([390, 1280])(
     await page.getByText('Coupon WORKSHOP10').waitFor();
     // A refused coupon is an HTTP error, which every browser logs. The cart that the order has emptied gets no such check.
     expect(consoleLines).toEqual([expect.stringContaining('status of 409')]);
-    await page.context().close();
   },
 );
 
@@ -82,7 +81,6 @@ it.each([390, 1280])('a coupon is applied in the cart and carried to the checkou
   const row = page.getByRole('row', { name: /^Coupon WORKSHOP10/ }).first();
   expect(await row.getByRole('cell').textContent()).toBe(inCart);
   expect(consoleLines).toEqual([]);
-  await page.context().close();
 });
 
 /** Puts two motors into the cart of a shopper without a session, and opens the cart. */
@@ -154,7 +152,6 @@ it.each([390, 1280])(
     await popup.getByRole('button', { name: 'Continue' }).click();
     await page.waitForURL('**/cart?coupon=WORKSHOP10');
     await page.getByText('Coupon WORKSHOP10', { exact: true }).waitFor();
-    await page.context().close();
   },
 );
 
@@ -182,7 +179,6 @@ it('a coupon stays applied when the cart changes, and when the checkout is opene
   await page.getByRole('button', { name: 'Remove' }).click();
   await page.getByRole('button', { name: 'Apply' }).click();
   await page.getByText('Please enter your coupon code').waitFor();
-  await page.context().close();
 });
 
 it.each([390, 1280])(
@@ -216,6 +212,5 @@ it.each([390, 1280])(
     await page.getByLabel('Coupon code').waitFor();
     expect(new URL(page.url()).search).toBe('');
     expect(consoleLines).toEqual([]);
-    await page.context().close();
   },
 );

@@ -36,7 +36,6 @@ it.each([390, 1280])(
     await opened.visit(page, '/cart');
     await page.getByText('Travels by surface: LiPo battery 3S 2200 mAh 30C').waitFor();
     expect(await violationsOn(page)).toEqual([]);
-    await page.context().close();
   },
 );
 
@@ -65,7 +64,6 @@ it('the checkout reports a PIN code without delivery, and an order shows its del
   await page.waitForURL('**/orders');
   await page.locator('main a[href^="/orders/"]').first().click();
   await page.getByText(`Delivery by ${day}`).waitFor();
-  await page.context().close();
 });
 
 it.each(shoppersAndWidths)(
@@ -104,6 +102,5 @@ it.each(shoppersAndWidths)(
     await page.context().setOffline(false);
     await date(page, '400020').waitFor();
     await date(other, '400020').waitFor();
-    await page.context().close();
   },
 );

@@ -119,7 +119,6 @@ describe('on a phone', () => {
     await scrollsWithInReach(page, dialogOf(page).getByRole('button', { name: 'Add to cart' }));
     await keepsTheFocus(page);
     await closesByEscape(page, opener);
-    await page.context().close();
   });
 
   it('the dialogs of payment, order and cancellation rise from the bottom and keep the focus', async () => {
@@ -149,7 +148,6 @@ describe('on a phone', () => {
     await standsAtTheBottom(page);
     await keepsTheFocus(page);
     await closesByEscape(page, cancel);
-    await page.context().close();
   });
 
   it('the quick view respects the safe area at the lower edge', async () => {
@@ -163,7 +161,6 @@ describe('on a phone', () => {
         .getByRole('button', { name: 'Add to cart' })
         .evaluate((button) => window.innerHeight - button.getBoundingClientRect().bottom);
     await eventually(async () => (await room()) >= 34, true);
-    await page.context().close();
   });
 
   it('the quick view opens without animation under reduced motion', async () => {
@@ -173,7 +170,6 @@ describe('on a phone', () => {
     await openQuickView(page);
     await standsAtTheBottom(page);
     expect(Math.max(0, ...(await motionsOf(page)))).toBeLessThan(1);
-    await page.context().close();
   });
 });
 
@@ -191,6 +187,5 @@ describe('on a wide screen', () => {
     await page.mouse.click(40, 860);
     await dialogOf(page).waitFor({ state: 'detached' });
     await untilFocused(opener);
-    await page.context().close();
   });
 });

@@ -22,7 +22,6 @@ it('a list reports that it failed to load, and retries', async () => {
   connection.mend();
   await failure.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('list', { name: 'Products' }).waitFor();
-  await page.context().close();
 });
 
 it('the choice of a delivery location reports that the countries failed to load, and retries', async () => {
@@ -37,7 +36,6 @@ it('the choice of a delivery location reports that the countries failed to load,
   await dialog.getByRole('button', { name: 'Åland Islands' }).waitFor();
   await page.keyboard.press('Escape');
   await page.waitForFunction(() => /^Your location/.test(document.activeElement?.textContent ?? ''));
-  await page.context().close();
 });
 
 it('a page that failed to load says so, and loads once the connection returns', async () => {
@@ -48,7 +46,6 @@ it('a page that failed to load says so, and loads once the connection returns', 
   await page.getByRole('heading', { name: 'You are offline' }).waitFor();
   await page.context().setOffline(false);
   await page.getByRole('list', { name: 'Products' }).waitFor();
-  await page.context().close();
 });
 
 it('if the cart drawer cannot be loaded, a message links to the cart', async () => {
@@ -58,7 +55,6 @@ it('if the cart drawer cannot be loaded, a message links to the cart', async () 
   await addButton(page).click();
   await page.getByRole('status').getByRole('link', { name: 'View cart' }).click();
   await page.getByRole('main').getByText('1 item in your cart', { exact: true }).waitFor();
-  await page.context().close();
 });
 
 it('an addition reports that its chunk failed to load, and loads it on the next attempt', async () => {
@@ -74,7 +70,6 @@ it('an addition reports that its chunk failed to load, and loads it on the next 
   await page.unroute(script);
   await addButton(page).click();
   await page.getByRole('dialog', { name: 'Added to your cart' }).getByText('Item added to database cart').waitFor();
-  await page.context().close();
 });
 
 /** Returns the drawing above the title of an empty state, and the size of the sign that it carries. */
@@ -104,5 +99,4 @@ it('an empty cart, an unknown page and a failed list carry their signs on the sa
   const title = main.getByRole('alert').first().getByRole('heading');
   await title.waitFor();
   expect(await drawingAbove(title)).toEqual(unknown);
-  await page.context().close();
 });

@@ -21,5 +21,4 @@ it('a page view is reported once, when the page is left', async () => {
   await page.goto(`${opened.shop.url}/compare`);
   for (const name of ['lcp_seconds', 'ttfb_seconds', 'cls']) await eventually(() => countOf(name, 'listing'), 1);
   expect(consoleLines).toEqual([]);
-  await page.context().close();
 });

@@ -127,7 +127,6 @@ describe.each([390, 1280])('at %i px', (width) => {
       expect(await shiftOf(page)).toBeLessThanOrEqual(0.001);
       expect(await violationsOn(page)).toEqual([]);
       expect(consoleLines).toEqual([]);
-      await page.context().close();
     },
   );
 
@@ -142,7 +141,6 @@ describe.each([390, 1280])('at %i px', (width) => {
     expect(await findings([...guestPages, ...morePages], look(page))).toEqual({});
     // Every browser logs an error for the 404 page.
     expect(consoleLines.filter((line) => !line.includes('status of 404'))).toEqual([]);
-    await page.context().close();
   });
 
   it('axe finds nothing in dialogs and menus', async () => {
@@ -158,7 +156,6 @@ describe.each([390, 1280])('at %i px', (width) => {
     const names = here.map(([name]) => name);
     expect(await findings(names, lookAt)).toEqual({});
     expect(consoleLines).toEqual([]);
-    await page.context().close();
   });
 
   it('axe finds nothing on a customer’s pages with some options selected', async () => {
@@ -184,13 +181,11 @@ describe.each([390, 1280])('at %i px', (width) => {
       expect(await violationsOn(page)).toEqual([]);
       await page.keyboard.press('Escape');
     }
-    await page.context().close();
   });
 });
 
 it.each(publicPages)('%s shows its products without JavaScript', async (_name, path) => {
-  const context = await opened.browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
+  const page = await opened.browser.newPage({ javaScriptEnabled: false });
   await page.goto(opened.shop.url + path);
   expect(
     await page
@@ -198,7 +193,6 @@ it.each(publicPages)('%s shows its products without JavaScript', async (_name, p
       .getByText(/Rs \d+/)
       .count(),
   ).toBeGreaterThan(0);
-  await context.close();
 });
 
 it('an unknown address responds with status 404 and a link back', async () => {
@@ -206,5 +200,4 @@ it('an unknown address responds with status 404 and a link back', async () => {
   const response = await page.goto(`${opened.shop.url}/no/such/page`);
   expect(response?.status()).toBe(404);
   await page.getByRole('main').getByRole('link').first().waitFor();
-  await page.context().close();
 });

@@ -29,5 +29,4 @@ it('transitions in shoppers’ browsers are counted, and shown on the charts', a
   await page.getByText('Reported by browsers since this shop was started.').waitFor();
   await page.getByRole('heading', { name: 'Never taken' }).waitFor();
   expect(consoleLines).toEqual([]);
-  await page.context().close();
 });

@@ -57,7 +57,6 @@ it('a visitor can simulate a flow and share it as a link and as a test', async (
   await other.getByText('Clock 2 s').waitFor();
   await other.close();
   expect(consoleLines).toEqual([]);
-  await page.context().close();
 });
 
 it('states and source lines can be reached by keyboard', async () => {
@@ -86,7 +85,6 @@ it('states and source lines can be reached by keyboard', async () => {
   await page.getByRole('button', { name: 'welcomed: {' }).press('Enter');
   await page.getByRole('button', { name: 'welcomed', exact: true, pressed: true }).waitFor();
   expect(consoleLines).toEqual([]);
-  await page.context().close();
 });
 
 it('a chart zooms by pinch, wheel, keys and buttons, and pans by touch, mouse and arrows', async () => {
@@ -170,7 +168,6 @@ it('a chart zooms by pinch, wheel, keys and buttons, and pans by touch, mouse an
     moved(25, -10),
   );
   expect(consoleLines).toEqual([]);
-  await page.context().close();
 });
 
 it('a press on a row of the chart sends its event, and the chart follows the active state', async () => {
@@ -199,7 +196,6 @@ it('a press on a row of the chart sends its event, and the chart follows the act
   await page.getByRole('button', { name: 'Step back' }).click();
   await eventually(() => isInView('unverified'), true);
   expect(consoleLines).toEqual([]);
-  await page.context().close();
 });
 
 it('the view and the focus stay where they are: while tools close, and after a step by keyboard', async () => {
@@ -217,7 +213,6 @@ it('the view and the focus stay where they are: while tools close, and after a s
   await page.getByRole('button', { name: 'Send credentials.submitted' }).press('Enter');
   await stateNamed(page, 'authenticating, active').waitFor();
   await untilFocused(page.getByRole('group', { name: 'Next steps' }));
-  await page.context().close();
 });
 
 it('a chart is searched, reduced to its main path, and opened at a state by a link', async () => {
@@ -254,7 +249,6 @@ it('a chart is searched, reduced to its main path, and opened at a state by a li
   await page.getByRole('searchbox', { name: 'Find a flow by any of its names' }).fill('findCheckout');
   await eventually(() => page.getByRole('heading', { level: 2 }).allTextContents(), ['confirmation']);
   expect(consoleLines).toEqual([]);
-  await page.context().close();
 });
 
 it('on a phone a large chart opens at a readable size', async () => {
@@ -263,7 +257,6 @@ it('on a phone a large chart opens at a readable size', async () => {
   await page.goto(`${opened.shop.url}/flows/payment`);
   await stateNamed(page, 'closed, initial, active').waitFor();
   await page.getByText(/^(8\d|9\d|100)%$/).waitFor();
-  await page.context().close();
 });
 
 it('the tools stay inside their panel, however long the names of a flow are', async () => {
@@ -273,5 +266,4 @@ it('the tools stay inside their panel, however long the names of a flow are', as
   await page.getByRole('button', { name: 'openOrder: error' }).waitFor();
   const excess = await page.getByRole('tabpanel').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
   expect(excess).toBe(0);
-  await page.context().close();
 });

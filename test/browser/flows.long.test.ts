@@ -44,7 +44,6 @@ describe.each([
     expect(await violationsOn(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     expect(consoleLines).toEqual([]);
-    await page.context().close();
   });
 });
 
@@ -63,7 +62,6 @@ it('every machine is drawn', async () => {
       .first()
       .waitFor();
   }
-  await page.context().close();
 });
 
 it('a simulation is exported as a test that passes', async () => {
@@ -81,7 +79,6 @@ it('a simulation is exported as a test that passes', async () => {
   await page.getByRole('button', { name: 'Copy as test' }).click();
   await page.getByText('The test is copied').waitFor();
   const text = await page.evaluate(() => navigator.clipboard.readText());
-  await page.context().close();
 
   const file = join('test', 'models', `copied-${process.pid}.test.ts`);
   const jest = join('node_modules', 'jest', 'bin', 'jest.js');
@@ -213,7 +210,6 @@ it('a second window inspects sign-up, sign-in and a purchase, without secrets an
   expect(heard).not.toMatch(/_secret_|eyJ|4242 ?4242/);
   // The response to a wrong password has status 401, which every browser logs.
   expect(consoleLines.filter((line) => !line.includes('status of 40'))).toEqual([]);
-  await page.context().close();
 });
 
 /** Replaces Stately's inspector with a page that announces itself and records what it receives. */
@@ -267,7 +263,6 @@ describe('?inspect=stately', () => {
     const text = await untilTold(await popup);
     expect(text).toContain('"name":"session"');
     expect(text).not.toMatch(/eyJ|asha/i);
-    await page.context().close();
   });
 
   it('reports that the popup was blocked, and opens it on click', async () => {
@@ -277,6 +272,5 @@ describe('?inspect=stately', () => {
     const popup = page.waitForEvent('popup');
     await page.getByRole('button', { name: 'Open it' }).click();
     expect(await untilTold(await popup)).toContain('"name":"session"');
-    await page.context().close();
   });
 });

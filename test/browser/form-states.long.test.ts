@@ -15,7 +15,7 @@ const open = async (width: number) =>
 
 describe.each([390, 1280])('at %i px, axe finds nothing and nothing is too wide in any state of', (width) => {
   it('sign-in', async () => {
-    const { page, press, fill, goto, seeAlert, seeText, seeBusy, audit, failing, holding, close, pressWithCapsLock } =
+    const { page, press, fill, goto, seeAlert, seeText, seeBusy, audit, failing, holding, pressWithCapsLock } =
       await open(width);
     await goto('/changePassword');
     await page.waitForURL('**/signIn');
@@ -80,11 +80,10 @@ describe.each([390, 1280])('at %i px, axe finds nothing and nothing is too wide 
     await press('Sign In');
     await seeText('User authentication Successfully!');
     await page.waitForURL((url) => url.pathname === '/');
-    await close();
   });
 
   it('Google', async () => {
-    const { page, press, goto, seeAlert, seeText, audit, close } = await open(width);
+    const { page, press, goto, seeAlert, seeText, audit } = await open(width);
     const choose = async () => {
       const [popup] = await Promise.all([page.waitForEvent('popup'), press('Sign In with Google')]);
       await popup.getByLabel('E-mail').fill(`meera-${randomUUID()}@example.com`);
@@ -114,11 +113,10 @@ describe.each([390, 1280])('at %i px, axe finds nothing and nothing is too wide 
     await (await choose()).getByRole('button', { name: 'Continue' }).click();
     await seeAlert('has been disabled by an administrator');
     await audit('Google, refused');
-    await close();
   });
 
   it('sign-up', async () => {
-    const { page, press, fill, goto, seeAlert, seeText, seeBusy, audit, failing, holding, close, pressWithCapsLock } =
+    const { page, press, fill, goto, seeAlert, seeText, seeBusy, audit, failing, holding, pressWithCapsLock } =
       await open(width);
     await goto('/verifyOTP');
     await page.waitForURL('**/signUp');
@@ -169,11 +167,10 @@ describe.each([390, 1280])('at %i px, axe finds nothing and nothing is too wide 
     await press('Sign Up');
     await seeText('We sent a code to your email');
     await page.waitForURL('**/verifyOTP');
-    await close();
   });
 
   it('the code', async () => {
-    const { page, press, goto, store, seeAlert, seeText, seeBusy, audit, failing, holding, close } = await open(width);
+    const { page, press, goto, store, seeAlert, seeText, seeBusy, audit, failing, holding } = await open(width);
     const asha = newShopper(networkClient(opened.shop.url));
     await asha.signUp();
     await page.clock.install();
@@ -236,11 +233,10 @@ describe.each([390, 1280])('at %i px, axe finds nothing and nothing is too wide 
     await seeText('If this address needs a code, it is on its way');
     await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Digit 1 of 6');
     await audit('code, another sent');
-    await close();
   });
 
   it('the new password', async () => {
-    const { page, press, fill, goto, store, seeAlert, seeBusy, audit, failing, holding, close } = await open(width);
+    const { page, press, fill, goto, store, seeAlert, seeBusy, audit, failing, holding } = await open(width);
     await goto('/signIn');
     await store({ userEmail: 'asha.with.a.rather.long.address@example.com', actionType: 'changePassword' });
     await goto('/changePassword');
@@ -270,12 +266,11 @@ describe.each([390, 1280])('at %i px, axe finds nothing and nothing is too wide 
     await page.waitForURL('**/signIn');
     await page.getByLabel('Email').waitFor();
     await audit('new password, not allowed');
-    await close();
   });
 
   it('My Account', async () => {
     const asha = await newCustomer(opened.shop.url);
-    const { page, press, fill, goto, seeAlert, seeText, seeBusy, audit, failing, holding, close } = formVisit({
+    const { page, press, fill, goto, seeAlert, seeText, seeBusy, audit, failing, holding } = formVisit({
       page: (await asha.open(opened.browser, width)).page,
       width,
       shopUrl: opened.shop.url,
@@ -341,6 +336,5 @@ describe.each([390, 1280])('at %i px, axe finds nothing and nothing is too wide 
     release();
     await seeAlert('The connection is lost');
     await audit('password, connection lost');
-    await close();
   });
 });

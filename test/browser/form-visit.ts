@@ -71,6 +71,5 @@ export const formVisit = ({ page, width, shopUrl }: { page: Page; width: number;
         .evaluate((input) =>
           input.dispatchEvent(new KeyboardEvent('keydown', { key: 'A', modifierCapsLock: true, bubbles: true })),
         ),
-    close: () => page.context().close(),
   };
 };

@@ -76,6 +76,5 @@ it.each([390, 1280])(
     await other.getByText('The order is closed. Enter a new code to see it again').waitFor();
     await other.getByLabel('Order number').waitFor();
     expect(await order(other).count()).toBe(0);
-    await page.context().close();
   },
 );

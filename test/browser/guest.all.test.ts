@@ -101,7 +101,6 @@ it.each([390, 1280])(
     await other.getByRole('link', { name: /^Order no\. \d+/ }).waitFor();
     await opened.visit(other, '/cart');
     await other.getByRole('heading', { name: 'Your Cart is currently empty' }).waitFor();
-    await page.context().close();
   },
 );
 
@@ -147,7 +146,6 @@ it.each([390, 1280])('a guest who signs in while paying can still pay, in each t
   await page.getByRole('heading', { name: 'Thank you! Your order is placed' }).waitFor();
   await seeOneOrderIn(page);
   await other.getByRole('dialog').waitFor({ state: 'detached' });
-  await page.context().close();
 });
 
 it.each([390, 1280])('a guest who leaves the payment to sign in can still pay, at %d px', async (width) => {
@@ -162,5 +160,4 @@ it.each([390, 1280])('a guest who leaves the payment to sign in can still pay, a
   expect(await checkoutIdIn(page)).toBe(checkoutId);
   await payByCard(page, '4242424242424242');
   await page.getByRole('heading', { name: 'Thank you! Your order is placed' }).waitFor();
-  await page.context().close();
 });

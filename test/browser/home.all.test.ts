@@ -95,7 +95,6 @@ describe('the home page', () => {
     await page.getByRole('button', { name: 'Slide 1 of 4' }).waitFor();
     await page.waitForLoadState('networkidle');
     expect(addresses.filter(({ pathname }) => pathname === file).map(({ search }) => search)).toEqual([variant]);
-    await page.context().close();
   });
 
   it('advances its banner every 3.5 seconds, and pauses on hover', async () => {
@@ -166,7 +165,6 @@ describe('the home page', () => {
     await failure.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('region', { name: 'Highlights' }).waitFor();
     await page.getByRole('link', { name: 'View All' }).waitFor();
-    await page.context().close();
   });
 
   it('animates its banner in 500 ms, and shows arrows only above 992 px', async () => {

@@ -95,7 +95,6 @@ it.each<{ name: string; path: string; press: (page: Page) => Promise<void> }>([
   process.stdout.write(`${name}: ${longest} ms from the press to the next frame\n`);
   measured.push(longest);
   expect(longest).toBeLessThanOrEqual(paced(good));
-  await page.context().close();
 });
 
 it('most presses take long enough to be measured', () => {
@@ -130,5 +129,4 @@ it.each([
     `${name}: ${used.toFixed(0)} ms of the main thread until it is alive, ${(used / work).toFixed(2)} of the fixed work\n`,
   );
   expect(used).toBeGreaterThan(0);
-  await page.context().close();
 });

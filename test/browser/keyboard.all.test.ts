@@ -56,6 +56,5 @@ describe('a whole purchase', () => {
     await type('Security code', '123');
     await press(page.getByRole('button', { name: /^Pay ₹/ }));
     await page.getByRole('row').filter({ hasText: email }).getByText('pending').waitFor();
-    await page.context().close();
   });
 });

@@ -31,21 +31,18 @@ describe('a press before hydration', () => {
     });
     await page.getByText('Added to your cart').waitFor();
     await header(page).getByRole('link', { name: 'Cart, 2 items' }).waitFor();
-    await page.context().close();
   });
 
   it('opens a menu of the header, which stays open', async () => {
     const page = await early('/', (waiting) => waiting.getByRole('button', { name: 'All Categories' }).click());
     await hydrated(page);
     await page.getByRole('button', { name: 'All Categories', expanded: true }).waitFor();
-    await page.context().close();
   });
 
   it('filters a list', async () => {
     const page = await early(listing, (waiting) => waiting.getByRole('checkbox', { name: 'In Stock' }).click());
     await page.waitForURL(/inStock=true/);
     expect(await page.getByRole('checkbox', { name: 'In Stock' }).isChecked()).toBe(true);
-    await page.context().close();
   });
 });
 
@@ -122,7 +119,6 @@ describe('the header', () => {
       for (const part of ['banner', 'contentinfo'] as const) expect(await page.getByRole(part).count()).toBe(0);
       expect(await page.getByRole('navigation', { name: 'Quick links' }).count()).toBe(0);
     }
-    await page.context().close();
   });
 });
 

@@ -28,7 +28,6 @@ it('a line over the old page shows that the code of a pressed link is loading', 
   await page.getByRole('list', { name: 'Products' }).waitFor();
   await lineGoes(page);
   expect(consoleLines).toEqual([]);
-  await page.context().close();
 });
 
 it('the line shows for a search too, and goes when the shopper turns back', async () => {
@@ -42,5 +41,4 @@ it('the line shows for a search too, and goes when the shopper turns back', asyn
   await lineGoes(page);
   expect(await page.getByRole('heading', { name: 'Popular Products' }).isVisible()).toBe(true);
   code.release();
-  await page.context().close();
 });

@@ -31,5 +31,4 @@ it.each([390, 1280])('the newsletter’s coupon takes $20 off a first order at %
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
   await page.getByRole('heading', { name: 'You are unsubscribed' }).waitFor();
   expect(consoleLines).toEqual([]);
-  await page.context().close();
 });

@@ -70,8 +70,6 @@ it('a customer sees an order with its details, buys it again, downloads its invo
   await elsewhere.page.getByRole('heading', { name: 'We could not find this order' }).waitFor();
   await elsewhere.page.goto(`${opened.shop.url}/orders`);
   await elsewhere.page.getByRole('heading', { name: 'You have no orders yet' }).waitFor();
-  await elsewhere.page.context().close();
-  await page.context().close();
 });
 
 it('each order is shown as a card at every width', async () => {
@@ -94,7 +92,6 @@ it('each order is shown as a card at every width', async () => {
     await page.setViewportSize({ width, height: 900 });
     expect(await separation()).toEqual({ gap: 24, card: '1px' });
   }
-  await page.context().close();
 });
 
 it('sign-in shows the result of the cart merge, with limited lines in a notice until it is closed', async () => {
@@ -140,5 +137,4 @@ it('sign-in shows the result of the cart merge, with limited lines in a notice u
   await page.reload();
   await page.getByRole('heading', { name: 'Your cart' }).waitFor();
   expect(await notice.count()).toBe(0);
-  await page.context().close();
 });

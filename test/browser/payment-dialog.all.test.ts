@@ -37,5 +37,4 @@ it.each([390, 1280])('the payment dialog keeps its height through all steps at %
   const { card = 0, interrupted = 0, ...others } = heights;
   expect(others).toEqual({ declined: card, UPI: card, bank: card });
   expect(Math.abs(interrupted - card)).toBeLessThan(8);
-  await page.context().close();
 });

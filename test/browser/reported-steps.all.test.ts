@@ -49,5 +49,4 @@ it('a shopper reports the steps of a failed sign-in, and the officer sees them o
   const path = chart.getByRole('list').filter({ hasText: 'authenticate error' });
   expect(await path.getByRole('button').count()).toBeGreaterThanOrEqual(3);
   expect(await chart.getByRole('alert').count()).toBe(0);
-  await page.context().close();
 });

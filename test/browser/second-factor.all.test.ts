@@ -91,7 +91,6 @@ it('the second factor is turned on, asked for at sign-in, replaced by a recovery
   await signOut(page);
   await enterPassword();
   await isHome();
-  await page.context().close();
 });
 
 it('the second factor is asked for after Google’s window, too', async () => {
@@ -108,5 +107,4 @@ it('the second factor is asked for after Google’s window, too', async () => {
   await page.getByLabel(codeLabel).fill(recoveryCode);
   await press(page, 'Sign In');
   await page.waitForURL(`${opened.shop.url}/`);
-  await page.context().close();
 });

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { openBuiltShop, type BuiltShop } from '../support/built-shop';
 import { launchChromium } from '../support/chromium';
 import { hydrated, openPage } from './support';
@@ -12,7 +12,10 @@ export interface ShopAndBrowser {
   visiting(width: number, path: string, steps: (page: Page) => Promise<void>): Promise<void>;
 }
 
-/** Starts a built shop and a browser for all tests of a file. `environment` is added to the shop's variables. */
+/**
+ * Starts a built shop and a browser for all tests of a file. `environment` is added to the shop's variables. Closes after
+ * each test the pages that the test has opened.
+ */
 export const shopAndBrowser = (environment?: NodeJS.ProcessEnv): ShopAndBrowser => {
   const opened: Partial<ShopAndBrowser> = {};
   // This cast is safe, because the hooks below set `shop` and `browser` before the first test runs.
@@ -26,11 +29,19 @@ export const shopAndBrowser = (environment?: NodeJS.ProcessEnv): ShopAndBrowser 
     await there.visit(page, path);
     await steps(page);
     expect(consoleLines).toEqual([]);
-    await page.context().close();
   };
   beforeAll(async () => {
     opened.shop = await openBuiltShop(environment);
     opened.browser = await launchChromium();
+  });
+  // Pages that are open before a test were opened for all tests of a `describe`.
+  let shared: readonly BrowserContext[] = [];
+  beforeEach(() => {
+    shared = there.browser.contexts();
+  });
+  afterEach(async () => {
+    const own = (opened.browser?.contexts() ?? []).filter((context) => !shared.includes(context));
+    await Promise.all(own.map((context) => context.close()));
   });
   afterAll(async () => {
     await opened.browser?.close();

@@ -130,5 +130,4 @@ it('a purchase and an account use only calls and fields of section 7, and send a
     products: [{ productId: 'nema17-stepper-1-8deg', quantity: 2, price: 899, subTotal: 1798 }],
   });
   expect(order?.['date']).toMatch(/^[A-Z][a-z]{2} \d{2}, \d{4}$/);
-  await page.context().close();
 });

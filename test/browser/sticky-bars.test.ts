@@ -33,7 +33,6 @@ it('on a phone the fixed Add to cart bar appears above the bottom bar once the p
     return { bar: bar?.bottom ?? null, gap: (bar?.top ?? NaN) - add };
   };
   await eventually(places, { bar: height, gap: 0 });
-  await page.context().close();
 });
 
 it('on a phone a product’s name, rating and price are above the fold, and its bar names it', async () => {
@@ -49,7 +48,6 @@ it('on a phone a product’s name, rating and price are above the fold, and its 
     const { y = NaN, height: tall = NaN } = (await part.boundingBox()) ?? {};
     expect(y + tall).toBeLessThan(fold / 2);
   }
-  await page.context().close();
 });
 
 it('on a phone the location has a row on the home page only, and is a button beside the cart elsewhere', async () => {
@@ -61,7 +59,6 @@ it('on a phone the location has a row on the home page only, and is a button bes
   await page.getByRole('navigation', { name: 'Quick links' }).getByRole('link', { name: 'Search' }).click();
   await eventually(async () => Math.abs((await topOf(location)) - (await topOf(cart))) < 8, true);
   expect((await location.boundingBox())?.width).toBe(44);
-  await page.context().close();
 });
 
 it('on a phone the checkout starts with a folded summary of the order', async () => {
@@ -76,5 +73,4 @@ it('on a phone the checkout starts with a folded summary of the order', async ()
   await summary.getByRole('table').getByText('× 2').waitFor();
   await page.setViewportSize({ width: 1280, height });
   await summary.waitFor({ state: 'detached' });
-  await page.context().close();
 });

@@ -59,5 +59,4 @@ export const expectBarsInView = async (opened: ShopAndBrowser, path: string, vis
     isHeaderVisible: await isHeaderVisible(page),
   });
   await everywhere(page, () => eventually(places, { bottomBar: height, isHeaderVisible: true }));
-  await page.context().close();
 };

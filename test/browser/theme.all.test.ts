@@ -60,5 +60,4 @@ it.each([390, 1280])('the theme follows the system until the shopper chooses one
   await themes.getByRole('radio', { name: 'System' }).click();
   await eventually(() => background(page), light);
   expect(await firstBackground(page)).toBe(light);
-  await page.context().close();
 });

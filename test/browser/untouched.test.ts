@@ -30,8 +30,7 @@ const pagesWithBudget = [
 ] as const;
 
 it.each(pagesWithBudget)('%s fetches no more script than its budget', async (_name, path, budget) => {
-  const context = await opened.browser.newContext({ viewport: phone, hasTouch: true });
-  const page = await context.newPage();
+  const page = await opened.browser.newPage({ viewport: phone, hasTouch: true });
   const sizes: Promise<number>[] = [];
   page.on('requestfinished', (request) => {
     if (request.resourceType() === 'script') sizes.push(request.sizes().then((size) => size.responseBodySize));
@@ -42,7 +41,6 @@ it.each(pagesWithBudget)('%s fetches no more script than its budget', async (_na
   process.stdout.write(`${path} fetches ${fetched.toFixed(1)} kB of script in ${sizes.length} files\n`);
   expect(fetched).toBeGreaterThan(budget / 2);
   expect(fetched).toBeLessThanOrEqual(budget);
-  await context.close();
 });
 
 describe('the filter panel on narrow screens', () => {
@@ -78,8 +76,7 @@ describe('a list whose window becomes narrow', () => {
 
 describe('a choice made before the scripts load', () => {
   it('is applied by hydration', async () => {
-    const context = await opened.browser.newContext({ viewport: desktop });
-    const page = await context.newPage();
+    const page = await opened.browser.newPage({ viewport: desktop });
     const scripts = await holdCalls(page, '**/assets/*.js');
     await page.goto(opened.shop.url + listing, { waitUntil: 'commit' });
     await page.waitForFunction(() => document.readyState !== 'loading');
@@ -89,7 +86,6 @@ describe('a choice made before the scripts load', () => {
     scripts.release();
     await request;
     await eventually(async () => (await namesIn(results(page))).join() !== before.join(), true);
-    await context.close();
   });
 });
 

@@ -40,7 +40,6 @@ export const untouched = async (
   // Choosing another page of a list may scroll to the top of the list.
   if (!page.url().includes('page=')) expect(await page.evaluate(() => window.scrollY)).toBe(0);
   expect(consoleLines).toEqual([]);
-  await context.close();
 };
 
 /** Clicks without scrolling the target into view, as a screen reader does. */

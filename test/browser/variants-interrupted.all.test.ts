@@ -46,7 +46,6 @@ it.each([390, 1280])(
     await view.getByRole('button', { name: 'Add to cart' }).click();
     await countLine(other, '2 items in your cart');
     await other.getByText('RAM: 1 GB · Size: No eMMC').waitFor();
-    await page.context().close();
   },
 );
 
@@ -80,7 +79,6 @@ it.each([390, 1280])(
     }, customer.storage);
     await opened.visit(page, '/cart');
     await page.getByRole('status').filter({ hasText: '64 GB eMMC: no longer sold' }).waitFor();
-    await page.context().close();
   },
 );
 
@@ -134,6 +132,5 @@ it.each([390, 1280])(
     await other.reload();
     await compared.click();
     await eventually(() => other.getByRole('main').getByRole('radio').count(), 6);
-    await page.context().close();
   },
 );

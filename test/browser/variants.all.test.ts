@@ -53,6 +53,5 @@ it.each([390, 1280])(
     await untilStill(page);
     expect(await drawer.isVisible()).toBe(true);
     expect(consoleLines).toEqual([]);
-    await page.context().close();
   },
 );

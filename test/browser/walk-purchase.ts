@@ -108,5 +108,4 @@ export const walkPurchase = async (opened: ShopAndBrowser, width: number): Promi
   await page.getByRole('heading', { name: 'Your Cart is currently empty' }).waitFor();
   // A decline is an HTTP error, which every browser logs.
   expect(consoleLines.filter((line) => !line.includes('status of 402'))).toEqual([]);
-  await page.context().close();
 };
