@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { routes } from '../../contract/routes/routes';
 import { billing } from '../support/money/billing';
-import { fillBilling, newCustomer, payByCard } from './customer';
+import { cancelPayment, fillBilling, newBuyer, payByCard } from './customer';
 import { loseCalls } from './hold-calls';
 import { shopAndBrowser } from './shop-and-browser';
 import { eventually, violationsOn } from './support';
@@ -25,8 +25,7 @@ const isLost = (page: Page, role: 'alert' | 'status') =>
 it.each([390, 1280])(
   'every change of the address book survives a lost call, and reaches a second tab and the checkout, at %d px',
   async (width) => {
-    const customer = await newCustomer(opened.shop.url);
-    await customer.addToCart('nema17-l-bracket', 1);
+    const customer = await newBuyer(opened.shop.url, 'nema17-l-bracket');
     await customer.call(routes.addAddress, home);
     await customer.call(routes.addAddress, office);
     const { page } = await customer.open(opened.browser, width);
@@ -74,8 +73,7 @@ it.each([390, 1280])(
 it.each([390, 1280])(
   'after a lost call, the checkout loads saved addresses again and saves a new address on the next press, at %d px',
   async (width) => {
-    const customer = await newCustomer(opened.shop.url);
-    await customer.addToCart('nema17-l-bracket', 1);
+    const customer = await newBuyer(opened.shop.url, 'nema17-l-bracket');
     await customer.call(routes.addAddress, { ...home, streetAddressLine1: '1 Marine Drive' });
     const { page } = await customer.open(opened.browser, width);
     const connection = await loseCalls(page, '**/api/addresses');
@@ -92,8 +90,7 @@ it.each([390, 1280])(
     const calls = await loseCalls(page, '**/api/addresses');
     await press(page, 'Checkout');
     await page.getByText('The address was not saved. The connection is lost').waitFor();
-    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-    await page.getByRole('status').filter({ hasText: 'was cancelled' }).waitFor();
+    await cancelPayment(page);
     calls.mend();
     await press(page, 'Checkout');
     await page.getByText('The address is saved').waitFor();

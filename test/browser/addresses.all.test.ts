@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { routes } from '../../contract/routes/routes';
 import { billing } from '../support/money/billing';
-import { newCustomer, payByCard } from './customer';
+import { goToPayment, newBuyer, newCustomer, payByCard } from './customer';
 import { shopAndBrowser } from './shop-and-browser';
 import { eventually, violationsOn } from './support';
 
@@ -18,8 +18,7 @@ const openTab = async (page: Page) => {
 };
 
 it('an address is added in My Account and filled in at checkout, where another one is saved', async () => {
-  const customer = await newCustomer(opened.shop.url);
-  await customer.addToCart(part, 1);
+  const customer = await newBuyer(opened.shop.url, part);
   const { page } = await customer.open(opened.browser, 390);
   await openTab(page);
   await press(page, 'Add an address');
@@ -46,8 +45,7 @@ it('an address is added in My Account and filled in at checkout, where another o
   await page.getByLabel('City').fill('Mumbai');
   await page.getByLabel('Save this address in your account').check();
   expect(await violationsOn(page)).toEqual([]);
-  await press(page, 'Checkout');
-  await page.getByLabel('Card number').waitFor();
+  await goToPayment(page);
   await payByCard(page, '4242424242424242');
   await page.waitForURL('**/orders');
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { payByCard } from './customer';
+import { cancelPayment, goToPayment, payByCard } from './customer';
 import { loseCalls } from './hold-calls';
 import { fillCheckout, openCheckout, seeOneOrderIn, shoppersAndWidths } from './open-checkout';
 import { shopAndBrowser } from './shop-and-browser';
@@ -10,10 +10,6 @@ const opened = shopAndBrowser();
 const company = (page: Page) => page.getByLabel('Company', { exact: true });
 const gstin = (page: Page) => page.getByLabel('GSTIN', { exact: true });
 const submit = (page: Page) => page.getByRole('button', { name: 'Checkout' }).click();
-const closePayment = async (page: Page) => {
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('status').filter({ hasText: 'was cancelled' }).waitFor();
-};
 const seeBusiness = async (page: Page) => {
   expect(await company(page).inputValue()).toBe('Robots and Sons');
   expect(await gstin(page).inputValue()).toMatch(/^27\s?AAPFU0939F1ZV$/i);
@@ -37,19 +33,17 @@ it.each(shoppersAndWidths)(
     await page.getByRole('heading', { name: 'The connection is lost' }).waitFor();
     connection.mend();
     await page.getByRole('button', { name: 'Check now' }).click();
-    await submit(page);
-    await page.getByLabel('Card number').waitFor();
+    await goToPayment(page);
     await page.reload();
     await page.getByLabel('Card number').waitFor();
-    await closePayment(page);
+    await cancelPayment(page);
     await seeBusiness(page);
 
     await page.getByLabel('Remember these details on this device').check();
-    await submit(page);
-    await page.getByLabel('Card number').waitFor();
+    await goToPayment(page);
     const other = await page.context().newPage();
     await opened.visit(other, '/checkout');
-    await closePayment(other);
+    await cancelPayment(other);
     await page.getByRole('status').filter({ hasText: 'was cancelled' }).waitFor();
     await seeBusiness(page);
     await seeBusiness(other);

@@ -4,7 +4,7 @@ import { toRupees } from '../../contract/money';
 import type { Order } from '../../contract/orders';
 import { routes } from '../../contract/routes/routes';
 import { billing } from '../support/money/billing';
-import { newCustomer, type Customer } from './customer';
+import { newBuyer, type Customer } from './customer';
 
 /** Buys the contents of the customer's cart by API calls. */
 export const buy = async (shopUrl: string, { call, userId, email }: Customer): Promise<Order> => {
@@ -36,7 +36,6 @@ export const buy = async (shopUrl: string, { call, userId, email }: Customer): P
 
 /** Creates a customer, who buys two brackets. */
 export const buyAsNew = async (shopUrl: string): Promise<{ customer: Customer; order: Order }> => {
-  const customer = await newCustomer(shopUrl);
-  await customer.addToCart('nema17-l-bracket', 2);
+  const customer = await newBuyer(shopUrl, 'nema17-l-bracket', 2);
   return { customer, order: await buy(shopUrl, customer) };
 };

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { fillBilling, newCustomer, payByCard, type Customer } from './customer';
+import { fillBilling, goToPayment, newCustomer, payByCard, type Customer } from './customer';
 import { recordCalls } from './recorded-calls';
 import { shopAndBrowser } from './shop-and-browser';
 import { openPage } from './support';
@@ -68,8 +68,7 @@ it('a purchase makes no call twice, from the list to the order', async () => {
   // Checkout reads the cart again, so that it shows current prices.
   expect(await calls.taken()).toEqual(['GET /api/addresses', 'GET /api/cart?userId', 'GET /api/countries']);
   await fillBilling(page);
-  await page.getByRole('button', { name: 'Checkout' }).click();
-  await page.getByLabel('Card number').waitFor();
+  await goToPayment(page);
   expect(await calls.taken()).toEqual([
     'GET /api/config',
     'GET /api/delivery/560025?products',

@@ -1,8 +1,17 @@
 import type { Page } from 'playwright-core';
 import type { Order } from '../../contract/orders';
 import { routes } from '../../contract/routes/routes';
-import { answerPayment, fillBilling, newCustomer, payByCard, payByUpi, type Customer } from './customer';
-import { fillCheckout, openCheckout, shoppersAndWidths } from './open-checkout';
+import {
+  answerPayment,
+  cancelPayment,
+  fillBilling,
+  goToPayment,
+  newBuyer,
+  payByCard,
+  payByUpi,
+  type Customer,
+} from './customer';
+import { fillCheckout, openAsBuyer, openCheckout, shoppersAndWidths } from './open-checkout';
 import { shopAndBrowser } from './shop-and-browser';
 import { loseCalls } from './hold-calls';
 import { eventually } from './support';
@@ -21,15 +30,14 @@ interface Visit {
   page: Page;
 }
 
-const openPayment = async (width = 1280): Promise<Visit> => {
-  const customer = await newCustomer(opened.shop.url);
-  await customer.addToCart(part, 1);
-  const { page } = await customer.open(opened.browser, width);
-  await page.goto(`${opened.shop.url}/checkout`);
-  await fillBilling(page);
-  await page.getByRole('button', { name: 'Checkout' }).click();
-  await page.getByLabel('Card number').waitFor();
-  return { customer, page };
+const openForm = (width = 1280): Promise<Visit> =>
+  openAsBuyer(opened, '/checkout', { width, product: part, quantity: 1 });
+
+const openPayment = async (width?: number): Promise<Visit> => {
+  const visit = await openForm(width);
+  await fillBilling(visit.page);
+  await goToPayment(visit.page);
+  return visit;
 };
 
 const seeOneOrder = async ({ customer, page }: Visit): Promise<void> => {
@@ -71,8 +79,7 @@ describe('paying by card', () => {
   });
 
   it('offers a retry if the provider’s script fails to load, and cancels without losing the form, also after a reload', async () => {
-    const customer = await newCustomer(opened.shop.url);
-    await customer.addToCart(part, 1);
+    const customer = await newBuyer(opened.shop.url, part);
     const { page } = await customer.open(opened.browser, 390);
     const connection = await loseCalls(page, '**/sandbox/stripe/**');
     await page.goto(`${opened.shop.url}/checkout`);
@@ -83,17 +90,14 @@ describe('paying by card', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByLabel('Card number').waitFor();
 
-    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-    await page.getByRole('status').filter({ hasText: 'was cancelled' }).waitFor();
+    await cancelPayment(page);
     expect(await page.getByLabel('PIN code').inputValue()).toBe('560025');
-    await page.getByRole('button', { name: 'Checkout' }).click();
-    await page.getByLabel('Card number').waitFor();
+    await goToPayment(page);
 
     // Reloads while the details are stored only on the server, not on this device.
     await page.reload();
     await page.getByLabel('Card number').waitFor();
-    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-    await page.getByRole('status').filter({ hasText: 'was cancelled' }).waitFor();
+    await cancelPayment(page);
     expect(await page.getByLabel('PIN code').inputValue()).toBe('560025');
     await page.getByRole('button', { name: 'Checkout' }).click();
     await payByCard(page, cards.good);
@@ -171,10 +175,7 @@ describe('an interrupted checkout', () => {
   });
 
   it('shows what has changed in the cart, and charges what was accepted', async () => {
-    const customer = await newCustomer(opened.shop.url);
-    await customer.addToCart(part, 1);
-    const { page } = await customer.open(opened.browser, 1280);
-    await page.goto(`${opened.shop.url}/checkout`);
+    const { customer, page } = await openForm();
     await fillBilling(page);
     await customer.addToCart(part, 1);
     await page.getByRole('button', { name: 'Checkout' }).click();
@@ -195,10 +196,7 @@ describe('an interrupted checkout', () => {
 
 describe('the billing form', () => {
   it('names every missing field as specified, suggests the state, and is saved only on request', async () => {
-    const customer = await newCustomer(opened.shop.url);
-    await customer.addToCart(part, 1);
-    const { page } = await customer.open(opened.browser, 1280);
-    await page.goto(`${opened.shop.url}/checkout`);
+    const { customer, page } = await openForm();
     await page.getByLabel('Full name').fill('');
     await page.getByLabel('Country').fill('');
     await page.getByLabel('Email', { exact: true }).fill('');
@@ -226,8 +224,7 @@ describe('the billing form', () => {
 
     const payAndOpenInNewTab = async () => {
       await page.getByRole('button', { name: 'Checkout' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-      await page.getByRole('status').filter({ hasText: 'was cancelled' }).waitFor();
+      await cancelPayment(page);
       const other = await page.context().newPage();
       await other.goto(page.url());
       const pinCode = await other.getByLabel('PIN code').inputValue();

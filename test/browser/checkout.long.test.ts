@@ -1,19 +1,22 @@
 import type { Page } from 'playwright-core';
 import type { CheckoutState } from '../../contract/checkout';
 import { routes } from '../../contract/routes/routes';
-import { answerPayment, checkoutIdIn, fillBilling, newCustomer, payByCard, payByUpi, type Customer } from './customer';
+import {
+  answerPayment,
+  checkoutIdIn,
+  fillBilling,
+  goToPayment,
+  newBuyer,
+  payByCard,
+  payByUpi,
+  type Customer,
+} from './customer';
 import { shopAndBrowser } from './shop-and-browser';
 
 const opened = shopAndBrowser();
 
 const part = 'nema17-l-bracket';
 const goodCard = '4242424242424242';
-
-const customerWithPart = async (): Promise<Customer> => {
-  const customer = await newCustomer(opened.shop.url);
-  await customer.addToCart(part, 1);
-  return customer;
-};
 
 const fillOn = async (customer: Customer, width: number, prepare?: (page: Page) => Promise<void>): Promise<Page> => {
   const { page } = await customer.open(opened.browser, width);
@@ -25,18 +28,15 @@ const fillOn = async (customer: Customer, width: number, prepare?: (page: Page) 
   return page;
 };
 
-const submit = (page: Page) => page.getByRole('button', { name: 'Checkout' }).click();
-
-const submitOn = async (...device: Parameters<typeof fillOn>): Promise<Page> => {
+const openPaymentOn = async (...device: Parameters<typeof fillOn>): Promise<Page> => {
   const page = await fillOn(...device);
-  await submit(page);
+  await goToPayment(page);
   return page;
 };
 
 it('a second device can take over a payment that the bank is deciding, and both end at the same order', async () => {
-  const customer = await customerWithPart();
-  const first = await submitOn(customer, 1280);
-  await first.getByLabel('Card number').waitFor();
+  const customer = await newBuyer(opened.shop.url, part);
+  const first = await openPaymentOn(customer, 1280);
   await payByUpi(first);
   await first.getByRole('img', { name: 'QR code of this UPI payment' }).waitFor();
   // Opens the second page before `answerPayment`, because the bank decides 30 s after that call.
@@ -44,7 +44,7 @@ it('a second device can take over a payment that the bank is deciding, and both 
   await answerPayment(opened.shop.url, customer, first, { outcome: 'approve', settleMs: 30_000 });
   await first.getByText('Your bank has not decided yet').waitFor();
 
-  await submit(second);
+  await second.getByRole('button', { name: 'Checkout' }).click();
   await second.getByRole('heading', { name: 'Checkout is open in another tab' }).waitFor();
   await second.getByRole('button', { name: 'Continue here' }).click();
   await second.getByText('Your bank has not decided yet').waitFor();
@@ -54,11 +54,9 @@ it('a second device can take over a payment that the bank is deciding, and both 
 });
 
 it('two devices that pay one cart are charged once, and the first shows that its payment was cancelled', async () => {
-  const customer = await customerWithPart();
-  const first = await submitOn(customer, 1280);
-  await first.getByLabel('Card number').waitFor();
-  const second = await submitOn(customer, 390);
-  await second.getByLabel('Card number').waitFor();
+  const customer = await newBuyer(opened.shop.url, part);
+  const first = await openPaymentOn(customer, 1280);
+  const second = await openPaymentOn(customer, 390);
 
   await payByCard(first, goodCard);
   await first.getByRole('status').filter({ hasText: 'Nothing was charged' }).waitFor();
@@ -69,9 +67,8 @@ it('two devices that pay one cart are charged once, and the first shows that its
 });
 
 it('the checkout counts down the hold, reports its end, and reports a refunded payment', async () => {
-  const customer = await customerWithPart();
-  const page = await submitOn(customer, 1280, (opened) => opened.clock.install());
-  await page.getByLabel('Card number').waitFor();
+  const customer = await newBuyer(opened.shop.url, part);
+  const page = await openPaymentOn(customer, 1280, (opened) => opened.clock.install());
   await page.clock.fastForward('14:10');
   // The text is only for screen readers and has no size, so the test waits for `attached`, not for `visible`.
   await page.getByRole('status').filter({ hasText: 'held for one more minute' }).waitFor({ state: 'attached' });
@@ -87,8 +84,7 @@ it('the checkout counts down the hold, reports its end, and reports a refunded p
   await page.getByRole('status').filter({ hasText: 'The time to pay ran out' }).waitFor();
   await page.unrouteAll();
 
-  await page.getByRole('button', { name: 'Checkout' }).click();
-  await page.getByLabel('Card number').waitFor();
+  await goToPayment(page);
   await answerWith('refunding');
   await page.clock.fastForward('16:00');
   await page.getByRole('heading', { name: 'Your payment is being returned' }).waitFor();
@@ -98,9 +94,8 @@ it('the checkout counts down the hold, reports its end, and reports a refunded p
 });
 
 it('the bank’s window closes when there is nothing left to approve', async () => {
-  const customer = await customerWithPart();
-  const page = await submitOn(customer, 390);
-  await page.getByLabel('Card number').waitFor();
+  const customer = await newBuyer(opened.shop.url, part);
+  const page = await openPaymentOn(customer, 390);
   await payByCard(page, '4000002500003155');
   const bank = page.getByRole('dialog', { name: 'Bank verification' });
   await bank.waitFor();
@@ -110,7 +105,7 @@ it('the bank’s window closes when there is nothing left to approve', async () 
 });
 
 it('the checkout reads the cart again after a failure', async () => {
-  const customer = await customerWithPart();
+  const customer = await newBuyer(opened.shop.url, part);
   const { page } = await customer.open(opened.browser, 1280);
   await page.route('**/api/cart?*', (route) => route.abort());
   await page.goto(`${opened.shop.url}/checkout`);

@@ -1,7 +1,14 @@
 import type { Page } from 'playwright-core';
-import { newCustomer, payByCard } from './customer';
+import { payByCard } from './customer';
 import { loseCalls } from './hold-calls';
-import { fillCheckout, openCheckout, openPageWithGuestCart, seeOneOrderIn, shoppersAndWidths } from './open-checkout';
+import {
+  fillCheckout,
+  openAsBuyer,
+  openCheckout,
+  openPageWithGuestCart,
+  seeOneOrderIn,
+  shoppersAndWidths,
+} from './open-checkout';
 import { shopAndBrowser } from './shop-and-browser';
 import { eventually, violationsOn } from './support';
 
@@ -25,10 +32,7 @@ const discountIn = (page: Page) =>
 it.each([390, 1280])(
   'a coupon whose call was lost is applied by the next press, and follows the cart of a second tab, at %d px',
   async (width) => {
-    const customer = await newCustomer(opened.shop.url);
-    await customer.addToCart(motor, 2);
-    const { page } = await customer.open(opened.browser, width);
-    await opened.visit(page, '/cart');
+    const { page } = await openAsBuyer(opened, '/cart', { width, product: motor, quantity: 2 });
     const connection = await loseCalls(page, couponCalls);
     await applyOn(page);
     await isLost(page);

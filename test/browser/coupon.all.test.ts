@@ -1,20 +1,19 @@
 import type { Page } from 'playwright-core';
 import type { Order } from '../../contract/orders';
 import { routes } from '../../contract/routes/routes';
-import { fillBilling, newCustomer, payByCard } from './customer';
-import { fillCheckout } from './open-checkout';
+import { fillBilling, payByCard } from './customer';
+import { fillCheckout, openAsBuyer } from './open-checkout';
 import { shopAndBrowser } from './shop-and-browser';
 import { eventually, openPage, violationsOn } from './support';
 
 const opened = shopAndBrowser();
 
+const motors = { product: 'nema17-stepper-1-8deg', quantity: 2 };
+
 it.each([390, 1280])(
   'a coupon is refused by name, applied, kept over a reload, removed and paid with at %d px',
   async (width) => {
-    const customer = await newCustomer(opened.shop.url);
-    await customer.addToCart('nema17-stepper-1-8deg', 2);
-    const { page, consoleLines } = await customer.open(opened.browser, width);
-    await opened.visit(page, '/checkout');
+    const { customer, page, consoleLines } = await openAsBuyer(opened, '/checkout', { width, ...motors });
     const field = page.getByLabel('Coupon code');
     const order = page.getByRole('region', { name: 'YOUR ORDER' });
     await field.fill('no such thing');
@@ -57,10 +56,7 @@ it.each([390, 1280])(
 );
 
 it.each([390, 1280])('a coupon is applied in the cart and carried to the checkout at %d px', async (width) => {
-  const customer = await newCustomer(opened.shop.url);
-  await customer.addToCart('nema17-stepper-1-8deg', 2);
-  const { page, consoleLines } = await customer.open(opened.browser, width);
-  await opened.visit(page, '/cart');
+  const { page, consoleLines } = await openAsBuyer(opened, '/cart', { width, ...motors });
   const totals = page.getByRole('region', { name: 'Cart totals' });
   const discount = totals.locator('div', { has: page.getByText('Coupon WORKSHOP10', { exact: true }) }).locator('dd');
   await totals.getByLabel('Coupon code').fill('workshop10');
@@ -156,10 +152,7 @@ it.each([390, 1280])(
 );
 
 it('a coupon stays applied when the cart changes, and when the checkout is opened again', async () => {
-  const customer = await newCustomer(opened.shop.url);
-  await customer.addToCart('nema17-stepper-1-8deg', 2);
-  const { page } = await customer.open(opened.browser, 390);
-  await opened.visit(page, '/checkout?coupon=WORKSHOP10');
+  const { customer, page } = await openAsBuyer(opened, '/checkout?coupon=WORKSHOP10', { width: 390, ...motors });
   await page.getByText('Your coupon is applied.').waitFor();
   await fillBilling(page);
   // Another device adds one more item while the form is open.
@@ -184,11 +177,8 @@ it('a coupon stays applied when the cart changes, and when the checkout is opene
 it.each([390, 1280])(
   'an applied coupon stays with the cart in every tab until it is removed, at %d px',
   async (width) => {
-    const customer = await newCustomer(opened.shop.url);
-    await customer.addToCart('nema17-stepper-1-8deg', 2);
-    const { page, consoleLines } = await customer.open(opened.browser, width);
+    const { page, consoleLines } = await openAsBuyer(opened, '/cart', { width, ...motors });
     const kept = () => page.evaluate(() => window.localStorage.getItem('coupon'));
-    await opened.visit(page, '/cart');
     await page.getByLabel('Coupon code').fill('workshop10');
     await page.getByRole('button', { name: 'Apply' }).click();
     await page.waitForURL('**/cart?coupon=WORKSHOP10');

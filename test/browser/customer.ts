@@ -61,13 +61,36 @@ export const newCustomer = async (shopUrl: string, name = 'Asha Rao'): Promise<C
   };
 };
 
-export const fillBilling = async (page: Page): Promise<void> => {
+/** Creates a customer with a product in the cart. */
+export const newBuyer = async (shopUrl: string, productId: string, quantity = 1): Promise<Customer> => {
+  const customer = await newCustomer(shopUrl);
+  await customer.addToCart(productId, quantity);
+  return customer;
+};
+
+/** Fills in the billing form except the phone number. */
+export const fillAddress = async (page: Page): Promise<void> => {
   await page.getByLabel('Street address', { exact: true }).fill('12 Residency Road');
   await page.getByLabel('Street address, line 2').fill('Flat 3');
   await page.getByLabel('City').fill('Bengaluru');
   await page.getByLabel('State').fill('Karnataka');
   await page.getByLabel('PIN code').fill('560025');
+};
+
+export const fillBilling = async (page: Page): Promise<void> => {
+  await fillAddress(page);
   await page.getByLabel('Phone number').fill('9876543210');
+};
+
+/** Sends the billing form, and waits until a card can be entered. */
+export const goToPayment = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Checkout' }).click();
+  await page.getByLabel('Card number').waitFor();
+};
+
+export const cancelPayment = async (page: Page): Promise<void> => {
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('status').filter({ hasText: 'was cancelled' }).waitFor();
 };
 
 export const payByCard = async (page: Page, card: string): Promise<void> => {

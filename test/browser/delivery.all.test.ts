@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { newCustomer, payByCard } from './customer';
+import { goToPayment, payByCard } from './customer';
 import { loseCalls } from './hold-calls';
-import { fillCheckout, openCheckout, shoppersAndWidths } from './open-checkout';
+import { fillCheckout, openAsBuyer, openCheckout, shoppersAndWidths } from './open-checkout';
 import { shopAndBrowser } from './shop-and-browser';
 import { eventually, openPage, violationsOn } from './support';
 
@@ -40,10 +40,7 @@ it.each([390, 1280])(
 );
 
 it('the checkout reports a PIN code without delivery, and an order shows its delivery date', async () => {
-  const customer = await newCustomer(opened.shop.url);
-  await customer.addToCart(board, 1);
-  const { page } = await customer.open(opened.browser, 1280);
-  await opened.visit(page, `/product/${board}`);
+  const { page } = await openAsBuyer(opened, `/product/${board}`, { width: 1280, product: board, quantity: 1 });
   await page.getByLabel('Deliver to').fill('794001');
   await page.getByText('Not delivered to 794001', { exact: true }).waitFor();
 
@@ -58,8 +55,7 @@ it('the checkout reports a PIN code without delivery, and an order shows its del
   await page.getByLabel('City').fill('Bengaluru');
   await page.getByLabel('State').fill('Karnataka');
   await page.getByLabel('Phone number').fill('9876543210');
-  await page.getByRole('button', { name: 'Checkout' }).click();
-  await page.getByLabel('Card number').waitFor();
+  await goToPayment(page);
   await payByCard(page, '4242424242424242');
   await page.waitForURL('**/orders');
   await page.locator('main a[href^="/orders/"]').first().click();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { fillBilling, newCustomer, payByCard, type Customer } from './customer';
+import { fillBilling, goToPayment, newBuyer, payByCard, type Customer } from './customer';
 import { untilFocused } from './focus';
 import { shopAndBrowser } from './shop-and-browser';
 import { eventually, openPage } from './support';
@@ -29,14 +29,7 @@ const openQuickView = async (page: Page): Promise<Locator> => {
 const openPayment = async (page: Page): Promise<void> => {
   await visit(page, '/checkout');
   await fillBilling(page);
-  await page.getByRole('button', { name: 'Checkout' }).click();
-  await page.getByLabel('Card number').waitFor();
-};
-
-const buyer = async (): Promise<Customer> => {
-  const customer = await newCustomer(opened.shop.url);
-  await customer.addToCart('nema17-l-bracket', 1);
-  return customer;
+  await goToPayment(page);
 };
 
 type Watching = Window & { motions?: number[] };
@@ -122,8 +115,7 @@ describe('on a phone', () => {
   });
 
   it('the dialogs of payment, order and cancellation rise from the bottom and keep the focus', async () => {
-    const customer = await buyer();
-    const page = await newVisit(customer);
+    const page = await newVisit(await newBuyer(opened.shop.url, 'nema17-l-bracket'));
     await openPayment(page);
     await standsAtTheBottom(page);
     await scrollsWithInReach(page, page.getByRole('button', { name: /^Pay ₹/ }));

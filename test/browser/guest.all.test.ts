@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { routes } from '../../contract/routes/routes';
-import { checkoutIdIn, fillBilling, payByCard } from './customer';
+import { checkoutIdIn, goToPayment, payByCard } from './customer';
 import { loseCalls } from './hold-calls';
 import { fillCheckout, openCheckout, seeOneOrderIn } from './open-checkout';
 import { shopAndBrowser } from './shop-and-browser';
@@ -37,12 +37,6 @@ const signIn = async (page: Page, email: string) => {
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 };
 
-const fillAll = async (page: Page, email: string) => {
-  await page.getByLabel('Full name').fill('Asha Rao');
-  await fillBilling(page);
-  await page.getByLabel('Email', { exact: true }).fill(email);
-};
-
 it.each([390, 1280])(
   'a guest buys without an account, and signs in later to keep the order, at %d px',
   async (width) => {
@@ -51,7 +45,7 @@ it.each([390, 1280])(
     await opened.visiting(width, '/product/nema17-l-bracket', async (page) => {
       await goToCheckout(page);
       await page.reload();
-      await fillAll(page, email);
+      await fillCheckout(page, email);
       expect(await violationsOn(page)).toEqual([]);
       await page.getByRole('button', { name: 'Checkout' }).click();
       await payByCard(page, '4242424242424242');
@@ -83,9 +77,8 @@ it.each([390, 1280])(
     const { page } = await openPage(opened.browser, width);
     await opened.visit(page, '/product/nema17-l-bracket');
     await goToCheckout(page);
-    await fillAll(page, email);
-    await page.getByRole('button', { name: 'Checkout' }).click();
-    await page.getByLabel('Card number').waitFor();
+    await fillCheckout(page, email);
+    await goToPayment(page);
     const other = await page.context().newPage();
     await opened.visit(other, '/checkout');
     await other.getByLabel('Card number').waitFor();
@@ -124,8 +117,7 @@ it('a guest who signs in at the checkout keeps the cart', async () => {
 const openPayment = async (width: number): Promise<Page> => {
   const page = await openCheckout(opened, 'guest', { width, product: 'nema17-l-bracket' });
   await fillCheckout(page);
-  await page.getByRole('button', { name: 'Checkout' }).click();
-  await page.getByLabel('Card number').waitFor();
+  await goToPayment(page);
   return page;
 };
 

@@ -1,4 +1,5 @@
-import { fillBilling, newCustomer } from './customer';
+import { fillBilling } from './customer';
+import { openAsBuyer } from './open-checkout';
 import { shopAndBrowser } from './shop-and-browser';
 import { mailedTo, violationsOn } from './support';
 
@@ -8,10 +9,8 @@ const linkMailedTo = (address: string, purpose: 'confirm' | 'unsubscribe'): Prom
   mailedTo(opened.shop.url, address, (text) => new RegExp(`/newsletter#${purpose}=\\S+`).exec(text)?.[0]);
 
 it.each([390, 1280])('the newsletter’s coupon takes $20 off a first order at %d px', async (width) => {
-  const customer = await newCustomer(opened.shop.url);
-  await customer.addToCart('nema17-stepper-1-8deg', 4);
-  const { page, consoleLines } = await customer.open(opened.browser, width);
-  await opened.visit(page, '/pages/contact');
+  const cart = { product: 'nema17-stepper-1-8deg', quantity: 4 };
+  const { customer, page, consoleLines } = await openAsBuyer(opened, '/pages/contact', { width, ...cart });
   await page.getByLabel('Your email address').fill(customer.email);
   await page.getByRole('button', { name: 'Subscribe' }).click();
   await page.getByText('Please open the link in our mail').waitFor();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { fillBilling, newCustomer } from './customer';
+import { fillBilling, newBuyer, type Customer } from './customer';
 import type { ShopAndBrowser } from './shop-and-browser';
-import { openPage } from './support';
+import { openPage, type WatchedPage } from './support';
 
 const shoppers = ['guest', 'customer'] as const;
 type Shopper = (typeof shoppers)[number];
@@ -19,6 +19,18 @@ export const openPageWithGuestCart = async (opened: ShopAndBrowser, width: numbe
   return page;
 };
 
+/** Opens a path as a new customer with the product in the cart. */
+export const openAsBuyer = async (
+  opened: ShopAndBrowser,
+  path: string,
+  { width, product, quantity }: { width: number; product: string; quantity: number },
+): Promise<WatchedPage & { customer: Customer }> => {
+  const customer = await newBuyer(opened.shop.url, product, quantity);
+  const watched = await customer.open(opened.browser, width);
+  await opened.visit(watched.page, path);
+  return { customer, ...watched };
+};
+
 const newGuestPage = async (opened: ShopAndBrowser, width: number, product: string): Promise<Page> => {
   const page = await openPageWithGuestCart(opened, width, product);
   await opened.visit(page, '/checkout');
@@ -27,10 +39,10 @@ const newGuestPage = async (opened: ShopAndBrowser, width: number, product: stri
 };
 
 /** Fills in the billing form, but does not send it. */
-export const fillCheckout = async (page: Page): Promise<void> => {
+export const fillCheckout = async (page: Page, email = `asha-${crypto.randomUUID()}@example.com`): Promise<void> => {
   await page.getByLabel('Full name').fill('Asha Rao');
   await fillBilling(page);
-  await page.getByLabel('Email', { exact: true }).fill(`asha-${crypto.randomUUID()}@example.com`);
+  await page.getByLabel('Email', { exact: true }).fill(email);
 };
 
 /** Opens the checkout page of a shopper with two units of the product in the cart. */
@@ -39,14 +51,10 @@ export const openCheckout = async (
   shopper: Shopper,
   { width, product }: { width: number; product: string },
 ): Promise<Page> => {
-  let page: Page;
-  if (shopper === 'guest') page = await newGuestPage(opened, width, product);
-  else {
-    const customer = await newCustomer(opened.shop.url);
-    await customer.addToCart(product, 2);
-    ({ page } = await customer.open(opened.browser, width));
-    await opened.visit(page, '/checkout');
-  }
+  const page =
+    shopper === 'guest'
+      ? await newGuestPage(opened, width, product)
+      : (await openAsBuyer(opened, '/checkout', { width, product, quantity: 2 })).page;
   await page.getByRole('heading', { name: 'Billing details' }).waitFor();
   return page;
 };

@@ -1,23 +1,20 @@
-import { fillBilling, newCustomer, payByCard } from './customer';
+import { fillBilling, goToPayment, payByCard } from './customer';
+import { openAsBuyer } from './open-checkout';
 import { shopAndBrowser } from './shop-and-browser';
 import { untilStill } from './support';
 
 const opened = shopAndBrowser();
 
 it.each([390, 1280])('the payment dialog keeps its height through all steps at %d px', async (width) => {
-  const customer = await newCustomer(opened.shop.url);
-  await customer.addToCart('nema17-l-bracket', 1);
-  const { page } = await customer.open(opened.browser, width);
+  const { page } = await openAsBuyer(opened, '/checkout', { width, product: 'nema17-l-bracket', quantity: 1 });
   const heights: Record<string, number> = {};
   const measure = async (step: string) => {
     await untilStill(page);
     const box = await page.getByRole('dialog').locator('.ant-modal-container').boundingBox();
     heights[step] = Math.round(box?.height ?? 0);
   };
-  await opened.visit(page, '/checkout');
   await fillBilling(page);
-  await page.getByRole('button', { name: 'Checkout' }).click();
-  await page.getByLabel('Card number').waitFor();
+  await goToPayment(page);
   await measure('card');
   await payByCard(page, '4000000000009995');
   const declined = page.getByRole('alert').filter({ hasText: 'insufficient funds' });

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { fillAddress, goToPayment, payByCard } from './customer';
 import type { ShopAndBrowser } from './shop-and-browser';
 import { codeMailedTo, openPage } from './support';
 
@@ -44,24 +45,6 @@ const signIn = async (page: Page, email: string) => {
   await page.waitForURL((url) => url.pathname === '/');
 };
 
-const fillBilling = async (page: Page) => {
-  await page.getByLabel('Street address', { exact: true }).fill('12 Residency Road');
-  await page.getByLabel('Street address, line 2').fill('Flat 3');
-  await page.getByLabel('City').fill('Bengaluru');
-  await page.getByLabel('State').fill('Karnataka');
-  await page.getByLabel('PIN code').fill('560025');
-  // The phone number is prefilled from the account.
-  expect(await page.getByLabel('Phone number').inputValue()).toBe('9876543210');
-  await page.getByRole('button', { name: 'Checkout' }).click();
-};
-
-const pay = async (page: Page, card: string) => {
-  await page.getByLabel('Card number').fill(card);
-  await page.getByLabel('Expiration date').fill('12/34');
-  await page.getByLabel('Security code').fill('123');
-  await page.getByRole('button', { name: /^Pay ₹/ }).click();
-};
-
 /** Goes from a product to a paid order, through reloads and a declined card, without console output. */
 export const walkPurchase = async (opened: ShopAndBrowser, width: number): Promise<void> => {
   const { page, consoleLines } = await openPage(opened.browser, width);
@@ -83,12 +66,14 @@ export const walkPurchase = async (opened: ShopAndBrowser, width: number): Promi
   await page.goto(`${shopUrl}/cart`);
   await page.getByText('1 item in your cart').waitFor();
   await page.getByRole('link', { name: 'Checkout' }).click();
-  await fillBilling(page);
-  await page.getByLabel('Card number').waitFor();
+  await fillAddress(page);
+  // The phone number is prefilled from the account.
+  expect(await page.getByLabel('Phone number').inputValue()).toBe('9876543210');
+  await goToPayment(page);
   await page.reload();
-  await pay(page, '4000000000000002');
+  await payByCard(page, '4000000000000002');
   await page.getByRole('alert').filter({ hasText: 'Nothing was charged' }).waitFor();
-  await pay(page, '4242424242424242');
+  await payByCard(page, '4242424242424242');
 
   await page.waitForURL('**/orders');
   const confirmation = page.getByRole('region', { name: 'Thank you! Your order is placed' });
