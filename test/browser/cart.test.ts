@@ -1,8 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
+import { networkClient } from '../replay/browser/network-client';
+import { newShopper } from '../replay/shopper';
+import { newCustomer } from './customer';
 import { untilFocused } from './focus';
 import { holdCalls } from './hold-calls';
 import { shopAndBrowser } from './shop-and-browser';
-import { codeMailedTo, hydrated, openPage, signInAsNew } from './support';
+import { hydrated, openPage } from './support';
 
 const opened = shopAndBrowser();
 
@@ -63,8 +66,7 @@ describe('the cart drawer', () => {
   });
 
   it('shows the message of an addition inside, without covering any control', async () => {
-    const { page } = await openPage(opened.browser, 1280);
-    await signInAsNew(page, opened.shop.url);
+    const { page } = await (await newCustomer(opened.shop.url)).open(opened.browser, 1280);
     const isOver = (one: Box, other: Box) =>
       one.x < other.x + other.width &&
       other.x < one.x + one.width &&
@@ -142,8 +144,7 @@ describe('the cart', () => {
   });
 
   it('of a customer updates optimistically, shows that it is slow, and rolls back when refused', async () => {
-    const { page } = await openPage(opened.browser, 1280);
-    await signInAsNew(page, opened.shop.url);
+    const { page } = await (await newCustomer(opened.shop.url)).open(opened.browser, 1280);
     await addWithDrawer(page);
     await page.getByRole('link', { name: 'View cart' }).click();
     await countLine(page, '1 item in your cart').waitFor();
@@ -185,15 +186,12 @@ describe('the cart', () => {
 describe('the message of a sign-in', () => {
   it('stays for two seconds before the message of the cart merge', async () => {
     const { page } = await openPage(opened.browser, 1280);
-    const email = `asha-${Date.now()}@example.com`;
-    const { request } = page.context();
-    const post = (path: string, data: object) => request.post(`${opened.shop.url}/api/user/${path}`, { data });
-    await post('signup', { name: 'Asha Rao', email, phone: '9876543210', password: 'six-sided' });
-    await post('verifyemail', { email, otp: await codeMailedTo(opened.shop.url, email) });
+    const shopper = newShopper(networkClient(opened.shop.url));
+    await shopper.register();
     await addWithDrawer(page);
     await opened.visit(page, '/signIn');
-    await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Password', { exact: true }).fill('six-sided');
+    await page.getByLabel('Email').fill(shopper.email);
+    await page.getByLabel('Password', { exact: true }).fill(shopper.password);
     // Records the time at which each message first appears, on the page's clock.
     await page.evaluate(() => {
       const seen: Record<string, number> = {};

@@ -1,8 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { isScriptOf } from './chunk-scripts';
+import { newCustomer } from './customer';
 import { loseCalls } from './hold-calls';
 import { shopAndBrowser } from './shop-and-browser';
-import { openPage, signInAsNew } from './support';
+import { openPage } from './support';
 
 const opened = shopAndBrowser();
 const { visit } = opened;
@@ -58,8 +59,7 @@ it('if the cart drawer cannot be loaded, a message links to the cart', async () 
 });
 
 it('an addition reports that its chunk failed to load, and loads it on the next attempt', async () => {
-  const { page } = await openPage(opened.browser, 1280);
-  await signInAsNew(page, opened.shop.url);
+  const { page } = await (await newCustomer(opened.shop.url)).open(opened.browser, 1280);
   const [isOfActors, isOfInspection] = [isScriptOf('shop-actors'), isScriptOf('flows-inspection')];
   // Scripts of the flow inspection are not blocked, because every page of a development shop waits for them.
   const script = (url: URL) => isOfActors(url) && !isOfInspection(url);

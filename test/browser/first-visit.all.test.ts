@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
+import { newCustomer } from './customer';
 import { shopAndBrowser } from './shop-and-browser';
-import { openPage, signInAsNew, violationsOn } from './support';
+import { openPage, violationsOn } from './support';
 
 const opened = shopAndBrowser();
 
@@ -159,8 +160,7 @@ describe.each([390, 1280])('at %i px', (width) => {
   });
 
   it('axe finds nothing on a customer’s pages with some options selected', async () => {
-    const { page } = await openPage(opened.browser, width);
-    await signInAsNew(page, opened.shop.url);
+    const { page } = await (await newCustomer(opened.shop.url)).open(opened.browser, width);
     for (const path of [nema17, '/product/benewake-tf-luna']) {
       await opened.visit(page, path);
       await page.getByRole('button', { name: 'Add to Compare' }).click();

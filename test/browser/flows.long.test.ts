@@ -8,6 +8,7 @@ import { feedChannel } from '../../src/flows/inspection/feed';
 import { fillBilling, newCustomer } from './customer';
 import { networkClient } from '../replay/browser/network-client';
 import { newShopper } from '../replay/shopper';
+import { signIn } from './sign-in';
 import { shopAndBrowser } from './shop-and-browser';
 import { hydrated, openPage, violationsOn } from './support';
 import { paced } from '../support/paced';
@@ -136,9 +137,7 @@ it('a second window inspects sign-up, sign-in and a purchase, without secrets an
   await stateNamed(watcher, 'failed, active').waitFor();
   await page.getByRole('alert').first().waitFor();
 
-  await page.getByLabel('Email', { exact: true }).fill(shopper.email);
-  await page.getByLabel('Password', { exact: true }).fill(shopper.password);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await signIn(page, shopper);
   await page.getByRole('heading', { name: 'Verify Email' }).waitFor();
   await page.getByRole('button', { name: 'Send the code' }).click();
   await page.waitForURL('**/verifyOTP');
@@ -146,9 +145,7 @@ it('a second window inspects sign-up, sign-in and a purchase, without secrets an
   await page.getByLabel('Digit 1 of 6').fill(newer);
   await page.getByRole('button', { name: 'Verify OTP' }).click();
   await page.waitForURL('**/signIn');
-  await page.getByLabel('Email', { exact: true }).fill(shopper.email);
-  await page.getByLabel('Password', { exact: true }).fill(shopper.password);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await signIn(page, shopper);
   await page.waitForURL((url) => url.pathname === '/');
   const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
   expect(token).toMatch(/^eyJ/);

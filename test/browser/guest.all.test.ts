@@ -1,10 +1,13 @@
 import type { Page } from 'playwright-core';
 import { routes } from '../../contract/routes/routes';
+import { networkClient } from '../replay/browser/network-client';
+import { newShopper, type Shopper } from '../replay/shopper';
 import { checkoutIdIn, goToPayment, payByCard } from './customer';
 import { loseCalls } from './hold-calls';
 import { fillCheckout, openCheckout, seeOneOrderIn } from './open-checkout';
+import { signIn } from './sign-in';
 import { shopAndBrowser } from './shop-and-browser';
-import { codeMailedTo, mailedTo, openPage, violationsOn } from './support';
+import { mailedTo, openPage, violationsOn } from './support';
 
 const opened = shopAndBrowser();
 
@@ -19,22 +22,10 @@ const goToCheckout = async (page: Page) => {
   await page.getByRole('heading', { name: 'Billing details' }).waitFor();
 };
 
-const newAccount = async (): Promise<string> => {
-  const email = `asha-${crypto.randomUUID()}@example.com`;
-  const send = async (path: string, body: object) => {
-    const headers = { 'content-type': 'application/json' };
-    const { status } = await fetch(opened.shop.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
-    expect(status).toBe(200);
-  };
-  await send(routes.signUp.path, { name: 'Asha Rao', email, phone: '9876543210', password: 'six-sided' });
-  await send(routes.verifyEmail.path, { email, otp: await codeMailedTo(opened.shop.url, email) });
-  return email;
-};
-
-const signIn = async (page: Page, email: string) => {
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('six-sided');
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+const newAccount = async (): Promise<Shopper> => {
+  const shopper = newShopper(networkClient(opened.shop.url));
+  await shopper.register();
+  return shopper;
 };
 
 it.each([390, 1280])(

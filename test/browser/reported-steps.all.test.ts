@@ -1,3 +1,4 @@
+import { signIn } from './sign-in';
 import { shopAndBrowser } from './shop-and-browser';
 import { paced } from '../support/paced';
 import { mailedTo, openPage, violationsOn } from './support';
@@ -9,9 +10,7 @@ it('a shopper reports the steps of a failed sign-in, and the officer sees them o
   const { page, consoleLines } = await openPage(opened.browser, 1280);
   const email = 'nobody@example.com';
   await opened.visit(page, '/signIn');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('six-sided');
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await signIn(page, { email });
   await page.getByText('The email or the password is not right').waitFor();
 
   // These links do not reload the page, so the recorded steps of the sign-in stay in memory.

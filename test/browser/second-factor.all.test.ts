@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { networkClient } from '../replay/browser/network-client';
 import { newShopper } from '../replay/shopper';
 import { appCodeAt, wrongAppCodeAt } from '../support/authenticator';
+import { signIn } from './sign-in';
 import { shopAndBrowser } from './shop-and-browser';
 import { eventually, openPage, violationsOn } from './support';
 
@@ -28,12 +29,7 @@ it('the second factor is turned on, asked for at sign-in, replaced by a recovery
   const shopper = newShopper(networkClient(opened.shop.url));
   await shopper.register();
   const { page } = await openPage(opened.browser, 1280);
-  const enterPassword = async () => {
-    // Exact, because the previous page stays until the form has loaded, and its newsletter asks for "Your email address".
-    await page.getByLabel('Email', { exact: true }).fill(shopper.email);
-    await page.getByLabel('Password', { exact: true }).fill(shopper.password);
-    await press(page, 'Sign In');
-  };
+  const enterPassword = () => signIn(page, shopper);
   const isHome = () => page.waitForURL(`${opened.shop.url}/`);
   await opened.visit(page, '/signIn');
   await enterPassword();

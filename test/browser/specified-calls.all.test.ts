@@ -2,9 +2,10 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { routes } from '../../contract/routes/routes';
 import { fillBilling, payByCard } from './customer';
+import { enterCode, signIn, signUp } from './sign-in';
 import { enforceSpecifiedCalls } from './specified-calls';
 import { shopAndBrowser } from './shop-and-browser';
-import { codeMailedTo, openPage } from './support';
+import { openPage } from './support';
 
 const opened = shopAndBrowser();
 
@@ -12,20 +13,9 @@ const seeText = (page: Page, words: string) => page.getByText(words).first().wai
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
 
 const register = async (page: Page, email: string): Promise<void> => {
-  await opened.visit(page, '/signUp');
-  await page.getByLabel('Name').fill('Asha Rao');
-  await page.getByLabel('Phone').fill('9876543210');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('six-sided');
-  await press(page, /^Sign Up$/);
-  await page.waitForURL('**/verifyOTP');
-  await page.getByLabel('Digit 1 of 6').click();
-  await page.keyboard.type(await codeMailedTo(opened.shop.url, email));
-  await press(page, 'Verify OTP');
-  await page.waitForURL('**/signIn');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('six-sided');
-  await press(page, /^Sign In$/);
+  await signUp(page, opened.shop.url, email);
+  await enterCode(page, opened.shop.url, email);
+  await signIn(page, { email });
   await page.waitForURL((url) => url.pathname === '/');
 };
 

@@ -111,25 +111,3 @@ export const violationsOn = async (page: Page): Promise<string[]> => {
   await page.emulateMedia({ colorScheme: 'light' });
   return [...violations, ...inDark.map((violation) => `in the dark theme, ${violation}`)];
 };
-
-export const signInAsNew = async (page: Page, shopUrl: string): Promise<void> => {
-  const { request } = page.context();
-  const email = `asha-${Date.now()}@example.com`;
-  const password = 'six-sided';
-  const post = (path: string, data: object) => request.post(`${shopUrl}/api/user/${path}`, { data });
-  await post('signup', { name: 'Asha Rao', email, phone: '9876543210', password });
-  await post('verifyemail', { email, otp: await codeMailedTo(shopUrl, email) });
-  const { token, user } = (await (await post('signin', { email, password })).json()) as {
-    token: string;
-    user: { id: string; name: string; email: string };
-  };
-  await page.goto(`${shopUrl}/robots.txt`);
-  const stored = { userId: user.id, name: user.name, email: user.email, image: '' };
-  await page.evaluate(
-    ([key, own]) => {
-      localStorage.setItem('token', key);
-      localStorage.setItem('user', own);
-    },
-    [token, JSON.stringify(stored)] as const,
-  );
-};

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { fillAddress, goToPayment, payByCard } from './customer';
 import type { ShopAndBrowser } from './shop-and-browser';
-import { codeMailedTo, openPage } from './support';
+import { enterCode, signUp } from './sign-in';
+import { openPage } from './support';
 
 const part = { listing: '/products/subCat/stepper-motors', name: 'NEMA 17 stepper motor' };
 
@@ -19,25 +20,7 @@ const addToCart = async (page: Page, shopUrl: string) => {
   await page.getByText('1 item in your cart').waitFor();
 };
 
-const signUp = async (page: Page, shopUrl: string, email: string) => {
-  await page.goto(`${shopUrl}/signUp`);
-  await page.getByLabel('Name').fill('Asha Rao');
-  await page.getByLabel('Phone').fill('9876543210');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('six-sided');
-  await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
-  await page.waitForURL('**/verifyOTP');
-  await page.getByText(email).waitFor();
-};
-
-const enterCode = async (page: Page, shopUrl: string, email: string) => {
-  await page.getByLabel('Digit 1 of 6').click();
-  await page.keyboard.type(await codeMailedTo(shopUrl, email));
-  await page.getByRole('button', { name: 'Verify OTP' }).click();
-  await page.waitForURL('**/signIn');
-};
-
-const signIn = async (page: Page, email: string) => {
+const signInWithFilledEmail = async (page: Page, email: string) => {
   // The email address is prefilled, because its code has just been entered.
   expect(await page.getByLabel('Email').inputValue()).toBe(email);
   await page.getByLabel('Password', { exact: true }).fill('six-sided');
@@ -60,7 +43,7 @@ export const walkPurchase = async (opened: ShopAndBrowser, width: number): Promi
   await page.reload();
   await page.getByText(email).waitFor();
   await enterCode(page, shopUrl, email);
-  await signIn(page, email);
+  await signInWithFilledEmail(page, email);
   await page.getByText('Your cart is here: 1 product added').waitFor();
 
   await page.goto(`${shopUrl}/cart`);
