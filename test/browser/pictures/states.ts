@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { failures } from '../../../contract/errors';
 import type { NewsletterConfirmed } from '../../../contract/newsletter';
 import { fillBilling } from '../customer';
@@ -7,7 +7,6 @@ import {
   customerWithCart,
   customerWithOrder,
   forgetful,
-  guest,
   guestComparing,
   guestWithCart,
   newcomer,
@@ -21,7 +20,8 @@ export type Width = (typeof allWidths)[number];
 export interface PicturedState {
   name: string;
   path: string;
-  visitor: MakeVisitor;
+  /** A guest by default. */
+  visitor?: MakeVisitor;
   widths?: readonly Width[];
   /** Light by default. */
   theme?: 'light' | 'dark';
@@ -39,7 +39,17 @@ const pi5 = '/product/raspberry-pi-5';
 const sensors = '/products/category/sensors';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).first();
-const pressButton = (name: string | RegExp) => (page: Page) => button(page, name).click();
+
+/** Clicks the button, then waits for what it shows. */
+const pressButton = (name: string | RegExp, shown?: (page: Page) => Locator) => async (page: Page) => {
+  await button(page, name).click();
+  await shown?.(page).waitFor();
+};
+const openTab = (name: string | RegExp, shown?: (page: Page) => Locator) => async (page: Page) => {
+  await page.getByRole('tab', { name }).click();
+  await shown?.(page).waitFor();
+};
+
 const scrollTo = (page: Page, top: number) => page.evaluate((to) => window.scrollTo(0, to), top);
 
 const failing = (pattern: string) => async (page: Page) => {
@@ -57,17 +67,15 @@ const confirmed: NewsletterConfirmed = {
 };
 
 const lightStates: readonly PicturedState[] = [
-  { name: 'home', path: '/', visitor: guest },
+  { name: 'home', path: '/' },
   {
     name: 'home, popular and new products',
     path: '/',
-    visitor: guest,
     open: (page) => page.getByRole('heading', { name: 'NEW PRODUCTS' }).scrollIntoViewIfNeeded(),
   },
   {
     name: 'home, its end',
     path: '/',
-    visitor: guest,
     open: async (page) => {
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
       await scrollTo(page, 1e6);
@@ -83,12 +91,11 @@ const lightStates: readonly PicturedState[] = [
       await page.getByRole('banner').getByRole('link', { name: 'My List' }).waitFor();
     },
   },
-  { name: 'the menu', path: '/', visitor: guest, widths: narrow, open: pressButton('Menu') },
-  { name: 'all categories', path: '/', visitor: guest, widths: wide, open: pressButton('All Categories') },
+  { name: 'the menu', path: '/', widths: narrow, open: pressButton('Menu') },
+  { name: 'all categories', path: '/', widths: wide, open: pressButton('All Categories') },
   {
     name: 'the delivery location',
     path: '/',
-    visitor: guest,
     open: async (page) => {
       await page.getByRole('button', { name: /^Your location/ }).click();
       await button(page, 'Albania').waitFor();
@@ -97,35 +104,25 @@ const lightStates: readonly PicturedState[] = [
   {
     name: 'suggestions',
     path: '/',
-    visitor: guest,
     open: async (page) => {
       await page.getByRole('combobox', { name: 'Search products' }).fill('motor');
       await page.getByRole('option').first().waitFor();
     },
   },
-  { name: 'a category', path: sensors, visitor: guest },
-  { name: 'a subcategory', path: '/products/subCat/stepper-motors', visitor: guest },
-  {
-    name: 'a category, filtered',
-    path: `${sensors}?rating=4&inStock=true&layout=three`,
-    visitor: guest,
-  },
-  { name: 'a category, nothing left', path: `${sensors}?minPrice=59000`, visitor: guest },
+  { name: 'a category', path: sensors },
+  { name: 'a subcategory', path: '/products/subCat/stepper-motors' },
+  { name: 'a category, filtered', path: `${sensors}?rating=4&inStock=true&layout=three` },
+  { name: 'a category, nothing left', path: `${sensors}?minPrice=59000` },
   {
     name: 'the filters',
     path: sensors,
-    visitor: guest,
     widths: narrow,
-    open: async (page) => {
-      await button(page, 'Filter Products').click();
-      await page.getByRole('dialog').getByRole('slider').first().waitFor();
-    },
+    open: pressButton('Filter Products', (page) => page.getByRole('dialog').getByRole('slider').first()),
   },
-  { name: 'the order of a list', path: sensors, visitor: guest, open: pressButton('Newest') },
+  { name: 'the order of a list', path: sensors, open: pressButton('Newest') },
   {
     name: 'a list that could not be loaded',
     path: '/cart',
-    visitor: guest,
     prepare: failing('**/api/products/catId?**'),
     open: async (page) => {
       await page.getByRole('contentinfo').getByRole('link', { name: 'Sensors' }).click();
@@ -136,7 +133,6 @@ const lightStates: readonly PicturedState[] = [
   {
     name: 'the quick view',
     path: sensors,
-    visitor: guest,
     open: async (page) => {
       const products = page.getByRole('list', { name: 'Products' });
       await products
@@ -146,59 +142,39 @@ const lightStates: readonly PicturedState[] = [
       await page.getByRole('dialog').getByRole('button', { name: 'Add to cart' }).waitFor();
     },
   },
-  { name: 'what was found', path: '/search?q=motor', visitor: guest },
-  { name: 'nothing found', path: '/search?q=zzzzqqqq', visitor: guest },
-  { name: 'search', path: '/search', visitor: guest },
-  { name: 'a product', path: pi5, visitor: guest },
-  { name: 'a sold-out choice', path: '/product/radxa-zero-3w?ram=2+GB&size=16+GB+eMMC', visitor: guest },
+  { name: 'what was found', path: '/search?q=motor' },
+  { name: 'nothing found', path: '/search?q=zzzzqqqq' },
+  { name: 'search', path: '/search' },
+  { name: 'a product', path: pi5 },
+  { name: 'a sold-out choice', path: '/product/radxa-zero-3w?ram=2+GB&size=16+GB+eMMC' },
   {
     name: 'a missing option',
     path: pi5,
-    visitor: guest,
-    open: async (page) => {
-      await button(page, 'Add to cart').click();
-      await page.getByText('Please choose RAM').waitFor();
-    },
+    open: pressButton('Add to cart', (page) => page.getByText('Please choose RAM')),
   },
   {
     name: 'the reviews',
     path: nema17,
-    visitor: guest,
-    open: async (page) => {
-      await page.getByRole('tab', { name: /^Reviews/ }).click();
-      await page.getByRole('tabpanel', { name: /^Reviews/ }).waitFor();
-    },
+    open: openTab(/^Reviews/, (page) => page.getByRole('tabpanel', { name: /^Reviews/ })),
   },
   {
     name: 'the pictures in full size',
     path: nema17,
-    visitor: guest,
-    open: async (page) => {
-      await button(page, /in full size/).click();
-      await page.getByRole('dialog', { name: /^Pictures/ }).waitFor();
-    },
+    open: pressButton(/in full size/, (page) => page.getByRole('dialog', { name: /^Pictures/ })),
   },
   {
     name: 'the cart drawer',
     path: nema17,
-    visitor: guest,
-    open: async (page) => {
-      await button(page, 'Add to cart').click();
-      await page.getByRole('dialog', { name: 'Added to your cart' }).waitFor();
-    },
+    open: pressButton('Add to cart', (page) => page.getByRole('dialog', { name: 'Added to your cart' })),
   },
   {
     name: 'My List asks to log in',
     path: nema17,
-    visitor: guest,
-    open: async (page) => {
-      await button(page, 'Add to Wishlist').click();
-      await page.getByText('Please Login to continue').waitFor();
-    },
+    open: pressButton('Add to Wishlist', (page) => page.getByText('Please Login to continue')),
   },
   { name: 'a comparison', path: '/compare', visitor: guestComparing },
-  { name: 'an empty comparison', path: '/compare', visitor: guest },
-  { name: 'an empty cart', path: '/cart', visitor: guest },
+  { name: 'an empty comparison', path: '/compare' },
+  { name: 'an empty cart', path: '/cart' },
   { name: 'a cart of a guest', path: '/cart', visitor: guestWithCart },
   { name: 'a cart', path: '/cart', visitor: customerWithCart },
   {
@@ -214,10 +190,7 @@ const lightStates: readonly PicturedState[] = [
     name: 'checkout, nothing filled in',
     path: '/checkout',
     visitor: customerWithCart,
-    open: async (page) => {
-      await button(page, 'Checkout').click();
-      await page.getByText('Please fill city').first().waitFor();
-    },
+    open: pressButton('Checkout', (page) => page.getByText('Please fill city').first()),
   },
   {
     name: 'the payment',
@@ -230,48 +203,38 @@ const lightStates: readonly PicturedState[] = [
       await page.getByLabel('Card number').waitFor();
     },
   },
-  { name: 'sign-in', path: '/signIn', visitor: guest },
+  { name: 'sign-in', path: '/signIn' },
   {
     name: 'sign-in, nothing filled in',
     path: '/signIn',
-    visitor: guest,
-    open: async (page) => {
-      await button(page, 'Sign In').click();
-      await page.getByText('Email cannot be blank!').first().waitFor();
-    },
+    open: pressButton('Sign In', (page) => page.getByText('Email cannot be blank!').first()),
   },
-  { name: 'a page of the owner', path: '/pages/returns', visitor: guest },
-  { name: 'a complaint', path: '/complaint', visitor: guest },
-  { name: 'finding an order', path: '/orders/find', visitor: guest },
+  { name: 'a page of the owner', path: '/pages/returns' },
+  { name: 'a complaint', path: '/complaint' },
+  { name: 'finding an order', path: '/orders/find' },
   {
     name: 'finding an order, the code',
     path: '/orders/find#number=1042',
-    visitor: guest,
     open: async (page) => {
       await page.getByLabel('Email of the order').fill('asha@example.com');
       await button(page, 'Send me a code').click();
       await page.getByRole('heading', { name: 'Enter the code' }).waitFor();
     },
   },
-  { name: 'the newsletter without a link', path: '/newsletter', visitor: guest },
-  { name: 'unsubscribing from the newsletter', path: '/newsletter#unsubscribe=token', visitor: guest },
+  { name: 'the newsletter without a link', path: '/newsletter' },
+  { name: 'unsubscribing from the newsletter', path: '/newsletter#unsubscribe=token' },
   {
     name: 'the newsletter confirmed',
     path: '/newsletter#confirm=token',
-    visitor: guest,
     prepare: async (page) => {
       await page.route('**/api/newsletter/confirm', (route) => route.fulfill({ json: confirmed }));
     },
-    open: async (page) => {
-      await button(page, 'Confirm my address').click();
-      await page.getByRole('heading', { name: 'Your address is confirmed' }).waitFor();
-    },
+    open: pressButton('Confirm my address', (page) => page.getByRole('heading', { name: 'Your address is confirmed' })),
   },
-  { name: 'sign-up', path: '/signUp', visitor: guest },
+  { name: 'sign-up', path: '/signUp' },
   {
     name: 'sign-up, everything wrong',
     path: '/signUp',
-    visitor: guest,
     open: async (page) => {
       await page.getByLabel('Email', { exact: true }).fill('asha@home');
       await page.getByLabel('Password', { exact: true }).fill('short');
@@ -304,10 +267,7 @@ const lightStates: readonly PicturedState[] = [
     name: 'the products of an order',
     path: '/orders',
     visitor: customerWithOrder,
-    open: async (page) => {
-      await button(page, 'Click here to view').click();
-      await page.getByRole('dialog').waitFor();
-    },
+    open: pressButton('Click here to view', (page) => page.getByRole('dialog')),
   },
   { name: 'an order', path: '/orders/:order', visitor: customerWithOrder },
   { name: 'the account', path: '/my-account', visitor: customer },
@@ -315,16 +275,13 @@ const lightStates: readonly PicturedState[] = [
     name: 'the account, another password',
     path: '/my-account',
     visitor: customer,
-    open: (page) => page.getByRole('tab', { name: 'Change Password' }).click(),
+    open: openTab('Change Password'),
   },
   {
     name: 'the account, its addresses',
     path: '/my-account',
     visitor: customer,
-    open: async (page) => {
-      await page.getByRole('tab', { name: 'Addresses' }).click();
-      await page.getByRole('heading', { name: 'No saved addresses yet' }).waitFor();
-    },
+    open: openTab('Addresses', (page) => page.getByRole('heading', { name: 'No saved addresses yet' })),
   },
   {
     name: 'the account, a new address',
@@ -340,21 +297,15 @@ const lightStates: readonly PicturedState[] = [
     name: 'the account, its devices',
     path: '/my-account',
     visitor: customer,
-    open: async (page) => {
-      await page.getByRole('tab', { name: 'Devices' }).click();
-      await page.getByText('This device').waitFor();
-    },
+    open: openTab('Devices', (page) => page.getByText('This device')),
   },
   {
     name: 'the account, its second factor',
     path: '/my-account',
     visitor: customer,
-    open: async (page) => {
-      await page.getByRole('tab', { name: 'Second factor' }).click();
-      await page.getByRole('button', { name: 'Turn on', exact: true }).waitFor();
-    },
+    open: openTab('Second factor', (page) => page.getByRole('button', { name: 'Turn on', exact: true })),
   },
-  { name: 'an address that leads nowhere', path: '/no/such/page', visitor: guest },
+  { name: 'an address that leads nowhere', path: '/no/such/page' },
 ];
 
 /** States with a picture in the dark theme too: one of each kind of page, menu and dialog. */

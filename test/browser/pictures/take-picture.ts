@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { eventually, hydrated, untilStill } from '../support';
 import { regionsOf, type Area } from './regions';
 import type { PicturedState, Width } from './states';
+import { guest } from '../visitors';
 import { paced } from '../../support/paced';
 
 /** Widths in px to which pictures are scaled down before they are stored. Text is still readable. */
@@ -124,7 +125,7 @@ interface TakenPicture {
 export const takePicture = async (
   browser: Browser,
   shopUrl: string,
-  { path, visitor, theme = 'light', prepare, open }: PicturedState,
+  { path, visitor = guest, theme = 'light', prepare, open }: PicturedState,
   width: Width,
 ): Promise<TakenPicture> => {
   const { storage, orderId = '' } = await visitor(shopUrl);
