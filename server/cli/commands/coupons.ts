@@ -1,15 +1,14 @@
 import { resolve } from 'node:path';
 import { InvalidArgumentError, Option, type Command } from 'commander';
-import { ImportRefused } from '../../domain/import/import-refused';
 import { indianTime } from '../../domain/indian-days';
 import { couponPeriod } from '../../domain/ordering/coupon-period';
 import { importCoupons } from '../../services/ordering/coupon-import';
-import { describeRefusal } from '../describe-refusal';
+import { runImport } from '../run-import';
 import type { NewCoupon, UsedCoupon } from '../../services/ordering/coupons';
 import { lineAmount } from '../../../contract/money';
 import { couponCodePattern } from '../../../contract/patterns';
 import { normaliseEmail } from '../../domain/accounts/email-address';
-import { print, printError } from '../print';
+import { print } from '../print';
 import { wholeNumber } from '../whole-number';
 import { withShop } from '../with-shop';
 
@@ -101,17 +100,11 @@ interface ListOptions {
   json?: boolean;
 }
 
-const importFile = async (file: string, { json = false }: ListOptions): Promise<void> => {
-  try {
+const importFile = async (file: string, { json = false }: ListOptions): Promise<void> =>
+  runImport(json, async () => {
     const count = await withShop(({ dependencies }) => importCoupons(dependencies, resolve(file)));
     print(json ? JSON.stringify({ coupons: count }) : `Coupons: ${count}.`);
-  } catch (error) {
-    if (!(error instanceof ImportRefused)) throw error;
-    if (json) print(JSON.stringify({ problems: error.problems }));
-    else printError(...describeRefusal(error));
-    process.exitCode = 1;
-  }
-};
+  });
 
 const list = async ({ limit, json }: ListOptions): Promise<void> => {
   const found = await withShop(({ services }) => services.coupons.list(limit));

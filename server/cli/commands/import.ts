@@ -1,13 +1,12 @@
 import { resolve } from 'node:path';
 import { Option, type Command } from 'commander';
-import { ImportRefused } from '../../domain/import/import-refused';
 import { importCatalogue } from '../../services/import/catalogue-import';
 import type { ImportReport } from '../../services/import/catalogue-apply';
 import type { ImportStage, OnProgress } from '../../services/import/import-progress';
 import { importFromShop, otherShops, type OtherShop } from '../../services/import/other-shops/import-from-shop';
 import { conversionSummary } from '../conversion-summary';
-import { describeRefusal } from '../describe-refusal';
-import { print, printError } from '../print';
+import { runImport } from '../run-import';
+import { print } from '../print';
 import { createTerminalBar } from '../progress-bar';
 import { warmWithProgress } from '../warm-pictures';
 import { withCatalogueTools } from '../with-catalogue-tools';
@@ -61,8 +60,8 @@ const createImportProgress = (): OnProgress => {
 
 const run = async (folder: string, options: Options): Promise<void> => {
   const { dryRun = false, prune = false, stock = false, variants, from, pictures, json = false } = options;
-  try {
-    await withCatalogueTools(async (tools) => {
+  await runImport(json, () =>
+    withCatalogueTools(async (tools) => {
       const applied = { dryRun, prune, stock, onProgress: createImportProgress() };
       const { report, conversion } =
         from === undefined
@@ -72,13 +71,8 @@ const run = async (folder: string, options: Options): Promise<void> => {
       if (json) print(JSON.stringify({ dryRun, ...report, conversion }));
       else print(...(conversion === undefined ? [] : conversionSummary(conversion)), ...summary(report, { dryRun }));
       if (variants && !dryRun && report.pictures > 0) await warmWithProgress(tools);
-    });
-  } catch (error) {
-    if (!(error instanceof ImportRefused)) throw error;
-    if (json) print(JSON.stringify({ problems: error.problems }));
-    else printError(...describeRefusal(error));
-    process.exitCode = 1;
-  }
+    }),
+  );
 };
 
 /** The format of the catalogue folder is in docs/catalogue-format.md. */
