@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import type { FastifyBaseLogger } from 'fastify';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
@@ -10,12 +11,6 @@ const largestBytes = 10 * 1024 * 1024;
 
 const unavailable = (): Error =>
   Object.assign(new Error('Service not available, try again later'), { responseCode: 421 });
-
-const readAll = async (stream: AsyncIterable<Buffer>): Promise<Buffer> => {
-  const chunks: Buffer[] = [];
-  for await (const chunk of stream) chunks.push(chunk);
-  return Buffer.concat(chunks);
-};
 
 /** An SMTP server that stores mails and does not send them on. */
 export class Mailbox {
@@ -41,7 +36,7 @@ export class Mailbox {
       onData: (stream, session, done) => {
         const recipients = session.envelope.rcptTo.map(({ address }) => address);
         const sender = session.envelope.mailFrom ? session.envelope.mailFrom.address : '';
-        readAll(stream)
+        buffer(stream)
           .then(async (source) => {
             if (stream.sizeExceeded) {
               throw Object.assign(new Error('Message exceeds fixed maximum message size'), { responseCode: 552 });
