@@ -11,19 +11,36 @@ interface CsvFile {
   columns: CsvColumns;
 }
 
-/** Reads the rows of a small CSV file, and adds its faults to the problems. Rejects if the file is missing. */
-export const readCsvFile = async ({ path, name, columns }: CsvFile, problems: ProblemList): Promise<RawRecord[]> => {
+/**
+ * Yields the rows of a CSV file in batches, and adds its faults to the problems. Rejects if the file is missing.
+ * @throws NotUtf8.
+ */
+export async function* readCsvRecords(
+  { path, name, columns }: CsvFile,
+  problems: ProblemList,
+  onBytes: (count: number) => void,
+): AsyncGenerator<RawRecord[]> {
   const refuse = (line: number, field: string, problem: string): void =>
     problems.add({ file: name, place: `line ${line}`, field, problem });
-  const records: RawRecord[] = [];
   const reader = new CsvRecords(name, columns, refuse);
   try {
-    for await (const rows of readCsv(readChunks(path, () => undefined))) records.push(...reader.records(rows));
-    reader.end();
+    for await (const rows of readCsv(readChunks(path, onBytes))) yield reader.records(rows);
   } catch (error) {
-    if (error instanceof OpenQuote) refuse(error.line, '', 'a quoted cell of this row never ends');
-    else if (error instanceof NotUtf8) problems.add({ file: name, place: '', field: '', problem: notUtf8Problem });
-    else throw error;
+    if (!(error instanceof OpenQuote)) throw error;
+    refuse(error.line, '', 'a quoted cell of this row never ends');
+    return;
+  }
+  reader.end();
+}
+
+/** Reads the rows of a small CSV file, and adds its faults to the problems. Rejects if the file is missing. */
+export const readCsvFile = async (file: CsvFile, problems: ProblemList): Promise<RawRecord[]> => {
+  const records: RawRecord[] = [];
+  try {
+    for await (const rows of readCsvRecords(file, problems, () => undefined)) records.push(...rows);
+  } catch (error) {
+    if (!(error instanceof NotUtf8)) throw error;
+    problems.add({ file: file.name, place: '', field: '', problem: notUtf8Problem });
   }
   return records;
 };

@@ -1,14 +1,13 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { OpenQuote, readCsv } from '../../domain/import/csv';
 import { productColumns } from '../../domain/import/csv-products';
-import { CsvRecords } from '../../domain/import/csv-records';
 import { isObject, type RawRecord } from '../../domain/import/import-record';
 import { JsonListFault, JsonListReader } from '../../domain/import/json-list';
 import type { ProblemList } from '../../domain/import/problem-list';
 import { isMissing } from '../../lib/error-code';
 import { lineOfJsonFault, parseFault } from '../../lib/json-fault';
 import { namesIn } from './catalogue-folder';
+import { readCsvRecords } from './csv-file';
 import { NotUtf8, notUtf8Problem, readChunks, readText } from './source-file';
 
 interface ProductFile {
@@ -41,20 +40,6 @@ interface Reading {
   onBytes: (count: number) => void;
   /** Called when a file turns out to be unreadable. The records already read from it must be dropped. */
   onUnreadable: (file: string) => void;
-}
-
-async function* readCsvFile({ name, path }: ProductFile, { problems, onBytes }: Reading): AsyncGenerator<RawRecord[]> {
-  const refuse = (line: number, field: string, problem: string): void =>
-    problems.add({ file: name, place: `line ${line}`, field, problem });
-  const products = new CsvRecords(name, productColumns, refuse);
-  try {
-    for await (const rows of readCsv(readChunks(path, onBytes))) yield products.records(rows);
-  } catch (error) {
-    if (!(error instanceof OpenQuote)) throw error;
-    refuse(error.line, '', 'a quoted cell of this row never ends');
-    return;
-  }
-  products.end();
 }
 
 async function* readJsonFile({ name, path }: ProductFile, { problems, onBytes }: Reading): AsyncGenerator<RawRecord[]> {
@@ -91,7 +76,9 @@ export async function* readProductFile(file: ProductFile, reading: Reading): Asy
   const { name } = file;
   const { problems } = reading;
   try {
-    yield* name === csvName ? readCsvFile(file, reading) : readJsonFile(file, reading);
+    yield* name === csvName
+      ? readCsvRecords({ ...file, columns: productColumns }, problems, reading.onBytes)
+      : readJsonFile(file, reading);
   } catch (error) {
     if (!(error instanceof NotUtf8) && !(error instanceof JsonListFault)) throw error;
     problems.dropFile(name);
