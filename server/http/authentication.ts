@@ -1,38 +1,23 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { setCurrentAccount } from '../lib/request-context';
 import { ShopError } from '../lib/shop-error';
-
-interface RequestUser {
-  isGuest: false;
-  id: string;
-  sessionId: string;
-  email: string;
-}
-
-/** A shopper without an account (decision 28). */
-interface RequestGuest {
-  isGuest: true;
-  id: string;
-  sessionId: string;
-}
-
-type RequestShopper = RequestUser | RequestGuest;
+import type { SessionGuest, SessionShopper, SessionUser } from '../services/accounts/sessions';
 
 /** Returns null if the token is invalid or has expired. */
-type Authenticate = (token: string) => Promise<RequestShopper | null>;
+type Authenticate = (token: string) => Promise<SessionShopper | null>;
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Throws 401 without a valid token and 403 for a guest, so use the getter after `requireUser`. */
-    readonly user: RequestUser;
+    readonly user: SessionUser;
     /** Throws 401 without a valid token, so use the getter after `requireShopper`. */
-    readonly shopper: RequestShopper;
+    readonly shopper: SessionShopper;
     /** Set by `optionalUser`; null for a guest or without a valid token. */
-    readonly visitor: RequestUser | null;
+    readonly visitor: SessionUser | null;
     /** Set by `optionalUser`; null for an account or without a valid token. */
-    readonly guest: RequestGuest | null;
+    readonly guest: SessionGuest | null;
     /** Set by the hooks below; null without a valid token. */
-    shopperOrNull: RequestShopper | null;
+    shopperOrNull: SessionShopper | null;
   }
   interface FastifyInstance {
     /** Responds 401 without a valid token and 403 to a guest, before the body is read. */
@@ -47,12 +32,12 @@ declare module 'fastify' {
 const bearer = (request: FastifyRequest): string | undefined =>
   /^Bearer +([A-Za-z0-9._~+/=-]+) *$/i.exec(request.headers.authorization ?? '')?.[1];
 
-const shopperOf = ({ shopperOrNull }: FastifyRequest): RequestShopper => {
+const shopperOf = ({ shopperOrNull }: FastifyRequest): SessionShopper => {
   if (shopperOrNull === null) throw new ShopError('unauthenticated');
   return shopperOrNull;
 };
 
-const accountOf = (request: FastifyRequest): RequestUser => {
+const accountOf = (request: FastifyRequest): SessionUser => {
   const shopper = shopperOf(request);
   if (shopper.isGuest) throw new ShopError('account_required');
   return shopper;
@@ -61,22 +46,22 @@ const accountOf = (request: FastifyRequest): RequestUser => {
 export const addAuthentication = (app: FastifyInstance, authenticate: Authenticate): void => {
   app.decorateRequest('shopperOrNull', null);
   app.decorateRequest('shopper', {
-    getter(this: FastifyRequest): RequestShopper {
+    getter(this: FastifyRequest): SessionShopper {
       return shopperOf(this);
     },
   });
   app.decorateRequest('user', {
-    getter(this: FastifyRequest): RequestUser {
+    getter(this: FastifyRequest): SessionUser {
       return accountOf(this);
     },
   });
   app.decorateRequest('visitor', {
-    getter(this: FastifyRequest): RequestUser | null {
+    getter(this: FastifyRequest): SessionUser | null {
       return this.shopperOrNull?.isGuest === false ? this.shopperOrNull : null;
     },
   });
   app.decorateRequest('guest', {
-    getter(this: FastifyRequest): RequestGuest | null {
+    getter(this: FastifyRequest): SessionGuest | null {
       return this.shopperOrNull?.isGuest === true ? this.shopperOrNull : null;
     },
   });

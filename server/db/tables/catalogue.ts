@@ -2,6 +2,7 @@ import type { ColumnType } from 'kysely';
 import type { ChosenOptions } from '../../../contract/cart';
 import type { BannerPlace } from '../../../contract/banners';
 import type { Product, Specification } from '../../../contract/products';
+import type { DeliveryZone } from '../../domain/delivery/zones';
 
 /** A JSON column. It is written as text, which both drivers accept, and read as a parsed value. */
 type Json<Value> = ColumnType<Value, string, string>;
@@ -136,16 +137,6 @@ interface StockRow extends VariantKey {
   sold: WithDefault<number>;
 }
 
-/** Delivery to an area of India. `airDays` and `surfaceDays` are working days in transit. */
-interface DeliveryZoneRow {
-  /** The first 1 to 6 digits of PIN codes. */
-  prefix: string;
-  airDays: number | null;
-  surfaceDays: number | null;
-  surfaceOnly: boolean;
-  served: boolean;
-}
-
 interface SearchWordRow {
   word: string;
   products: number;
@@ -169,7 +160,7 @@ export interface CatalogueTables {
   products: ProductRow;
   variants: VariantRow;
   stock: StockRow;
-  deliveryZones: DeliveryZoneRow;
+  deliveryZones: DeliveryZone;
   searchWords: SearchWordRow;
   searchSynonyms: SearchSynonymRow;
 }

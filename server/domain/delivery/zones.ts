@@ -1,6 +1,8 @@
 import { arrivalDay, type DeliveryCalendar } from './working-days';
 
+/** Delivery to an area of India. `airDays` and `surfaceDays` are working days in transit. */
 export interface DeliveryZone {
+  /** The first 1 to 6 digits of PIN codes. */
   prefix: string;
   /** Null if the shop does not deliver to this zone by air. */
   airDays: number | null;

@@ -25,13 +25,14 @@ export interface SessionUser {
   email: string;
 }
 
+/** A shopper without an account (decision 28). */
 export interface SessionGuest {
   isGuest: true;
   id: string;
   sessionId: string;
 }
 
-type SessionShopper = SessionUser | SessionGuest;
+export type SessionShopper = SessionUser | SessionGuest;
 
 const endOf = (createdAt: Date, now: Date): Date =>
   new Date(Math.min(now.getTime() + sessionLifetime, createdAt.getTime() + maxSessionLifetime));
