@@ -1,13 +1,9 @@
-import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { State } from '../../sandbox/state/state';
+import { folderForEachTest } from '../support/folder-for-tests';
 
-let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'sandbox-state-'));
-});
-afterEach(() => rm(folder, { recursive: true, force: true }));
+const folder = folderForEachTest();
 
 const due = (target: string, at = 1) => ({ kind: 'refund.settle' as const, target, at });
 const journal = () => path.join(folder, 'journal.jsonl');

@@ -1,13 +1,20 @@
 /**
- * Opens something before the tests of a file, and closes it after them. The returned object is empty until then, so its
- * fields are to be read within tests only.
+ * Makes an object before the tests of a file or a `describe`, or with `beforeEach` anew before each test. The returned
+ * object is empty until then, so its fields are to be read within tests only.
  */
-export const openForTests = <Opened extends { close(): Promise<void> }>(open: () => Promise<Opened>): Opened => {
-  const opened: Partial<Opened> = {};
-  beforeAll(async () => {
-    Object.assign(opened, await open());
+export const makeForTests = <Made extends object>(make: () => Made | Promise<Made>, before = beforeAll): Made => {
+  const made: Partial<Made> = {};
+  before(async () => {
+    Object.assign(made, await make());
   });
-  afterAll(() => opened.close?.());
   // This cast is safe, because tests start only when all fields have been assigned.
-  return opened as Opened;
+  return made as Made;
+};
+
+/** Opens something before the tests of a file, and closes it after them. */
+export const openForTests = <Opened extends { close(): Promise<void> }>(open: () => Promise<Opened>): Opened => {
+  const opened: Opened = makeForTests(open);
+  // Without an opened object there is no `close`.
+  afterAll(() => (opened as Partial<Opened>).close?.());
+  return opened;
 };

@@ -1,15 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { openDatabase } from '../../server/db/client';
 import { testConfig } from './config';
 import { fillDataDir } from './database';
+import { folderForTests } from './folder-for-tests';
 
 /** Creates a data folder for all tests of a file. One category in its database prevents the import of the demo. */
-export const shopDataDir = (): (() => string) => {
-  let dataDir = '';
+export const shopDataDir = (): string => {
+  const dataDir = folderForTests();
   beforeAll(async () => {
-    dataDir = mkdtempSync(join(tmpdir(), 'sprocket-data-'));
     await fillDataDir(dataDir);
     const open = await openDatabase(testConfig(dataDir));
     await open.database
@@ -18,6 +15,5 @@ export const shopDataDir = (): (() => string) => {
       .execute();
     await open.close();
   });
-  afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
-  return () => dataDir;
+  return dataDir;
 };

@@ -1,5 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CommanderError, type Command } from 'commander';
 import { createProgram } from '../../../server/cli/program';
@@ -10,20 +9,17 @@ import { sourceCategory, sourceProduct, temporaryFolder, writeCatalogue } from '
 import { testConfig } from '../../support/config';
 import { fillDataDir } from '../../support/database';
 import { describeEmbedded } from '../../support/embedded-only';
+import { folderForTests } from '../../support/folder-for-tests';
 
 const smallCatalogue = join(process.cwd(), 'test', 'support', 'small-catalogue');
 
-let dataDir: string;
+const dataDir = folderForTests();
 const before = { ...process.env };
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'sprocket-operator-'));
   await fillDataDir(dataDir);
   Object.assign(process.env, { DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'error' });
 });
-afterAll(async () => {
-  process.env = before;
-  await rm(dataDir, { recursive: true, force: true });
-});
+afterAll(() => void (process.env = before));
 
 const answerLikeErrors = (command: Command, write: (text: string) => void): void => {
   command.exitOverride().configureOutput({ writeOut: write, writeErr: write });

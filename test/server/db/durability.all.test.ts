@@ -1,5 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
@@ -9,14 +8,11 @@ import { testConfig } from '../../support/config';
 import { fillDataDir } from '../../support/database';
 import { describeEmbedded } from '../../support/embedded-only';
 import { runProgram } from '../../support/run-program';
+import { folderForEachTest } from '../../support/folder-for-tests';
 
 const writerProgram = 'test/support/writer-process.ts';
 
-let dataDir: string;
-beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'sprocket-durability-'));
-});
-afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+const dataDir = folderForEachTest();
 
 const acknowledged = (output: string): number => Number(output.trimEnd().split('\n').at(-1) ?? 0);
 

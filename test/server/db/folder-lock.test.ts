@@ -1,14 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FolderLocked, lockFolder } from '../../../server/db/folder-lock';
+import { folderForEachTest } from '../../support/folder-for-tests';
 
-let dataDir: string;
-beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'sprocket-lock-'));
-});
-afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+const dataDir = folderForEachTest();
 
 describe('the lock', () => {
   const file = () => join(dataDir, 'folder.lock');

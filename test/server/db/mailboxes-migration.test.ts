@@ -1,19 +1,21 @@
 /** Tests that the migration and `mailboxOf` compute the same mailbox for every address. */
 
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { migrate } from '../../../server/db/migrate';
 import { mailboxOf } from '../../../server/domain/accounts/email-address';
 import { openEmptyDatabase } from '../../support/database';
+import { folderForTests } from '../../support/folder-for-tests';
+import { openForTests } from '../../support/open-for-tests';
 
 const real = join(process.cwd(), 'server', 'db', 'migrations');
 const mailboxes = '0032_mailboxes.sql';
 
+const open = openForTests(openEmptyDatabase);
+const folder = folderForTests();
+
 it('gives each subscriber the mailbox of its address', async () => {
-  const open = await openEmptyDatabase();
-  const folder = mkdtempSync(join(tmpdir(), 'sprocket-mailboxes-'));
   for (const name of readdirSync(real).filter((one) => one < mailboxes)) cpSync(join(real, name), join(folder, name));
   await migrate(open.database, folder);
   const emails = [
@@ -30,6 +32,4 @@ it('gives each subscriber the mailbox of its address', async () => {
   expect(new Map(rows.map(({ email, mailbox }) => [email, mailbox]))).toEqual(
     new Map(emails.map((email) => [email, mailboxOf(email)])),
   );
-  await open.close();
-  rmSync(folder, { recursive: true, force: true });
 });

@@ -1,22 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import type { OpenDatabase } from '../../../server/db/open-database';
 import { migrate, readMigrations } from '../../../server/db/migrate';
 import { openEmptyDatabase } from '../../support/database';
+import { folderForTests } from '../../support/folder-for-tests';
+import { openForTests } from '../../support/open-for-tests';
 
-let open: OpenDatabase;
-let folder: string;
-
-beforeAll(async () => {
-  open = await openEmptyDatabase();
-  folder = mkdtempSync(join(tmpdir(), 'sprocket-migrations-'));
-});
-afterAll(async () => {
-  await open.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+const open = openForTests(openEmptyDatabase);
+const folder = folderForTests();
 
 const write = (name: string, text: string): void => writeFileSync(join(folder, name), text);
 

@@ -1,27 +1,21 @@
 /** Tests the migration to variants, with the stock, open checkouts and orders of a shop that had no variants. */
 
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import type { OpenDatabase } from '../../../server/db/open-database';
 import { migrate } from '../../../server/db/migrate';
 import { openEmptyDatabase } from '../../support/database';
+import { folderForTests } from '../../support/folder-for-tests';
+import { openForTests } from '../../support/open-for-tests';
 
 const real = join(process.cwd(), 'server', 'db', 'migrations');
 const variants = '0030_variants.sql';
 
-let open: OpenDatabase;
-let folder: string;
+const open = openForTests(openEmptyDatabase);
+const folder = folderForTests();
 beforeAll(async () => {
-  open = await openEmptyDatabase();
-  folder = mkdtempSync(join(tmpdir(), 'sprocket-variants-'));
   for (const name of readdirSync(real).filter((one) => one < variants)) cpSync(join(real, name), join(folder, name));
   await migrate(open.database, folder);
-});
-afterAll(async () => {
-  await open.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const run = (text: string) => sql.raw(text).execute(open.database);

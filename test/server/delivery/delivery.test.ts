@@ -1,5 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Delivery } from '../../../contract/delivery';
 import type { Order } from '../../../contract/orders';
@@ -9,9 +8,10 @@ import { importZones } from '../../../server/services/delivery/zone-import';
 import { openShopForTests } from '../../support/shop';
 import { billing } from '../../support/money/billing';
 import { buyer, provider } from '../ordering/money-shop';
+import { folderForTests } from '../../support/folder-for-tests';
 
 const shop = openShopForTests({ seed: 'small' });
-let folder: string;
+const folder = folderForTests();
 
 const importTable = async (text: string): Promise<number> => {
   const file = join(folder, 'zones.csv');
@@ -33,12 +33,10 @@ const table = `prefix,airDays,surfaceDays,surfaceOnly,served
 `;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'sprocket-zones-'));
   // Sets the shop's clock to a Monday, 10:00 in India, in a year that is later than the machine's.
   shop.clock.advance(Date.parse('2060-11-22T10:00:00+05:30') - shop.clock.now().getTime());
   await shop.database.updateTable('products').set({ surfaceOnly: true }).where('id', '=', 'micro-cheap').execute();
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const ask = (path: string) => shop.inject({ url: `/api/delivery/${path}` });
 

@@ -13,7 +13,7 @@ let metrics: string;
 
 beforeAll(async () => {
   const port = await freePort();
-  program = runProgram(builtProgram('main'), { DATA_DIR: dataDir(), DATABASE_URL: '', PORT: String(port) });
+  program = runProgram(builtProgram('main'), { DATA_DIR: dataDir, DATABASE_URL: '', PORT: String(port) });
   await program.firstLine;
   url = `http://127.0.0.1:${port}`;
   metrics = await (await fetch(`${url}/metrics`)).text();

@@ -3,12 +3,13 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openPostgres } from '../../../server/db/postgres';
-import { temporaryFolder, writeCatalogue } from '../../support/catalogue-source';
+import { writeCatalogue } from '../../support/catalogue-source';
 import { createServerDatabase } from '../../support/database';
 import { NoPostgres, startPostgres, type PostgresServer } from '../../support/postgres';
 import { builtProgram } from '../../support/built-program';
 import { runProgram } from '../../support/run-program';
 import { writeLargeFolder } from '../../support/scale/large-folder';
+import { folderForTests } from '../../support/folder-for-tests';
 
 const productCount = 20_000;
 const maxSeconds = 180;
@@ -16,8 +17,7 @@ const maxMegabytes = 1_000;
 
 const demo = join(process.cwd(), 'catalogue', 'demo');
 
-let folder: string;
-let remove: () => Promise<void>;
+const folder = folderForTests();
 let all: string;
 let server: PostgresServer | null = null;
 
@@ -44,7 +44,6 @@ const manyProducts = async (count: number, more: Fields = {}): Promise<Fields[]>
 };
 
 beforeAll(async () => {
-  ({ folder, remove } = await temporaryFolder());
   const { categories } = await read<{ categories: Fields[] }>(join(demo, 'catalogue.json'));
   const products = await manyProducts(productCount);
   const sections = categories.map(({ image: _image, ...category }) => category);
@@ -55,10 +54,7 @@ beforeAll(async () => {
     return null;
   });
 });
-afterAll(async () => {
-  await server?.stop();
-  await remove();
-});
+afterAll(() => server?.stop());
 
 interface Run {
   code: number | null;

@@ -1,18 +1,14 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sourceCategory, sourceProduct, temporaryFolder, writeCatalogue } from '../../support/catalogue-source';
+import { sourceCategory, sourceProduct, writeCatalogue } from '../../support/catalogue-source';
 import { describeEmbedded } from '../../support/embedded-only';
 import { builtProgram } from '../../support/built-program';
 import { runProgram } from '../../support/run-program';
+import { folderForTests } from '../../support/folder-for-tests';
 
 const example = join(process.cwd(), 'docs', 'catalogue-example');
 
-let folder: string;
-let remove: () => Promise<void>;
-beforeAll(async () => {
-  ({ folder, remove } = await temporaryFolder());
-});
-afterAll(() => remove());
+const folder = folderForTests();
 
 const shop = async (...parameters: string[]): Promise<{ code: number | null; out: string; error: string }> => {
   const run = runProgram(builtProgram('shop'), { DATA_DIR: join(folder, 'data'), DATABASE_URL: '' }, parameters);

@@ -1,5 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Checkout } from '../../../contract/checkout';
 import type { Coupon } from '../../../contract/coupons';
@@ -14,6 +13,7 @@ import type { NewCoupon } from '../../../server/services/ordering/coupons';
 import { couponTerms } from '../../support/money/coupon-terms';
 import { openShopForTests } from '../../support/shop';
 import { findShopViolations, newBuyer, provider, type Buyer } from './money-shop';
+import { folderForTests } from '../../support/folder-for-tests';
 
 describe('the discount of a coupon', () => {
   const now = new Date('2026-11-20T10:00:00Z');
@@ -348,11 +348,7 @@ describe('coupons of the operator', () => {
 
   describe('in a file', () => {
     const header = 'code,percent,amount,least,from,until,uses,perCustomer,firstOrder,email,categories,products\n';
-    let folder: string;
-    beforeAll(async () => {
-      folder = await mkdtemp(join(tmpdir(), 'sprocket-coupons-'));
-    });
-    afterAll(() => rm(folder, { recursive: true }));
+    const folder = folderForTests();
     const imported = async (rows: string): Promise<number> => {
       const file = join(folder, 'coupons.csv');
       await writeFile(file, header + rows);

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import type { FilesConfig } from '../../../server/config';
@@ -8,18 +7,17 @@ import type { FileStore } from '../../../server/providers/file-store';
 import { createFileStore } from '../../../server/providers/files';
 import { startBucket, type Bucket } from '../../support/bucket';
 import { startS3Server, type S3Server } from '../../support/s3-server';
+import { folderForTests } from '../../support/folder-for-tests';
 
-let folder: string;
+const folder = folderForTests();
 let bucket: Bucket;
 let s3: S3Server;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'sprocket-files-'));
   bucket = await startBucket();
   s3 = await startS3Server();
 });
 afterAll(async () => {
-  rmSync(folder, { recursive: true, force: true });
   await bucket.close();
   await s3.stop();
 });

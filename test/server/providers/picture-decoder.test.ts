@@ -1,13 +1,13 @@
 import childProcess, { fork, type ChildProcess } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sharp } from '../../../server/services/pictures/sharp';
 import { createPictureDecoder, type PictureDecoder } from '../../../server/providers/picture-decoder';
 import { pathsIn } from '../../../server/startup/read-config';
 import { paced } from '../../support/paced';
 import { hostileSvg } from '../../support/hostile-svg';
+import { folderForTests } from '../../support/folder-for-tests';
 
 const program = pathsIn(process.cwd(), '').pictureProcess;
 
@@ -49,11 +49,9 @@ describe('the decoding process', () => {
 });
 
 describe('the decoder', () => {
-  let folder: string;
+  const folder = folderForTests();
   const decoders: PictureDecoder[] = [];
-  beforeAll(() => (folder = mkdtempSync(join(tmpdir(), 'sprocket-decoder-'))));
   afterEach(() => decoders.splice(0).forEach((decoder) => decoder.close()));
-  afterAll(() => rmSync(folder, { recursive: true }));
 
   const decoderWith = (name: string, source: string, timeout?: number): PictureDecoder => {
     const file = join(folder, `${name}.mjs`);

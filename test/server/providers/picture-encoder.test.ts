@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { createPictureEncoder, type PictureEncoder } from '../../../server/providers/picture-encoder';
 import type { PictureForm } from '../../../server/providers/picture-processes';
 import { pathsIn } from '../../../server/startup/read-config';
+import { folderForTests } from '../../support/folder-for-tests';
 
 const program = pathsIn(process.cwd(), '').pictureProcess;
 
@@ -21,11 +21,9 @@ const picture = (): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-let folder: string;
+const folder = folderForTests();
 const encoders: PictureEncoder[] = [];
-beforeAll(() => (folder = mkdtempSync(join(tmpdir(), 'sprocket-encoder-'))));
 afterEach(() => encoders.splice(0).forEach((encoder) => encoder.close()));
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const encoderWith = (file: string): PictureEncoder => {
   const encoder = createPictureEncoder(file);

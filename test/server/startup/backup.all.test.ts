@@ -10,13 +10,13 @@ describeEmbedded('an operator', () => {
   const dataDir = shopDataDir();
 
   it('backs the database up and restores it', async () => {
-    const backup = join(dataDir(), 'backup.gz');
-    const other = join(dataDir(), 'other');
+    const backup = join(dataDir, 'backup.gz');
+    const other = join(dataDir, 'other');
     const run = async (folder: string, ...parameters: string[]) => {
       const program = runProgram(builtProgram('shop'), { DATA_DIR: folder, DATABASE_URL: '' }, parameters);
       return { code: await program.ended, output: program.stdout() + program.stderr() };
     };
-    const backedUp = await run(dataDir(), 'backup', backup, '--json');
+    const backedUp = await run(dataDir, 'backup', backup, '--json');
     expect([backedUp.code, JSON.parse(backedUp.output)]).toEqual([0, { file: backup, bytes: expect.any(Number) }]);
     expect(await run(other, 'restore', backup)).toMatchObject({ code: 0 });
     const again = await run(other, 'restore', backup);

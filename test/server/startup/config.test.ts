@@ -1,14 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig } from '../../../server/startup/read-config';
 import { ConfigProblems } from '../../../server/startup/config-problems';
+import { folderForEachTest } from '../../support/folder-for-tests';
 
-let dataDir: string;
-beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'sprocket-config-'));
-});
-afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+const dataDir = folderForEachTest();
 
 const read = (variables: Record<string, string> = {}) => readConfig({ DATA_DIR: dataDir, ...variables });
 const problemsOf = (variables: Record<string, string>): string => {

@@ -1,14 +1,10 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FilesConfig } from '../../../server/config';
 import { fingerprintsOf } from '../../../server/startup/fingerprints';
+import { folderForEachTest } from '../../support/folder-for-tests';
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'sprocket-fingerprints-'));
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+const folder = folderForEachTest();
 
 const secret = 'a secret of the tests, long enough';
 const filesOf = (files: FilesConfig): string => fingerprintsOf({ sessionSecret: secret, files }).filesFingerprint;

@@ -1,5 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { routes } from '../../../contract/routes/routes';
@@ -8,11 +7,10 @@ import { sourceCategory, sourceProduct, writeCatalogue } from '../../support/cat
 import { testConfig } from '../../support/config';
 import { fillDataDir } from '../../support/database';
 import { freePort } from '../../support/free-port';
+import { folderForTests } from '../../support/folder-for-tests';
 
-let folder: string;
-
+const folder = folderForTests();
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'sprocket-first-start-'));
   await mkdir(join(folder, 'build'));
   await writeFile(join(folder, 'build', 'manifest.json'), '{}');
   await writeCatalogue(join(folder, 'demo'), {
@@ -22,7 +20,6 @@ beforeAll(async () => {
   });
   await fillDataDir(join(folder, 'data'));
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 it('has its categories and content pages before it takes the first request', async () => {
   const { paths, ...config } = testConfig(join(folder, 'data'));

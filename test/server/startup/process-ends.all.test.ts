@@ -10,7 +10,7 @@ describeEmbedded('the shop as a process', () => {
   const dataDir = shopDataDir();
 
   const start = (port: number, more: Record<string, string> = {}): RunningProgram =>
-    runProgram(builtProgram('main'), { DATA_DIR: dataDir(), PORT: String(port), DATABASE_URL: '', ...more });
+    runProgram(builtProgram('main'), { DATA_DIR: dataDir, PORT: String(port), DATABASE_URL: '', ...more });
 
   it('answers every request while it drains, informs the load balancer at once, and resets no connection', async () => {
     const port = await freePort();

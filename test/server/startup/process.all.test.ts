@@ -10,7 +10,7 @@ describe('the shop as a process', () => {
   const dataDir = shopDataDir();
 
   const start = (port: number, more: Record<string, string> = {}): RunningProgram =>
-    runProgram(builtProgram('main'), { DATA_DIR: dataDir(), PORT: String(port), DATABASE_URL: '', ...more });
+    runProgram(builtProgram('main'), { DATA_DIR: dataDir, PORT: String(port), DATABASE_URL: '', ...more });
 
   /** Begins a sign-in call and leaves its body incomplete. */
   const beginSignIn = (port: number) => {

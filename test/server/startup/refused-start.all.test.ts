@@ -8,7 +8,7 @@ import { shopDataDir } from '../../support/shop-data-dir';
 const dataDir = shopDataDir();
 
 const start = (port: number, more: Record<string, string> = {}): RunningProgram =>
-  runProgram(builtProgram('main'), { DATA_DIR: dataDir(), PORT: String(port), DATABASE_URL: '', ...more });
+  runProgram(builtProgram('main'), { DATA_DIR: dataDir, PORT: String(port), DATABASE_URL: '', ...more });
 
 const occupy = (port: number): Promise<Server> =>
   new Promise((resolve) => {
