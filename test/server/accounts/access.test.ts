@@ -1,18 +1,19 @@
 import { inTransaction } from '../../../server/db/transaction';
 import type { InjectOptions } from 'fastify';
 import { SignJWT } from 'jose';
-import sharp from 'sharp';
 import type { Route } from '../../../contract/routes/route';
 import { routes } from '../../../contract/routes/routes';
 import type { SessionList } from '../../../contract/sessions';
 import { opaqueId } from '../../../server/lib/opaque-id';
 import { billing } from '../../support/money/billing';
 import { couponTerms } from '../../support/money/coupon-terms';
+import { sourcePicture } from '../../support/catalogue-source';
 import { idTokenFromGoogle } from '../../support/id-token-from-google';
+import { multipart } from '../../support/multipart';
 import { routesOf } from '../../support/routes-of';
 import type { Customer } from '../../support/add-customer';
 import { openShopForTests } from '../../support/shop';
-import { buyer, newGuest, provider } from '../ordering/money-shop';
+import { buyer, newGuest } from '../ordering/money-shop';
 import { callers, isForShoppers, plainRoute, profile, routeOfRow, rows, type Caller, type Sent } from './access-matrix';
 
 const shop = openShopForTests({ seed: 'small' });
@@ -48,23 +49,11 @@ const expire = async (customer: Customer): Promise<string> => {
   return token;
 };
 
-const boundary = '----sprocket';
-let picture: Buffer;
-const upload = async (): Promise<Partial<InjectOptions>> => ({
-  headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-  payload: Buffer.concat([
-    Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="images"; filename="me.png"\r\n\r\n`),
-    picture,
-    Buffer.from(`\r\n--${boundary}--\r\n`),
-  ]),
-});
+const upload = async (): Promise<Partial<InjectOptions>> => multipart([{ bytes: await sourcePicture(9, 9) }]);
 
 beforeAll(async () => {
   owner = await shop.newCustomer('Owner');
   other = await shop.newCustomer('Other');
-  picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#0A6B4B' } })
-    .png()
-    .toBuffer();
   tokens.set('expired', await expire(owner));
   tokens
     .set('owner', owner.token)
@@ -73,9 +62,8 @@ beforeAll(async () => {
   const buys = buyer(shop, owner);
   await buys.add('board-plain');
   const paid = await buys.started();
-  await provider(shop).pay(paid);
   order = { paymentId: paid.paymentId, amount: paid.amount / 100, products: paid.lines };
-  orderId = (await buys.createOrder(paid)).json<{ id: string }>().id;
+  orderId = (await buys.placeOrder(paid)).id;
   await buys.add('board-plain');
   await buys.started(checkoutId);
   await buyer(shop, other).add('board-plain');

@@ -10,17 +10,14 @@ import {
   buyer,
   findShopViolations,
   newGuest,
-  provider,
+  providerForTests,
   stockOf,
   type Guest,
   type GuestBuyer,
 } from '../ordering/money-shop';
 
 const shop = openShopForTests({ seed: 'small' });
-let side: ReturnType<typeof provider>;
-beforeAll(async () => {
-  side = provider(shop);
-});
+const side = providerForTests(shop);
 afterEach(async () => expect(await findShopViolations(shop, { settled: false })).toEqual([]));
 
 const post = (url: string, payload: object, guest?: Guest) =>
@@ -45,8 +42,7 @@ const bought = async (email: string): Promise<{ guest: GuestBuyer; orderId: stri
   const guest = await newGuest(shop);
   await guest.add('micro-cheap');
   const checkout = await guest.started(opaqueId(), { billing: { ...billing, email } });
-  await side.pay(checkout);
-  return { guest, orderId: (await guest.createOrder(checkout)).json<Order>().id };
+  return { guest, orderId: (await guest.placeOrder(checkout)).id };
 };
 
 describe('signing in as a guest', () => {
@@ -251,9 +247,7 @@ describe('the orders of guests with a proven address', () => {
     const [owner, other] = [await shop.newCustomer(), await shop.newCustomer()];
     const asOther = buyer(shop, other);
     await asOther.add('micro-cheap');
-    const checkout = await asOther.started(opaqueId(), { billing: { ...billing, email: owner.email } });
-    await side.pay(checkout);
-    await asOther.createOrder(checkout);
+    await asOther.placeOrder(await asOther.started(opaqueId(), { billing: { ...billing, email: owner.email } }));
     expect(await ordersOf(await signedIn(owner))).toEqual([]);
     expect(await ordersOf(asOther)).toHaveLength(1);
   });

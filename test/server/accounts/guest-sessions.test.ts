@@ -7,15 +7,12 @@ import { insertGuest } from '../../../server/repositories/accounts/guests';
 import { billing } from '../../support/money/billing';
 import { couponTerms } from '../../support/money/coupon-terms';
 import { openShopForTests } from '../../support/shop';
-import { findShopViolations, newBuyer, newGuest, provider, type GuestBuyer } from '../ordering/money-shop';
+import { findShopViolations, newBuyer, newGuest, providerForTests, type GuestBuyer } from '../ordering/money-shop';
 
 const day = 24 * 60 * 60 * 1000;
 
 const shop = openShopForTests({ seed: 'small' });
-let side: ReturnType<typeof provider>;
-beforeAll(async () => {
-  side = provider(shop);
-});
+const side = providerForTests(shop);
 afterEach(async () => expect(await findShopViolations(shop, { settled: false })).toEqual([]));
 
 const idsOfUsers = async (): Promise<string[]> =>
@@ -49,8 +46,7 @@ describe('a guest', () => {
     const email = 'typed-by-a-guest@shop.test';
     await guest.add('micro-cheap');
     const checkout = await guest.started(opaqueId(), { billing: { ...billing, email, fullName: 'Words of a guest' } });
-    await side.pay(checkout);
-    await guest.createOrder(checkout);
+    await guest.placeOrder(checkout);
     const [mail] = await shop.mailsTo(email);
     expect(mail?.subject).toContain('is placed');
     expect(mail?.text).not.toContain('Words of a guest');
@@ -138,9 +134,7 @@ describe('deleting guests', () => {
     const items = [{ productId: 'micro-cheap', quantity: 1 }];
     await signedOut.call(routes.mergeCart, { body: { mergeId: 'of-one-who-signs-out', items } });
     for (const guest of [ordered, checked]) await guest.add('micro-cheap');
-    const paid = await ordered.started();
-    await side.pay(paid);
-    await ordered.createOrder(paid);
+    await ordered.placeOrder(await ordered.started());
     await checked.cancel((await checked.started()).checkoutId);
     for (const guest of [signedOut, ordered, checked]) await guest.call(routes.signOut);
 

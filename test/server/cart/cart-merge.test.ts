@@ -4,13 +4,10 @@ import { guestItemsHash, planMerge, type MergeProduct } from '../../../server/do
 import { createLimits } from '../../../server/providers/limits';
 import { createCartMergeService } from '../../../server/services/cart/cart-merge';
 import { openShopForTests } from '../../support/shop';
-import { newBuyer, type Buyer } from '../ordering/money-shop';
+import { buyerForEachTest, newBuyer, type Buyer } from '../ordering/money-shop';
 
 const shop = openShopForTests({ seed: 'small' });
-let asha: Buyer;
-beforeEach(async () => {
-  asha = await newBuyer(shop);
-});
+const asha = buyerForEachTest(shop);
 
 const mergeId = 'merge-0123456789abcdef';
 const merge = (who: Buyer, items: GuestItem[], id = mergeId) =>

@@ -2,13 +2,10 @@ import { routes } from '../../../contract/routes/routes';
 import type { CartItem } from '../../../contract/cart';
 import { createStockService } from '../../../server/services/cart/stock';
 import { openShopForTests } from '../../support/shop';
-import { newBuyer, provider, type Buyer } from '../ordering/money-shop';
+import { buyerForEachTest, newBuyer, provider } from '../ordering/money-shop';
 
 const shop = openShopForTests({ seed: 'small' });
-let asha: Buyer;
-beforeEach(async () => {
-  asha = await newBuyer(shop);
-});
+const asha = buyerForEachTest(shop);
 
 const versionOf = (answer: { headers: Record<string, unknown> }): number => Number(answer.headers['cart-version']);
 

@@ -6,14 +6,14 @@ import { addressOf } from '../../../contract/routes/route';
 import { routes } from '../../../contract/routes/routes';
 import { createStockService } from '../../../server/services/cart/stock';
 import { openShopForTests } from '../../support/shop';
-import { findShopViolations, newBuyer, provider, type Buyer } from '../ordering/money-shop';
+import { buyerForEachTest, findShopViolations, newBuyer, type Buyer } from '../ordering/money-shop';
 
 /** A board that costs 4500 rupees with 4 GB and 5900 rupees with 8 GB. */
 const board = 'board-options';
 const [small, large] = [{ ram: '4 GB' }, { ram: '8 GB' }];
 
 const shop = openShopForTests({ seed: 'small' });
-let asha: Buyer;
+const asha = buyerForEachTest(shop);
 
 interface ChangedVariant {
   price?: number;
@@ -34,7 +34,6 @@ const setVariant = async ({ ram }: { ram: string }, values: ChangedVariant): Pro
 const setStock = (ram: { ram: string }, set: number) => createStockService(shop).change(board, { set }, ram);
 
 beforeEach(async () => {
-  asha = await newBuyer(shop);
   await setVariant(small, { price: 4500, hidden: false });
   await setVariant(large, { price: 5900, hidden: false, sku: null });
   await setStock(small, 5);
@@ -52,9 +51,7 @@ const listed = async (query: Record<string, string> = {}): Promise<string[]> => 
 };
 const bought = async (buyer: Buyer, ram: { ram: string }, quantity = 1): Promise<Order> => {
   await buyer.add(board, quantity, ram);
-  const checkout = await buyer.started();
-  await provider(shop).pay(checkout);
-  return (await buyer.createOrder(checkout)).json<Order>();
+  return buyer.placeOrder(await buyer.started());
 };
 
 describe('a product with options', () => {
@@ -133,8 +130,7 @@ describe('buying a variant', () => {
     ]);
     const checkout = await asha.started();
     expect(checkout.amount).toBe((2 * 5900 + 4500) * 100);
-    await provider(shop).pay(checkout);
-    const order = (await asha.createOrder(checkout)).json<Order>();
+    const order = await asha.placeOrder(checkout);
     expect(order.amount).toBe(2 * 5900 + 4500);
     expect(order.products.map(({ ram, price }) => [ram, price])).toEqual([
       ['8 GB', 5900],
@@ -151,8 +147,7 @@ describe('buying a variant', () => {
     const checkout = await asha.started();
     expect(checkout.lines.map(({ sku }) => sku)).toEqual(['BRD-8', null]);
     await setVariant(large, { sku: 'BRD-8-B' });
-    await provider(shop).pay(checkout);
-    const order = (await asha.createOrder(checkout)).json<Order>();
+    const order = await asha.placeOrder(checkout);
     expect(order.products.map(({ sku }) => sku)).toEqual(['BRD-8', null]);
     const [mail] = await shop.database
       .selectFrom('outbox')

@@ -1,13 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Delivery } from '../../../contract/delivery';
-import type { Order } from '../../../contract/orders';
 import { ImportRefused } from '../../../server/domain/import/import-refused';
 import { opaqueId } from '../../../server/lib/opaque-id';
 import { importZones } from '../../../server/services/delivery/zone-import';
 import { openShopForTests } from '../../support/shop';
 import { billing } from '../../support/money/billing';
-import { buyer, provider } from '../ordering/money-shop';
+import { buyer } from '../ordering/money-shop';
 import { folderForTests } from '../../support/folder-for-tests';
 
 const shop = openShopForTests({ seed: 'small' });
@@ -146,8 +145,7 @@ describe('an order', () => {
     // The date on the pages changes without a restart, to that of the order.
     const { date } = (await ask('560025?products=board-plain')).json<Delivery>();
     expect(date ?? undefined).toBe(promisedOn);
-    await provider(shop).pay(paid);
-    const order = (await asha.createOrder(paid)).json<Order>();
+    const order = await asha.placeOrder(paid);
     expect(order.promisedOn).toBe(promisedOn);
     const mail = (await shop.mailsTo(order.email)).find(({ subject }) => subject.endsWith('is placed'));
     expect(mail?.text.includes('Delivery by')).toBe(promisedOn !== undefined);
@@ -161,9 +159,7 @@ describe('an order', () => {
     const asha = buyer(shop, customer);
     await asha.add('board-plain');
     await asha.add('micro-cheap');
-    const paid = await asha.started();
-    await provider(shop).pay(paid);
-    const { id } = (await asha.createOrder(paid)).json<{ id: string }>();
+    const { id } = await asha.placeOrder(await asha.started());
     // The order keeps its delivery date although the table changes. The date is that of surface transport to 560025,
     // because one of the products must go by surface.
     await importTable('prefix,airDays,surfaceDays\n5,9,9\n');

@@ -2,17 +2,18 @@
 
 import { inTransaction } from '../../../server/db/transaction';
 import type { LightMyRequestResponse } from 'fastify';
-import sharp from 'sharp';
 import type { CartMerged } from '../../../contract/cart';
 import { addressOf } from '../../../contract/routes/route';
 import { routes } from '../../../contract/routes/routes';
 import { maxSessions } from '../../../server/services/accounts/sessions';
 import { maxUnused } from '../../../server/services/pictures/uploads';
+import { sourcePicture } from '../../support/catalogue-source';
+import { multipart } from '../../support/multipart';
 import { appCodeAt, wrongAppCodeAt } from '../../support/authenticator';
 import { turnOnSecondFactor } from '../../support/second-factor';
 import type { Customer } from '../../support/add-customer';
 import { codeIn, openShopForTests, type TestShop } from '../../support/shop';
-import { buyer, newBuyer, quickCustomer } from '../ordering/money-shop';
+import { buyer, newBuyer } from '../ordering/money-shop';
 
 const tries = 100;
 
@@ -42,14 +43,14 @@ const signIn = (where: TestShop, { email, password }: Pick<Customer, 'email' | '
 
 describe('codes', () => {
   it('the correct one works once', async () => {
-    const { email } = await quickCustomer(shop);
+    const { email } = await shop.newCustomer();
     await askReset(shop, email);
     const code = await mailedCode(shop, email);
     expect(counted(await atOnce(() => guess(shop, email, code)))).toEqual({ 200: 1, 410: tries - 1 });
   });
 
   it('five wrong attempts end it, also for the correct one', async () => {
-    const { email } = await quickCustomer(shop);
+    const { email } = await shop.newCustomer();
     await askReset(shop, email);
     const code = await mailedCode(shop, email);
     const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
@@ -60,7 +61,7 @@ describe('codes', () => {
   });
 
   it('one is sent, however many are requested', async () => {
-    const { email } = await quickCustomer(limited);
+    const { email } = await limited.newCustomer();
     const answers = counted(await atOnce(() => askReset(limited, email)));
     expect(answers).toEqual({ 200: 1, 429: tries - 1 });
     expect(await limited.mailsTo(email)).toHaveLength(1);
@@ -68,7 +69,7 @@ describe('codes', () => {
 });
 
 it('reset grants: one password is set, and it is the accepted one', async () => {
-  const { email } = await quickCustomer(shop);
+  const { email } = await shop.newCustomer();
   await askReset(shop, email);
   const verified = await guess(shop, email, await mailedCode(shop, email));
   const cookie = verified.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
@@ -137,7 +138,7 @@ describe('merges', () => {
 
 describe('limits', () => {
   it('ten wrong passwords are checked', async () => {
-    const { email } = await quickCustomer(limited);
+    const { email } = await limited.newCustomer();
     const answers = counted(await atOnce(() => signIn(limited, { email, password: 'not the password' })));
     expect(answers).toEqual({ 401: 10, 429: tries - 10 });
   });
@@ -149,15 +150,10 @@ describe('limits', () => {
 });
 
 it('uploads: sixty are accepted, and the twenty that stay are listed and stored', async () => {
-  const { headers } = await quickCustomer(limited);
-  const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#0A6B4B' } })
-    .png()
-    .toBuffer();
-  const head = '--b\r\nContent-Disposition: form-data; name="images"; filename="me.png"\r\n\r\n';
-  const payload = Buffer.concat([Buffer.from(head), picture, Buffer.from('\r\n--b--\r\n')]);
-  const type = { 'content-type': 'multipart/form-data; boundary=b' };
+  const { headers } = await limited.newCustomer();
+  const form = multipart([{ bytes: await sourcePicture(9, 9) }], headers);
   const { method, path: url } = routes.uploadPicture;
-  const answers = await atOnce(() => limited.inject({ method, url, payload, headers: { ...headers, ...type } }));
+  const answers = await atOnce(() => limited.inject({ method, url, ...form }));
   expect(counted(answers)).toEqual({ 200: 60, 429: tries - 60 });
   const accepted = answers.flatMap((answer) => (answer.statusCode === 200 ? answer.json<string[]>() : []));
   const listed = (await limited.inject({ url: routes.uploadedPictures.path, headers })).json<string[]>();
@@ -176,7 +172,7 @@ describe('reviews', () => {
   };
 
   it('of one customer become one review', async () => {
-    const { headers } = await quickCustomer(shop);
+    const { headers } = await shop.newCustomer();
     const before = await ofProduct();
     const answers = await atOnce((index) => post(shop, routes.addReview.path, review(`Take ${index}`, 4), headers));
     expect(counted(answers)).toEqual({ 200: tries });
@@ -184,7 +180,7 @@ describe('reviews', () => {
   });
 
   it('of many customers are all counted in the rating', async () => {
-    const customers = await Promise.all(Array.from({ length: tries }, () => quickCustomer(shop)));
+    const customers = await Promise.all(Array.from({ length: tries }, () => shop.newCustomer()));
     const before = await ofProduct();
     await atOnce((index) =>
       post(shop, routes.addReview.path, review('Good', 1 + (index % 5)), customers[index]?.headers),
@@ -221,7 +217,7 @@ describe('sessions', () => {
   });
 
   it('a session is ended once', async () => {
-    const customer = await quickCustomer(shop);
+    const customer = await shop.newCustomer();
     const answers = counted(await atOnce(() => post(shop, routes.signOut.path, {}, customer.headers)));
     expect((answers[200] ?? 0) + (answers[401] ?? 0)).toBe(tries);
     const left = await shop.inject({ url: addressOf(routes.user, { id: customer.id }), headers: customer.headers });
@@ -230,7 +226,7 @@ describe('sessions', () => {
 });
 
 it('a list contains a product once', async () => {
-  const { call } = buyer(shop, await quickCustomer(shop));
+  const { call } = buyer(shop, await shop.newCustomer());
   const answers = await atOnce(() => call(routes.addToMyList, { body: { productId: 'micro-cheap' } }));
   expect(counted(answers)).toEqual({ 200: 1, 409: tries - 1 });
 });

@@ -1,8 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Checkout } from '../../../contract/checkout';
 import type { Coupon } from '../../../contract/coupons';
-import type { Order } from '../../../contract/orders';
 import { addressOf } from '../../../contract/routes/route';
 import { routes } from '../../../contract/routes/routes';
 import { ImportRefused } from '../../../server/domain/import/import-refused';
@@ -12,7 +10,7 @@ import { importCoupons } from '../../../server/services/ordering/coupon-import';
 import type { NewCoupon } from '../../../server/services/ordering/coupons';
 import { couponTerms } from '../../support/money/coupon-terms';
 import { openShopForTests } from '../../support/shop';
-import { findShopViolations, newBuyer, provider, type Buyer } from './money-shop';
+import { buyerForEachTest, endHold, findShopViolations, newBuyer, providerForTests } from './money-shop';
 import { folderForTests } from '../../support/folder-for-tests';
 
 describe('the discount of a coupon', () => {
@@ -85,15 +83,9 @@ describe('the discount of a coupon', () => {
 
 describe('a checkout with a coupon', () => {
   const shop = openShopForTests({ seed: 'small' });
-  let side: ReturnType<typeof provider>;
-  let asha: Buyer;
-  beforeAll(async () => {
-    side = provider(shop);
-    await side.pause();
-  });
-  beforeEach(async () => {
-    asha = await newBuyer(shop);
-  });
+  const side = providerForTests(shop);
+  const asha = buyerForEachTest(shop);
+  beforeAll(() => side.pause());
   afterEach(async () => {
     expect(await findShopViolations(shop, { settled: false })).toEqual([]);
   });
@@ -106,10 +98,6 @@ describe('a checkout with a coupon', () => {
     return code;
   };
   const price = (couponCode: string, who = asha) => who.call(routes.coupon, { params: { couponCode } });
-  const placed = async (who: Buyer, checkout: Checkout): Promise<Order> => {
-    await side.pay(checkout);
-    return (await who.createOrder(checkout)).json<Order>();
-  };
 
   it('charges the rest, and names the coupon in order and mail', async () => {
     const couponCode = await added({ percent: 10 });
@@ -118,7 +106,7 @@ describe('a checkout with a coupon', () => {
     expect(coupon).toEqual({ couponCode, discount: 500 });
     const checkout = await asha.started(opaqueId(), { coupon });
     expect(checkout.amount).toBe(450_000);
-    const order = await placed(asha, checkout);
+    const order = await asha.placeOrder(checkout);
     expect(order).toMatchObject({ amount: 4500, coupon, products: [{ subTotal: 5000 }] });
     const mail = await shop.database
       .selectFrom('outbox')
@@ -180,7 +168,7 @@ describe('a checkout with a coupon', () => {
     await shop.services.coupons.end(couponCode);
     expect(await asha.started(checkout.checkoutId, { coupon })).toEqual(checkout);
     expect((await price(couponCode)).json()).toMatchObject({ details: { reason: 'ended' } });
-    expect((await placed(asha, checkout)).amount).toBe(2200);
+    expect((await asha.placeOrder(checkout)).amount).toBe(2200);
   });
 
   it('is used by two customers where it has two uses, and is refused to the third by name', async () => {
@@ -189,7 +177,7 @@ describe('a checkout with a coupon', () => {
     const [ravi, gita] = [await newBuyer(shop), await newBuyer(shop)];
     for (const one of [asha, ravi, gita]) await one.add('micro-reduced');
     for (const one of [asha, ravi]) {
-      expect((await placed(one, await one.started(opaqueId(), { coupon }))).coupon).toEqual(coupon);
+      expect((await one.placeOrder(await one.started(opaqueId(), { coupon }))).coupon).toEqual(coupon);
     }
     const usedUp = { code: 'coupon_refused', message: `The coupon ${couponCode} has been used up` };
     expect((await price(couponCode, gita)).json()).toMatchObject(usedUp);
@@ -219,7 +207,7 @@ describe('a checkout with a coupon', () => {
     expect((await price(couponCode)).statusCode).toBe(200);
     expect((await price(couponCode, ravi)).json()).toMatchObject({ details: { reason: 'used_up' } });
     await asha.cancel(held.checkoutId);
-    const order = await placed(ravi, await ravi.started(opaqueId(), { coupon }));
+    const order = await ravi.placeOrder(await ravi.started(opaqueId(), { coupon }));
     expect((await price(couponCode)).json()).toMatchObject({ details: { reason: 'used_up' } });
     await ravi.call(routes.cancelOrder, { params: { id: order.id } });
     expect((await price(couponCode)).statusCode).toBe(200);
@@ -233,13 +221,7 @@ describe('a checkout with a coupon', () => {
     await asha.add('board-plain');
     await ravi.add('board-plain');
     const late = await asha.started(opaqueId(), { coupon });
-    // Makes the checkout expire without cancelling its payment at the provider.
-    const checkouts = shop.database.updateTable('checkouts').set({ state: 'expired' });
-    await checkouts.where('id', '=', late.checkoutId).execute();
-    const stock = shop.database
-      .updateTable('stock')
-      .set((row) => ({ available: row('available', '+', 1), held: row('held', '-', 1) }));
-    await stock.where('productId', '=', 'board-plain').execute();
+    await endHold(shop, late);
     await ravi.started(opaqueId(), { coupon });
     await side.pay(late);
     expect((await asha.createOrder(late)).json()).toMatchObject({ code: 'order_refunded' });
@@ -254,7 +236,7 @@ describe('a checkout with a coupon', () => {
   it('refuses a coupon for first orders to a customer who has ordered', async () => {
     const couponCode = await added({ amount: 300, firstOrderOnly: true });
     await asha.add('board-plain');
-    await placed(asha, await asha.started(opaqueId(), { coupon: { couponCode, discount: 300 } }));
+    await asha.placeOrder(await asha.started(opaqueId(), { coupon: { couponCode, discount: 300 } }));
     await asha.add('board-plain');
     expect((await price(couponCode)).json()).toMatchObject({
       message: `The coupon ${couponCode} is for a first order only`,

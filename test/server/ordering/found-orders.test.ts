@@ -5,7 +5,7 @@ import { addressOf, type Route } from '../../../contract/routes/route';
 import { routes } from '../../../contract/routes/routes';
 import { billing } from '../../support/money/billing';
 import { codeIn, openShopForTests, openTestShop } from '../../support/shop';
-import { newBuyer, provider } from './money-shop';
+import { newBuyer } from './money-shop';
 
 const minute = 60_000;
 
@@ -28,9 +28,7 @@ const call = (route: Route, { body, cookie, id }: Sending = {}): Promise<LightMy
 const ordered = async (email: string): Promise<Order> => {
   const buyer = await newBuyer(shop);
   await buyer.add('board-plain');
-  const checkout = await buyer.started(undefined, { billing: { ...billing, email } });
-  await provider(shop).pay(checkout);
-  return (await buyer.createOrder(checkout)).json<Order>();
+  return buyer.placeOrder(await buyer.started(undefined, { billing: { ...billing, email } }));
 };
 
 let count = 0;

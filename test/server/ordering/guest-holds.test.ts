@@ -1,10 +1,8 @@
-import { routes } from '../../../contract/routes/routes';
-import type { GuestSession } from '../../../contract/guests';
 import { unpaidHoldsWindow } from '../../../server/domain/ordering/unpaid-holds';
 import { opaqueId } from '../../../server/lib/opaque-id';
 import { couponTerms } from '../../support/money/coupon-terms';
 import { openShopForTests } from '../../support/shop';
-import { buyer, findShopViolations, newBuyer, stockOf, type GuestBuyer } from './money-shop';
+import { findShopViolations, newBuyer, newGuest, stockOf, type GuestBuyer } from './money-shop';
 
 const product = 'stepper-many';
 const day = 24 * 60 * 60 * 1000;
@@ -18,9 +16,7 @@ afterEach(async () => {
 });
 
 const guestFrom = async (remoteAddress: string, quantity = all): Promise<GuestBuyer> => {
-  const answer = await shop.inject({ method: 'POST', url: routes.beginGuestSession.path, remoteAddress });
-  const { token, userId } = answer.json<GuestSession>();
-  const guest = buyer(shop, { id: userId, token, headers: { authorization: `Bearer ${token}` } });
+  const guest = await newGuest(shop, remoteAddress);
   await guest.add(product, quantity);
   return guest;
 };

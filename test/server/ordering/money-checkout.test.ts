@@ -3,19 +3,13 @@ import { holdTime } from '../../../contract/limits';
 import { openShopForTests } from '../../support/shop';
 import { cards } from '../../support/money/provider-side';
 import { billing } from '../../support/money/billing';
-import { findShopViolations, newBuyer, provider, setPrice, stockOf, type Buyer } from './money-shop';
+import { buyerForEachTest, findShopViolations, newBuyer, providerForTests, setPrice, stockOf } from './money-shop';
 
 const shop = openShopForTests({ seed: 'small' });
-let asha: Buyer;
-let side: ReturnType<typeof provider>;
-beforeAll(async () => {
-  side = provider(shop);
-  // The provider sends no events. Everything in this file must work without them.
-  await side.pause();
-});
-beforeEach(async () => {
-  asha = await newBuyer(shop);
-});
+const asha = buyerForEachTest(shop);
+const side = providerForTests(shop);
+// The provider sends no events. Everything in this file must work without them.
+beforeAll(() => side.pause());
 afterEach(async () => {
   expect(await findShopViolations(shop, { settled: false })).toEqual([]);
 });

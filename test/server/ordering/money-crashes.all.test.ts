@@ -5,7 +5,7 @@ import type { Payments } from '../../../server/providers/payments';
 import { createServices, type Services } from '../../../server/services/services';
 import { openShopForTests } from '../../support/shop';
 import { billing } from '../../support/money/billing';
-import { findShopViolations, newBuyer, provider, stockOf, type Buyer } from './money-shop';
+import { buyerForEachTest, findShopViolations, providerForTests, stockOf } from './money-shop';
 
 /** Simulates the end of the process: the services do nothing more after this error. */
 class Crash extends Error {}
@@ -14,15 +14,9 @@ type Call = 'prepare' | 'cancel' | 'refundsOf' | 'refund' | 'find';
 type Moment = 'before' | 'after';
 
 const shop = openShopForTests({ seed: 'small' });
-let side: ReturnType<typeof provider>;
-let asha: Buyer;
-beforeAll(async () => {
-  side = provider(shop);
-  await side.pause();
-});
-beforeEach(async () => {
-  asha = await newBuyer(shop);
-});
+const side = providerForTests(shop);
+const asha = buyerForEachTest(shop);
+beforeAll(() => side.pause());
 
 /** Returns the services of a process that ends just before or after a call to the provider. */
 const crashing = (call: Call, moment: Moment): Services => {

@@ -12,18 +12,12 @@ import { createStockService } from '../../../server/services/cart/stock';
 import { eventually } from '../../support/eventually';
 import { openShopForTests } from '../../support/shop';
 import { billing } from '../../support/money/billing';
-import { findShopViolations, newBuyer, provider, stockOf, type Buyer } from './money-shop';
+import { buyerForEachTest, endHold, findShopViolations, newBuyer, providerForTests, stockOf, type Buyer } from './money-shop';
 
 const shop = openShopForTests({ seed: 'small' });
-let asha: Buyer;
-let side: ReturnType<typeof provider>;
-beforeAll(async () => {
-  side = provider(shop);
-  await side.pause();
-});
-beforeEach(async () => {
-  asha = await newBuyer(shop);
-});
+const asha = buyerForEachTest(shop);
+const side = providerForTests(shop);
+beforeAll(() => side.pause());
 afterEach(async () => {
   await side.faults({});
   expect(await findShopViolations(shop, { settled: false })).toEqual([]);
@@ -410,24 +404,9 @@ describe('the webhook', () => {
 });
 
 describe('a payment that succeeds after its hold has ended', () => {
-  /**
-   * Ends the hold directly in the database. The shop itself would cancel the payment first, and a cancelled payment
-   * cannot succeed.
-   */
-  const letHoldGo = async ({ checkoutId, lines }: Checkout): Promise<void> => {
-    await shop.database.updateTable('checkouts').set({ state: 'expired' }).where('id', '=', checkoutId).execute();
-    for (const { productId, quantity } of lines) {
-      await shop.database
-        .updateTable('stock')
-        .set((row) => ({ held: row('held', '-', quantity), available: row('available', '+', quantity) }))
-        .where('productId', '=', productId)
-        .execute();
-    }
-  };
-
   it('becomes an order if there is stock', async () => {
     const checkout = await paid(asha, 'stepper-one');
-    await letHoldGo(checkout);
+    await endHold(shop, checkout);
     const order = (await asha.createOrder(checkout)).json();
     expect(order.products[0].productId).toBe('stepper-one');
     expect(await stockOf(shop, 'stepper-one')).toEqual({ stocked: 1, available: 0, held: 0, sold: 1 });
@@ -436,7 +415,7 @@ describe('a payment that succeeds after its hold has ended', () => {
 
   it('is refunded in full if there is none, and the shopper gets a mail', async () => {
     const checkout = await paid(asha, 'stepper-one');
-    await letHoldGo(checkout);
+    await endHold(shop, checkout);
     const ravi = await newBuyer(shop);
     const other = await paid(ravi, 'stepper-one');
     const answers = await Promise.all([

@@ -4,13 +4,10 @@ import { opaqueId } from '../../../server/lib/opaque-id';
 import { createServices } from '../../../server/services/services';
 import { createStockService } from '../../../server/services/cart/stock';
 import { openShopForTests } from '../../support/shop';
-import { findShopViolations, newBuyer, provider, stockOf, type Buyer } from './money-shop';
+import { findShopViolations, newBuyer, providerForTests, stockOf, type Buyer } from './money-shop';
 
 const shop = openShopForTests({ seed: 'small' });
-let side: ReturnType<typeof provider>;
-beforeAll(async () => {
-  side = provider(shop);
-});
+const side = providerForTests(shop);
 
 const settle = async (): Promise<void> => {
   shop.clock.advance(holdTime + 15_000);

@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import type { Checkout, SeenLine } from '../../../contract/checkout';
 import type { CartItem } from '../../../contract/cart';
-import { inTransaction } from '../../../server/db/transaction';
+import type { Order } from '../../../contract/orders';
 import { addressOf, type Route } from '../../../contract/routes/route';
 import { routes } from '../../../contract/routes/routes';
 import type { PaymentStatus } from '../../../server/domain/ordering/payment';
@@ -14,30 +13,8 @@ import { findViolations } from '../../support/money/money-invariants';
 import { readMoneyFacts } from '../../support/money/money-facts';
 import { providerSide } from '../../support/money/provider-side';
 import type { Customer } from '../../support/add-customer';
+import { makeForTests } from '../../support/open-for-tests';
 import type { TestShop } from '../../support/shop';
-
-/** Creates a customer without the mails and the hashing of a sign-up, because tests need many customers. */
-export const quickCustomer = async (shop: TestShop, name = 'Ravi Iyer'): Promise<Customer> => {
-  const id = opaqueId();
-  const email = `customer-${randomBytes(6).toString('hex')}@shop.test`;
-  const now = shop.clock.now();
-  await shop.database
-    .insertInto('users')
-    .values({
-      id,
-      email,
-      name,
-      phone: '9',
-      passwordHash: null,
-      verifiedAt: now,
-      createdAt: now,
-      updatedAt: now,
-      googleSubject: null,
-    })
-    .execute();
-  const token = await inTransaction(shop.database, (transaction) => shop.services.sessions.start(transaction, id));
-  return { id, email, password: '', token, headers: { authorization: `Bearer ${token}` } };
-};
 
 export type Guest = Pick<Customer, 'id' | 'token' | 'headers'>;
 
@@ -56,6 +33,10 @@ export const buyer = <Shopper extends Guest>(shop: TestShop, customer: Shopper) 
   const cart = () => call(routes.cart, { query: { userId: customer.id } });
   const start = (checkoutId: string, more: object = {}) =>
     call(routes.checkout, { body: { checkoutId, billing, ...more } });
+  const createOrder = ({ paymentId, amount, lines }: Checkout, more: object = {}) =>
+    call(routes.createOrder, {
+      body: { paymentId, amount: amount / 100, userid: customer.id, products: lines, ...more },
+    });
   return {
     customer,
     call,
@@ -76,20 +57,26 @@ export const buyer = <Shopper extends Guest>(shop: TestShop, customer: Shopper) 
     },
     state: (id: string) => call(routes.checkoutState, { params: { id } }),
     cancel: (id: string) => call(routes.cancelCheckout, { params: { id } }),
-    createOrder: ({ paymentId, amount, lines }: Checkout, more: object = {}) =>
-      call(routes.createOrder, {
-        body: { paymentId, amount: amount / 100, userid: customer.id, products: lines, ...more },
-      }),
+    createOrder,
     orders: () => call(routes.orders, { query: { userid: customer.id } }),
+    /** Pays a started checkout, and places its order. */
+    async placeOrder(checkout: Checkout): Promise<Order> {
+      await provider(shop).pay(checkout);
+      return (await createOrder(checkout)).json<Order>();
+    },
   };
 };
 export type Buyer = ReturnType<typeof buyer<Customer>>;
 export type GuestBuyer = ReturnType<typeof buyer<Guest>>;
 
-export const newBuyer = async (shop: TestShop): Promise<Buyer> => buyer(shop, await quickCustomer(shop));
+export const newBuyer = async (shop: TestShop): Promise<Buyer> => 
+  buyer(shop, await shop.newCustomer('Ravi Iyer'));
 
-export const newGuest = async (shop: TestShop): Promise<GuestBuyer> => {
-  const answer = await shop.inject({ method: 'POST', url: routes.beginGuestSession.path });
+/** Makes a new buyer before each test. */
+export const buyerForEachTest = (shop: TestShop): Buyer => makeForTests(() => newBuyer(shop), beforeEach);
+
+export const newGuest = async (shop: TestShop, remoteAddress?: string): Promise<GuestBuyer> => {
+  const answer = await shop.inject({ method: 'POST', url: routes.beginGuestSession.path, remoteAddress });
   const { token, userId } = answer.json<GuestSession>();
   return buyer(shop, { id: userId, token, headers: { authorization: `Bearer ${token}` } });
 };
@@ -102,6 +89,9 @@ export const provider = (shop: TestShop) => {
       (await shop.dependencies.payments.find(paymentId))?.status,
   };
 };
+
+/** Connects to the provider before the tests of a file or a `describe`. */
+export const providerForTests = (shop: TestShop): ReturnType<typeof provider> => makeForTests(() => provider(shop));
 
 /** Changes the price of a product without options, as an import would. */
 export const setPrice = async (
@@ -120,6 +110,21 @@ export const stockOf = async (shop: TestShop, productId: string) => {
     .where('productId', '=', productId)
     .executeTakeFirstOrThrow();
   return { stocked, available, held, sold };
+};
+
+/**
+ * Ends the hold of a checkout directly in the database. The shop itself would cancel the payment first, and a cancelled
+ * payment cannot succeed.
+ */
+export const endHold = async ({ database }: TestShop, { checkoutId, lines }: Checkout): Promise<void> => {
+  await database.updateTable('checkouts').set({ state: 'expired' }).where('id', '=', checkoutId).execute();
+  for (const { productId, quantity } of lines) {
+    await database
+      .updateTable('stock')
+      .set((row) => ({ held: row('held', '-', quantity), available: row('available', '+', quantity) }))
+      .where('productId', '=', productId)
+      .execute();
+  }
 };
 
 /**

@@ -6,17 +6,11 @@ import { routes } from '../../../contract/routes/routes';
 import { createStockService } from '../../../server/services/cart/stock';
 import { openShopForTests } from '../../support/shop';
 import { cards } from '../../support/money/provider-side';
-import { findShopViolations, newBuyer, provider, stockOf, type Buyer } from './money-shop';
+import { buyerForEachTest, findShopViolations, newBuyer, providerForTests, stockOf } from './money-shop';
 
 const shop = openShopForTests({ seed: 'small' });
-let side: ReturnType<typeof provider>;
-let asha: Buyer;
-beforeAll(async () => {
-  side = provider(shop);
-});
-beforeEach(async () => {
-  asha = await newBuyer(shop);
-});
+const side = providerForTests(shop);
+const asha = buyerForEachTest(shop);
 
 const bought = async (method?: string, productId = 'board-plain', quantity = 2): Promise<Order> => {
   await asha.add(productId, quantity);

@@ -11,8 +11,9 @@ import { opaqueId } from '../../../server/lib/opaque-id';
 import { readWholeOrder } from '../../../server/services/ordering/order-view';
 import { billing } from '../../support/money/billing';
 import { couponTerms } from '../../support/money/coupon-terms';
+import { makeForTests } from '../../support/open-for-tests';
 import { openShopForTests } from '../../support/shop';
-import { findShopViolations, newBuyer, provider, type Buyer } from './money-shop';
+import { findShopViolations, newBuyer } from './money-shop';
 
 const karnataka = { rate: 18, gstin: '29AAGCB7383J1Z4' };
 const home = { country: 'India', state: 'Karnataka' };
@@ -103,16 +104,11 @@ describe('the tax included in a price', () => {
 describe('GET /api/orders/{id}/invoice.pdf', () => {
   const seller = { name: 'Sprocket Private Limited', address: '80 Feet Road; Bengaluru 560034', gst: karnataka };
   const shop = openShopForTests({ seed: 'small', config: { seller } });
-  let asha: Buyer;
-  beforeAll(async () => {
-    asha = await newBuyer(shop);
-  });
+  const asha = makeForTests(() => newBuyer(shop));
 
   const bought = async (): Promise<Order> => {
     await asha.add('board-plain', 2);
-    const checkout = await asha.started();
-    await provider(shop).pay(checkout);
-    return (await asha.createOrder(checkout)).json<Order>();
+    return asha.placeOrder(await asha.started());
   };
   const invoice = (id: string, who = asha) => who.call(routes.invoice, { params: { id } });
   /** Returns the decompressed streams of a PDF: drawing instructions, and tables from glyphs to characters. */
@@ -158,8 +154,7 @@ describe('GET /api/orders/{id}/invoice.pdf', () => {
     await asha.add('board-options', 1, { ram: '8 GB' });
     await asha.add('board-plain', 1);
     const checkout = await asha.started(opaqueId(), { coupon: { couponCode: 'BOARDS', discount: 100 } });
-    await provider(shop).pay(checkout);
-    const order = (await asha.createOrder(checkout)).json<Order>();
+    const order = await asha.placeOrder(checkout);
     const whole = await readWholeOrder(shop.database, order.id);
     const facts = invoiceFactsOf(
       whole,
@@ -188,8 +183,7 @@ describe('GET /api/orders/{id}/invoice.pdf', () => {
     const business = { company: ' Robots\nand Sons ', gstin: '27aapfu0939 f1zv' };
     await asha.add('board-plain', 1);
     const checkout = await asha.started(opaqueId(), { billing: { ...billing, business } });
-    await provider(shop).pay(checkout);
-    const order = (await asha.createOrder(checkout)).json<Order>();
+    const order = await asha.placeOrder(checkout);
     expect(order.business).toEqual({ company: 'Robots and Sons', gstin: '27AAPFU0939F1ZV' });
     const { buyer: named } = invoiceFactsOf(await readWholeOrder(shop.database, order.id), {
       seller: { name: '', address: '' },

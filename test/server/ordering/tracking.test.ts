@@ -2,19 +2,14 @@ import type { Order } from '../../../contract/orders';
 import { routes } from '../../../contract/routes/routes';
 import { trackingPage } from '../../../server/domain/ordering/couriers';
 import { openShopForTests } from '../../support/shop';
-import { newBuyer, provider, type Buyer } from './money-shop';
+import { buyerForEachTest } from './money-shop';
 
 const shop = openShopForTests({ seed: 'small' });
-let asha: Buyer;
-beforeEach(async () => {
-  asha = await newBuyer(shop);
-});
+const asha = buyerForEachTest(shop);
 
 const confirmed = async (): Promise<string> => {
   await asha.add('board-plain');
-  const checkout = await asha.started();
-  await provider(shop).pay(checkout);
-  const { id } = (await asha.createOrder(checkout)).json<Order>();
+  const { id } = await asha.placeOrder(await asha.started());
   await shop.services.orderStatus.change(id, 'confirmed');
   return id;
 };
