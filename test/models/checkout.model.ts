@@ -1,8 +1,7 @@
 import { checkoutMachine } from '../../machines/checkout';
+import { lost, payable, status } from './confirmation.model';
 import { failure, type Model } from './model';
 
-const payable = { paymentId: 'pi_1', amount: 89_900, clientSecret: 'pi_1_secret_2', holdMs: 900_000 };
-const status = (state: string, more: object = {}) => ({ checkoutId: 'checkout-1', state, ...more });
 const submission = { billing: { fullName: 'Asha Rao' }, seen: [{ itemId: 'line-1', price: 899, quantity: 1 }] };
 const everyStatus = [
   { checkoutId: null, state: 'none' },
@@ -38,19 +37,12 @@ export const checkoutModel: Model = {
     holdStock: {
       done: [status('open', { payable })],
       errors: [
-        'cart_changed',
-        'cart_empty',
-        'checkout_open',
-        'checkout_finished',
-        'network',
-        'timeout',
-        'aborted',
-        'unreadable',
-        'internal_error',
-        'overloaded',
-        'database_unavailable',
-        'payment_unavailable',
-      ].map((code) => failure(code)),
+        failure('cart_changed'),
+        failure('cart_empty'),
+        failure('checkout_open'),
+        failure('checkout_finished'),
+        ...lost,
+      ],
     },
     payment: {
       done: ['succeeded', 'processing', 'abandoned', 'unknown'].map((outcome) => ({ outcome })),

@@ -1,10 +1,11 @@
 import { confirmationMachine } from '../../machines/confirmation';
 import { failure, type Model } from './model';
 
-const payable = { paymentId: 'pi_1', amount: 89_900, clientSecret: 'pi_1_secret_2', holdMs: 900_000 };
-const status = (state: string, more: object = {}) => ({ checkoutId: 'checkout-1', state, ...more });
+export const payable = { paymentId: 'pi_1', amount: 89_900, clientSecret: 'pi_1_secret_2', holdMs: 900_000 };
+export const status = (state: string, more: object = {}) => ({ checkoutId: 'checkout-1', state, ...more });
 
-const lost = [
+/** Failures after which nobody knows whether the call has taken effect. */
+export const lost = [
   'network',
   'timeout',
   'aborted',

@@ -1,4 +1,4 @@
-import type { Edge, Graph, Situation } from './graph';
+import { outgoingOf, type Edge, type Graph, type Situation } from './graph';
 
 /** A path from a start. It covers at least one name that no earlier path covers. */
 export interface GraphPath {
@@ -25,13 +25,7 @@ interface Reached {
 
 /** Returns paths that cover all names. Extends a path to the nearest edge with a new name, or begins another path. */
 export const coverOf = (graph: Graph, { covers, allows = () => true, covered, longest = 60 }: Wanted): GraphPath[] => {
-  const outgoing = new Map<string, Edge[]>();
-  for (const edge of graph.edges) {
-    if (edge.transitions.length === 0 || !allows(edge)) continue;
-    const known = outgoing.get(edge.from.key);
-    if (known === undefined) outgoing.set(edge.from.key, [edge]);
-    else known.push(edge);
-  }
+  const outgoing = outgoingOf(graph.edges.filter((edge) => edge.transitions.length > 0 && allows(edge)));
   const done = new Set(covered);
   const isNew = (edge: Edge, before: Edge | null) => covers(edge, before).some((name) => !done.has(name));
 

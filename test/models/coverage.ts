@@ -1,5 +1,5 @@
 import { coverOf, pairsOfEdge } from './cover';
-import { graphOf, type Edge, type Graph, type Situation } from './graph';
+import { graphOf, outgoingOf, type Edge, type Graph, type Situation } from './graph';
 import type { Model } from './model';
 import { pathAlong, pathsOf, type ModelPath } from './paths';
 import { everythingIn } from './transitions';
@@ -46,15 +46,9 @@ export const pathsUnderTest = (model: Model, graph: Graph = graphOf(model)): Mod
   return [...shortest, ...further.map(({ inputIndex, edges }) => pathAlong(model, inputIndex, edges))];
 };
 
-const outgoingOf = (graph: Graph): ReadonlyMap<string, readonly Edge[]> => {
-  const outgoing = new Map<string, Edge[]>();
-  for (const edge of graph.edges) outgoing.set(edge.from.key, [...(outgoing.get(edge.from.key) ?? []), edge]);
-  return outgoing;
-};
-
 /** Returns the edges that each path takes, up to its first event without an edge in the graph. */
 export const edgesOfPaths = (graph: Graph, paths: readonly ModelPath[]): Edge[][] => {
-  const outgoing = outgoingOf(graph);
+  const outgoing = outgoingOf(graph.edges);
   return paths.map(({ inputIndex, events }) => {
     let here = graph.starts.find(({ situation }) => situation.inputIndex === inputIndex)?.situation;
     const edges: Edge[] = [];

@@ -83,6 +83,17 @@ export const graphOf = (model: Model, most = 20_000): Graph => {
   return { starts, situations, edges };
 };
 
+/** Groups edges by the key of the situation that they leave. */
+export const outgoingOf = (edges: readonly Edge[]): ReadonlyMap<string, readonly Edge[]> => {
+  const outgoing = new Map<string, Edge[]>();
+  for (const edge of edges) {
+    const known = outgoing.get(edge.from.key);
+    if (known === undefined) outgoing.set(edge.from.key, [edge]);
+    else known.push(edge);
+  }
+  return outgoing;
+};
+
 export const pathTo = (situation: Situation): Edge[] => {
   const path: Edge[] = [];
   for (let edge = situation.cameBy; edge !== null; edge = edge.from.cameBy) path.unshift(edge);

@@ -2,17 +2,11 @@ import fc from 'fast-check';
 import { differenceOf, placeOf, rowFor } from './behaviour';
 import { readBehaviour } from './behaviour-file';
 import { describeDifference } from './difference';
-import { graphOf, type Edge, type Graph } from './graph';
+import { graphOf, outgoingOf, type Edge } from './graph';
 import type { Model } from './model';
 import { pathAlong } from './paths';
 import { replay, type Visits } from './replay';
 import { describeEdge } from './step-description';
-
-const outgoingOf = ({ edges }: Graph): ReadonlyMap<string, readonly Edge[]> => {
-  const outgoing = new Map<string, Edge[]>();
-  for (const edge of edges) outgoing.set(edge.from.key, [...(outgoing.get(edge.from.key) ?? []), edge]);
-  return outgoing;
-};
 
 interface Walks {
   readonly walks: number;
@@ -31,7 +25,7 @@ export const walkAtRandom = async (
   visits: Visits,
 ): Promise<Walks> => {
   const graph = graphOf(model);
-  const outgoing = outgoingOf(graph);
+  const outgoing = outgoingOf(graph.edges);
   const { rows } = readBehaviour(model.name);
   let walks = 0;
   let steps = 0;

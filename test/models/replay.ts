@@ -82,33 +82,15 @@ export const replay = async (
 
   for (const event of path.events) {
     expected = getNextSnapshot(machine, expected, event) as AnyMachineSnapshot;
-    await apply(event, { actor, clock, pending, machine });
+    const [, result, id = ''] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type) ?? [];
+    if (result === 'done') pending.get(id)?.resolve(event['output']);
+    else if (result === 'error') pending.get(id)?.reject(event['error']);
+    else if (event.type.startsWith('xstate.after.')) clock.increment(delayOf(event, actor.getSnapshot(), machine));
+    else actor.send(event);
     await settle();
     compare(event.type);
   }
   actor.stop();
-};
-
-const apply = async (
-  event: ModelEvent,
-  {
-    actor,
-    clock,
-    pending,
-    machine,
-  }: {
-    actor: ReturnType<typeof createActor<AnyStateMachine>>;
-    clock: SimulatedClock;
-    pending: Map<string, Pending>;
-    machine: AnyStateMachine;
-  },
-): Promise<void> => {
-  const [, done] = /^xstate\.done\.actor\.(.+)$/.exec(event.type) ?? [];
-  const [, error] = /^xstate\.error\.actor\.(.+)$/.exec(event.type) ?? [];
-  if (done !== undefined) pending.get(done)?.resolve(event['output']);
-  else if (error !== undefined) pending.get(error)?.reject(event['error']);
-  else if (event.type.startsWith('xstate.after.')) clock.increment(delayOf(event, actor.getSnapshot(), machine));
-  else actor.send(event);
 };
 
 /** Returns the delay of a delayed event, in ms. */

@@ -5,6 +5,7 @@ import ts from 'typescript';
 import * as xstate from 'xstate';
 import type { AnyStateMachine } from 'xstate';
 import * as actors from '../../machines/actors';
+import { isMachine } from './is-machine';
 import type { Mutant } from './mutant';
 
 /** One change to the compiled source of a machine. */
@@ -152,9 +153,9 @@ const machineOf = (code: string): AnyStateMachine => {
   const exported: Record<string, unknown> = {};
   const modules: Record<string, unknown> = { xstate, './actors': actors };
   compileFunction(code, ['require', 'exports'])((path: string) => modules[path], exported);
-  const machine = Object.values(exported).find((value) => value instanceof xstate.StateMachine);
+  const machine = Object.values(exported).find(isMachine);
   if (machine === undefined) throw new Error('there is no machine');
-  return machine as AnyStateMachine;
+  return machine;
 };
 
 /** Makes mutants from the text of `machines/<name>.ts`, which imports nothing but xstate and `machines/actors.ts`. */

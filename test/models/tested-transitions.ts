@@ -1,8 +1,5 @@
-import type { AnyStateMachine } from 'xstate';
-import type { BrowserStage } from '../replay/browser/browser-stage';
 import { everyReplay, everyViewReplay } from '../replay/every-replay';
 import { coverOn } from '../replay/replay-machine';
-import type { ReplayModel } from '../replay/replay-model';
 import { edgesOfPaths, pathsUnderTest } from './coverage';
 import { graphOf, type Edge, type Graph } from './graph';
 import type { Model } from './model';
@@ -10,18 +7,10 @@ import type { Model } from './model';
 /** Where tests take the transitions: in the machine alone, in React views, or in pages of a real browser. */
 export type TestLevel = 'model' | 'view' | 'browser';
 
-const replayOf = <Replay extends { readonly model: Model }>(replays: readonly Replay[], model: Model) =>
-  replays.find((replay) => replay.model === model);
-
 interface TestedPath {
   readonly inputIndex: number;
   readonly edges: readonly Edge[];
 }
-
-const pathsOnPage = (
-  level: 'view' | 'browser',
-  replay: ReplayModel<AnyStateMachine, BrowserStage> | undefined,
-): readonly TestedPath[] => (replay === undefined ? [] : coverOn(level, replay).paths);
 
 const pathsOfModel = (model: Model, graph: Graph): readonly TestedPath[] => {
   const paths = pathsUnderTest(model, graph);
@@ -29,9 +18,10 @@ const pathsOfModel = (model: Model, graph: Graph): readonly TestedPath[] => {
 };
 
 const pathsAt = (level: TestLevel, model: Model, graph: Graph): readonly TestedPath[] => {
-  if (level === 'view') return pathsOnPage('view', replayOf(everyViewReplay, model));
-  if (level === 'browser') return pathsOnPage('browser', replayOf(everyReplay, model));
-  return pathsOfModel(model, graph);
+  if (level === 'model') return pathsOfModel(model, graph);
+  const replays: typeof everyReplay = level === 'view' ? everyViewReplay : everyReplay;
+  const replay = replays.find((one) => one.model === model);
+  return replay === undefined ? [] : coverOn(level, replay).paths;
 };
 
 /** Returns the names of the transitions at the start of a path, and then of those along its edges. */

@@ -2,7 +2,7 @@ import type { AnyStateMachine } from 'xstate';
 import { leavesAfter, rowFor } from '../models/behaviour';
 import { readBehaviour, type Row } from '../models/behaviour-file';
 import type { GraphPath } from '../models/cover';
-import { leavesOf, pathTo, type Edge, type Graph, type Situation } from '../models/graph';
+import { leavesOf, pathTo, type Graph, type Situation } from '../models/graph';
 import { canBePlayed, type Medium } from './playable';
 import type { ReplayModel } from './replay-model';
 import type { Stage } from './stage';
@@ -12,12 +12,6 @@ export interface BehaviourPaths {
   readonly paths: readonly GraphPath[];
   readonly situations: ReadonlyMap<string, Situation>;
 }
-
-const graphPath = (edges: readonly Edge[], start: Situation): GraphPath => ({
-  inputIndex: start.inputIndex,
-  start,
-  edges,
-});
 
 /**
  * Finds the rows of `test/models/behaviour` that the machine does not follow. Returns the shortest path to each row,
@@ -44,7 +38,8 @@ export const behaviourPaths = <On extends Stage>(
     if (!path.every((one) => canBePlayed(replay, one, medium))) continue;
     missed.add(row);
     situations.set(key, { ...edge.from, key, snapshot: edge.after, leaves: written, cameBy: edge });
-    paths.push(graphPath(path, path[0]?.from ?? edge.from));
+    const start = path[0]?.from ?? edge.from;
+    paths.push({ inputIndex: start.inputIndex, start, edges: path });
   }
   return { paths, situations };
 };

@@ -21,9 +21,9 @@ export interface Network {
   /** Stops holding calls of that route, and passes on those that are already held. */
   pass(call: Route): Promise<void>;
   /** Waits until no call of that route is pending. */
-  quiet(call: Route, patience: number): Promise<void>;
+  quiet(call: Route): Promise<void>;
   /** Waits until the page has made one of the calls, which stays held. Returns the route of that call. */
-  arrived(calls: readonly Route[], patience: number): Promise<Route>;
+  arrived(calls: readonly Route[]): Promise<Route>;
   /** Returns the id in the address of the held call. */
   heldFor(call: Route): string;
   heldNow(call: Route): number;

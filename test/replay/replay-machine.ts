@@ -86,8 +86,8 @@ export const coverOn = <On extends Stage>(medium: Medium, model: Model<On>, long
  * Returns, for each edge with a transition, a shortest path that ends with this edge. Leaves out paths that cannot be
  * played.
  */
-export const allPaths = <On extends Stage>(medium: Medium, model: Model<On>): GraphPath[] => {
-  return playable(model, medium)
+export const allPaths = <On extends Stage>(medium: Medium, model: Model<On>): GraphPath[] =>
+  playable(model, medium)
     .edges.filter((edge) => edge.transitions.length > 0)
     .map((edge) => [...pathTo(edge.from), edge])
     .filter((edges) => edges.every((edge) => canBePlayed(model, edge, medium)))
@@ -95,7 +95,6 @@ export const allPaths = <On extends Stage>(medium: Medium, model: Model<On>): Gr
       const start = edges[0]?.from;
       return start === undefined ? [] : [{ inputIndex: start.inputIndex, edges, start }];
     });
-};
 
 /** Replays several paths at a time, and throws all failures together. */
 export const replayPaths = async <On extends Stage>(

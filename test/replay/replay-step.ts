@@ -5,7 +5,7 @@ import type { Fault, FaultPlan } from './faults';
 import { perform } from './perform';
 import { answerOf } from './playable';
 import { callsOf, isCalled, type CalledActor, type Recogniser, type ReplayModel } from './replay-model';
-import { patience, type Stage } from './stage';
+import type { Stage } from './stage';
 import { nameIn } from './describe-path';
 
 /** The clock is stopped in states with a shorter delay (in ms) than this, so that they last until inspected. */
@@ -48,7 +48,7 @@ const cause = async <On extends Stage>(replay: Replay<On>, stage: On, edge: Edge
     }
     const calls = callsOf(actor);
     const waiting = calls.reduce((sum, call) => sum + stage.network.heldNow(call), 0);
-    const call = await stage.network.arrived(calls, patience);
+    const call = await stage.network.arrived(calls);
     if (waiting !== 1) throw new Error(`${call.method} ${call.path} is called ${waiting} times at once`);
     if (plan.late > 0 && delaysIn(model, edge.from).length === 0) {
       await stage.pass(plan.late);
@@ -86,7 +86,7 @@ const recogniseAll = async <On extends Stage>(
   stage: On,
   leaves: readonly string[],
 ): Promise<void> => {
-  for (const actor of callsIn(model, leaves)) await stage.network.arrived(callsOf(actor), patience);
+  for (const actor of callsIn(model, leaves)) await stage.network.arrived(callsOf(actor));
   for (const leaf of leaves) await recogniserOf(model, leaf)(stage);
 };
 

@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import type { GraphPath } from '../models/cover';
-import type { Edge } from '../models/graph';
+import { outgoingOf } from '../models/graph';
 import { nameIn } from './describe-path';
 import { canBePlayed } from './playable';
 import { playable } from './replay-machine';
@@ -13,11 +13,9 @@ import type { Stage } from './stage';
  */
 export const statePaths = <On extends Stage>(replay: ReplayModel<AnyStateMachine, On>): Map<string, GraphPath> => {
   const { starts, edges, situations } = playable(replay, 'browser');
-  const outgoing = new Map<string, Edge[]>();
-  for (const edge of edges) {
-    if (edge.transitions.length === 0 || !canBePlayed(replay, edge, 'browser')) continue;
-    outgoing.set(edge.from.key, [...(outgoing.get(edge.from.key) ?? []), edge]);
-  }
+  const outgoing = outgoingOf(
+    edges.filter((edge) => edge.transitions.length > 0 && canBePlayed(replay, edge, 'browser')),
+  );
   const unseen: readonly string[] = replay.unseen ?? [];
   const paths = new Map<string, GraphPath>();
   const seen = new Set<string>();

@@ -2,6 +2,7 @@ import type { Page, Request, Route as Held } from 'playwright-core';
 import type { Route } from '../../../contract/routes/route';
 import { heldCalls } from '../held-calls';
 import { callAt, idIn, refusalOf, retryAfter, formatCalls, type Network, type Refusal } from '../network';
+import { changeListeners } from './change-listeners';
 
 const contentType = 'application/json';
 
@@ -17,9 +18,8 @@ export const browserNetwork = (page: Page): Network => {
   let isRouted = false;
   const held = heldCalls<Held>();
   const underWay = new Set<Request>();
-  const listeners = new Set<() => void>();
+  const { notify, until } = changeListeners();
   const watchedAt = (method: string, pathname: string) => callAt(watched, method, pathname);
-  const notify = () => listeners.forEach((listener) => listener());
 
   page.on('request', (request) => void underWay.add(request));
   page.on('requestfinished', (request) => {
@@ -30,26 +30,6 @@ export const browserNetwork = (page: Page): Network => {
     held.drop((route) => route.request() === request);
     if (underWay.delete(request)) notify();
   });
-
-  const until = <Found>(look: () => Found | undefined, patience: number, what: string): Promise<Found> =>
-    new Promise((resolve, reject) => {
-      const stop = () => {
-        clearTimeout(late);
-        listeners.delete(lookAgain);
-      };
-      const lookAgain = () => {
-        const found = look();
-        if (found === undefined) return;
-        stop();
-        resolve(found);
-      };
-      const late = setTimeout(() => {
-        stop();
-        reject(new Error(what));
-      }, patience);
-      listeners.add(lookAgain);
-      lookAgain();
-    });
 
   const take = async (call: Route): Promise<Held> => {
     const { newest, before } = held.take(call);
@@ -79,13 +59,13 @@ export const browserNetwork = (page: Page): Network => {
       watched = watched.filter((one) => one !== call);
       await goOn(held.takeEach(call));
     },
-    quiet: async (call, patience) => {
+    quiet: async (call) => {
       const isQuiet = () =>
         [...underWay].every((request) => callAt([call], request.method(), pathOf(request)) === undefined) || undefined;
-      await until(isQuiet, patience, `${formatCalls([call])} never ends`);
+      await until(isQuiet, `${formatCalls([call])} never ends`);
     },
-    arrived: (calls, patience) =>
-      until(() => calls.find((call) => held.count(call) > 0), patience, `the page never asked ${formatCalls(calls)}`),
+    arrived: (calls) =>
+      until(() => calls.find((call) => held.count(call) > 0), `the page never asked ${formatCalls(calls)}`),
     heldFor: (call) => idIn(call, pathOf(held.newest(call).request())),
     heldNow: (call) => held.count(call),
     forward: async (call, { rewriteRequest, requestedId, rewriteResponse, headers }) => {

@@ -1,5 +1,5 @@
 import type { Page, Request, Route } from 'playwright-core';
-import { patience } from '../stage';
+import { changeListeners } from './change-listeners';
 
 /**
  * Holds the page's requests by kind, even if several kinds go to the same address. For each kind, the replay decides
@@ -14,8 +14,6 @@ export interface RequestGate<Kind extends string> {
   waiting(kind: Kind): number;
   /** Waits for a held request and leaves it held. Rejects after a time limit. */
   arrived(kind: Kind): Promise<void>;
-  /** Waits until every request of this kind that was not held has ended. */
-  quiet(kind: Kind): Promise<void>;
 }
 
 export const openRequestGate = async <Kind extends string>(
@@ -24,53 +22,26 @@ export const openRequestGate = async <Kind extends string>(
 ): Promise<RequestGate<Kind>> => {
   const held = new Map<Kind, Route[]>();
   const isHeld = new Set<Kind>();
-  const underWay = new Set<Request>();
-  const changed = new Set<() => void>();
+  const { notify, until } = changeListeners();
   // This cast is safe, because the type of `kinds` has no other keys.
   const names = Object.keys(kinds) as Kind[];
   const kindOf = (request: Request) => names.find((kind) => kinds[kind](request));
   const listOf = (kind: Kind) => held.get(kind) ?? [];
-  const notify = () => changed.forEach((look) => look());
-  const ended = (request: Request) => {
-    if (underWay.delete(request)) notify();
-  };
-  page.on('requestfinished', ended);
-  page.on('requestfailed', ended);
-
-  const until = (condition: () => boolean, what: string): Promise<void> =>
-    new Promise((resolve, reject) => {
-      const stop = () => {
-        clearTimeout(late);
-        changed.delete(look);
-      };
-      const look = () => {
-        if (!condition()) return;
-        stop();
-        resolve();
-      };
-      const late = setTimeout(() => {
-        stop();
-        reject(new Error(what));
-      }, patience);
-      changed.add(look);
-      look();
-    });
 
   await page.route(
     () => true,
     async (route) => {
       const kind = kindOf(route.request());
       if (kind === undefined) return route.fallback();
-      if (!isHeld.has(kind)) {
-        underWay.add(route.request());
-        return route.continue();
-      }
+      if (!isHeld.has(kind)) return route.continue();
       held.set(kind, [...listOf(kind), route]);
       return notify();
     },
   );
 
-  const arrived = (kind: Kind) => until(() => listOf(kind).length > 0, `the page never made the call "${kind}"`);
+  const arrived = async (kind: Kind): Promise<void> => {
+    await until(() => listOf(kind)[0], `the page never made the call "${kind}"`);
+  };
   const passOn = (routes: readonly Route[]) =>
     // `continue` rejects once the page is closed, which is expected.
     Promise.all(routes.map((route) => route.continue().catch(() => undefined)));
@@ -91,6 +62,5 @@ export const openRequestGate = async <Kind extends string>(
     },
     waiting: (kind) => listOf(kind).length,
     arrived,
-    quiet: (kind) => until(() => [...underWay].every((request) => kindOf(request) !== kind), `"${kind}" never ends`),
   };
 };

@@ -5,7 +5,7 @@ import { cartModel } from '../../models/cart.model';
 import { signInInOtherTab, signOutInOtherTab } from '../other-tab';
 import { perStage } from '../per-stage';
 import { replayModel } from '../replay-model';
-import { patience, type Stage } from '../stage';
+import type { Stage } from '../stage';
 
 /** The products that stand for the model's line "a". When a line is removed, the next product becomes "a". */
 const partsA = [
@@ -78,7 +78,7 @@ const tellNewer = async (stage: Stage): Promise<void> => {
   await signInAgain(stage);
   const { userId } = shownOn(stage);
   // If the page still received a response, it could read the announced version before the announcement.
-  if (stage.network.heldNow(routes.cart) === 0) await stage.network.quiet(routes.cart, patience);
+  if (stage.network.heldNow(routes.cart) === 0) await stage.network.quiet(routes.cart);
   await addElsewhere(stage, userId, otherPart);
   const [, version = '0'] = ((await stage.stored('cartVersion')) ?? '').split(' ');
   await stage.writeInOtherTab({ cartVersion: `${userId} ${Number(version) + 1}` });
@@ -173,7 +173,7 @@ export const cartReplay = replayModel<typeof cartMachine>({
     'sequence.following': seeLines,
     // This state ends before the page can be inspected.
     'sequence.answered': async () => undefined,
-    'sequence.sending': async ({ network }) => void (await network.arrived(changeCalls, patience)),
+    'sequence.sending': async ({ network }) => void (await network.arrived(changeCalls)),
     'sequence.reading': seeLines,
     'sequence.rereading': seeLines,
   },

@@ -6,7 +6,7 @@ import { payInForm } from '../browser/provider-form';
 import { createBuyer, type Buyer } from '../buyer';
 import { perStage } from '../per-stage';
 import { replayModel, type ReplayModel } from '../replay-model';
-import { patience, type Stage } from '../stage';
+import type { Stage } from '../stage';
 
 const { keep: keepBuyer, of: buyerOf } = perStage<Stage, Buyer>('the stage has no buyer');
 
@@ -15,7 +15,7 @@ const asked = [routes.checkoutState, routes.createOrder, routes.cancelCheckout];
 
 /** Holds the checkout's call that reads the cart. First waits until the header's call of the same route has ended. */
 const holdNextReading = async ({ network }: Stage): Promise<void> => {
-  await network.quiet(routes.cart, patience);
+  await network.quiet(routes.cart);
   await network.hold([routes.cart]);
 };
 
@@ -31,7 +31,7 @@ const answerFind =
   (prepare: (buyer: Buyer, id: string) => Promise<unknown>, state?: string) =>
   async (stage: Stage): Promise<void> => {
     const { network } = stage;
-    const call = await network.arrived(asked, patience);
+    const call = await network.arrived(asked);
     if (call !== routes.createOrder) await prepare(buyerOf(stage), network.heldFor(call));
     await network.forward(call, state === undefined ? {} : { rewriteResponse: ({ billing }) => ({ state, billing }) });
   };
@@ -43,8 +43,13 @@ const beginAndCancel = async (buyer: Buyer, id: string): Promise<void> => {
 
 const answerUnknown = async (stage: Stage): Promise<void> => {
   await holdNextReading(stage);
-  await stage.network.arrived([routes.checkoutState], patience);
+  await stage.network.arrived([routes.checkoutState]);
   await stage.network.forward(routes.checkoutState, { requestedId: randomUUID() });
+};
+
+const seeConfirming = async (stage: Stage): Promise<void> => {
+  await stage.seeText('Checking your checkout');
+  await stage.network.arrived([routes.checkoutState]);
 };
 
 const submit = async (stage: Stage): Promise<void> => {
@@ -81,7 +86,7 @@ const answers: ReplayModel['actors'] = {
         await stage.network.pass(routes.cart);
       },
       'failed network': async ({ network }) => {
-        await network.arrived([routes.cart], patience);
+        await network.arrived([routes.cart]);
         await network.fail(routes.cart, 'connection lost');
         await network.pass(routes.cart);
       },
@@ -148,17 +153,11 @@ export const checkoutReplay = replayModel<typeof checkoutMachine>({
   actors: answers,
   states: {
     opened: ({ see }) => see('banner'),
-    confirming: async (stage) => {
-      await stage.seeText('Checking your checkout');
-      await stage.network.arrived([routes.checkoutState], patience);
-    },
-    confirmingHold: async (stage) => {
-      await stage.seeText('Checking your checkout');
-      await stage.network.arrived([routes.checkoutState], patience);
-    },
+    confirming: seeConfirming,
+    confirmingHold: seeConfirming,
     sorting: async () => undefined,
     pricing: async (stage) => {
-      await stage.network.arrived([routes.cart], patience);
+      await stage.network.arrived([routes.cart]);
       await stage.see('heading', 'YOUR ORDER');
     },
     failed: async ({ see }) => {
@@ -176,11 +175,11 @@ export const checkoutReplay = replayModel<typeof checkoutMachine>({
     paying: ({ see }) => see('dialog', 'Payment'),
     placing: async (stage) => {
       await stage.seeText('Your payment is through. Placing your order');
-      await stage.network.arrived([routes.createOrder], patience);
+      await stage.network.arrived([routes.createOrder]);
     },
     cancelling: async (stage) => {
       await stage.seeText('Cancelling payment');
-      await stage.network.arrived([routes.cancelCheckout], patience);
+      await stage.network.arrived([routes.cancelCheckout]);
     },
     cancelled: ({ see }) => see('status', undefined, 'The payment was cancelled. Nothing was charged'),
     expired: ({ see }) => see('status', undefined, 'The time to pay ran out. Nothing was charged'),

@@ -5,7 +5,7 @@ import { orderModel } from '../../models/order.model';
 import { createBuyer, type Buyer } from '../buyer';
 import { perStage } from '../per-stage';
 import { replayModel } from '../replay-model';
-import { patience, type Stage } from '../stage';
+import type { Stage } from '../stage';
 
 const { keep: keepBuyer, of: buyerOf } = perStage<Stage, Buyer>('the stage has no buyer');
 
@@ -31,7 +31,7 @@ const refundAwaited = {
 };
 
 const readIs = async ({ network }: Stage): Promise<void> => {
-  await network.arrived([routes.order], patience);
+  await network.arrived([routes.order]);
 };
 
 const failRead = async (stage: Stage): Promise<void> => {

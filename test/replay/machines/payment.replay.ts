@@ -109,6 +109,10 @@ const typeCard = async ({ fill, page }: BrowserStage): Promise<void> => {
 };
 
 const seeLoading = ({ see }: BrowserStage) => see('status', 'Loading the payment form');
+const seeReading = async (stage: BrowserStage): Promise<void> => {
+  await seeLoading(stage);
+  await visitOf(stage).gate.arrived('read');
+};
 const isResumed = ({ from }: Edge): boolean => (from.snapshot.context as { isResumed: boolean }).isResumed;
 const isUpi = ({ from }: Edge): boolean => (from.snapshot.context as { method: string }).method === 'upi';
 
@@ -208,14 +212,8 @@ export const paymentReplay = replayModel<typeof paymentMachine, BrowserStage>({
   states: {
     closed: ({ see }) => see('button', 'Checkout'),
     loading: seeLoading,
-    reading: async (stage) => {
-      await seeLoading(stage);
-      await visitOf(stage).gate.arrived('read');
-    },
-    mounting: async (stage) => {
-      await seeLoading(stage);
-      await visitOf(stage).gate.arrived('read');
-    },
+    reading: seeReading,
+    mounting: seeReading,
     unavailable: ({ see }) => see('alert', undefined, 'Failed to load Stripe.js'),
     collecting: async ({ see }) => {
       await see('tab', 'Card');
