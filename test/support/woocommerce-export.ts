@@ -1,11 +1,6 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { csvText } from '../../server/domain/import/csv-text';
-import { importFromShop } from '../../server/services/import/other-shops/import-from-shop';
 import type { TestGoods } from './goods';
-
-/** A row of a WooCommerce product export: cells by the name of their column. */
-export type Cells = Record<string, string>;
+import { importExport, type Cells } from './shop-export';
 
 /** Formats rows as CSV, with all columns that occur in any row. */
 export const wooCommerceText = (rows: readonly Cells[]): string => {
@@ -14,16 +9,8 @@ export const wooCommerceText = (rows: readonly Cells[]): string => {
 };
 
 /** Imports an export, given as text or as rows. Fetches its pictures only if `request` is given. */
-export const importWooCommerce = async (
-  { dependencies, folder }: TestGoods,
-  source: string | readonly Cells[],
-  request?: typeof fetch,
-): ReturnType<typeof importFromShop> => {
-  const path = join(folder, 'export.csv');
-  await writeFile(path, typeof source === 'string' ? source : wooCommerceText(source));
-  const pictures = { pictures: request !== undefined, ...(request && { request }) };
-  return importFromShop(dependencies, { shop: 'woocommerce', path, ...pictures });
-};
+export const importWooCommerce = (goods: TestGoods, source: string | readonly Cells[], request?: typeof fetch) =>
+  importExport('woocommerce', goods, typeof source === 'string' ? source : wooCommerceText(source), request);
 
 export const mug: Cells = {
   ...{ ID: '1', Type: 'simple', SKU: 'MUG', Name: 'Mug', Published: '1', 'Visibility in catalog': 'visible' },

@@ -1,26 +1,15 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { readProduct } from '../../../server/repositories/catalogue/products';
 import { htmlText } from '../../../server/domain/import/other-shops/html-text';
 import { ImportRefused } from '../../../server/domain/import/import-refused';
-import { importFromShop } from '../../../server/services/import/other-shops/import-from-shop';
-import { sourcePicture } from '../../support/catalogue-source';
-import { openTestGoods, type TestGoods } from '../../support/goods';
+import { csvText } from '../../../server/domain/import/csv-text';
+import { shopOf } from '../../support/board-source';
+import { sourcePicture, sourceProduct } from '../../support/catalogue-source';
+import { openTestGoods } from '../../support/goods';
 import { openForTests } from '../../support/open-for-tests';
+import { importExport, servingPictures, type Cells } from '../../support/shop-export';
 
 const goods = openForTests(openTestGoods);
 afterEach(() => goods.empty());
-
-const importShopify = async (
-  dependencies: TestGoods['dependencies'],
-  path: string,
-  pictures: { pictures: boolean; request?: typeof fetch },
-) => {
-  const { report, conversion } = await importFromShop(dependencies, { shop: 'shopify', path, ...pictures });
-  return { report, shopify: conversion };
-};
-
-type Cells = Record<string, string>;
 
 const columns = [
   ...['Handle', 'Title', 'Body (HTML)', 'Vendor', 'Type', 'Tags', 'Published', 'Option1 Name', 'Option1 Value'],
@@ -28,19 +17,11 @@ const columns = [
   ...['Variant Compare At Price', 'Image Src', 'Image Position', 'Variant Image', 'Gift Card', 'Status', 'SEO Title'],
 ];
 
-const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`;
-
-const csvOf = (rows: readonly Cells[]): string =>
-  [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))]
-    .map((cells) => cells.map(quoted).join(','))
-    .join('\n');
-
 const mug: Cells = { Handle: 'mug', Title: 'Mug', 'Variant Price': '9.99', 'Variant Inventory Qty': '4' };
 
 const importRows = async (rows: readonly Cells[], request?: typeof fetch) => {
-  const path = join(goods.folder, 'export.csv');
-  await writeFile(path, csvOf(rows));
-  return importShopify(goods.dependencies, path, { pictures: request !== undefined, ...(request && { request }) });
+  const cells = rows.map((row) => columns.map((column) => row[column] ?? ''));
+  return importExport('shopify', goods, csvText([columns, ...cells]), request);
 };
 
 const read = (id: string) => readProduct(goods.open.database, id);
@@ -63,7 +44,7 @@ const shirt: Cells[] = [
 
 describe('an export of Shopify', () => {
   it('becomes products with variants, and names what was changed', async () => {
-    const { report, shopify } = await importRows([...shirt, mug]);
+    const { report, conversion: shopify } = await importRows([...shirt, mug]);
     expect(report.products).toMatchObject({ added: 2 });
     expect(await read('blue-shirt')).toMatchObject({
       ...{ name: 'Blue shirt', brand: 'Weavers', description: 'Soft & blue.\n\n- Washable', subCatId: 'shirts' },
@@ -91,7 +72,7 @@ describe('an export of Shopify', () => {
   });
 
   it('is imported without what cannot be sold, which is named', async () => {
-    const { shopify } = await importRows([
+    const { conversion: shopify } = await importRows([
       { ...mug, Handle: 'voucher', 'Gift Card': 'true' },
       { ...mug, Handle: 'draft', Status: 'draft' },
       { ...mug, Handle: 'unpublished', Published: 'false' },
@@ -116,12 +97,7 @@ describe('an export of Shopify', () => {
       ['https://shop.test/b.webp', await sourcePicture(41, 40)],
       ['https://shop.test/m.webp', await sourcePicture(42, 40)],
     ]);
-    const request = ((address: string) => {
-      const bytes = pictures.get(address);
-      if (bytes === undefined) return Promise.resolve(new Response('gone', { status: 404 }));
-      return Promise.resolve(new Response(new Uint8Array(bytes), { headers: { 'content-type': 'image/webp' } }));
-    }) as typeof fetch;
-    const { shopify } = await importRows(shirt, request);
+    const { conversion: shopify } = await importRows(shirt, servingPictures(pictures));
     expect(shopify.lostPictures).toEqual(['https://shop.test/gone.webp']);
     const product = await read('blue-shirt');
     expect(product?.pictures.map((picture) => picture?.width)).toEqual([40, 41, 42]);
@@ -129,18 +105,11 @@ describe('an export of Shopify', () => {
   });
 
   it('is refused with the handle of a product, or the column that is missing', async () => {
-    await goods.import({
-      categories: [{ id: 'a', name: 'A', color: '#E9F0F6', children: [{ id: 'b', name: 'B' }] }],
-      products: [
-        { id: 'taken', name: 'Taken', brand: 'B', description: 'D', price: 1, stock: 1, sku: 'MUG-1', subCatId: 'b' },
-      ],
-    });
+    await goods.import(shopOf(sourceProduct('taken', { sku: 'MUG-1' })));
     await expect(importRows([{ ...mug, 'Variant SKU': 'MUG-1' }])).rejects.toMatchObject({
       problems: [{ file: 'export.csv', place: 'mug', field: 'sku' }],
     });
-    const path = join(goods.folder, 'other.csv');
-    await writeFile(path, 'Handle,Title\nmug,Mug\n');
-    const refused = importShopify(goods.dependencies, path, { pictures: false });
+    const refused = importExport('shopify', goods, 'Handle,Title\nmug,Mug\n');
     await expect(refused).rejects.toBeInstanceOf(ImportRefused);
     await expect(refused).rejects.toMatchObject({ problems: [{ field: 'Variant Price' }] });
   });

@@ -1,16 +1,8 @@
 import { readProduct } from '../../../server/repositories/catalogue/products';
 import { openTestGoods } from '../../support/goods';
 import { openForTests } from '../../support/open-for-tests';
-import {
-  attribute,
-  importWooCommerce,
-  medium,
-  mug,
-  shirt,
-  small,
-  variation,
-  type Cells,
-} from '../../support/woocommerce-export';
+import type { Cells } from '../../support/shop-export';
+import { attribute, importWooCommerce, medium, mug, shirt, small, variation } from '../../support/woocommerce-export';
 
 const goods = openForTests(openTestGoods);
 afterEach(() => goods.empty());

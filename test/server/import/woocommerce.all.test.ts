@@ -1,16 +1,10 @@
-import { sourcePicture } from '../../support/catalogue-source';
+import { shopOf } from '../../support/board-source';
+import { sourcePicture, sourceProduct } from '../../support/catalogue-source';
 import { readProduct } from '../../../server/repositories/catalogue/products';
 import { openTestGoods } from '../../support/goods';
 import { openForTests } from '../../support/open-for-tests';
-import {
-  importWooCommerce,
-  medium,
-  mug,
-  shirt,
-  small,
-  wooCommerceText,
-  type Cells,
-} from '../../support/woocommerce-export';
+import { servingPictures, type Cells } from '../../support/shop-export';
+import { importWooCommerce, medium, mug, shirt, small, wooCommerceText } from '../../support/woocommerce-export';
 
 const goods = openForTests(openTestGoods);
 afterEach(() => goods.empty());
@@ -117,18 +111,13 @@ describe('an export of WooCommerce', () => {
       ['https://shop.test/a,b.webp', await sourcePicture(40, 40)],
       ['https://shop.test/c.webp', await sourcePicture(41, 40)],
     ]);
-    const request = ((address: string) => {
-      const bytes = pictures.get(address);
-      if (bytes === undefined) return Promise.resolve(new Response('gone', { status: 404 }));
-      return Promise.resolve(new Response(new Uint8Array(bytes), { headers: { 'content-type': 'image/webp' } }));
-    }) as typeof fetch;
     const { conversion } = await importRows(
       [
         { ...shirt, Images: String.raw`https://shop.test/a\,b.webp, https://shop.test/gone.webp` },
         { ...small, Images: 'https://shop.test/c.webp' },
         medium,
       ],
-      request,
+      servingPictures(pictures),
     );
     expect(conversion.lostPictures).toEqual(['https://shop.test/gone.webp']);
     const product = await read('shirt-tie');
@@ -143,12 +132,7 @@ describe('an export of WooCommerce', () => {
   });
 
   it('is refused with the id of a product, or the columns that are missing', async () => {
-    await goods.import({
-      categories: [{ id: 'a', name: 'A', color: '#E9F0F6', children: [{ id: 'b', name: 'B' }] }],
-      products: [
-        { id: 'taken', name: 'Taken', brand: 'B', description: 'D', price: 1, stock: 1, sku: 'MUG', subCatId: 'b' },
-      ],
-    });
+    await goods.import(shopOf(sourceProduct('taken', { sku: 'MUG' })));
     await expect(importRows([mug])).rejects.toMatchObject({
       problems: [{ file: 'export.csv', place: 'mug', field: 'sku' }],
     });
