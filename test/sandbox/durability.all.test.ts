@@ -2,9 +2,8 @@ import { open } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { createTransport } from 'nodemailer';
 import { openReceiver } from './support/receiver';
-import type { TestSandbox } from './support/sandbox';
 import { eventually } from '../support/eventually';
-import { openTestSandbox } from './support/sandbox';
+import { openTestSandbox, type TestSandbox } from './support/sandbox';
 
 let shop: TestSandbox;
 let disk: { release: () => void; syncs: jest.SpyInstance };

@@ -3,8 +3,7 @@ import { decodeJwt } from 'jose';
 import { createIdentityVerifier } from '../../server/providers/identity';
 import { launchChromium } from '../support/chromium';
 import { openMerchant } from './support/merchant';
-import type { TestSandbox } from './support/sandbox';
-import { openTestSandbox } from './support/sandbox';
+import { openTestSandbox, type TestSandbox } from './support/sandbox';
 
 let shop: TestSandbox;
 let config: { apiKey: string; projectId: string; issuer: string; audience: string; jwksUrl: string };

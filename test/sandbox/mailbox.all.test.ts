@@ -1,6 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { TestSandbox } from './support/sandbox';
-import { openTestSandbox } from './support/sandbox';
+import { openTestSandbox, type TestSandbox } from './support/sandbox';
 
 let shop: TestSandbox;
 beforeAll(async () => {

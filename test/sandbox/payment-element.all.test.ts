@@ -4,8 +4,7 @@ import axe from 'axe-core';
 import type Stripe from 'stripe';
 import { launchChromium } from '../support/chromium';
 import { openMerchant } from './support/merchant';
-import type { TestSandbox } from './support/sandbox';
-import { openTestSandbox } from './support/sandbox';
+import { openTestSandbox, type TestSandbox } from './support/sandbox';
 import { paced } from '../support/paced';
 
 let shop: TestSandbox;

@@ -1,7 +1,6 @@
 import { openReceiver } from './support/receiver';
-import type { TestSandbox } from './support/sandbox';
 import { eventually } from '../support/eventually';
-import { openTestSandbox } from './support/sandbox';
+import { openTestSandbox, type TestSandbox } from './support/sandbox';
 
 type Receiver = Awaited<ReturnType<typeof openReceiver>>;
 

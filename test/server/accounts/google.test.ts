@@ -4,6 +4,7 @@ import { SignJWT, exportJWK, exportSPKI, generateKeyPair, type CryptoKey, type J
 import { routes } from '../../../contract/routes/routes';
 import { codeIn, openTestShop, type TestShop } from '../../support/shop';
 import { idTokenFromGoogle } from '../../support/id-token-from-google';
+import { resetPassword } from '../../support/reset-password';
 
 const issuer = 'https://securetoken.google.com/sprocket-test';
 const audience = 'sprocket-test';
@@ -106,12 +107,7 @@ describe('sign-in with Google', () => {
     const other = await token(claims(email, { sub: 'another account' }));
     const refused = await signInWithGoogle(email, other);
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'google_account_differs']);
-    await post(routes.forgotPassword.path, { email });
-    const code = codeIn((await shop.mailsTo(email)).find(({ text }) => /\b\d{6}\b/.test(text)));
-    const verified = await post(routes.verifyEmail.path, { email, otp: code });
-    const cookie = String(verified.headers['set-cookie']).split(';')[0] ?? '';
-    const payload = { email, newPass: 'a newer one', confirmPass: 'a newer one' };
-    await shop.inject({ method: 'POST', url: routes.resetPassword.path, payload, headers: { cookie } });
+    await resetPassword(shop, email, 'a newer one');
     expect((await signInWithGoogle(email, other)).json().user.id).toBe(id);
   });
 

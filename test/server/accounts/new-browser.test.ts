@@ -28,6 +28,8 @@ const newBrowser = (userAgent = firefox) => {
 
 const notices = async ({ email }: Customer) =>
   (await shop.mailsTo(email)).filter(({ subject }) => subject === 'A new sign-in to your Sprocket account');
+const browsersOf = ({ id }: Customer) =>
+  shop.database.selectFrom('knownBrowsers').selectAll().where('userId', '=', id).execute();
 
 it('a new browser causes one mail to the owner, except the account’s first browser', async () => {
   const customer = await shop.newCustomer();
@@ -73,7 +75,7 @@ it('a browser gets a long-lived HttpOnly cookie, whose key is not stored', async
     path: '/api/user',
     maxAge: browserLifetime / 1000,
   });
-  const rows = await shop.database.selectFrom('knownBrowsers').selectAll().where('userId', '=', customer.id).execute();
+  const rows = await browsersOf(customer);
   expect(rows).toHaveLength(2);
   expect(JSON.stringify(rows)).not.toContain(given?.value);
 });
@@ -96,9 +98,7 @@ it('a browser gets a new key in place of an invalid one', async () => {
 it('a browser is deleted when its cookie expires, unless it is the account’s last', async () => {
   const customer = await shop.newCustomer();
   await newBrowser().signIn(customer);
-  const count = async () =>
-    (await shop.database.selectFrom('knownBrowsers').select('digest').where('userId', '=', customer.id).execute())
-      .length;
+  const count = async () => (await browsersOf(customer)).length;
   shop.clock.advance(1_000);
   const last = newBrowser();
   await last.signIn(customer);
@@ -120,7 +120,7 @@ it('an account keeps its newest fifty browsers', async () => {
   }));
   await shop.database.insertInto('knownBrowsers').values(older).execute();
   await newBrowser().signIn(customer);
-  const rows = await shop.database.selectFrom('knownBrowsers').selectAll().where('userId', '=', customer.id).execute();
+  const rows = await browsersOf(customer);
   expect(rows).toHaveLength(50);
   expect(rows.some(({ digest }) => digest === 'browser 0')).toBe(true);
   expect(rows.some(({ digest }) => digest === 'browser 59')).toBe(false);
@@ -138,8 +138,6 @@ const reset = async ({ email }: Customer, newPass: string, key: string) => {
   expect(answer.statusCode).toBe(200);
   return answer.cookies.find(({ name }) => name === 'browser');
 };
-const browsersOf = ({ id }: Customer) =>
-  shop.database.selectFrom('knownBrowsers').selectAll().where('userId', '=', id).execute();
 
 it('a browser is forgotten when the password is reset in another, which is known from then on', async () => {
   const customer = await shop.newCustomer();

@@ -17,10 +17,9 @@ import { openShopForTests } from '../../support/shop';
 const shop = openShopForTests();
 
 const step = 30_000;
-const post = (url: string, payload: object, where = shop, remoteAddress = '127.0.0.1') =>
-  where.inject({ method: 'POST', url, payload, remoteAddress });
-const signIn = ({ email, password }: Pick<Customer, 'email' | 'password'>, code?: string, where = shop) =>
-  post(routes.signIn.path, { email, password, code }, where);
+const post = (url: string, payload: object) => shop.inject({ method: 'POST', url, payload });
+const signIn = ({ email, password }: Pick<Customer, 'email' | 'password'>, code?: string) =>
+  post(routes.signIn.path, { email, password, code });
 const call = (customer: Pick<Customer, 'headers'>, route: Route, body: object) =>
   callSecondFactor(shop, customer, route, body);
 const codeOf = async (answer: Promise<{ statusCode: number; json: () => { code?: string } }>) => {
@@ -43,7 +42,7 @@ it('a sign-in with Google needs the code too, and links nothing without it', asy
   const { email } = customer;
   const person = { email, name: 'Gita' };
   const body = { ...person, password: null, ...(await idTokenFromGoogle(shop, person)) };
-  const withGoogle = (code?: string) => post(routes.signInWithGoogle.path, { ...body, code }, shop);
+  const withGoogle = (code?: string) => post(routes.signInWithGoogle.path, { ...body, code });
   const isLinked = async () =>
     (await shop.mailsTo(email)).some(({ subject }) => subject.startsWith('Google sign-in was added'));
   const time = now();

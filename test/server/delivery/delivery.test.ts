@@ -4,10 +4,10 @@ import type { Delivery } from '../../../contract/delivery';
 import { ImportRefused } from '../../../server/domain/import/import-refused';
 import { opaqueId } from '../../../server/lib/opaque-id';
 import { importZones } from '../../../server/services/delivery/zone-import';
+import { folderForTests } from '../../support/folder-for-tests';
 import { openShopForTests } from '../../support/shop';
 import { billing } from '../../support/money/billing';
 import { buyer } from '../ordering/money-shop';
-import { folderForTests } from '../../support/folder-for-tests';
 
 const shop = openShopForTests({ seed: 'small' });
 const folder = folderForTests();

@@ -8,16 +8,13 @@ import { routes } from '../../../contract/routes/routes';
 import { addBodiesInFlight, inFlightBounds } from '../../../server/http/bodies-in-flight';
 import { addErrorHandling } from '../../../server/http/errors';
 import { billing } from '../../support/money/billing';
-import type { Customer } from '../../support/add-customer';
+import { makeForTests } from '../../support/open-for-tests';
 import { eventually } from '../../support/eventually';
 import { sendRaw } from '../../support/send-raw';
 import { openShopForTests } from '../../support/shop';
 
 const shop = openShopForTests({ seed: 'small' });
-let customer: Customer;
-beforeAll(async () => {
-  customer = await shop.newCustomer();
-});
+const customer = makeForTests(() => shop.newCustomer());
 
 const kilobyte = 1024;
 

@@ -2,14 +2,11 @@ import { createHmac } from 'node:crypto';
 import type { Route } from '../../../contract/routes/route';
 import { routes } from '../../../contract/routes/routes';
 import { sendRaw } from '../../support/send-raw';
-import type { Customer } from '../../support/add-customer';
+import { makeForTests } from '../../support/open-for-tests';
 import { openShopForTests, openTestShop } from '../../support/shop';
 
 const shop = openShopForTests({ seed: 'small' });
-let customer: Customer;
-beforeAll(async () => {
-  customer = await shop.newCustomer();
-});
+const customer = makeForTests(() => shop.newCustomer());
 
 /** Texts that cannot be stored: PostgreSQL rejects NUL, and UTF-8 cannot encode lone surrogates. */
 const unstorable = { NUL: 'a\u0000b', 'half a character': 'a\ud800', 'the other half': '\udc00b' };

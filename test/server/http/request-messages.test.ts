@@ -3,14 +3,11 @@ import { fieldMessage } from '../../../server/domain/field-messages';
 import { post, type Route } from '../../../contract/routes/route';
 import { routes } from '../../../contract/routes/routes';
 import { fieldVitalsPath } from '../../../contract/routes/shop';
-import type { Customer } from '../../support/add-customer';
+import { makeForTests } from '../../support/open-for-tests';
 import { openShopForTests } from '../../support/shop';
 
 const shop = openShopForTests({ seed: 'small' });
-let customer: Customer;
-beforeAll(async () => {
-  customer = await shop.newCustomer();
-});
+const customer = makeForTests(() => shop.newCustomer());
 
 const call = async (route: Route, payload: object | undefined, query = '') => {
   const url = route.path.replace(':id', customer.id) + query;

@@ -9,9 +9,9 @@ import { opaqueId } from '../../../server/lib/opaque-id';
 import { importCoupons } from '../../../server/services/ordering/coupon-import';
 import type { NewCoupon } from '../../../server/services/ordering/coupons';
 import { couponTerms } from '../../support/money/coupon-terms';
+import { folderForTests } from '../../support/folder-for-tests';
 import { openShopForTests } from '../../support/shop';
 import { buyerForEachTest, endHold, findShopViolations, newBuyer, providerForTests } from './money-shop';
-import { folderForTests } from '../../support/folder-for-tests';
 
 describe('the discount of a coupon', () => {
   const now = new Date('2026-11-20T10:00:00Z');

@@ -12,7 +12,15 @@ import { createStockService } from '../../../server/services/cart/stock';
 import { eventually } from '../../support/eventually';
 import { openShopForTests } from '../../support/shop';
 import { billing } from '../../support/money/billing';
-import { buyerForEachTest, endHold, findShopViolations, newBuyer, providerForTests, stockOf, type Buyer } from './money-shop';
+import {
+  buyerForEachTest,
+  endHold,
+  findShopViolations,
+  newBuyer,
+  providerForTests,
+  stockOf,
+  type Buyer,
+} from './money-shop';
 
 const shop = openShopForTests({ seed: 'small' });
 const asha = buyerForEachTest(shop);

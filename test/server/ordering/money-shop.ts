@@ -69,8 +69,7 @@ export const buyer = <Shopper extends Guest>(shop: TestShop, customer: Shopper) 
 export type Buyer = ReturnType<typeof buyer<Customer>>;
 export type GuestBuyer = ReturnType<typeof buyer<Guest>>;
 
-export const newBuyer = async (shop: TestShop): Promise<Buyer> => 
-  buyer(shop, await shop.newCustomer('Ravi Iyer'));
+export const newBuyer = async (shop: TestShop): Promise<Buyer> => buyer(shop, await shop.newCustomer('Ravi Iyer'));
 
 /** Makes a new buyer before each test. */
 export const buyerForEachTest = (shop: TestShop): Buyer => makeForTests(() => newBuyer(shop), beforeEach);

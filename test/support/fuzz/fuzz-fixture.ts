@@ -2,7 +2,6 @@ import { inTransaction } from '../../../server/db/transaction';
 import { idTokenFromGoogle } from '../id-token-from-google';
 import { sql } from 'kysely';
 import { SignJWT } from 'jose';
-import sharp from 'sharp';
 import type { Checkout } from '../../../contract/checkout';
 import type { GuestSession } from '../../../contract/guests';
 import { addressOf, type Route } from '../../../contract/routes/route';
@@ -12,6 +11,8 @@ import { billing } from '../money/billing';
 import { providerSide } from '../money/provider-side';
 import { turnOnSecondFactor } from '../second-factor';
 import type { Customer } from '../add-customer';
+import { sourcePicture } from '../catalogue-source';
+import { multipart } from '../multipart';
 import { openTestShop, type TestShop } from '../shop';
 import type { FuzzCaller } from './requests';
 
@@ -43,11 +44,6 @@ const jtiOf = (token: string): string => {
   return payload.jti;
 };
 
-const picture = async (): Promise<Buffer> =>
-  sharp({ create: { width: 9, height: 9, channels: 3, background: '#0A6B4B' } })
-    .png()
-    .toBuffer();
-
 export const openFuzzFixture = async (): Promise<FuzzFixture> => {
   const shop = await openTestShop({ seed: 'small' });
   const side = providerSide({ url: shop.sandboxUrl, ...shop.config.stripe });
@@ -65,16 +61,12 @@ export const openFuzzFixture = async (): Promise<FuzzFixture> => {
     (await call<{ item: { id: string } }>(who, routes.addToMyList, {}, { productId: 'board-plain', userId: who.id }))
       .item.id;
   const upload = async (who: Customer) => {
-    const form = new FormData();
-    form.append('images', new Blob([new Uint8Array(await picture())]), 'me.png');
-    const answer = await fetch(shop.url + routes.uploadPicture.path, {
-      method: 'POST',
-      headers: who.headers,
-      body: form,
-    });
-    // This cast is safe, because the route's schema declares this type.
-    return ((await answer.json()) as string[])[0] ?? '';
+    const form = multipart([{ bytes: await sourcePicture(9, 9) }], who.headers);
+    const answer = await shop.inject({ method: 'POST', url: routes.uploadPicture.path, ...form });
+    return answer.json<string[]>()[0] ?? '';
   };
+  const startSession = (userId: string): Promise<string> =>
+    inTransaction(shop.database, (transaction) => shop.services.sessions.start(transaction, userId));
   const googleToken = async (email: string) => (await idTokenFromGoogle(shop, { email, name: 'Gita' })).idToken;
 
   const newOwner = async (name: string): Promise<Owner> => {
@@ -96,14 +88,8 @@ export const openFuzzFixture = async (): Promise<FuzzFixture> => {
     const start = () => call<Checkout>(customer, routes.checkout, {}, { checkoutId: opaqueId(), billing: address });
     const paid = await start();
     await side.pay(paid);
-    const order = await call<{ id: string }>(
-      customer,
-      routes.createOrder,
-      {},
-      {
-        ...{ paymentId: paid.paymentId, amount: paid.amount / 100, userid: customer.id, products: paid.lines },
-      },
-    );
+    const body = { paymentId: paid.paymentId, amount: paid.amount / 100, userid: customer.id, products: paid.lines };
+    const order = await call<{ id: string }>(customer, routes.createOrder, {}, body);
     const itemId = await addToCart(customer);
     const { id: addressId } = await call<{ id: string }>(customer, routes.addAddress, {}, address);
     const open = await start();
@@ -137,9 +123,7 @@ export const openFuzzFixture = async (): Promise<FuzzFixture> => {
     other: await newOwner('Other'),
     another: await newOwner('Another'),
   };
-  const ended = await inTransaction(shop.database, (transaction) =>
-    shop.services.sessions.start(transaction, owners.customer.id),
-  );
+  const ended = await startSession(owners.customer.id);
   await sql`update sessions set expires_at = ${shop.clock.now()} where id = ${jtiOf(ended)}`.execute(shop.database);
   const beginGuestSession = async (): Promise<string> =>
     (await shop.inject({ method: 'POST', url: routes.beginGuestSession.path })).json<GuestSession>().token;
@@ -176,21 +160,13 @@ export const openFuzzFixture = async (): Promise<FuzzFixture> => {
         .flatMap(({ secrets }) => secrets),
     async signInAgain(caller) {
       if (caller === 'guest') tokens.set(caller, await beginGuestSession());
-      if (isSignedIn(caller))
-        tokens.set(
-          caller,
-          await inTransaction(shop.database, (transaction) =>
-            shop.services.sessions.start(transaction, ownerOf(caller).id),
-          ),
-        );
+      if (isSignedIn(caller)) tokens.set(caller, await startSession(ownerOf(caller).id));
     },
     async refill() {
       for (const caller of ['customer', 'other'] as const) {
-        const token = await inTransaction(shop.database, (transaction) =>
-          shop.services.sessions.start(transaction, ownerOf(caller).id),
-        );
-        tokens.set(caller, token);
         const { known, id } = ownerOf(caller);
+        const token = await startSession(id);
+        tokens.set(caller, token);
         const headers = { authorization: `Bearer ${token}` };
         for (const [name, route, payload] of [
           ['itemId', routes.addToCart, { productId: 'board-plain', quantity: 1 }],
@@ -203,7 +179,7 @@ export const openFuzzFixture = async (): Promise<FuzzFixture> => {
     },
     async stateOfAnother() {
       const { id } = owners.another;
-      const token = await inTransaction(shop.database, (transaction) => shop.services.sessions.start(transaction, id));
+      const token = await startSession(id);
       const read = async (url: string): Promise<string> =>
         (await shop.inject({ url, headers: { authorization: `Bearer ${token}` } })).body;
       const state = await Promise.all([

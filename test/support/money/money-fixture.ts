@@ -11,6 +11,7 @@ import { systemClock } from '../../../server/lib/clock';
 import { opaqueId } from '../../../server/lib/opaque-id';
 import { createFileStore } from '../../../server/providers/files';
 import { insertGuest } from '../../../server/repositories/accounts/guests';
+import { insertUser } from '../../../server/repositories/accounts/users';
 import { addCoupon } from '../../../server/repositories/ordering/coupons';
 import { importCatalogue } from '../../../server/services/import/catalogue-import';
 import { createSessionsService } from '../../../server/services/accounts/sessions';
@@ -121,10 +122,7 @@ export const openMoneyFixture = async (options: MoneyFixtureOptions): Promise<Mo
       if (index % 3 === 2) await insertGuest(transaction, { id, guestSource: 'the tests' }, now);
       else {
         const who = { id, email: `customer-${index}@shop.test`, name: `Customer ${index}`, phone: '9' };
-        await transaction
-          .insertInto('users')
-          .values({ ...who, passwordHash: null, verifiedAt: now, createdAt: now, updatedAt: now, googleSubject: null })
-          .execute();
+        await insertUser(transaction, { ...who, passwordHash: null, googleSubject: null }, now);
       }
       return sessions.start(transaction, id);
     });
