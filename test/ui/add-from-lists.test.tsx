@@ -1,10 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import type { MyListItem } from '../../contract/my-list';
-import type { ProductDetail } from '../../contract/products';
 import { CartDrawerSlot } from '../../src/features/cart/cart-drawer-slot';
 import { ComparePage } from '../../src/features/compare/compare-page';
 import { WishlistPage } from '../../src/features/wishlist/wishlist-page';
-import { declarations, product } from './support/demo-answers';
+import { detailOf } from './support/demo-answers';
 import { answering, prepareBrowser, show, signIn } from './support/show';
 import { user } from './support/user';
 import { WithShopActors } from './support/with-shop-actors';
@@ -23,17 +22,6 @@ const item = (productId: string, more: Partial<MyListItem> = {}): MyListItem => 
   userId: 'somebody',
   countInStock: 3,
   hasOptions: false,
-  ...more,
-});
-
-const detail = (id: string, more: Partial<ProductDetail> = {}): ProductDetail => ({
-  ...product(id),
-  prodId: id,
-  model: '',
-  specifications: [],
-  inTheBox: [],
-  shipsTo: null,
-  ...declarations,
   ...more,
 });
 
@@ -79,9 +67,9 @@ describe('My List', () => {
 describe('the comparison', () => {
   it('adds a product to a guest’s cart, links to options, and marks sold out products', async () => {
     const details = [
-      detail('pi', { productRam: ['4 GB', '8 GB'] }),
-      detail('motor'),
-      detail('gone', { countInStock: 0 }),
+      detailOf('pi', { productRam: ['4 GB', '8 GB'] }),
+      detailOf('motor'),
+      detailOf('gone', { countInStock: 0 }),
     ];
     localStorage.setItem('compare', JSON.stringify(details.map(({ id }) => id)));
     const { transport } = answering((url) => details.find(({ id }) => url === `/api/products/${id}`));

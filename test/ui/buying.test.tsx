@@ -8,23 +8,12 @@ import { ProductHeading } from '../../src/components/product/product-heading';
 import { useChoice } from '../../src/components/product/use-choice';
 import { offerOf } from '../../src/lib/product-variant';
 import { cartLine } from './support/cart-line';
-import { declarations, product } from './support/demo-answers';
+import { detailOf } from './support/demo-answers';
 import { answering, prepareBrowser, show, signIn } from './support/show';
 import { user } from './support/user';
 import { WithShopActors } from './support/with-shop-actors';
 
 beforeEach(prepareBrowser);
-
-const detail = (more: Partial<ProductDetail> = {}): ProductDetail => ({
-  ...product('pi'),
-  prodId: 'pi',
-  model: '',
-  specifications: [],
-  inTheBox: [],
-  shipsTo: null,
-  ...declarations,
-  ...more,
-});
 
 const Part = ({ product: shown }: { product: ProductDetail }) => {
   const choice = useChoice(shown);
@@ -36,7 +25,7 @@ const Part = ({ product: shown }: { product: ProductDetail }) => {
   );
 };
 
-const part = (more?: Partial<ProductDetail>) => <Part product={detail(more)} />;
+const part = (more?: Partial<ProductDetail>) => <Part product={detailOf('pi', more)} />;
 
 const addToCart = () => user.click(screen.getByRole('button', { name: 'Add to cart' }));
 

@@ -1,26 +1,17 @@
 import { screen, within } from '@testing-library/react';
 import type { CartItem } from '../../contract/cart';
-import type { ProductDetail } from '../../contract/products';
 import { BuyBox } from '../../src/components/product/buy-box';
 import { useChoice } from '../../src/components/product/use-choice';
 import { CartDrawerSlot } from '../../src/features/cart/cart-drawer-slot';
 import { cartLine } from './support/cart-line';
-import { declarations, product } from './support/demo-answers';
+import { detailOf } from './support/demo-answers';
 import { answering, prepareBrowser, show, signIn } from './support/show';
 import { user } from './support/user';
 import { WithShopActors } from './support/with-shop-actors';
 
 beforeEach(prepareBrowser);
 
-const pi: ProductDetail = {
-  ...product('pi', { name: 'Raspberry Pi', price: 8499, countInStock: 9 }),
-  prodId: 'pi',
-  model: '',
-  specifications: [],
-  inTheBox: [],
-  shipsTo: null,
-  ...declarations,
-};
+const pi = detailOf('pi', { name: 'Raspberry Pi', price: 8499, countInStock: 9 });
 
 const Part = () => (
   <>

@@ -3,7 +3,7 @@ import { SiteProvider, type Site } from '../../src/components/page/site';
 import { CartLineRow } from '../../src/features/cart/cart-line';
 import { DeliveryInfo } from '../../src/features/product/delivery-info';
 import { cartLine } from './support/cart-line';
-import { board, product } from './support/demo-answers';
+import { board, detailOf } from './support/demo-answers';
 import { answering, prepareBrowser, show } from './support/show';
 import { showGuestCart } from './support/show-guest-cart';
 
@@ -11,10 +11,7 @@ beforeEach(prepareBrowser);
 
 const showLine = (location: string, shipsTo?: string[]) => {
   const site: Site = { origin: '', location, locationName: location === 'All' ? 'All' : 'Antarctica' };
-  const line = {
-    ...{ id: 'cell', _id: 'cell', productTitle: 'Cell', image: '', picture: null, rating: 0, price: 100, quantity: 1 },
-    ...{ subTotal: 100, productId: 'cell', countInStock: 30, ram: '', weight: '', size: '', sku: null, shipsTo },
-  };
+  const line = { ...cartLine('cell'), productTitle: 'Cell', shipsTo };
   const nothing = () => undefined;
   show(
     <SiteProvider site={site}>
@@ -46,10 +43,9 @@ it.each([
   [null, false],
 ])('the page of a product that ships to %j shows the notice in Antarctica: %s', (shipsTo, isShown) => {
   localStorage.setItem('location', 'AQ');
-  const detail = { ...board, shipsTo };
   show(
     <SiteProvider site={{ origin: '', location: 'AQ', locationName: 'Antarctica' }}>
-      <DeliveryInfo product={detail} />
+      <DeliveryInfo product={{ ...board, shipsTo }} />
     </SiteProvider>,
     '/product/cell',
   );
@@ -81,7 +77,7 @@ describe('a guest’s stored line', () => {
   const showCart = (stored: string[] | undefined, shipsTo: string[] | null) => {
     const { userId: _nobody, ...line } = cartLine('cell');
     localStorage.setItem('location', 'AQ');
-    const detail = { ...product('cell'), prodId: 'cell', model: '', specifications: [], inTheBox: [], shipsTo };
+    const detail = detailOf('cell', { shipsTo });
     const { transport, asked } = answering((url) => (url === '/api/products/cell' ? detail : undefined));
     const site: Site = { origin: '', location: 'AQ', locationName: 'Antarctica' };
     showGuestCart([{ ...line, shipsTo: stored }], transport, site);

@@ -1,17 +1,10 @@
 import type { ProductDetail } from '../../contract/products';
 import { compareRows } from '../../src/features/compare/compare-rows';
 import { compareAdded, compareCleared, compareList, compareRemoved } from '../../src/state/compare-list';
-import { declarations, product } from './support/demo-answers';
+import { detailOf } from './support/demo-answers';
 
-const detail = (id: string, specifications: ProductDetail['specifications'], brand = 'Brand'): ProductDetail => ({
-  ...product(id, { brand }),
-  prodId: id,
-  model: '',
-  specifications,
-  inTheBox: [],
-  shipsTo: null,
-  ...declarations,
-});
+const detail = (id: string, specifications: ProductDetail['specifications'], brand = 'Brand'): ProductDetail =>
+  detailOf(id, { brand, model: '', specifications });
 
 describe('a comparison', () => {
   it('has every specification of any product, and marks differences', () => {

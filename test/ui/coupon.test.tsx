@@ -4,6 +4,7 @@ import type { Transport } from '../../src/api/transport';
 import { CouponField } from '../../src/components/coupon/coupon-field';
 import { useCoupon } from '../../src/components/coupon/use-coupon';
 import { guestQuantitySet } from '../../src/state/guest-cart';
+import { cartLine } from './support/cart-line';
 import { prepareBrowser, show } from './support/show';
 import { user as hands } from './support/user';
 
@@ -102,10 +103,7 @@ describe('in another tab', () => {
 });
 
 describe('without a session', () => {
-  const line = {
-    ...{ id: 'board~~~', _id: 'board~~~', productTitle: 'Board', image: '', picture: null, rating: 0, sku: null },
-    ...{ productId: 'board', quantity: 2, price: 500, subTotal: 1000, countInStock: 9, ram: '', weight: '', size: '' },
-  };
+  const line = { ...cartLine('board', { price: 500, quantity: 2 }), id: 'board~~~', _id: 'board~~~' };
   const ofNobody = ofAsha.replace('asha', '');
   beforeEach(() => localStorage.setItem('guestCart', JSON.stringify([line])));
 

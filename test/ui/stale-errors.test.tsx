@@ -4,33 +4,19 @@ import { usePageLeft } from '../../src/app/use-page-left';
 import { CartPage } from '../../src/features/cart/cart-page';
 import { guestLineAdded } from '../../src/state/guest-cart';
 import { messageShown } from '../../src/state/snackbar';
+import { cartLine } from './support/cart-line';
 import { product } from './support/demo-answers';
 import { answering, prepareBrowser, show } from './support/show';
 import { user } from './support/user';
 
 beforeEach(prepareBrowser);
 
-const motor = {
-  productTitle: 'Stepper motor',
-  image: '',
-  picture: null,
-  rating: 4,
-  price: 500,
-  quantity: 1,
-  productId: 'motor',
-  countInStock: 3,
-  ram: '',
-  weight: '',
-  size: '',
-  sku: null,
-};
-
 it('an error about a quantity in the cart is gone when another quantity is chosen', async () => {
   const { transport } = answering((url) =>
     url === '/api/products/motor' ? product('motor', { countInStock: 3 }) : undefined,
   );
   const { store } = show(<CartPage />, '/cart', transport);
-  act(() => void store.dispatch(guestLineAdded(motor)));
+  act(() => void store.dispatch(guestLineAdded(cartLine('motor'))));
   const refused = 'The quantity is greater than product count in stock';
   await user.click(screen.getByRole('button', { name: 'One less' }));
   expect(screen.getByRole('alert')).toHaveTextContent(refused);

@@ -49,13 +49,10 @@ const list = {
   facets: { subCategories: [], brands: [], ratings: [], inStock: 3, price: { min: 899, max: 899 } },
 };
 
-/** The information about a product without variants that the law requires. */
-export const declarations = { countryOfOrigin: 'IN', maker: null, netQuantity: '1 unit', mrp: 1099, variants: [] };
-
 export const detailOf = (id: string, more: Partial<ProductDetail> = {}): ProductDetail => ({
   ...product(id),
   ...{ prodId: id, model: 'M', specifications: [], inTheBox: [], shipsTo: null },
-  ...declarations,
+  ...{ countryOfOrigin: 'IN', maker: null, netQuantity: '1 unit', mrp: 1099, variants: [] },
   ...more,
 });
 
