@@ -5,6 +5,8 @@ import { savedAddresses } from '../../contract/limits';
 import type { Transport } from '../../src/api/transport';
 import { AddressBook } from '../../src/features/account/address-book/address-book';
 import { billing } from '../support/money/billing';
+import { customer } from './support/customer';
+import { refusalOf } from './support/refusal-of';
 import { answering, prepareBrowser, show, signIn } from './support/show';
 import { user } from './support/user';
 
@@ -14,7 +16,6 @@ beforeEach(() => {
 });
 
 const { email: _email, ...address } = billing;
-const owner = { userId: 'somebody', name: 'Asha Rao', email: 'a@b.in', image: '' };
 const saved = (id: string, more: Partial<SavedAddress> = {}): SavedAddress => ({
   ...{ id, _id: id, ...address, fullName: `Name ${id}`, isDefault: false },
   ...more,
@@ -45,9 +46,7 @@ const shopWith = (first: Book) => {
   const transport: Transport = async (call) => {
     if (call.method !== 'GET') await released;
     if (failure === null || call.method === 'GET' || !call.url.startsWith('/api/addresses')) return answers(call);
-    const { status, message } = failures[failure];
-    const body = { error: true, code: failure, msg: message, message, details };
-    return { status, body, header: () => null };
+    return refusalOf(failure, undefined, details);
   };
   const hold = () => {
     let release: () => void = () => undefined;
@@ -64,7 +63,7 @@ const shopWith = (first: Book) => {
 
 const open = (book: Book) => {
   const shop = shopWith(book);
-  show(<AddressBook user={owner} />, '/my-account', shop.transport);
+  show(<AddressBook user={customer} />, '/my-account', shop.transport);
   return shop;
 };
 
@@ -175,7 +174,7 @@ it('can be requested again if it was not loaded', async () => {
   let isDown = true;
   const flaky: Transport = (call) =>
     isDown && call.url.startsWith('/api/addresses') ? Promise.reject(new TypeError('down')) : transport(call);
-  show(<AddressBook user={owner} />, '/my-account', flaky);
+  show(<AddressBook user={customer} />, '/my-account', flaky);
   expect(await screen.findByRole('alert')).toHaveTextContent('The connection is lost');
   isDown = false;
   await press('Try again');

@@ -3,18 +3,13 @@ import { checkoutRemembered } from '../../src/state/checkout-record';
 import { makeStore } from '../../src/state/make-store';
 import { sessionBegun } from '../../src/state/session';
 import { persistState } from '../../src/storage/persist-state';
+import { signedIn } from './support/customer';
 import { demoTransport } from './support/demo-answers';
 
 const sessionOf = (userId: string, email: string) => ({
   token: `token of ${userId}`,
   user: { userId, name: '', email, image: '' },
 });
-
-const account = {
-  token: 'token of asha',
-  user: { id: 'asha', name: 'Asha Rao', email: 'asha@example.com', images: [] },
-  msg: '',
-};
 
 let stop: () => void;
 const openTab = () => {
@@ -31,7 +26,7 @@ afterEach(() => {
 });
 
 // The cast is safe, because the tests use none of the other fields of a user.
-const begin = (store: ReturnType<typeof openTab>) => beginSession(store.dispatch, account as never);
+const begin = (store: ReturnType<typeof openTab>) => beginSession(store.dispatch, signedIn as never);
 
 it('takes over the open checkout of the guest who signs in', () => {
   const store = openTab();

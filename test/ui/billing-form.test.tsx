@@ -10,18 +10,10 @@ import { checkoutCopy } from '../../src/copy/checkout';
 import { Checkout } from '../../src/features/checkout/checkout';
 import { BillingForm, billingFormId } from '../../src/features/checkout/billing-form';
 import type { BillingValues } from '../../src/features/checkout/billing-values';
+import { cartLine } from './support/cart-line';
+import { account, customer } from './support/customer';
 import { answering, prepareBrowser, show, signIn } from './support/show';
 import { user as hands } from './support/user';
-
-const account = {
-  id: 'somebody',
-  _id: 'somebody',
-  name: 'Asha Rao',
-  email: 'a@b.in',
-  phone: '9876543210',
-  images: [],
-  isAdmin: false,
-};
 
 const sent: Billing = {
   fullName: 'Ravi Rao',
@@ -55,8 +47,7 @@ const deliveries: Readonly<Record<string, Delivery>> = {
 };
 
 const line = (id: string, shipsTo?: string[]): CartItem => ({
-  ...{ id, _id: id, productTitle: `Part ${id}`, image: '', picture: null, rating: 0, price: 100, quantity: 1 },
-  ...{ subTotal: 100, productId: id, countInStock: 3, userId: 'somebody', ram: '', weight: '', size: '', sku: null },
+  ...cartLine(id),
   ...(shipsTo && { shipsTo }),
 });
 
@@ -87,11 +78,10 @@ const open = (more: Shown = {}) => {
     if (url.startsWith('/api/pin-codes/')) return pinCodes[url.slice('/api/pin-codes/'.length)];
     return url.startsWith('/api/countries') ? countries : undefined;
   });
-  const user = { userId: 'somebody', name: more.name ?? 'Asha Rao', email: 'a@b.in', image: '' };
   const { store } = show(
     <>
       <BillingForm
-        user={user}
+        user={{ ...customer, name: more.name ?? customer.name }}
         begun={more.begun ?? null}
         remembered={null}
         failure={more.failure ?? null}
@@ -113,6 +103,11 @@ const open = (more: Shown = {}) => {
 };
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const enter = async (label: string, text: string) => {
+  await hands.clear(field(label));
+  await hands.type(field(label), text);
+};
+const submit = async () => hands.click(await screen.findByRole('button', { name: 'Checkout' }));
 
 describe('the billing form', () => {
   it('is prefilled with the account’s phone', async () => {
@@ -133,10 +128,9 @@ describe('the billing form', () => {
     expect(await screen.findByText(problem)).toBeVisible();
     expect(field('Phone number')).toHaveFocus();
     expect(field('Phone number')).toBeInvalid();
-    await hands.clear(field('Phone number'));
-    await hands.type(field('Phone number'), '9876543210');
+    await enter('Phone number', '9876543210');
     await waitFor(() => expect(screen.queryByText(problem)).toBeNull());
-    await hands.click(screen.getByRole('button', { name: 'Checkout' }));
+    await submit();
     await waitFor(() => expect(submitted).toEqual(['9876543210']));
   });
 
@@ -149,11 +143,6 @@ describe('the billing form', () => {
     const submitted: string[] = [];
     const onSubmit = ({ phoneNumber }: BillingValues) => void submitted.push(phoneNumber);
     open({ begun: { ...sent, phoneNumber: '12' }, onSubmit });
-    const submit = async () => hands.click(await screen.findByRole('button', { name: 'Checkout' }));
-    const enter = async (label: string, text: string) => {
-      await hands.clear(field(label));
-      await hands.type(field(label), text);
-    };
     await screen.findByRole('button', { name: 'Checkout' });
     await waitFor(() => expect(document.querySelectorAll('#billing-countries option')).toHaveLength(2));
     await submit();
@@ -170,7 +159,6 @@ describe('the billing form', () => {
   it('asks for the company and its GSTIN only if the order is for a company', async () => {
     const submitted: BillingValues[] = [];
     open({ begun: sent, onSubmit: (values) => void submitted.push(values) });
-    const submit = async () => hands.click(await screen.findByRole('button', { name: 'Checkout' }));
     expect(screen.queryByLabelText('GSTIN')).toBeNull();
     const isForCompany = screen.getByRole('checkbox', { name: /^This is for a company/ });
     await hands.click(isForCompany);
@@ -181,8 +169,7 @@ describe('the billing form', () => {
     await hands.type(field('GSTIN'), '27aapfu0939f1zw');
     await submit();
     expect(await screen.findByText('This GSTIN is not valid. Please check its 15 letters and digits')).toBeVisible();
-    await hands.clear(field('GSTIN'));
-    await hands.type(field('GSTIN'), '27aapfu0939f1zv');
+    await enter('GSTIN', '27aapfu0939f1zv');
     await submit();
     await waitFor(() => expect(submitted).toHaveLength(1));
     expect(submitted[0]?.business).toEqual({ company: 'Robots and Sons', gstin: '27aapfu0939f1zv' });
@@ -210,8 +197,7 @@ describe('the billing form', () => {
     it('has what was typed, and leaves it alone when the account loads', async () => {
       open();
       await hands.type(field('City'), 'Pune');
-      await hands.clear(field('Email'));
-      await hands.type(field('Email'), 'asha@wo');
+      await enter('Email', 'asha@wo');
       await hands.click(screen.getByRole('checkbox', { name: /^This is for a company/ }));
       await hands.type(field('Company'), 'Robots and Sons');
       const { known } = reloaded();
@@ -262,17 +248,15 @@ describe('the billing form', () => {
     open({ begun: { ...sent, country: ' antarctica' }, lines, onSubmit: () => void (submitted += 1) });
     await screen.findByRole('button', { name: 'Checkout' });
     await waitFor(() => expect(document.querySelectorAll('#billing-countries option')).toHaveLength(2));
-    await hands.click(screen.getByRole('button', { name: 'Checkout' }));
+    await submit();
     const refusal =
       'Not shipped to Antarctica: Part cell, Part charger. Please take it out of your cart, or choose another country';
     expect(await screen.findByText(refusal)).toBeVisible();
     expect(submitted).toBe(0);
-    await hands.clear(field('Country'));
-    await hands.type(field('Country'), 'Atlantis');
+    await enter('Country', 'Atlantis');
     expect(await screen.findByText('Please choose a country from the list')).toBeVisible();
-    await hands.clear(field('Country'));
-    await hands.type(field('Country'), 'india');
-    await hands.click(screen.getByRole('button', { name: 'Checkout' }));
+    await enter('Country', 'india');
+    await submit();
     await waitFor(() => expect(submitted).toBe(1));
   });
 });
@@ -285,9 +269,8 @@ it('a checkout without a connection says that no payment was started', async () 
     if (url === '/api/addresses') return [];
     return url.startsWith('/api/cart') ? [line('plain')] : undefined;
   });
-  const user = { userId: 'somebody', name: 'Asha Rao', email: 'a@b.in', image: '' };
-  show(<Checkout user={user} />, '/checkout', transport);
-  await hands.click(await screen.findByRole('button', { name: 'Checkout' }));
+  show(<Checkout user={customer} />, '/checkout', transport);
+  await submit();
   expect(await screen.findByRole('heading', { name: 'The connection is lost' })).toBeVisible();
   expect(screen.getByText(/^No payment was started here/)).toBeVisible();
   expect(screen.queryByText(/checking your payment/)).toBeNull();
@@ -302,11 +285,7 @@ it('a placed order deletes what was typed into the billing form', async () => {
     if (url === '/api/user/somebody') return account;
     return url.startsWith('/api/cart') || url === '/api/addresses' ? [] : undefined;
   });
-  show(
-    <Checkout user={{ userId: 'somebody', name: 'Asha Rao', email: 'a@b.in', image: '' }} />,
-    '/checkout',
-    transport,
-  );
+  show(<Checkout user={customer} />, '/checkout', transport);
   expect(await screen.findByText(checkoutCopy.placed)).toBeVisible();
   expect(sessionStorage.getItem('billingDraft')).toBeNull();
 });
@@ -361,7 +340,7 @@ describe('saved addresses', () => {
     // Waits until the default address is filled in.
     await waitFor(() => expect(field('City')).not.toHaveValue(''));
     await hands.clear(field('City'));
-    await hands.click(await screen.findByRole('button', { name: 'Checkout' }));
+    await submit();
     expect(await screen.findByText('Please fill city')).toBeVisible();
     await hands.click(await choice('lab'));
     await waitFor(() => expect(screen.queryByText('Please fill city')).toBeNull());
@@ -386,7 +365,6 @@ describe('saved addresses', () => {
     open({ begun: sent, onSubmit: (values) => void submitted.push(values) });
     const box = await screen.findByLabelText<HTMLInputElement>('Save this address in your account');
     expect(box.checked).toBe(false);
-    const submit = async () => hands.click(screen.getByRole('button', { name: 'Checkout' }));
     await submit();
     await waitFor(() => expect(submitted).toHaveLength(1));
     expect(submitted[0]?.isAddressSaved ?? false).toBe(false);
@@ -411,46 +389,39 @@ describe('saved addresses', () => {
 });
 
 describe('the PIN code', () => {
-  const enter = async (pin: string) => {
-    await hands.clear(field('PIN code'));
-    await hands.type(field('PIN code'), pin);
-  };
   const place = () => [field('City').value, field('State').value];
 
   it('fills in city and state, and again after another code', async () => {
     open();
-    await enter('560038');
+    await enter('PIN code', '560038');
     await waitFor(() => expect(place()).toEqual(['Bengaluru', 'Karnataka']));
     expect(screen.getByText('City and state are filled in: Bengaluru, Karnataka')).toBeInTheDocument();
-    await enter('682 011');
+    await enter('PIN code', '682 011');
     await waitFor(() => expect(place()).toEqual(['Ernakulam', 'Kerala']));
   });
 
   it('leaves what the shopper has entered or corrected, and suggests another state', async () => {
     open();
     await hands.type(field('City'), 'Kochi');
-    await enter('682011');
+    await enter('PIN code', '682011');
     await waitFor(() => expect(place()).toEqual(['Kochi', 'Kerala']));
-    await hands.clear(field('State'));
-    await hands.type(field('State'), 'Goa');
-    await enter('560038');
+    await enter('State', 'Goa');
+    await enter('PIN code', '560038');
     expect(await screen.findByText('This PIN code is in Karnataka.')).toBeVisible();
     expect(place()).toEqual(['Kochi', 'Goa']);
     await hands.click(screen.getByRole('button', { name: 'Fill it in' }));
     expect(place()).toEqual(['Kochi', 'Karnataka']);
     expect(screen.queryByText('This PIN code is in Karnataka.')).toBeNull();
-    await enter('682011');
+    await enter('PIN code', '682011');
     await waitFor(() => expect(place()).toEqual(['Kochi', 'Kerala']));
   });
 
   it('has six digits in India, and any form elsewhere', async () => {
     let submitted = 0;
     open({ begun: { ...sent, zipCode: '56002' }, onSubmit: () => void (submitted += 1) });
-    const submit = async () => hands.click(await screen.findByRole('button', { name: 'Checkout' }));
     await submit();
     expect(await screen.findByText('A PIN code has six digits, and the first is not 0')).toBeVisible();
-    await hands.clear(field('Country'));
-    await hands.type(field('Country'), 'Antarctica');
+    await enter('Country', 'Antarctica');
     await submit();
     await waitFor(() => expect(submitted).toBe(1));
   });
@@ -469,13 +440,12 @@ describe('the delivery date of a checkout', () => {
     open({ begun: { ...sent, zipCode: '794001' }, lines: [line('plain')], onSubmit: () => void (submitted += 1) });
     const refusal = 'Not delivered to 794001. Please choose another address';
     expect(await screen.findByText(refusal)).toBeVisible();
-    await hands.click(screen.getByRole('button', { name: 'Checkout' }));
+    await submit();
     expect(submitted).toBe(0);
     // A PIN code without a known delivery date can be submitted.
-    await hands.clear(field('PIN code'));
-    await hands.type(field('PIN code'), '682011');
+    await enter('PIN code', '682011');
     await waitFor(() => expect(screen.queryByText(refusal)).toBeNull());
-    await hands.click(screen.getByRole('button', { name: 'Checkout' }));
+    await submit();
     await waitFor(() => expect(submitted).toBe(1));
   });
 

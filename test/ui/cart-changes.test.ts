@@ -65,12 +65,11 @@ const open = async (items: CartItem[]) => {
   stopped.push(stop);
   const make = (change: Made) => cart.send({ type: 'change.made', userId: user, change });
   const changes = {
-    setQuantity: (userId: string, { id }: CartItem, quantity: number) =>
-      cart.send({ type: 'quantity.chosen', userId, id, quantity }),
-    remove: (_userId: string, id: string) => make({ kind: 'remove', id }),
-    restore: (_userId: string, removed: CartItem, position: number) =>
-      make({ kind: 'restore', line: removed, position }),
-    add: (_userId: string, body: CartItemPayload) =>
+    setQuantity: (id: string, quantity: number) =>
+      cart.send({ type: 'quantity.chosen', userId: user, id, quantity }),
+    remove: (id: string) => make({ kind: 'remove', id }),
+    restore: (line: CartItem, position: number) => make({ kind: 'restore', line, position }),
+    add: (body: CartItemPayload) =>
       new Promise<boolean>((answered) => {
         const key = `key-${body.productId}`;
         cart.on('change.answered', ({ change, isAccepted }) => {
@@ -106,7 +105,7 @@ describe('changes of the cart', () => {
   it('are shown at once, and successive clicks become one call', async () => {
     const { server, answer, changes, seen, underWay } = await open([cartLine('a'), cartLine('b')]);
     for (const quantity of [2, 3, 4]) {
-      changes.setQuantity(user, cartLine('a'), quantity);
+      changes.setQuantity('a', quantity);
       expect(seen()).toEqual([`a ${quantity}`, 'b 1']);
     }
     expect(server.asked).toEqual([]);
@@ -122,44 +121,44 @@ describe('changes of the cart', () => {
   it('wait for another click, but not for one on another line or a closing page', async () => {
     const { server, changes } = await open([cartLine('a'), cartLine('b')]);
     jest.useFakeTimers();
-    changes.setQuantity(user, cartLine('a'), 2);
+    changes.setQuantity('a', 2);
     jest.advanceTimersByTime(clickPause - 1);
-    changes.setQuantity(user, cartLine('a'), 3);
+    changes.setQuantity('a', 3);
     jest.advanceTimersByTime(clickPause - 1);
     expect(server.asked).toEqual([]);
-    changes.setQuantity(user, cartLine('b'), 2);
+    changes.setQuantity('b', 2);
     expect(server.asked).toEqual(['PUT /api/cart/a 3']);
   });
 
   it('are sent after a pause, and when the page is closed before', async () => {
     const { server, changes, answer } = await open([cartLine('a')]);
     jest.useFakeTimers();
-    changes.setQuantity(user, cartLine('a'), 2);
+    changes.setQuantity('a', 2);
     jest.advanceTimersByTime(clickPause);
     jest.useRealTimers();
     expect(server.asked).toEqual(['PUT /api/cart/a 2']);
     await answer();
     await answer();
-    changes.setQuantity(user, cartLine('a'), 3);
+    changes.setQuantity('a', 3);
     window.dispatchEvent(new Event('pagehide'));
     expect(server.asked.at(-1)).toBe('PUT /api/cart/a 3');
   });
 
   it('of a line are dropped if it is removed first', async () => {
     const { server, changes, answer } = await open([cartLine('a')]);
-    changes.setQuantity(user, cartLine('a'), 2);
-    changes.remove(user, 'a');
+    changes.setQuantity('a', 2);
+    changes.remove('a');
     await answer();
     expect(server.asked).toEqual(['DELETE /api/cart/a', 'GET /api/cart']);
   });
 
   it('are never overwritten by an older response', async () => {
     const { answer, changes, seen, server } = await open([cartLine('a')]);
-    changes.setQuantity(user, cartLine('a'), 2);
+    changes.setQuantity('a', 2);
     changes.flush();
     await answer();
     // Sets 3 while the cart is refetched. The response still has a quantity of 2.
-    changes.setQuantity(user, cartLine('a'), 3);
+    changes.setQuantity('a', 3);
     changes.flush();
     await answer();
     expect(seen()).toEqual(['a 3']);
@@ -171,7 +170,7 @@ describe('changes of the cart', () => {
 
   it('are followed by another read if the cart was requested before they completed', async () => {
     const { answer, changes, store, server, seen, underWay } = await open([cartLine('a')]);
-    changes.setQuantity(user, cartLine('a'), 2);
+    changes.setQuantity('a', 2);
     changes.flush();
     // Reads the cart as another component might. The response is older than the change, which completes first.
     void store.dispatch(cartApi.endpoints.cart.initiate(user, { forceRefetch: true }));
@@ -190,8 +189,8 @@ describe('changes of the cart', () => {
   it('are rolled back when refused, with a message', async () => {
     const { answer, changes, seen, server, message } = await open([cartLine('a'), cartLine('b')]);
     server.refuse = 1;
-    changes.setQuantity(user, cartLine('a'), 9);
-    changes.remove(user, 'b');
+    changes.setQuantity('a', 9);
+    changes.remove('b');
     expect(seen()).toEqual(['a 9']);
     await answer();
     expect(seen()).toEqual(['a 1']);
@@ -203,9 +202,9 @@ describe('changes of the cart', () => {
 
   it('restore a removed line to its position at once', async () => {
     const { answer, changes, seen, server } = await open([cartLine('a', { quantity: 3 }), cartLine('b')]);
-    changes.remove(user, 'a');
+    changes.remove('a');
     expect(seen()).toEqual(['b 1']);
-    changes.restore(user, cartLine('a', { quantity: 3 }), 0);
+    changes.restore(cartLine('a', { quantity: 3 }), 0);
     expect(seen()).toEqual(['a 3', 'b 1']);
     await answer();
     await answer();
@@ -216,9 +215,9 @@ describe('changes of the cart', () => {
 
   it('report whether the product is in the cart', async () => {
     const { answer, changes, server } = await open([]);
-    const first = changes.add(user, itemPayload(cartLine('a')));
+    const first = changes.add(itemPayload(cartLine('a')));
     server.refuse = 1;
-    const second = changes.add(user, itemPayload(cartLine('b')));
+    const second = changes.add(itemPayload(cartLine('b')));
     // Additions are sent one after another, so the first addition is refused.
     await answer();
     await answer();
@@ -232,8 +231,8 @@ describe('changes of the cart', () => {
     expect(underWay().isBusy).toBe(false);
     await answer();
     expect(seen()).toEqual(['a 7']);
-    changes.remove(user, 'a');
-    changes.setQuantity(user, cartLine('a'), 2);
+    changes.remove('a');
+    changes.setQuantity('a', 2);
     cart.send({ type: 'session.ended' });
     expect(underWay()).toEqual({ pending: [], isBusy: false });
     await answer();

@@ -5,6 +5,7 @@ import { useChoice } from '../../src/components/product/use-choice';
 import { CartDrawerSlot } from '../../src/features/cart/cart-drawer-slot';
 import { cartLine } from './support/cart-line';
 import { detailOf } from './support/demo-answers';
+import { refusalOf } from './support/refusal-of';
 import { answering, prepareBrowser, show, signIn } from './support/show';
 import { user } from './support/user';
 import { WithShopActors } from './support/with-shop-actors';
@@ -22,8 +23,6 @@ const Part = () => (
 
 const part = <Part />;
 
-const refusal = { error: true, code: 'quantity_over_stock', msg: 'Only 1 left', message: 'Only 1 left' };
-
 /** Signs a customer in and renders the shop, which refuses the first `refuses` additions. */
 const customerShop = (lines: readonly CartItem[] = [], refuses = 0) => {
   signIn();
@@ -36,7 +35,7 @@ const customerShop = (lines: readonly CartItem[] = [], refuses = 0) => {
   return show(<WithShopActors>{part}</WithShopActors>, '/', (call) => {
     if (call.url !== '/api/cart' || left === 0) return transport(call);
     left -= 1;
-    return Promise.resolve({ status: 409, body: refusal, header: () => null });
+    return Promise.resolve(refusalOf('quantity_over_stock', 'Only 1 left'));
   });
 };
 

@@ -4,6 +4,7 @@ import { failureText } from '../../src/copy/failures';
 import { useCheckout } from '../../src/features/checkout/use-checkout';
 import { billing } from '../support/money/billing';
 import { cartLine } from './support/cart-line';
+import { customer } from './support/customer';
 import { answering, prepareBrowser, show, signIn } from './support/show';
 import { user } from './support/user';
 
@@ -13,7 +14,7 @@ beforeEach(() => {
 });
 
 const Checkout = () => {
-  const { step, failure, submit } = useCheckout({ userId: 'somebody', name: 'Asha Rao', email: 'a@b.in', image: '' });
+  const { step, failure, submit } = useCheckout(customer);
   return (
     <>
       <p>{step}</p>

@@ -5,6 +5,7 @@ import type { Transport } from '../../src/api/transport';
 import { ComplaintForm } from '../../src/features/complaint/complaint-form';
 import { recordedInspection } from '../../src/flows/inspection/recorded-inspection';
 import { recordedSteps } from '../../src/flows/inspection/recorded-steps';
+import { refusalOf } from './support/refusal-of';
 import { answering, prepareBrowser, show, signIn } from './support/show';
 import { user } from './support/user';
 
@@ -85,14 +86,7 @@ it('shows at its field what only the server refuses, and focuses it', async () =
   const problem = 'This does not look like an email address';
   const refusing: Transport = async (call) =>
     call.url.endsWith('/complaints')
-      ? {
-          status: 400,
-          body: {
-            ...{ error: true, code: 'invalid_request', msg: problem, message: problem },
-            details: [{ field: 'email', problem }],
-          },
-          header: () => null,
-        }
+      ? refusalOf('invalid_request', problem, [{ field: 'email', problem }])
       : shop().transport(call);
   show(<ComplaintForm />, '/complaint', refusing);
   await fillIn();

@@ -5,8 +5,10 @@ import { CouponField } from '../../src/components/coupon/coupon-field';
 import { useCoupon } from '../../src/components/coupon/use-coupon';
 import { guestQuantitySet } from '../../src/state/guest-cart';
 import { cartLine } from './support/cart-line';
-import { prepareBrowser, show } from './support/show';
+import { refusalOf } from './support/refusal-of';
+import { answering, prepareBrowser, show } from './support/show';
 import { user as hands } from './support/user';
+import { writeElsewhere } from './support/write-elsewhere';
 
 beforeEach(prepareBrowser);
 
@@ -14,13 +16,11 @@ const Cart = ({ userId = 'asha', isOpen }: { userId?: string; isOpen?: boolean }
   <CouponField {...useCoupon({ userId: userId === '' ? undefined : userId, cartVersion: 1, isOpen })} />
 );
 
-const answer =
-  (status: number, body: unknown): Transport =>
-  async () => ({ status, body, header: () => null });
-
-const accepting = answer(200, { couponCode: 'BOARDS', discount: 100 });
-const refusing = (reason: CouponRefusal) =>
-  answer(409, { error: true, code: 'coupon_refused', msg: 'no', message: 'Refused', details: { reason } });
+const { transport: accepting } = answering(() => ({ couponCode: 'BOARDS', discount: 100 }));
+const refusing =
+  (reason: CouponRefusal): Transport =>
+  async () =>
+    refusalOf('coupon_refused', 'Refused', { reason });
 
 const kept = () => localStorage.getItem('coupon');
 const ofAsha = '{"version":1,"userId":"asha","value":"BOARDS"}';
@@ -65,12 +65,7 @@ it.each([
 });
 
 describe('in another tab', () => {
-  const changeElsewhere = (stored: string | null) =>
-    act(() => {
-      if (stored === null) localStorage.removeItem('coupon');
-      else localStorage.setItem('coupon', stored);
-      window.dispatchEvent(new StorageEvent('storage', { key: 'coupon', newValue: stored }));
-    });
+  const changeElsewhere = (stored: string | null) => act(() => writeElsewhere('coupon', stored));
   const open = async (isOpen?: boolean) => {
     const shown = show(<Cart isOpen={isOpen} />, '/checkout?coupon=BOARDS', accepting);
     await screen.findByRole('button', { name: 'Remove' });

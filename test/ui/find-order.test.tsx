@@ -5,6 +5,7 @@ import type { Transport } from '../../src/api/transport';
 import { FindOrderPage } from '../../src/features/orders/find-order/find-order-page';
 import { OrderPage } from '../../src/features/orders/order-page';
 import { order } from './support/order';
+import { refusalOf } from './support/refusal-of';
 import { answering, prepareBrowser, show, signIn } from './support/show';
 import { user } from './support/user';
 
@@ -48,11 +49,10 @@ it('opens the order of another link in the same tab', async () => {
 });
 
 it('says that a link has ended, and keeps its order number', async () => {
-  const { message, status } = failures.order_link_ended;
-  const body = { error: true, code: 'order_link_ended', msg: message, message };
+  const { message } = failures.order_link_ended;
   const { transport: others } = answers();
   const transport: Transport = async (call) =>
-    call.url.endsWith('/link') ? { status, body, header: () => null } : others(call);
+    call.url.endsWith('/link') ? refusalOf('order_link_ended') : others(call);
   show(<FindOrderPage />, '/orders/find#number=7&order=old', transport);
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
   expect(screen.getByLabelText('Order number')).toHaveValue('7');
@@ -102,12 +102,9 @@ it('takes the token out of the address of the customer’s own order', async () 
 
 it('leads a customer from a link to an order that is not theirs to /orders/find', async () => {
   signIn();
-  const { status, message } = failures.not_found;
   const { transport: others } = answers();
   const transport: Transport = async (call) =>
-    call.url.startsWith('/api/orders/one')
-      ? { status, body: { error: true, code: 'not_found', msg: message, message }, header: () => null }
-      : others(call);
+    call.url.startsWith('/api/orders/one') ? refusalOf('not_found') : others(call);
   const { address } = show(
     <Routes>
       <Route path="/orders/:id" element={<OrderPage />} />

@@ -3,11 +3,10 @@ import { readFileSync } from 'node:fs';
 import { act, waitFor, within } from '@testing-library/react';
 import type {} from '../../src/app/early-actions';
 import { startScript } from '../../server/web/start-script';
-import { hydrateShop } from '../../src/app/hydrate-shop';
 import { cartCopy } from '../../src/copy/cart';
 import { compareCopy } from '../../src/copy/compare';
 import { layoutCopy } from '../../src/copy/layout';
-import { demoTransport } from './support/demo-answers';
+import { hydrateDocument } from './support/hydrate-document';
 import { renderPage } from './support/render-page';
 import { prepareBrowser, signIn } from './support/show';
 import { showDocument } from './support/show-document';
@@ -37,9 +36,7 @@ const open = async (name: 'cart' | 'compare') => {
 
 /** Hydrates the page. Fails on console output and on content that differs from what the server rendered. */
 const hydrate = async (seen: () => Promise<unknown>) => {
-  const unexpected: unknown[] = [];
-  const onRecoverableError = (error: unknown) => void unexpected.push(error);
-  const root = await act(() => hydrateShop({ transport: demoTransport().transport, onRecoverableError }));
+  const { root, unexpected } = await hydrateDocument();
   await waitFor(() => expect(window.sprocketEarlyAction).toBeNull());
   await seen();
   expect([unexpected, consoleLines]).toEqual([[], []]);

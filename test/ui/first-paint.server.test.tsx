@@ -1,5 +1,6 @@
 import { canonicalUrl } from '../../src/app/server';
 import { demoTransport } from './support/demo-answers';
+import { refusalOf } from './support/refusal-of';
 import { renderPage } from './support/render-page';
 
 const scriptsOf = (html: string) => [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)].map((m) => m.slice(1));
@@ -66,7 +67,7 @@ describe('a page rendered by the server', () => {
   });
 
   it('is incomplete if a call is refused', async () => {
-    const refused = { status: 429, body: { error: true, code: 'rate_limited', msg: 'Slow down' }, header: () => null };
+    const refused = refusalOf('rate_limited');
     expect((await renderPage('/', { transport: () => Promise.resolve(refused) })).isWhole).toBe(false);
   });
 });

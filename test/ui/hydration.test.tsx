@@ -1,20 +1,20 @@
 /** @alone Replaces the document, which other files have kept. */
 import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import type {} from '../../src/app/early-actions';
-import { hydrateShop } from '../../src/app/hydrate-shop';
-import { demoTransport } from './support/demo-answers';
+import { hydrateDocument } from './support/hydrate-document';
 import { hydratedPages } from './support/hydrated-pages';
 import { renderPage } from './support/render-page';
 import { prepareBrowser, signIn } from './support/show';
 import { showDocument } from './support/show-document';
 import { storedSamples, storeSamples } from './support/stored-samples';
+import { writeElsewhere } from './support/write-elsewhere';
 
 const consoleLines: unknown[][] = [];
 
 beforeEach(() => {
-  sessionStorage.clear();
-  consoleLines.length = 0;
   prepareBrowser();
+  window.sprocketEarlyAction = undefined;
+  consoleLines.length = 0;
   for (const level of ['error', 'warn'] as const) {
     jest.spyOn(console, level).mockImplementation((...words) => void consoleLines.push(words));
   }
@@ -28,10 +28,7 @@ const hydrate = async (url: string, passed?: object) => {
   showDocument(html, url);
   // React Router keeps the state of a history entry in `usr`.
   if (passed !== undefined) window.history.replaceState({ usr: passed, key: 'reloaded' }, '');
-  const { transport, asked } = demoTransport();
-  const unexpected: unknown[] = [];
-  const onRecoverableError = (error: unknown) => void unexpected.push(error);
-  const root = await act(() => hydrateShop({ transport, onRecoverableError }));
+  const { root, asked, unexpected } = await hydrateDocument();
   await waitFor(() => expect(window.sprocketEarlyAction).toBeNull());
   // Waits, so that warnings and unwanted calls have time to appear.
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
@@ -41,7 +38,6 @@ const hydrate = async (url: string, passed?: object) => {
 
 describe('a page rendered by the server', () => {
   it.each(hydratedPages)('hydrates silently for a guest: %s', async (url) => {
-    window.sprocketEarlyAction = undefined;
     const { unexpected, asked } = await hydrate(url);
     expect(unexpected).toEqual([]);
     expect(consoleLines).toEqual([]);
@@ -51,7 +47,6 @@ describe('a page rendered by the server', () => {
   });
 
   it.each(['/', '/nothing'])('hydrates silently for a customer: %s', async (url) => {
-    window.sprocketEarlyAction = undefined;
     signIn();
     const { unexpected } = await hydrate(url);
     expect(unexpected).toEqual([]);
@@ -61,8 +56,7 @@ describe('a page rendered by the server', () => {
   it.each(['/', '/product/one', '/compare', '/cart', '/signIn'])(
     'hydrates silently with everything stored: %s',
     async (url) => {
-      window.sprocketEarlyAction = undefined;
-      // Leaves out the delivery location, because a stored location other than the page's reloads the page.
+        // Leaves out the delivery location, because a stored location other than the page's reloads the page.
       storeSamples(Object.keys(storedSamples).filter((name) => name !== 'deliveryLocation'));
       const { unexpected } = await hydrate(url);
       expect(unexpected).toEqual([]);
@@ -76,19 +70,15 @@ describe('a page rendered by the server', () => {
     { url: '/orders/find', passed: { orderNumber: '7', email: 'asha@shop.test' } },
     { url: '/orders', passed: { placedOrder: 'order-1' } },
   ])('hydrates silently after a reload that keeps the state of the history: $url', async ({ url, passed }) => {
-    window.sprocketEarlyAction = undefined;
     const { unexpected } = await hydrate(url, passed);
     expect(unexpected).toEqual([]);
     expect(consoleLines).toEqual([]);
   });
 
   it('reports a hydration mismatch', async () => {
-    window.sprocketEarlyAction = undefined;
     const { html } = await renderPage('/nothing');
     showDocument(html.replace('This part is not in the drawer', 'Something else'), '/nothing');
-    const unexpected: unknown[] = [];
-    const onRecoverableError = (error: unknown) => void unexpected.push(error);
-    const root = await act(() => hydrateShop({ transport: demoTransport().transport, onRecoverableError }));
+    const { root, unexpected } = await hydrateDocument();
     await waitFor(() => expect(unexpected).not.toEqual([]));
     await act(() => root?.unmount());
   });
@@ -99,7 +89,7 @@ describe('a page rendered by the server', () => {
     const button = document.querySelector<HTMLButtonElement>('nav button[aria-expanded]');
     if (button === null) throw new Error('the page has no menu button');
     window.sprocketEarlyAction = [button];
-    const root = await act(() => hydrateShop({ transport: demoTransport().transport }));
+    const { root } = await hydrateDocument();
     await waitFor(() => expect(button).toHaveAttribute('aria-expanded', 'true'));
     await act(() => root?.unmount());
   });
@@ -110,10 +100,9 @@ describe('a page rendered by the server', () => {
      * list.
      */
     const sights: (() => void)[] = [];
-    let root: Awaited<ReturnType<typeof hydrateShop>> = null;
+    let root: Awaited<ReturnType<typeof hydrateDocument>>['root'] = null;
     beforeEach(() => {
-      window.sprocketEarlyAction = undefined;
-      // No element is visible until `scroll` is called.
+        // No element is visible until `scroll` is called.
       window.IntersectionObserver = class {
         private readonly watched = new Set<Element>();
         constructor(notify: IntersectionObserverCallback) {
@@ -146,15 +135,13 @@ describe('a page rendered by the server', () => {
     const open = async (url: string) => {
       const { html } = await renderPage(url);
       showDocument(html, url);
-      const unexpected: unknown[] = [];
-      const onRecoverableError = (error: unknown) => void unexpected.push(error);
-      const { transport, asked } = demoTransport();
-      root = await act(() => hydrateShop({ transport, onRecoverableError }));
+      const hydrated = await hydrateDocument();
+      root = hydrated.root;
       await waitFor(() => expect(window.sprocketEarlyAction).toBeNull());
       const tabs = [...document.querySelectorAll('[role=tab]')];
       // Leaves out cards in an `aside`, because these are not in a lazy section.
       const cards = [...document.querySelectorAll('article')].filter((card) => card.closest('aside') === null);
-      return { unexpected, asked, tabs, cards };
+      return { ...hydrated, tabs, cards };
     };
 
     it('stays dehydrated until it is nearly visible', async () => {
@@ -200,10 +187,7 @@ describe('a page rendered by the server', () => {
         [
           'a delivery location chosen in another tab',
           /location=NP/,
-          () => {
-            localStorage.setItem('location', 'NP');
-            window.dispatchEvent(new StorageEvent('storage', { key: 'location', newValue: 'NP' }));
-          },
+          () => writeElsewhere('location', 'NP'),
         ],
       ];
 

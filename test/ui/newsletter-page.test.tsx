@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { failures } from '../../contract/errors';
 import { NewsletterPage } from '../../src/features/newsletter/newsletter-page';
-import type { Transport } from '../../src/api/transport';
+import { refusalOf } from './support/refusal-of';
 import { answering, prepareBrowser, show } from './support/show';
 import { user } from './support/user';
 
@@ -79,10 +79,9 @@ it('unsubscribes once the button is pressed, and says that a code stays valid', 
 it.each(['confirm', 'unsubscribe'])(
   'says what to do about an altered link to %s, and can try again',
   async (purpose) => {
-    const { status, message } = failures.newsletter_link_unknown;
-    const body = { error: true, code: 'newsletter_link_unknown', msg: message, message };
-    const transport: Transport = async () => ({ status, body, header: () => null });
-    show(<NewsletterPage />, `/newsletter#${purpose}=altered`, transport);
+    const { message } = failures.newsletter_link_unknown;
+    const refusing = () => Promise.resolve(refusalOf('newsletter_link_unknown'));
+    show(<NewsletterPage />, `/newsletter#${purpose}=altered`, refusing);
     const button = screen.getByRole('button');
     await user.click(button);
     expect(await screen.findByRole('alert')).toHaveTextContent(message);

@@ -8,6 +8,7 @@ import { followOtherTabs } from '../../src/flows/session/follow-other-tabs';
 import { makeStore } from '../../src/state/make-store';
 import { persistState } from '../../src/storage/persist-state';
 import { storeSamples } from './support/stored-samples';
+import { writeElsewhere } from './support/write-elsewhere';
 
 const stops: (() => void)[] = [];
 
@@ -37,9 +38,8 @@ const noOptions = { ram: '', weight: '', size: '' };
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-const writeElsewhere = async (key: string, value: string) => {
-  localStorage.setItem(key, value);
-  window.dispatchEvent(new StorageEvent('storage', { key, newValue: value }));
+const changeElsewhere = async (key: string, value: string) => {
+  writeElsewhere(key, value);
   await settled();
 };
 
@@ -89,17 +89,17 @@ describe('a tab notifies the others', () => {
 describe('a notified tab', () => {
   it('reads the changed data again', async () => {
     const { asked } = await openTab();
-    await writeElsewhere('lastChange', '{"tags":["MyList"],"at":1}');
+    await changeElsewhere('lastChange', '{"tags":["MyList"],"at":1}');
     expect(asked).toEqual([readList]);
-    await writeElsewhere('lastChange', '{"tags":["MyList"],"at":2}');
+    await changeElsewhere('lastChange', '{"tags":["MyList"],"at":2}');
     expect(asked).toEqual([readList, readList]);
   });
 
   it('reads the cart for a newer version only', async () => {
     const { newerCarts } = await openTab();
-    for (const seen of ['u1 4', 'u1 5', 'somebody 9', 'nonsense']) await writeElsewhere('cartVersion', seen);
+    for (const seen of ['u1 4', 'u1 5', 'somebody 9', 'nonsense']) await changeElsewhere('cartVersion', seen);
     expect(newerCarts).toEqual([]);
-    await writeElsewhere('cartVersion', 'u1 6');
+    await changeElsewhere('cartVersion', 'u1 6');
     expect(newerCarts).toEqual([{ userId: 'u1', version: 6 }]);
   });
 });

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { ProfileForm } from '../../src/features/account/profile-form';
+import { account } from './support/customer';
 import { answering, prepareBrowser, show } from './support/show';
 import { user } from './support/user';
 
@@ -7,16 +8,7 @@ beforeEach(prepareBrowser);
 
 it('a profile without a picture is not saved, and the missing picture is named beside its button', async () => {
   const { transport, asked } = answering(() => undefined);
-  const asha = {
-    id: 'asha',
-    _id: 'asha',
-    name: 'Asha Rao',
-    email: 'asha@example.com',
-    phone: '9876543210',
-    images: [],
-    isAdmin: false,
-  };
-  show(<ProfileForm user={asha} />, '/my-account', transport);
+  show(<ProfileForm user={account} />, '/my-account', transport);
   expect(screen.queryByText('Please choose a picture too')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const choose = screen.getByRole('button', { name: 'Choose a picture' });

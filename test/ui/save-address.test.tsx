@@ -3,6 +3,7 @@ import { failures } from '../../contract/errors';
 import type { Transport } from '../../src/api/transport';
 import { useSaveAddress } from '../../src/features/checkout/use-saved-addresses';
 import { billing } from '../support/money/billing';
+import { refusalOf } from './support/refusal-of';
 import { prepareBrowser, show, signIn } from './support/show';
 import { user } from './support/user';
 
@@ -37,9 +38,8 @@ it('saves the address of a checkout without its e-mail', async () => {
 });
 
 it('says why an address was not saved', async () => {
-  const { status, message } = failures.addresses_full;
-  const body = { error: true, code: 'addresses_full', msg: message, message };
-  await press(() => Promise.resolve({ status, body, header: () => null }));
+  const { message } = failures.addresses_full;
+  await press(() => Promise.resolve(refusalOf('addresses_full')));
   expect(await screen.findByText(`The address was not saved. ${message}`)).toBeVisible();
 });
 

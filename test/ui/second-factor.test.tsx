@@ -1,8 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
+import type { ErrorCode } from '../../contract/errors';
 import type { User } from '../../contract/users';
 import type { Transport } from '../../src/api/transport';
 import { AccountTabs } from '../../src/features/account/account-tabs';
 import { SignInPage } from '../../src/features/auth/sign-in-page';
+import { account, customer, signedIn } from './support/customer';
+import { refusalOf } from './support/refusal-of';
 import { answering, prepareBrowser, show, signIn } from './support/show';
 import { user } from './support/user';
 
@@ -15,30 +18,21 @@ beforeEach(() => {
     unobserve = () => undefined;
     disconnect = () => undefined;
   };
-  sessionStorage.clear();
 });
 
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
 const codeLabel = 'Code from your authenticator app or a recovery code';
 
-/** Wraps a transport. If `fails` returns an error code for a body, the call fails with this code and status 403. */
-const failing = (transport: Transport, fails: (body: string) => string | undefined): Transport => {
-  const status = 403;
-  return async (call) => {
+/** Wraps a transport. If `fails` returns an error code for a body, the call fails with this code. */
+const failing =
+  (transport: Transport, fails: (body: string) => ErrorCode | undefined): Transport =>
+  async (call) => {
     const code = typeof call.body === 'string' ? fails(call.body) : undefined;
-    if (code === undefined) return transport(call);
-    return { status, body: { error: true, code, msg: code, message: `Because ${code}` }, header: () => null };
+    return code === undefined ? transport(call) : refusalOf(code, `Because ${code}`);
   };
-};
 
 describe('a sign-in with a second factor', () => {
-  const signedIn = {
-    error: false,
-    msg: 'User authentication Successfully!',
-    token: 'a token',
-    user: { id: 'asha', name: 'Asha Rao', email: 'asha@example.com', images: [] },
-  };
   const bodies: string[] = [];
   const shop = () => {
     bodies.length = 0;
@@ -99,14 +93,10 @@ describe('a sign-in with a second factor', () => {
 
 describe('My Account', () => {
   const codes = Array.from({ length: 10 }, (_, index) => `1234${index}-12345-12345`);
-  const customer: User = {
-    ...{ id: 'somebody', _id: 'somebody', name: 'Asha Rao', email: 'a@b.in', phone: '1', images: [], isAdmin: false },
-    secondFactor: { isOn: false, recoveryCodesLeft: 0 },
-  };
   const shop = (secondFactor: User['secondFactor']) => {
     let status = secondFactor;
     const { transport, asked } = answering((url) => {
-      if (url === '/api/user/somebody') return { ...customer, secondFactor: status };
+      if (url === '/api/user/somebody') return { ...account, secondFactor: status };
       if (!url.startsWith('/api/second-factor')) return undefined;
       if (url.endsWith('/off')) status = { isOn: false, recoveryCodesLeft: 0 };
       else if (url !== '/api/second-factor') status = { isOn: true, recoveryCodesLeft: 10 };
@@ -115,8 +105,7 @@ describe('My Account', () => {
     });
     const wrongPassword = failing(transport, (body) => (body.includes('a guess') ? 'wrong_password' : undefined));
     signIn();
-    const session = { userId: 'somebody', name: 'Asha Rao', email: 'a@b.in', image: '' };
-    return { ...show(<AccountTabs user={session} />, '/my-account', wrongPassword), asked };
+    return { ...show(<AccountTabs user={customer} />, '/my-account', wrongPassword), asked };
   };
   const openTab = async () => user.click(await screen.findByRole('tab', { name: 'Second factor' }));
 
@@ -126,7 +115,7 @@ describe('My Account', () => {
       configurable: true,
       value: { writeText: async (text: string) => void copied.push(text) },
     });
-    const { store } = shop(customer.secondFactor);
+    const { store } = shop({ isOn: false, recoveryCodesLeft: 0 });
     await openTab();
     await press('Turn on');
     await waitFor(async () => expect(await field('Password')).toHaveFocus());

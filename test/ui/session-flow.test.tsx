@@ -11,6 +11,7 @@ import type { Transport, TransportCall } from '../../src/api/transport';
 import { demoTransport } from './support/demo-answers';
 import { prepareBrowser, show, signIn } from './support/show';
 import { user } from './support/user';
+import { writeElsewhere } from './support/write-elsewhere';
 
 jest.mock('../../src/flows/shop-actors', () => {
   const actual = jest.requireActual<{ startShopActors: typeof startShopActors }>('../../src/flows/shop-actors');
@@ -21,7 +22,6 @@ const guarded = '/my-account?tab=password';
 
 beforeEach(() => {
   prepareBrowser();
-  sessionStorage.clear();
   window.history.replaceState(null, '', guarded);
 });
 
@@ -58,11 +58,7 @@ const openShop = async (transport?: Transport) => {
   return { ...view, actors: () => running() };
 };
 
-const signOutElsewhere = () =>
-  act(() => {
-    localStorage.removeItem('token');
-    window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null }));
-  });
+const signOutElsewhere = () => act(() => writeElsewhere('token', null));
 
 describe('the flows that live as long as the page', () => {
   it('do not restart on navigation', async () => {
@@ -120,13 +116,8 @@ describe('a tab of a guest session', () => {
     localStorage.setItem('user', JSON.stringify(guest));
     localStorage.setItem('token', 'token of the guest');
     const { actors } = await openShop();
-    const write = (key: string, newValue: string) =>
-      act(() => {
-        localStorage.setItem(key, newValue);
-        window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
-      });
-    write('token', 'token of asha');
-    write('user', JSON.stringify({ ...guest, userId: 'asha', email: 'asha@example.com' }));
+    act(() => writeElsewhere('token', 'token of asha'));
+    act(() => writeElsewhere('user', JSON.stringify({ ...guest, userId: 'asha', email: 'asha@example.com' })));
     expect(actors()?.session.getSnapshot().context.userId).toBe('asha');
     expect(await screen.findByText('You signed in in another tab')).toBeVisible();
   });

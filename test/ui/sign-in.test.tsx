@@ -2,13 +2,11 @@ import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { AccountSlot } from '../../src/components/layout/header/account-slot';
 import { SignInPage } from '../../src/features/auth/sign-in-page';
+import { signedIn } from './support/customer';
 import { answering, prepareBrowser, show } from './support/show';
 import { user } from './support/user';
 
-beforeEach(() => {
-  prepareBrowser();
-  sessionStorage.clear();
-});
+beforeEach(prepareBrowser);
 
 const reason = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 
@@ -36,16 +34,7 @@ it('shows no reason to a shopper who came by choice, and does not take the focus
 });
 
 it('returns to the page where Sign In was clicked', async () => {
-  const { transport } = answering((url) =>
-    url.endsWith('/signin')
-      ? {
-          error: false,
-          msg: 'User authentication Successfully!',
-          token: 'a token',
-          user: { id: 'asha', name: 'Asha Rao', email: 'asha@example.com', images: [] },
-        }
-      : undefined,
-  );
+  const { transport } = answering((url) => (url.endsWith('/signin') ? signedIn : undefined));
   sessionStorage.setItem('returnTo', '/orders');
   const { address, store } = show(
     <Routes>

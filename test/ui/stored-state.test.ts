@@ -25,6 +25,7 @@ import { storeLocation } from '../../src/storage/store-location';
 import { renderPage } from './support/render-page';
 import { demoTransport } from './support/demo-answers';
 import { areaOf, storedSamples, storeSamples } from './support/stored-samples';
+import { writeElsewhere } from './support/write-elsewhere';
 
 const stops: (() => void)[] = [];
 
@@ -43,13 +44,6 @@ const openTab = () => {
 };
 
 const stored = (key: string): string | null => areaOf(key).getItem(key);
-
-/** Changes a stored value as another tab does. `isHeard` says whether this tab gets the storage event. */
-const writeElsewhere = (key: string, value: string | null, isHeard = true): void => {
-  if (value === null) localStorage.removeItem(key);
-  else localStorage.setItem(key, value);
-  if (isHeard) window.dispatchEvent(new StorageEvent('storage', { key, newValue: value }));
-};
 
 /** Waits until listeners have reported their errors, which happens in a later task. */
 const laterOn = () => new Promise((resolve) => setTimeout(resolve, 0));
@@ -225,7 +219,7 @@ describe('state written by another tab', () => {
   it('is never overwritten: a change applies to the stored state, even before the event', () => {
     const { store } = openTab();
     store.dispatch(compareAdded('mine'));
-    writeElsewhere('compare', '["mine","theirs"]', false);
+    localStorage.setItem('compare', '["mine","theirs"]');
     store.dispatch(compareAdded('mine too'));
     expect(store.getState().compareList).toEqual(['mine', 'theirs', 'mine too']);
     expect(stored('compare')).toBe('["mine","theirs","mine too"]');
@@ -233,7 +227,7 @@ describe('state written by another tab', () => {
 
   it('is available at once to every reader', () => {
     const { store } = openTab();
-    writeElsewhere('guestCart', storedSamples.guestCart.texts.guestCart ?? '', false);
+    localStorage.setItem('guestCart', storedSamples.guestCart.texts.guestCart ?? '');
     expect(store.getState().guestCart).toEqual([]);
     store.dispatch(storedStateRequested());
     expect(store.getState().guestCart).toHaveLength(1);
@@ -241,7 +235,7 @@ describe('state written by another tab', () => {
 
   it('is read again by a page restored from the back/forward cache', () => {
     const { store } = openTab();
-    writeElsewhere('compare', '["theirs"]', false);
+    localStorage.setItem('compare', '["theirs"]');
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     expect(store.getState().compareList).toEqual(['theirs']);
   });

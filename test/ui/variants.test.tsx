@@ -5,6 +5,7 @@ import { ProductCard } from '../../src/components/product/product-card';
 import { QuickViewDialog } from '../../src/components/product/quick-view-dialog';
 import { ProductPage } from '../../src/features/product/product-page';
 import { detailOf, product } from './support/demo-answers';
+import { refusalOf } from './support/refusal-of';
 import { answering, prepareBrowser, show, signIn } from './support/show';
 import { user } from './support/user';
 import { WithShopActors } from './support/with-shop-actors';
@@ -174,13 +175,7 @@ describe('adding a variant', () => {
     await openPage('?ram=8+GB&size=M', {
       asked,
       transport: async (call) =>
-        call.url === '/api/cart'
-          ? {
-              status: 409,
-              body: { error: true, code: 'option_unavailable', msg: refusal, message: refusal },
-              header: () => null,
-            }
-          : transport(call),
+        call.url === '/api/cart' ? refusalOf('option_unavailable', refusal) : transport(call),
     });
     const before = fetched();
     await addToCart();

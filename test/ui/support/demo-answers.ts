@@ -1,6 +1,7 @@
 import type { Category } from '../../../contract/categories';
 import type { Product, ProductDetail } from '../../../contract/products';
 import type { Transport, TransportResponse } from '../../../src/api/transport';
+import { refusalOf } from './refusal-of';
 
 export const categories: Category[] = ['Sensors', 'Motors and servos'].map((name, index) => ({
   id: `category-${index}`,
@@ -96,27 +97,25 @@ const returnsPage = {
   blocks: [{ kind: 'paragraph', lines: [[{ text: 'Within ' }, { text: '10 days', strong: true }, { text: '.' }]] }],
 };
 
-const answer = (status: number, body: unknown): TransportResponse => ({ status, body, header: () => null });
-
-const missing = { error: true, code: 'not_found', msg: 'We could not find that', message: 'We could not find that' };
+const ok = (body: unknown): TransportResponse => ({ status: 200, body, header: () => null });
 
 export const demoTransport = () => {
   const asked: string[] = [];
   const transport: Transport = ({ url }) => {
     asked.push(url);
     const path = url.split('?')[0] ?? '';
-    if (path === '/api/category') return Promise.resolve(answer(200, { categoryList: categories }));
-    if (path === '/api/pages') return Promise.resolve(answer(200, contentPages));
-    if (path === '/api/pages/returns') return Promise.resolve(answer(200, returnsPage));
-    if (/[bB]anner/.test(path)) return Promise.resolve(answer(200, []));
-    if (path === '/api/products/one') return Promise.resolve(answer(200, detailOf('one')));
-    if (path === '/api/products/board') return Promise.resolve(answer(200, board));
-    if (path === '/api/products/featured') return Promise.resolve(answer(200, list.products));
-    if (path === '/api/search') return Promise.resolve(answer(200, url.includes('page=') ? list : list.products));
+    if (path === '/api/category') return Promise.resolve(ok({ categoryList: categories }));
+    if (path === '/api/pages') return Promise.resolve(ok(contentPages));
+    if (path === '/api/pages/returns') return Promise.resolve(ok(returnsPage));
+    if (/[bB]anner/.test(path)) return Promise.resolve(ok([]));
+    if (path === '/api/products/one') return Promise.resolve(ok(detailOf('one')));
+    if (path === '/api/products/board') return Promise.resolve(ok(board));
+    if (path === '/api/products/featured') return Promise.resolve(ok(list.products));
+    if (path === '/api/search') return Promise.resolve(ok(url.includes('page=') ? list : list.products));
     if (/^\/api\/products(\/(catId|catName|subCatId|fiterByPrice|rating))?$/.test(path))
-      return Promise.resolve(answer(200, list));
-    if (path === '/api/productReviews') return Promise.resolve(answer(200, []));
-    return Promise.resolve(answer(404, missing));
+      return Promise.resolve(ok(list));
+    if (path === '/api/productReviews') return Promise.resolve(ok([]));
+    return Promise.resolve(refusalOf('not_found'));
   };
   return { transport, asked };
 };

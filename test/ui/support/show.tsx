@@ -7,6 +7,7 @@ import { SnackbarHost } from '../../../src/components/layout/snackbar-host';
 import { makeStore } from '../../../src/state/make-store';
 import { persistState } from '../../../src/storage/persist-state';
 import { polyfillJsdom } from '../../support/jsdom-polyfills';
+import { customer } from './customer';
 import { demoTransport } from './demo-answers';
 
 export const show = (part: ReactElement, at: InitialEntry = '/', transport: Transport = demoTransport().transport) => {
@@ -50,7 +51,7 @@ export const prepareBrowser = (): void => {
 };
 
 export const signIn = (): void => {
-  localStorage.setItem('user', JSON.stringify({ userId: 'somebody', name: 'Asha Rao', email: 'a@b.in', image: '' }));
+  localStorage.setItem('user', JSON.stringify(customer));
   localStorage.setItem('token', 'a token');
 };
 

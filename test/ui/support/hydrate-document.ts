@@ -1,0 +1,12 @@
+import { act } from '@testing-library/react';
+import { hydrateShop } from '../../../src/app/hydrate-shop';
+import { demoTransport } from './demo-answers';
+
+/** Hydrates the current document. Returns its calls, and the errors from which React recovers, such as a mismatch. */
+export const hydrateDocument = async () => {
+  const { transport, asked } = demoTransport();
+  const unexpected: unknown[] = [];
+  const onRecoverableError = (error: unknown) => void unexpected.push(error);
+  const root = await act(() => hydrateShop({ transport, onRecoverableError }));
+  return { root, asked, unexpected };
+};

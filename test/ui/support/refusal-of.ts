@@ -1,0 +1,13 @@
+import { failures, type ErrorCode } from '../../../contract/errors';
+import type { TransportResponse } from '../../../src/api/transport';
+
+/** The response with which the server refuses a call. */
+export const refusalOf = (
+  code: ErrorCode,
+  message: string = failures[code].message,
+  details?: unknown,
+): TransportResponse => ({
+  status: failures[code].status,
+  body: { error: true, code, msg: message, message, details },
+  header: () => null,
+});

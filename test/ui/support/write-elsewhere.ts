@@ -1,0 +1,6 @@
+/** Changes a value of the local storage as another tab does; null removes it. */
+export const writeElsewhere = (key: string, value: string | null): void => {
+  if (value === null) localStorage.removeItem(key);
+  else localStorage.setItem(key, value);
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue: value }));
+};
