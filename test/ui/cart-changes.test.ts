@@ -65,8 +65,7 @@ const open = async (items: CartItem[]) => {
   stopped.push(stop);
   const make = (change: Made) => cart.send({ type: 'change.made', userId: user, change });
   const changes = {
-    setQuantity: (id: string, quantity: number) =>
-      cart.send({ type: 'quantity.chosen', userId: user, id, quantity }),
+    setQuantity: (id: string, quantity: number) => cart.send({ type: 'quantity.chosen', userId: user, id, quantity }),
     remove: (id: string) => make({ kind: 'remove', id }),
     restore: (line: CartItem, position: number) => make({ kind: 'restore', line, position }),
     add: (body: CartItemPayload) =>

@@ -56,7 +56,7 @@ describe('a page rendered by the server', () => {
   it.each(['/', '/product/one', '/compare', '/cart', '/signIn'])(
     'hydrates silently with everything stored: %s',
     async (url) => {
-        // Leaves out the delivery location, because a stored location other than the page's reloads the page.
+      // Leaves out the delivery location, because a stored location other than the page's reloads the page.
       storeSamples(Object.keys(storedSamples).filter((name) => name !== 'deliveryLocation'));
       const { unexpected } = await hydrate(url);
       expect(unexpected).toEqual([]);
@@ -102,7 +102,7 @@ describe('a page rendered by the server', () => {
     const sights: (() => void)[] = [];
     let root: Awaited<ReturnType<typeof hydrateDocument>>['root'] = null;
     beforeEach(() => {
-        // No element is visible until `scroll` is called.
+      // No element is visible until `scroll` is called.
       window.IntersectionObserver = class {
         private readonly watched = new Set<Element>();
         constructor(notify: IntersectionObserverCallback) {
@@ -184,11 +184,7 @@ describe('a page rendered by the server', () => {
             window.dispatchEvent(new PopStateEvent('popstate'));
           },
         ],
-        [
-          'a delivery location chosen in another tab',
-          /location=NP/,
-          () => writeElsewhere('location', 'NP'),
-        ],
+        ['a delivery location chosen in another tab', /location=NP/, () => writeElsewhere('location', 'NP')],
       ];
 
       it.each(updates)('%s', async (_name, request, update) => {
