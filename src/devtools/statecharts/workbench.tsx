@@ -1,4 +1,6 @@
 import { useLocation } from 'react-router-dom';
+import { ButtonLink } from '../../components/button';
+import { flowsCopy } from '../../copy/flows';
 import { chartVariables } from '../../theme/chart-variables';
 import { AttachView } from './attach/attach-view';
 import { CountsView } from './counts/counts-view';
@@ -7,7 +9,7 @@ import { flowAt } from './flow-at';
 import { Gallery } from './gallery';
 import { MachineView } from './machine-view';
 import { machineLibrary } from './machine-library';
-import { UnknownMachine } from './unknown-machine';
+import { TopBar } from './top-bar';
 import styles from './workbench.module.css';
 
 const Place = ({ name, counts }: { name: string; counts: Counts }) => {
@@ -15,10 +17,15 @@ const Place = ({ name, counts }: { name: string; counts: Counts }) => {
   if (name === 'attach') return <AttachView machines={machineLibrary} />;
   if (name === 'counts') return <CountsView machines={machineLibrary} counts={counts} />;
   const found = machineLibrary.find(({ id }) => id === name);
-  return found === undefined ? (
-    <UnknownMachine id={name} />
-  ) : (
-    <MachineView key={name} subject={found} counts={counts} />
+  if (found !== undefined) return <MachineView key={name} subject={found} counts={counts} />;
+  return (
+    <>
+      <TopBar title={flowsCopy.title} isInside />
+      <div className={styles.plain}>
+        <p>{flowsCopy.unknownMachine(name)}</p>
+        <ButtonLink to="/flows">{flowsCopy.gallery}</ButtonLink>
+      </div>
+    </>
   );
 };
 

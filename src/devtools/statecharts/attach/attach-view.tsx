@@ -66,7 +66,11 @@ export const AttachView = ({ machines }: { machines: readonly LibraryMachine[] }
   const taken = actor?.taken.join('\n') ?? '';
   const active = useMemo(() => new Set(states === '' ? [] : states.split(' ')), [states]);
   const marks = useMemo(
-    () => marksOf(subject === undefined ? [] : nextFrom(subject.chart, active), taken === '' ? [] : taken.split('\n')),
+    () =>
+      marksOf(
+        subject === undefined ? [] : nextFrom(subject.chart, active).map(({ id }) => id),
+        taken === '' ? [] : taken.split('\n'),
+      ),
     [subject, active, taken],
   );
 

@@ -1,5 +1,5 @@
-import type { Chart } from '../model/chart';
+import type { Chart, ChartTransition } from '../model/chart';
 
-/** Returns the ids of the transitions out of the active states, without evaluating guards. */
-export const nextFrom = ({ states }: Chart, active: ReadonlySet<string>): ReadonlySet<string> =>
-  new Set(states.filter(({ id }) => active.has(id)).flatMap(({ transitions }) => transitions.map(({ id }) => id)));
+/** Returns the transitions out of the active states, without evaluating guards. */
+export const nextFrom = ({ states }: Chart, active: ReadonlySet<string>): ChartTransition[] =>
+  states.filter(({ id }) => active.has(id)).flatMap(({ transitions }) => transitions);

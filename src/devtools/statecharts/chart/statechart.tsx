@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 're
 import { flowsCopy } from '../../../copy/flows';
 import type { Chart } from '../model/chart';
 import type { ChartLayout, PlacedBox } from './chart-layout';
-import { ChartDrawing } from './chart-drawing';
+import { ChartContent } from './chart-content';
 import { ChartTools } from './chart-tools';
 import type { Marks } from './chart-marks';
 import styles from './statechart.module.css';
@@ -52,7 +52,7 @@ export const Statechart = (props: StatechartProps) => {
   const { chart, layout, active, selected, onSelect, marks, pressable = noTransitions, onPress, isFollowing } = props;
   const frame = useRef<HTMLDivElement>(null);
   const view = useViewport(frame, layout);
-  const { pan, zoom, fit, reveal } = view;
+  const { viewport, pan, zoom, fit, reveal } = view;
   const [reached, setReached] = useState<string | null>(null);
   const reachable = reached ?? chart.states.find(({ isInitial }) => isInitial)?.id ?? null;
 
@@ -139,25 +139,34 @@ export const Statechart = (props: StatechartProps) => {
         }}
         onClick={() => onSelect(null)}
       >
-        <ChartDrawing
-          chart={chart}
-          layout={layout}
-          viewport={view.viewport}
-          active={active}
-          selected={selected}
-          marks={marks}
-          reachable={reachable}
-          onSelect={onSelect}
-          onReach={reach}
-          pressable={pressable}
-          onPress={onPress}
-          onKeyDown={pressedOnState}
-        />
+        <svg
+          className={styles.drawing}
+          width={layout.width}
+          height={layout.height}
+          // The transform is CSS, because a `transform` attribute would lay out all texts of the chart again.
+          style={{ transform: `translate(${viewport.x}px, ${viewport.y}px) scale(${viewport.k})` }}
+          aria-hidden={false}
+          focusable="false"
+        >
+          <ChartContent
+            chart={chart}
+            layout={layout}
+            active={active}
+            selected={selected}
+            marks={marks}
+            reachable={reachable}
+            onSelect={onSelect}
+            onReach={reach}
+            pressable={pressable}
+            onPress={onPress}
+            onKeyDown={pressedOnState}
+          />
+        </svg>
       </div>
       <p id="chart-keys" className={styles.keys}>
         {flowsCopy.chartKeys}
       </p>
-      <ChartTools scale={view.viewport.k} zoom={zoom} fit={fit} fitAll={view.fitAll} />
+      <ChartTools scale={viewport.k} zoom={zoom} fit={fit} fitAll={view.fitAll} />
     </div>
   );
 };

@@ -4,13 +4,13 @@ import { getNextTransitions, type AnyMachineSnapshot } from 'xstate';
 import { Button } from '../../../components/button';
 import { flowsCopy } from '../../../copy/flows';
 import type { FlowStep } from '../model/flow-link';
-import { examplesOf, type Example } from '../model/shape';
+import { examplesOf } from '../model/shape';
 import type { Moment } from '../model/simulation';
 import { durationText } from '../chart/chart-words';
 import type { LibraryMachine } from '../machine-library';
 import panel from '../panel.module.css';
 import styles from './simulate.module.css';
-import { StepForm } from './step-form';
+import { EventForm, StepForm } from './step-form';
 
 interface NextStepsProps {
   subject: LibraryMachine;
@@ -73,20 +73,8 @@ export const NextSteps = ({ subject: { chart, facts, machines }, moment, onStep 
   const { snapshot, running, timers, now } = moment;
 
   const heard = heardNow(snapshot);
-  const examplesFor = (type: string): Example[] => {
-    const shape = facts.events[type];
-    return shape === undefined ? [{ label: '', value: {} }] : examplesOf(shape, facts.words);
-  };
   const eventForm = (type: string) => (
-    <StepForm
-      key={type}
-      name={type}
-      label={flowsCopy.sendEvent(type)}
-      examples={examplesFor(type)}
-      mustBeObject
-      // The cast is safe, because the form guarantees an object or undefined.
-      onSend={(value) => step({ kind: 'event', event: { ...(value as object | undefined), type } })}
-    />
+    <EventForm key={type} type={type} facts={facts} onSend={(event) => step({ kind: 'event', event })} />
   );
   const others = chart.events.filter((type) => !heard.has(type));
 

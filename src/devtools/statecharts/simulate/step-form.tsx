@@ -2,7 +2,9 @@ import { useId, useState } from 'react';
 import { Button } from '../../../components/button';
 import { PageIcon } from '../../../components/page-icon';
 import { flowsCopy } from '../../../copy/flows';
-import type { Example } from '../model/shape';
+import type { MachineFacts } from '../model/facts';
+import type { FlowStep } from '../model/flow-link';
+import { examplesOf, type Example } from '../model/shape';
 import styles from './simulate.module.css';
 
 interface StepFormProps {
@@ -105,5 +107,25 @@ export const StepForm = ({ name, label, examples, mustBeObject = false, tone, on
         </div>
       )}
     </div>
+  );
+};
+
+interface EventFormProps {
+  type: string;
+  facts: MachineFacts;
+  onSend(event: Extract<FlowStep, { kind: 'event' }>['event']): void;
+}
+
+export const EventForm = ({ type, facts, onSend }: EventFormProps) => {
+  const shape = facts.events[type];
+  return (
+    <StepForm
+      name={type}
+      label={flowsCopy.sendEvent(type)}
+      examples={shape === undefined ? [{ label: '', value: {} }] : examplesOf(shape, facts.words)}
+      mustBeObject
+      // The cast is safe, because the form guarantees an object or undefined.
+      onSend={(value) => onSend({ ...(value as object | undefined), type })}
+    />
   );
 };
