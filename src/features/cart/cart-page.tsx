@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { ColumnHeads } from '../../components/page/column-heads';
 import { EmptyCart } from '../../components/feedback/empty-cart';
 import { LoadFailure } from '../../components/feedback/load-failure';
+import titles from '../../components/page/page-titles.module.css';
 import { PageHead } from '../../rendering/page-head';
 import { useHydrated } from '../../rendering/use-hydrated';
 import { VisuallyHidden } from '../../components/visually-hidden';
@@ -91,11 +92,11 @@ export const CartPage = () => {
       <VisuallyHidden>
         <span role="status">{isSlow && updating}</span>
       </VisuallyHidden>
-      <div className={styles.titles}>
+      <div className={titles.titles}>
         <h1 data-lines tabIndex={-1}>
           {cartCopy.title}
         </h1>
-        <p className={styles.count} role="status">
+        <p className={titles.count} role="status">
           {lines !== undefined && lines.length > 0 && cartCopy.countLine(cart.count)}
         </p>
       </div>

@@ -8,13 +8,13 @@ import { Icon } from '../../components/icon';
 import { LoadFailure } from '../../components/feedback/load-failure';
 import { useLoadError } from '../../components/feedback/use-load-error';
 import { lazyComponent } from '../../rendering/lazy-component';
+import titles from '../../components/page/page-titles.module.css';
 import { PageHead } from '../../rendering/page-head';
 import { Skeleton } from '../../components/feedback/skeleton';
 import { ordersCopy } from '../../copy/orders';
 import { useRequiredShopper } from '../../components/page/use-required-session';
 import { locationStateText } from '../../lib/location-state';
 import { OrderConfirmation } from './order-confirmation';
-import styles from './orders-page.module.css';
 import { OrdersTable } from './orders-table';
 
 const OrderProducts = lazyComponent(() =>
@@ -44,9 +44,9 @@ export const OrdersPage = () => {
     <>
       <PageHead title={ordersCopy.title} />
       {placed !== undefined && <OrderConfirmation key={placed.id} order={placed} />}
-      <div className={styles.titles}>
+      <div className={titles.titles}>
         <Title>{ordersCopy.title}</Title>
-        <p className={styles.lead} role="status">
+        <p className={titles.count} role="status">
           {isPlacedButNotLoaded && ordersCopy.placed.title}
           {orders !== undefined && orders.length > 0 && ordersCopy.lead(orders.length)}
         </p>

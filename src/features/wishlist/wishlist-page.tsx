@@ -7,6 +7,7 @@ import { EmptyState } from '../../components/feedback/empty-state';
 import { PageIcon } from '../../components/page-icon';
 import { LoadFailure } from '../../components/feedback/load-failure';
 import { ColumnHeads } from '../../components/page/column-heads';
+import titles from '../../components/page/page-titles.module.css';
 import { PageHead } from '../../rendering/page-head';
 import { Picture } from '../../components/picture';
 import { AddToCart } from '../../components/product/add-to-cart';
@@ -98,11 +99,11 @@ export const WishlistPage = () => {
   return (
     <>
       <PageHead title={wishlistPageCopy.title} />
-      <div className={styles.titles}>
+      <div className={titles.titles}>
         <h1 ref={heading} tabIndex={-1}>
           {wishlistPageCopy.title}
         </h1>
-        <p className={styles.count} role="status">
+        <p className={titles.count} role="status">
           {items !== undefined && items.length > 0 && wishlistPageCopy.count(items.length)}
         </p>
       </div>
