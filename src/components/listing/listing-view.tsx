@@ -58,7 +58,7 @@ const Results = ({ listing, isSearch, onGone }: ResultsProps) => {
       {list.products.length === 0 ? (
         <EmptyResults listing={listing} total={list.total} onGone={onGone} />
       ) : (
-        <ProductGrid products={list.products} layout={state.layout} label={listingCopy.results} startsPage />
+        <ProductGrid products={list.products} layout={state.layout} label={listingCopy.results} />
       )}
       {isUpdating && (
         <div className={styles.spinner}>

@@ -19,15 +19,13 @@ interface ProductGridProps {
   products: readonly ListedProduct[];
   layout: ListingLayout;
   label: string;
-  /** True if the grid starts above the fold. Its first card then has the page's largest image. */
-  startsPage?: boolean;
 }
 
-const Grid = ({ products, layout, label, startsPage = false }: ProductGridProps) => (
+const Grid = ({ products, layout, label }: ProductGridProps) => (
   <ul className={styles.grid} data-layout={layout} aria-label={label}>
     {products.map((product, index) => (
       <HydrateWhenVisible key={product.id} as="li">
-        <ProductCard product={product} sizes={sizes[layout]} first={startsPage && index === 0} look={lookOf(layout)} />
+        <ProductCard product={product} sizes={sizes[layout]} first={index === 0} look={lookOf(layout)} />
       </HydrateWhenVisible>
     ))}
   </ul>

@@ -21,13 +21,7 @@ export const SubcategoryFilter = ({ subcategories, capped, chosen, onChoose }: S
       <FilterChoice kind="radio" group={group} isOn={chosen === undefined} onChange={() => onChoose(undefined)}>
         {searchCopy.anySubcategory}
       </FilterChoice>
-      <ExpandableList
-        choices={byCount}
-        keyOf={({ id }) => id}
-        isChosen={({ id }) => id === chosen}
-        more={listingCopy.moreChoices}
-        fewer={listingCopy.fewerChoices}
-      >
+      <ExpandableList choices={byCount} keyOf={({ id }) => id} isChosen={({ id }) => id === chosen}>
         {({ id, name, count }) => (
           <FilterChoice
             kind="radio"

@@ -16,13 +16,7 @@ export const BrandFilter = ({ brands, capped, chosen, onChange }: BrandFilterPro
   const all = [...brands, ...gone.map((name) => ({ name, count: 0 }))];
   return (
     <FilterGroup title={listingCopy.brand}>
-      <ExpandableList
-        choices={all}
-        keyOf={({ name }) => name}
-        isChosen={({ name }) => chosen.includes(name)}
-        more={listingCopy.moreChoices}
-        fewer={listingCopy.fewerChoices}
-      >
+      <ExpandableList choices={all} keyOf={({ name }) => name} isChosen={({ name }) => chosen.includes(name)}>
         {({ name, count }) => (
           <FilterChoice
             kind="checkbox"

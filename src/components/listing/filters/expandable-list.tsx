@@ -1,4 +1,5 @@
 import { Fragment, useState, type ReactNode } from 'react';
+import { listingCopy } from '../../../copy/listing';
 import styles from './filters.module.css';
 
 /** Number of options shown while collapsed. */
@@ -9,19 +10,10 @@ interface ExpandableListProps<Choice> {
   keyOf: (choice: Choice) => string;
   isChosen: (choice: Choice) => boolean;
   children: (choice: Choice) => ReactNode;
-  more: (count: number) => string;
-  fewer: string;
 }
 
 /** Shows the first options and all selected options. A button shows the rest. */
-export const ExpandableList = <Choice,>({
-  choices,
-  keyOf,
-  isChosen,
-  children,
-  more,
-  fewer,
-}: ExpandableListProps<Choice>) => {
+export const ExpandableList = <Choice,>({ choices, keyOf, isChosen, children }: ExpandableListProps<Choice>) => {
   const [areAllShown, showAll] = useState(false);
   const shown = areAllShown ? choices : choices.filter((choice, index) => index < first || isChosen(choice));
   return (
@@ -31,7 +23,7 @@ export const ExpandableList = <Choice,>({
       ))}
       {choices.length > first && (
         <button type="button" className={styles.more} aria-expanded={areAllShown} onClick={() => showAll(!areAllShown)}>
-          {areAllShown ? fewer : more(choices.length)}
+          {areAllShown ? listingCopy.fewerChoices : listingCopy.moreChoices(choices.length)}
         </button>
       )}
     </>
