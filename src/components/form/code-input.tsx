@@ -2,6 +2,7 @@ import { useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { codeLength } from '../../../contract/limits';
 import { authCopy } from '../../copy/accounts/auth';
 import styles from './code-input.module.css';
+import { FormField } from './form-field';
 
 interface CodeInputProps {
   label: string;
@@ -20,7 +21,7 @@ const onlyDigits = (text: string): string => text.replace(/\D/g, '');
  * A pasted or autofilled code fills all boxes (specification, section 2). Forms and screen readers get one group with
  * one value.
  */
-export const CodeInput = ({ label, isWrong, id, value = '', onChange, ...described }: CodeInputProps) => {
+const CodeInput = ({ label, isWrong, id, value = '', onChange, ...described }: CodeInputProps) => {
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   const digits = Array.from({ length: codeLength }, (_, index) => value[index]?.trim() ?? '');
 
@@ -92,3 +93,22 @@ export const CodeInput = ({ label, isWrong, id, value = '', onChange, ...describ
     </div>
   );
 };
+
+interface CodeFieldProps {
+  copy: { label: string; blank: string; incomplete: string };
+  problem: string | null;
+}
+
+/** The field `code` of a form. */
+export const CodeField = ({ copy, problem }: CodeFieldProps) => (
+  <FormField
+    name="code"
+    rules={[
+      { required: true, message: copy.blank },
+      { pattern: new RegExp(`^\\d{${codeLength}}$`), message: copy.incomplete },
+    ]}
+    problem={problem}
+  >
+    <CodeInput label={copy.label} isWrong={problem !== null} />
+  </FormField>
+);

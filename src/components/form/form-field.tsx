@@ -12,6 +12,9 @@ const withAlert = (rule: RuleObject): RuleObject =>
 const announced = (rule: FormRule): FormRule =>
   typeof rule === 'function' ? (form) => withAlert(rule(form)) : withAlert(rule);
 
+/** A rule that requires a text other than spaces. */
+export const filled = (message: string) => ({ required: true, whitespace: true, message });
+
 interface FormFieldProps extends Omit<FormItemProps, 'rules' | 'help' | 'validateStatus'> {
   /** The messages of these rules must be strings. */
   rules: FormRule[];

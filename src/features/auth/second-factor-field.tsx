@@ -1,6 +1,6 @@
 import { Form } from 'antd';
 import { useEffect } from 'react';
-import { FormField } from '../../components/form/form-field';
+import { filled, FormField } from '../../components/form/form-field';
 import { SecondFactorInput } from '../../components/form/second-factor-input';
 import { authCopy } from '../../copy/accounts/auth';
 
@@ -11,12 +11,7 @@ export const SecondFactorField = () => {
   const form = Form.useFormInstance();
   useEffect(() => form.focusField('code'), [form]);
   return (
-    <FormField
-      name="code"
-      label={copy.label}
-      preserve={false}
-      rules={[{ required: true, whitespace: true, message: copy.missing }]}
-    >
+    <FormField name="code" label={copy.label} preserve={false} rules={[filled(copy.missing)]}>
       <SecondFactorInput />
     </FormField>
   );

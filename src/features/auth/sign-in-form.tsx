@@ -4,7 +4,7 @@ import type { SignInBody } from '../../../contract/users';
 import { Button } from '../../components/button';
 import { emailRule } from '../../components/form/contact-rules';
 import { PasswordInput } from '../../components/form/password-input';
-import { FormField } from '../../components/form/form-field';
+import { filled, FormField } from '../../components/form/form-field';
 import { ShopForm } from '../../components/form/shop-form';
 import { authCopy } from '../../copy/accounts/auth';
 import styles from './auth-layout.module.css';
@@ -93,7 +93,7 @@ export const SignInForm = ({ signIn, forgotPassword, email: verified }: SignInFo
           name="email"
           label={fields.email}
           problem={emailProblem}
-          rules={[{ required: true, whitespace: true, message: copy.emailBlank }, emailRule]}
+          rules={[filled(copy.emailBlank), emailRule]}
         >
           <Input type="email" inputMode="email" autoComplete="username" spellCheck={false} />
         </FormField>

@@ -3,7 +3,7 @@ import { longest, password as passwordLimits } from '../../../contract/limits';
 import type { SignUpBody } from '../../../contract/users';
 import { Button } from '../../components/button';
 import { emailRule, phoneRule } from '../../components/form/contact-rules';
-import { FormField } from '../../components/form/form-field';
+import { filled, FormField } from '../../components/form/form-field';
 import { PasswordAdvice } from '../../components/form/password-advice';
 import { PasswordInput } from '../../components/form/password-input';
 import { newPasswordRules } from '../../components/form/password-rules';
@@ -12,8 +12,6 @@ import { authCopy } from '../../copy/accounts/auth';
 import type { SignUp } from './use-sign-up';
 
 const { fields, signUp: copy } = authCopy;
-
-const filled = (message: string) => ({ required: true, whitespace: true, message });
 
 export const SignUpForm = ({ signUp }: { signUp: SignUp }) => (
   <ShopForm<SignUpBody>

@@ -1,10 +1,8 @@
 import { Form } from 'antd';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { codeLength } from '../../../contract/limits';
 import { Button } from '../../components/button';
-import { CodeInput } from '../../components/form/code-input';
-import { FormField } from '../../components/form/form-field';
+import { CodeField } from '../../components/form/code-input';
 import { ShopForm } from '../../components/form/shop-form';
 import { authCopy } from '../../copy/accounts/auth';
 import { AuthLayout } from './auth-layout';
@@ -61,16 +59,7 @@ export const VerifyOtp = () => {
         onSubmit={({ code }) => flow.submit(code)}
         onEdit={flow.edit}
       >
-        <FormField
-          name="code"
-          rules={[
-            { required: true, message: copy.blank },
-            { pattern: new RegExp(`^\\d{${codeLength}}$`), message: copy.incomplete },
-          ]}
-          problem={codeFailure}
-        >
-          <CodeInput label={copy.label} isWrong={codeFailure !== null} />
-        </FormField>
+        <CodeField copy={copy} problem={codeFailure} />
         <div className={styles.actions}>
           <Button type="submit" wide busy={isBusy || isOver}>
             {isBusy ? copy.busy : copy.submit}

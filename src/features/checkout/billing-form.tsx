@@ -8,6 +8,7 @@ import { AddressFields } from '../../components/form/address-fields';
 import { otherFailureText, type AddressFailure } from '../../components/form/address-problem';
 import { CheckboxField } from '../../components/form/checkbox-field';
 import { emailRule } from '../../components/form/contact-rules';
+import { filled } from '../../components/form/form-field';
 import { ShopForm } from '../../components/form/shop-form';
 import { addressCopy } from '../../copy/accounts/address';
 import { checkoutCopy } from '../../copy/checkout';
@@ -88,12 +89,7 @@ export const BillingForm = ({ user, begun, remembered, failure, lines, onSubmit 
         onEdit={startKeeping}
       >
         <AddressFields kind="billing" lines={lines} failure={failure} />
-        <Form.Item
-          name="email"
-          label={copy.email}
-          validateFirst
-          rules={[{ required: true, whitespace: true, message: copy.emailMissing }, emailRule]}
-        >
+        <Form.Item name="email" label={copy.email} validateFirst rules={[filled(copy.emailMissing), emailRule]}>
           <Input autoComplete="billing email" maxLength={longest.email} inputMode="email" />
         </Form.Item>
         <CheckboxField name="isForCompany" label={copy.forCompany} />

@@ -1,6 +1,7 @@
 import { Form, Input } from 'antd';
 import { blankBusiness, wrongField } from '../../../contract/field-messages';
 import { isGstin } from '../../../contract/gstin';
+import { filled } from '../../components/form/form-field';
 import { checkoutCopy } from '../../copy/checkout';
 import styles from './billing-form.module.css';
 
@@ -14,18 +15,14 @@ const gstinRule = {
 
 export const BusinessFields = () => (
   <div className={styles.business}>
-    <Form.Item
-      name={['business', 'company']}
-      label={copy.company}
-      rules={[{ required: true, whitespace: true, message: blankBusiness.company }]}
-    >
+    <Form.Item name={['business', 'company']} label={copy.company} rules={[filled(blankBusiness.company)]}>
       <Input autoComplete="billing organization" maxLength={120} />
     </Form.Item>
     <Form.Item
       name={['business', 'gstin']}
       label={copy.gstin}
       validateFirst
-      rules={[{ required: true, whitespace: true, message: blankBusiness.gstin }, gstinRule]}
+      rules={[filled(blankBusiness.gstin), gstinRule]}
     >
       <Input autoComplete="off" maxLength={20} spellCheck={false} />
     </Form.Item>

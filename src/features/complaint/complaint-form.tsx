@@ -4,7 +4,7 @@ import { longestComplaint } from '../../../contract/complaint-fields';
 import { longest } from '../../../contract/limits';
 import { Button } from '../../components/button';
 import { emailRule } from '../../components/form/contact-rules';
-import { FormField } from '../../components/form/form-field';
+import { filled, FormField } from '../../components/form/form-field';
 import { ShopForm } from '../../components/form/shop-form';
 import { complaintCopy as copy } from '../../copy/complaint';
 import { recordedSteps } from '../../flows/inspection/recorded-steps';
@@ -13,8 +13,6 @@ import { AttachedSteps } from './attached-steps';
 import { ComplaintSent } from './complaint-sent';
 import { SubjectSelect } from './subject-select';
 import { useComplaint, type ComplaintField, type ComplaintForm as FormValues } from './use-complaint';
-
-const filled = (message: string) => ({ required: true, whitespace: true, message });
 
 export const ComplaintForm = () => {
   const [form] = Form.useForm<FormValues>();

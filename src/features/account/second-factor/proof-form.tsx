@@ -1,7 +1,7 @@
 import { Form } from 'antd';
 import { useEffect } from 'react';
 import type { SecondFactorProofBody } from '../../../../contract/second-factor';
-import { FormField } from '../../../components/form/form-field';
+import { filled, FormField } from '../../../components/form/form-field';
 import { SecondFactorInput } from '../../../components/form/second-factor-input';
 import { ShopForm } from '../../../components/form/shop-form';
 import { accountCopy } from '../../../copy/accounts/account';
@@ -34,11 +34,7 @@ export const ProofForm = ({ lead, submit, onSubmit, email, steps }: ProofFormPro
     >
       <p className={styles.lead}>{lead}</p>
       <PasswordField email={email} />
-      <FormField
-        name="code"
-        label={copy.code}
-        rules={[{ required: true, whitespace: true, message: copy.codeMissing }]}
-      >
+      <FormField name="code" label={copy.code} rules={[filled(copy.codeMissing)]}>
         <SecondFactorInput />
       </FormField>
       <FormActions submit={submit} steps={steps} />

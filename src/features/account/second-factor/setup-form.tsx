@@ -2,7 +2,7 @@ import { Form } from 'antd';
 import { useEffect } from 'react';
 import type { ConfirmSecondFactorBody, SecondFactorSetup } from '../../../../contract/second-factor';
 import { Button } from '../../../components/button';
-import { FormField } from '../../../components/form/form-field';
+import { filled, FormField } from '../../../components/form/form-field';
 import { SecondFactorInput } from '../../../components/form/second-factor-input';
 import { ShopForm } from '../../../components/form/shop-form';
 import { QrCode } from '../../../components/qr-code';
@@ -44,11 +44,7 @@ export const SetupForm = ({ setup: { secret, otpauthUri }, steps }: SetupFormPro
           {copy.copySecret}
         </Button>
       </p>
-      <FormField
-        name="code"
-        label={copy.appCode}
-        rules={[{ required: true, whitespace: true, message: copy.appCodeMissing }]}
-      >
+      <FormField name="code" label={copy.appCode} rules={[filled(copy.appCodeMissing)]}>
         <SecondFactorInput />
       </FormField>
       <FormActions submit={copy.turnOn} steps={steps} />

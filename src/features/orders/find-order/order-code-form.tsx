@@ -1,9 +1,7 @@
 import { Form } from 'antd';
 import { useEffect } from 'react';
-import { codeLength } from '../../../../contract/limits';
 import { Button } from '../../../components/button';
-import { CodeInput } from '../../../components/form/code-input';
-import { FormField } from '../../../components/form/form-field';
+import { CodeField } from '../../../components/form/code-input';
 import { ShopForm } from '../../../components/form/shop-form';
 import { findOrderCopy } from '../../../copy/find-order';
 import styles from './find-order.module.css';
@@ -31,16 +29,7 @@ export const OrderCodeForm = ({ find }: { find: FindOrderView }) => {
       onSubmit={({ code }) => find.submitCode(code)}
       onEdit={find.editCode}
     >
-      <FormField
-        name="code"
-        rules={[
-          { required: true, message: copy.blank },
-          { pattern: new RegExp(`^\\d{${codeLength}}$`), message: copy.incomplete },
-        ]}
-        problem={ofCode}
-      >
-        <CodeInput label={copy.label} isWrong={ofCode !== null} />
-      </FormField>
+      <CodeField copy={copy} problem={ofCode} />
       <div className={styles.actions}>
         <Button type="submit" wide busy={find.isVerifying}>
           {find.isVerifying ? copy.busy : copy.submit}

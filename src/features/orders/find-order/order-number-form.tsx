@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { longest } from '../../../../contract/limits';
 import { Button } from '../../../components/button';
 import { emailRule } from '../../../components/form/contact-rules';
-import { FormField } from '../../../components/form/form-field';
+import { filled, FormField } from '../../../components/form/form-field';
 import { ShopForm } from '../../../components/form/shop-form';
 import { findOrderCopy as copy } from '../../../copy/find-order';
 import { useSession } from '../../../state/hooks';
@@ -42,18 +42,11 @@ export const OrderNumberForm = ({ find }: { find: FindOrderView }) => {
         name="orderNumber"
         label={copy.orderNumber}
         extra={copy.orderNumberHint}
-        rules={[
-          { required: true, whitespace: true, message: copy.orderNumberBlank },
-          { pattern: orderNumberPattern, message: copy.orderNumberWrong },
-        ]}
+        rules={[filled(copy.orderNumberBlank), { pattern: orderNumberPattern, message: copy.orderNumberWrong }]}
       >
         <Input inputMode="numeric" autoComplete="off" maxLength={40} />
       </FormField>
-      <FormField
-        name="email"
-        label={copy.email}
-        rules={[{ required: true, whitespace: true, message: copy.emailBlank }, emailRule]}
-      >
+      <FormField name="email" label={copy.email} rules={[filled(copy.emailBlank), emailRule]}>
         <Input type="email" inputMode="email" autoComplete="email" spellCheck={false} maxLength={longest.email} />
       </FormField>
       <Button type="submit" wide busy={find.isSending}>
