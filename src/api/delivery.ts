@@ -9,7 +9,7 @@ interface DeliveryArgument {
 }
 
 /** Time in seconds for which a response is cached. It is short, because delivery dates change at the cut-off hour. */
-const validFor = 60;
+export const deliveryValidFor = 60;
 
 const deliveryApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -21,7 +21,7 @@ const deliveryApi = api.injectEndpoints({
       }),
       // The tag makes `useRefetchOnReconnect` refetch the delivery dates together with the products.
       providesTags: ['Product'],
-      keepUnusedDataFor: validFor,
+      keepUnusedDataFor: deliveryValidFor,
     }),
   }),
 });
@@ -34,5 +34,3 @@ export const deliveryArgument = (pin: string, lines: readonly { productId: strin
   pin,
   products: [...new Set(lines.map(({ productId }) => productId))].sort().join(','),
 });
-
-export const deliveryValidFor = validFor;

@@ -5,9 +5,7 @@ import { whenIdle } from '../lib/when-idle';
 import { useHydrated } from './use-hydrated';
 
 type LazyProps<Props> = Props & {
-  /**
-   * Shown on the server, and until the component is loaded. Must have the component's size.
-   */
+  /** Shown on the server, and until the component is loaded. Must have the component's size. */
   fallback: ReactNode;
   /** If true, shows the fallback and loads nothing, for example on screens that do not need the component. */
   skip?: boolean;
