@@ -4,7 +4,7 @@ import { failure, type Model } from './model';
 export const payable = { paymentId: 'pi_1', amount: 89_900, clientSecret: 'pi_1_secret_2', holdMs: 900_000 };
 export const status = (state: string, more: object = {}) => ({ checkoutId: 'checkout-1', state, ...more });
 
-/** Failures after which nobody knows whether the call has taken effect. */
+/** Failures that do not tell whether the call has taken effect. */
 export const lost = [
   'network',
   'timeout',

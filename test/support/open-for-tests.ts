@@ -1,5 +1,5 @@
 /**
- * Makes an object before the tests of a file or a `describe`, or with `beforeEach` anew before each test. The returned
+ * Makes an object before the tests of a file or a `describe`, or with `beforeEach` a new one before each test. The returned
  * object is empty until then, so its fields are to be read within tests only.
  */
 export const makeForTests = <Made extends object>(make: () => Made | Promise<Made>, before = beforeAll): Made => {
