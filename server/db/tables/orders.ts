@@ -115,6 +115,8 @@ interface OrderRow {
   trackingNumber: WithDefault<string | null>;
   /** The delivery day promised to the customer, such as 2026-11-26. */
   promisedOn: string | null;
+  /** True for a guest's order that came to the account by its address alone. It does not count as the first order. */
+  isCollected: WithDefault<boolean>;
 }
 
 interface OrderLineRow extends BoughtLine {

@@ -64,13 +64,17 @@ export const countUses = async (
   return rows[0]?.count ?? 0;
 };
 
-/** Returns whether the user has an order that is not cancelled. */
+/**
+ * Returns whether the user has an order that is not cancelled. Collected orders do not count, because a stranger can
+ * bill an order to the address of the user.
+ */
 export const hasOrdered = async (database: Database, userId: string): Promise<boolean> => {
   const order = database
     .selectFrom('orders')
     .select('id')
     .where('userId', '=', userId)
-    .where('status', '<>', 'cancelled');
+    .where('status', '<>', 'cancelled')
+    .where('isCollected', '=', false);
   return (await order.limit(1).executeTakeFirst()) !== undefined;
 };
 

@@ -42,7 +42,7 @@ export const moveOrdersBilledTo = async (
   { guestIds, userId }: { guestIds: readonly string[]; userId: string },
 ): Promise<void> => {
   const { rows } = await sql<{ checkoutId: string }>`
-    update orders set user_id = ${userId}
+    update orders set user_id = ${userId}, is_collected = true
     where user_id = any (${[...guestIds]}::text[]) and billing ->> 'email' = ${email}
     returning checkout_id`.execute(transaction);
   const checkoutIds = rows.map(({ checkoutId }) => checkoutId);

@@ -18,7 +18,7 @@ export interface WholeOrder {
   refund: RefundRecord | undefined;
 }
 
-type NewOrder = Omit<OrderRecord, 'status' | 'creditNoteNumber' | 'courier' | 'trackingNumber'> & {
+type NewOrder = Omit<OrderRecord, 'status' | 'creditNoteNumber' | 'courier' | 'trackingNumber' | 'isCollected'> & {
   lines: readonly HeldLine[];
 };
 

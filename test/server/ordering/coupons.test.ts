@@ -8,10 +8,11 @@ import { discountOf, refusalMessage, type CouponLine } from '../../../server/dom
 import { opaqueId } from '../../../server/lib/opaque-id';
 import { importCoupons } from '../../../server/services/ordering/coupon-import';
 import type { NewCoupon } from '../../../server/services/ordering/coupons';
+import { billing } from '../../support/money/billing';
 import { couponTerms } from '../../support/money/coupon-terms';
 import { folderForTests } from '../../support/folder-for-tests';
 import { openShopForTests } from '../../support/shop';
-import { buyerForEachTest, endHold, findShopViolations, newBuyer, providerForTests } from './money-shop';
+import { buyerForEachTest, endHold, findShopViolations, newBuyer, newGuest, providerForTests } from './money-shop';
 
 describe('the discount of a coupon', () => {
   const now = new Date('2026-11-20T10:00:00Z');
@@ -241,6 +242,16 @@ describe('a checkout with a coupon', () => {
     expect((await price(couponCode)).json()).toMatchObject({
       message: `The coupon ${couponCode} is for a first order only`,
     });
+  });
+
+  it('accepts a coupon for first orders after a guest has billed an order to the address of the customer', async () => {
+    const couponCode = await added({ amount: 300, firstOrderOnly: true });
+    const guest = await newGuest(shop);
+    await guest.add('micro-cheap');
+    await guest.placeOrder(await guest.started(opaqueId(), { billing: { ...billing, email: asha.customer.email } }));
+    await asha.add('board-plain');
+    expect((await asha.orders()).json()).toHaveLength(1);
+    expect((await price(couponCode)).json<Coupon>()).toEqual({ couponCode, discount: 300 });
   });
 
   it("does not reveal another customer's personal coupon", async () => {
