@@ -9,18 +9,21 @@ import * as outbox from '../repositories/outbox';
 const claimDuration = 60_000;
 /** Longest duration of an attempt in ms (see `MailTransport.send`). */
 const attemptDuration = 30_000;
-/** Pauses between attempts, in seconds. */
-const retryDelay = { first: 1, longest: 5 * 60 };
-const maxAge = 3 * 24 * 60 * 60 * 1000;
-/** A refused mail is retried until this age, in ms: enough time to repair a mail server that refuses by mistake. */
-const maxAgeOfRefused = 60 * 60 * 1000;
+/** Pauses between attempts in seconds, and the age in ms after which a mail is no longer retried. */
+const retries = { first: 1, longest: 5 * 60, maxAge: 3 * 24 * 60 * 60 * 1000 };
+/**
+ * A refused mail is retried for an hour, so that a mail server that refuses by mistake can be repaired. It is retried
+ * rarely, because mail to unknown mailboxes harms the reputation of the sender.
+ */
+const retriesOfRefused = { first: 5 * 60, longest: 30 * 60, maxAge: 60 * 60 * 1000 };
 const retention = 24 * 60 * 60 * 1000;
 
 const isRefusal = (error: unknown): boolean => error instanceof MailFailure && error.isRefused;
 
 /** Returns the seconds until the next attempt; null if the mail is too old to be retried. `age` is in ms. */
 const secondsBeforeRetry = (tries: number, age: number, error: unknown): number | null => {
-  return age > (isRefusal(error) ? maxAgeOfRefused : maxAge) ? null : backoff(tries, retryDelay);
+  const { maxAge, ...delays } = isRefusal(error) ? retriesOfRefused : retries;
+  return age > maxAge ? null : backoff(tries, delays);
 };
 
 /** Groups mails by recipient. Within a group, mails keep their sequence. */

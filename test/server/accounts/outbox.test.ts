@@ -277,6 +277,25 @@ describe('over SMTP', () => {
     }
   });
 
+  it('retries a refused mail four times in an hour', async () => {
+    const port = await freePort();
+    const server = await startServer(port);
+    const transport = createMailTransport({ smtpUrl: `smtp://127.0.0.1:${port}`, from: 'Sprocket <shop@shop.test>' });
+    const outbox = createMailDelivery({ ...shop.dependencies, mail: transport });
+    try {
+      await put({ ...mail, to: 'unknown@shop.test' });
+      let attempts = 0;
+      for (let minute = 0; minute < 90; minute += 1) {
+        attempts += await outbox.deliverDue();
+        shop.clock.advance(60_000);
+      }
+      expect([attempts, await rows()]).toEqual([5, [expect.objectContaining({ state: 'failed' })]]);
+    } finally {
+      transport.close();
+      await server.stop();
+    }
+  });
+
   it('delivers within a second of the commit', async () => {
     const background = await startBackground(shop.dependencies, shop.services);
     const inbox = new URL('/sandbox/inbox.json', shop.sandboxUrl);
