@@ -78,7 +78,6 @@ export const buildApp = async (
   addJsonBodies(app);
   addMetrics(app, {
     isPublic: config.metricsPublic,
-    publicUrl: config.publicUrl,
     fsyncs: pglite === null ? null : async () => (await pglite.stats()).fsyncs,
   });
   addProviderMetrics(app, { files, limits });

@@ -57,26 +57,27 @@ const withoutPort = (host: string): string =>
 
 /**
  * Guards against DNS rebinding: another site can resolve its own name to 127.0.0.1, but cannot change the Host header.
+ * The shop's public name is no own host either, because a tunnel on this machine passes it on without any header.
  */
-const isOwnHost = (host: string | undefined, publicUrl: string): boolean => {
+const isOwnHost = (host: string | undefined): boolean => {
   if (host === undefined) return true;
   const name = withoutPort(host);
-  if (name === 'localhost' || name === withoutPort(new URL(publicUrl).host)) return true;
-  return isIP(name) !== 0 && isLoopback(name);
+  return name === 'localhost' || (isIP(name) !== 0 && isLoopback(name));
 };
 
 /**
- * True if a proxy has passed the call on. A bare `proxy_pass` of nginx adds no header and replaces the Host header by
- * the loopback address that it calls. But it uses HTTP/1.0, which no browser and no monitoring uses any more.
+ * True if a proxy has passed the call on. A bare `proxy_pass` of nginx before 1.29.7 adds no header and replaces the
+ * Host header by the loopback address that it calls. But it uses HTTP/1.0, which no browser and no monitoring uses any
+ * more. Since 1.29.7 it uses HTTP/1.1, and nothing distinguishes its calls from local ones (docs/running-it.md).
  */
 export const isForwarded = ({ headers, raw }: FastifyRequest): boolean =>
   raw.httpVersion === '1.0' || Object.keys(headers).some(isProxyHeader);
 
 /**
- * True if the socket's peer is loopback, the Host header is our own, and no proxy has forwarded the call. Headers can
- * only revoke access, never grant it.
+ * True if the socket's peer is loopback, the Host header names this machine, and no proxy has forwarded the call.
+ * Headers can only revoke access, never grant it.
  */
-export const isFromLoopback = (request: FastifyRequest, publicUrl: string): boolean => {
+export const isFromLoopback = (request: FastifyRequest): boolean => {
   const peer = request.raw.socket.remoteAddress;
-  return peer !== undefined && isLoopback(peer) && isOwnHost(request.headers.host, publicUrl) && !isForwarded(request);
+  return peer !== undefined && isLoopback(peer) && isOwnHost(request.headers.host) && !isForwarded(request);
 };

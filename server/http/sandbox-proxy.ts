@@ -22,7 +22,7 @@ const passedOn = (headers: NodeJS.Dict<string | string[]>, dropped: ReadonlySet<
  * Forwards calls to the sandbox, so that browsers need only the shop's address. Clients that are not on loopback get
  * 404, unless `SANDBOX=public`.
  */
-export const addSandboxProxy = async (app: FastifyInstance, { sandbox, publicUrl }: Config): Promise<void> => {
+export const addSandboxProxy = async (app: FastifyInstance, { sandbox }: Config): Promise<void> => {
   const { url, isPublic } = sandbox;
   if (sandbox.mode === 'off' || url === null) return;
   const { hostname, port } = new URL(url);
@@ -32,7 +32,7 @@ export const addSandboxProxy = async (app: FastifyInstance, { sandbox, publicUrl
     proxy.removeAllContentTypeParsers();
     proxy.addContentTypeParser('*', (_request, _payload, parsed) => parsed(null));
     const passOn = (request: FastifyRequest, reply: FastifyReply): void => {
-      if (!isPublic && !isFromLoopback(request, publicUrl)) throw new ShopError('route_not_found');
+      if (!isPublic && !isFromLoopback(request)) throw new ShopError('route_not_found');
       const { host, ...headers } = passedOn(request.headers, forwardedHeaders);
       reply.hijack();
       // Omits the opener policy, because the sandbox's popups need their opener. Sandbox pages replace the content

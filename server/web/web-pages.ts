@@ -187,7 +187,7 @@ export const webPages =
       return file === undefined ? reply.callNotFound() : sendXml(reply, file);
     });
 
-    const showsFlowsTo = (request: FastifyRequest): boolean => flows && isFromLoopback(request, publicUrl);
+    const showsFlowsTo = (request: FastifyRequest): boolean => flows && isFromLoopback(request);
     const pageFor = async (address: string, location: string, request?: FastifyRequest): Promise<CachedPage> => {
       const { canonicalUrl, render, assetsOf } = await pages();
       const source = request && sourceOf(request);

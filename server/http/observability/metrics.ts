@@ -23,14 +23,12 @@ const processMetrics = (): Registry => {
 
 interface MetricsOptions {
   isPublic: boolean;
-  /** Calls from this machine may have the host of this URL in their Host header. */
-  publicUrl: string;
   /** Returns how often the embedded database was flushed to disk; null with a PostgreSQL server. */
   fsyncs: (() => Promise<number>) | null;
 }
 
 /** `/metrics` has the metrics of all workers together. Only this machine may read them, unless `isPublic` is set. */
-export const addMetrics = (app: FastifyInstance, { isPublic, publicUrl, fsyncs }: MetricsOptions): void => {
+export const addMetrics = (app: FastifyInstance, { isPublic, fsyncs }: MetricsOptions): void => {
   const registry = new Registry();
   const registries = [processMetrics(), registry];
   const ownMetrics = async (): Promise<string> =>
@@ -67,7 +65,7 @@ export const addMetrics = (app: FastifyInstance, { isPublic, publicUrl, fsyncs }
   });
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     // Public metrics are for a scraper in the same network. A call through a proxy may come from anywhere.
-    const isHidden = isPublic ? isForwarded(request) : !isFromLoopback(request, publicUrl);
+    const isHidden = isPublic ? isForwarded(request) : !isFromLoopback(request);
     if (isHidden) throw new ShopError('route_not_found');
     return reply
       .header('cache-control', 'no-store')

@@ -286,6 +286,16 @@ describe('health, metrics and description', () => {
     }
   });
 
+  it('hides them from calls under the public name of the shop, which a tunnel passes on without any header', async () => {
+    const config = { ...shop.dependencies.config, publicUrl: 'http://shop.example' };
+    const published = await buildApp({ ...shop.dependencies, config }, shop.services);
+    for (const url of ['/metrics', '/sandbox/inbox']) {
+      expect((await published.inject({ url, headers: { host: 'shop.example' } })).statusCode).toBe(404);
+      expect((await published.inject({ url, headers: { host: '127.0.0.1' } })).statusCode).toBe(200);
+    }
+    await published.close();
+  });
+
   it.each([
     ['1.0', 404],
     ['1.1', 200],
