@@ -7,7 +7,7 @@ import { OrderButtons } from './order-buttons';
 import { useOrderActions } from './use-order-actions';
 
 const CancelOrderDialog = lazyComponent(() =>
-  import(/* webpackChunkName: "cancel-order" */ './cancel-order-dialog').then((m) => m.CancelOrderDialog),
+  import(/* webpackChunkName: "order-dialogs" */ './cancel-order-dialog').then((m) => m.CancelOrderDialog),
 );
 
 export const OrderActions = ({ order, access }: { order: Order; access: OrderAccess }) => {

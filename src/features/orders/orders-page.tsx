@@ -18,7 +18,7 @@ import { OrderConfirmation } from './order-confirmation';
 import { OrdersTable } from './orders-table';
 
 const OrderProducts = lazyComponent(() =>
-  import(/* webpackChunkName: "order-products" */ './order-products').then((module) => module.OrderProducts),
+  import(/* webpackChunkName: "order-dialogs" */ './order-products').then((module) => module.OrderProducts),
 );
 
 export const OrdersPage = () => {
