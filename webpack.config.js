@@ -189,6 +189,8 @@ const browser = (mode, { serving }) => {
       ],
     },
     optimization: {
+      // Short ids, because the first script contains each of them several times. A new chunk renames some of the others.
+      chunkIds: 'natural',
       minimizer: [
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
