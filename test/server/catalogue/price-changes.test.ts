@@ -15,8 +15,13 @@ import { eventually } from '../../support/eventually';
 import { openShopForTests, type TestShop } from '../../support/shop';
 
 const shop = openShopForTests({ seed: 'small' });
+const storedVersion = async (): Promise<number> =>
+  (await shop.database.selectFrom('catalogueVersion').select('version').executeTakeFirstOrThrow()).version;
+
 beforeAll(async () => {
   await imported({});
+  // The notification of the new product may arrive late.
+  await eventually(async () => expect(shop.dependencies.catalogueChanged.version()).toBe(await storedVersion()));
   // Stops the clock of the caches, so that no cached list is renewed or dropped because of its age.
   jest.spyOn(performance, 'now').mockReturnValue(performance.now());
 });
@@ -146,11 +151,9 @@ describe('an import', () => {
     ['the choice for home', { featured: true }],
   ])('that changes %s raises the version of the catalogue', async (_what, fields) => {
     await imported({});
-    const version = async () =>
-      (await shop.database.selectFrom('catalogueVersion').select('version').executeTakeFirstOrThrow()).version;
-    const before = await version();
+    const before = await storedVersion();
     await imported(fields);
-    expect(await version()).toBe(before + 1);
+    expect(await storedVersion()).toBe(before + 1);
   });
 });
 
