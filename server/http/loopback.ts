@@ -57,9 +57,9 @@ const withoutPort = (host: string): string =>
 
 /**
  * Guards against DNS rebinding: another site can resolve its own name to 127.0.0.1, but cannot change the Host header.
- * The shop's public name is no own host either, because a tunnel on this machine passes it on without any header.
+ * The shop's public name does not count, because a tunnel on this machine passes it on without any other header.
  */
-const isOwnHost = (host: string | undefined): boolean => {
+const namesThisMachine = (host: string | undefined): boolean => {
   if (host === undefined) return true;
   const name = withoutPort(host);
   return name === 'localhost' || (isIP(name) !== 0 && isLoopback(name));
@@ -79,5 +79,5 @@ export const isForwarded = ({ headers, raw }: FastifyRequest): boolean =>
  */
 export const isFromLoopback = (request: FastifyRequest): boolean => {
   const peer = request.raw.socket.remoteAddress;
-  return peer !== undefined && isLoopback(peer) && isOwnHost(request.headers.host) && !isForwarded(request);
+  return peer !== undefined && isLoopback(peer) && namesThisMachine(request.headers.host) && !isForwarded(request);
 };

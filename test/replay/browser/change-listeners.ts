@@ -1,29 +1,22 @@
+import { EventEmitter, once } from 'node:events';
 import { patience } from '../stage';
 
 /** Checks that are repeated whenever something has changed. */
 export const changeListeners = () => {
-  const listeners = new Set<() => void>();
+  const changes = new EventEmitter();
   return {
-    notify: () => listeners.forEach((listener) => listener()),
+    notify: () => void changes.emit('change'),
     /** Waits until a check finds something. Rejects with `what` after a time limit. */
-    until: <Found>(look: () => Found | undefined, what: string): Promise<Found> =>
-      new Promise((resolve, reject) => {
-        const stop = () => {
-          clearTimeout(late);
-          listeners.delete(lookAgain);
-        };
-        const lookAgain = () => {
-          const found = look();
-          if (found === undefined) return;
-          stop();
-          resolve(found);
-        };
-        const late = setTimeout(() => {
-          stop();
-          reject(new Error(what));
-        }, patience);
-        listeners.add(lookAgain);
-        lookAgain();
-      }),
+    until: async <Found>(look: () => Found | undefined, what: string): Promise<Found> => {
+      const signal = AbortSignal.timeout(patience);
+      let found = look();
+      while (found === undefined) {
+        await once(changes, 'change', { signal }).catch(() => {
+          throw new Error(what);
+        });
+        found = look();
+      }
+      return found;
+    },
   };
 };
