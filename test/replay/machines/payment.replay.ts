@@ -17,6 +17,8 @@ interface Visit {
   /** The charge request and the provider's response to it; null until the request has reached the provider. */
   charged: { route: Route; response: APIResponse } | null;
   isLoaded: boolean;
+  /** True if another method was chosen since the last attempt. Its failure is no longer shown then. */
+  isMethodChanged: boolean;
 }
 
 const { keep: keepVisit, of: visitOf } = perStage<BrowserStage, Visit>('the stage has no buyer');
@@ -108,6 +110,12 @@ const typeCard = async ({ fill, page }: BrowserStage): Promise<void> => {
   await fill('Security code', '123');
 };
 
+const chooseMethod = (name: 'Card' | 'UPI') => async (stage: BrowserStage) => {
+  const visit = visitOf(stage);
+  visit.isMethodChanged ||= (await stage.page.getByRole('tab', { name, selected: true }).count()) === 0;
+  await stage.click('tab', name);
+};
+
 const seeLoading = ({ see }: BrowserStage) => see('status', 'Loading the payment form');
 const seeReading = async (stage: BrowserStage): Promise<void> => {
   await seeLoading(stage);
@@ -131,7 +139,7 @@ export const paymentReplay = replayModel<typeof paymentMachine, BrowserStage>({
   open: async (stage) => {
     const buyer = await createBuyer(stage);
     const gate = await openRequestGate(stage.page, kinds);
-    keepVisit(stage, { buyer, gate, charged: null, isLoaded: false });
+    keepVisit(stage, { buyer, gate, charged: null, isLoaded: false, isMethodChanged: false });
     gate.hold('script');
     gate.hold('read');
     gate.hold('confirm');
@@ -145,11 +153,12 @@ export const paymentReplay = replayModel<typeof paymentMachine, BrowserStage>({
       page.getByRole('dialog', { name: 'Payment' }).getByRole('button', { name: 'Close' }).click(),
     'form.ready': async (stage) => (await visitOf(stage).gate.take('read')).continue(),
     'form.broken': loseRead,
-    'method.chosen method=card': (stage) => stage.click('tab', 'Card'),
-    'method.chosen method=upi': (stage) => stage.click('tab', 'UPI'),
+    'method.chosen method=card': chooseMethod('Card'),
+    'method.chosen method=upi': chooseMethod('UPI'),
     'payment.submitted': async (stage) => {
       const visit = visitOf(stage);
       visit.charged = null;
+      visit.isMethodChanged = false;
       visit.gate.hold('read');
       await typeCard(stage);
       await stage.press('button', /^Pay ₹/);
@@ -237,8 +246,11 @@ export const paymentReplay = replayModel<typeof paymentMachine, BrowserStage>({
       await stage.seeText(/waits for your approval/);
       await visitOf(stage).gate.arrived('read');
     },
-    declined: async ({ see }) => {
-      await see('alert', undefined, 'Nothing was charged; your cart is kept.');
+    declined: async (stage) => {
+      const { page, see } = stage;
+      const words = 'Nothing was charged; your cart is kept.';
+      if (visitOf(stage).isMethodChanged) await page.getByText(words).waitFor({ state: 'detached' });
+      else await see('alert', undefined, words);
       await see('button', /^Pay ₹/);
     },
     succeeded: ({ seeText }) => seeText('Your payment is through. Placing your order'),
