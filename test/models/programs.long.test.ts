@@ -20,6 +20,9 @@ it.each(programs.map((command) => ({ name: command.join(' '), command })))(
     const { code, stderr }: Result = await promisify(execFile)(process.execPath, command).catch(
       (error: unknown) => error as Result,
     );
-    expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringMatching(/there is no machine|give a name/) });
+    expect({ code, stderr }).toEqual({
+      code: 1,
+      stderr: expect.stringMatching(/there is no (machine|commit)|give a name/),
+    });
   },
 );

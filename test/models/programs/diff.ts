@@ -2,7 +2,7 @@
  * Draws the machines that have changed since a commit, both versions side by side: `flows:diff <commit> [--out <file>]`.
  * Prints what has changed and where the page is. Exits with 1 if the commit is missing or unknown.
  */
-import './css-modules';
+import '../../support/require-css';
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';

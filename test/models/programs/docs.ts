@@ -2,7 +2,7 @@
  * Writes the pages and drawings of machines to docs/flows: `flows:docs [--check] [name…]`. With `--check`, writes
  * nothing, lists outdated files, and exits with 1 if there are any.
  */
-import './css-modules';
+import '../../support/require-css';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format, type FormatConfig } from 'oxfmt';

@@ -1,4 +1,4 @@
 /** Lets a program import components: each class of a CSS module keeps its name, as in jest. */
 require.extensions['.css'] = (module) => {
-  module.exports = require('../../support/css-module') as unknown;
+  module.exports = require('./css-module') as unknown;
 };
