@@ -106,6 +106,8 @@ interface ProductRow {
   rating: WithDefault<number>;
   reviewCount: WithDefault<number>;
   hidden: WithDefault<boolean>;
+  /** True for the most reviewed products of a large catalogue. */
+  popular: WithDefault<boolean>;
   /** True if any variant can be bought. A trigger updates this column, the price, the old price and the discount. */
   inStock: WithDefault<boolean>;
   /** Highest price of the visible variants in whole rupees, updated by the same trigger as `inStock`. */

@@ -1,5 +1,7 @@
+import { mostCounted } from '../../../contract/limits';
 import { namedSubcategories, type NamedSubcategory } from './named-subcategories';
 import type { QueryWord } from './search-words';
+import type { WordIndex } from './vocabulary';
 
 interface WeightedMatch {
   query: string;
@@ -28,6 +30,8 @@ export interface SearchPlan {
   /** All words as one text, to compare with the products' keywords. */
   phrase: string;
   subcategoryIds: string[];
+  /** True if each word is known in so many products that popular products are searched first. */
+  isCommon: boolean;
 }
 
 const begins = (word: string, weights: string): string => `'${word}':*${weights}`;
@@ -73,18 +77,14 @@ const asQuery = ({ forms, splits }: QueryWord, term: Term, isLarge: boolean): st
   return `(${[...whole, ...together].join(' | ')})`;
 };
 
-interface SearchedCatalogue {
-  isLarge: boolean;
-  subcategories?: readonly NamedSubcategory[];
-}
-
 /** Returns undefined if the query has no words. */
 export const searchPlan = (
   words: readonly QueryWord[],
-  { isLarge, subcategories = [] }: SearchedCatalogue,
+  index: Pick<WordIndex, 'isLarge' | 'productsWith'>,
+  subcategories: readonly NamedSubcategory[] = [],
 ): SearchPlan | undefined => {
   if (words.length === 0) return undefined;
-  const every = (term: Term): string => words.map((word) => asQuery(word, term, isLarge)).join(' & ');
+  const every = (term: Term): string => words.map((word) => asQuery(word, term, index.isLarge)).join(' & ');
   const named = every(within('A'));
   // Nearly every product has a word that begins with a given letter, so a single letter searches names only.
   const isOneLetter = words.length === 1 && words[0]?.forms[0]?.length === 1;
@@ -93,11 +93,12 @@ export const searchPlan = (
     named,
     each: words.map((word) => ({
       text: word.text,
-      called: asQuery(word, called, isLarge),
-      anywhere: asQuery(word, anywhere, isLarge),
-      matches: weighted.map(({ term, points }) => ({ query: asQuery(word, term, isLarge), points })),
+      called: asQuery(word, called, index.isLarge),
+      anywhere: asQuery(word, anywhere, index.isLarge),
+      matches: weighted.map(({ term, points }) => ({ query: asQuery(word, term, index.isLarge), points })),
     })),
     phrase: words.map(({ text }) => text).join(' '),
     subcategoryIds: namedSubcategories(words, subcategories),
+    isCommon: words.every(({ forms }) => forms.some((form) => index.productsWith(form) > mostCounted)),
   };
 };

@@ -10,6 +10,8 @@ export interface KnownWord {
 export interface WordIndex {
   hasBeginning(typed: string): boolean;
   isTelling(word: string): boolean;
+  /** Returns a number of products that have a telling word with this beginning. There may be more. */
+  productsWith(beginning: string): number;
   /** Splits two joined telling words ("raspberrypi"). Returns undefined if there is no such split. */
   splitInTwo(typed: string): [string, string] | undefined;
   /** Returns corrections, the most likely first. */
@@ -123,15 +125,16 @@ export class Vocabulary implements WordIndex {
   }
 
   hasBeginning(typed: string): boolean {
-    if (this.known.has(typed)) return true;
-    let low = 0;
-    let high = this.words.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((this.words[middle]?.word ?? '') < typed) low = middle + 1;
-      else high = middle;
+    return this.known.has(typed) || (this.words[this.firstFrom(typed)]?.word.startsWith(typed) ?? false);
+  }
+
+  productsWith(beginning: string): number {
+    let most = 0;
+    for (let index = this.firstFrom(beginning); ; index += 1) {
+      const known = this.words[index];
+      if (known?.word.startsWith(beginning) !== true) return most;
+      most = Math.max(most, known.products);
     }
-    return this.words[low]?.word.startsWith(typed) ?? false;
   }
 
   splitInTwo(typed: string): [string, string] | undefined {
@@ -160,5 +163,17 @@ export class Vocabulary implements WordIndex {
       .sort((one, other) => other.products - one.products || one.score - other.score)
       .slice(0, maxCorrections)
       .map(({ word }) => word);
+  }
+
+  /** Returns the index of the first word that is not sorted before `text`. */
+  private firstFrom(text: string): number {
+    let low = 0;
+    let high = this.words.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.words[middle]?.word ?? '') < text) low = middle + 1;
+      else high = middle;
+    }
+    return low;
   }
 }

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { mostCounted } from '../../../contract/limits';
 import type { FilterName } from '../../../contract/products';
 import type { Database } from '../../db/database';
+import { popularCount } from './popular-products';
 import { facetNames, facets } from './product-facets';
 import { allConditions, and, baseConditions, conditionsBeside, type ProductFilter } from './product-filter';
 
@@ -36,21 +37,31 @@ type Fragment = RawBuilder<unknown>;
 /** Limit of the counting queries. It is one more than `mostCounted`, to detect a larger result. */
 const bound = sql.lit(mostCounted + 1);
 
+const popularOf = (name: string): Fragment => sql.table(`${name}_popular`);
+
 /**
- * Selects at most `bound` matches. With search words, LIMIT is outside of the materialized query, so that the planner
+ * True if more than `mostCounted` products match, judged by the popular ones: if as large a part of all products
+ * matches, there are at least twice as many.
+ */
+const isManyBy = (name: string): Fragment => sql`(select count(*) from ${popularOf(name)})
+  * (select reltuples from pg_class where oid = 'products_visible'::regclass) > ${sql.lit(2 * mostCounted * popularCount)}`;
+
+/**
+ * Selects at most `bound` matches. For common words, these are popular products if enough of them match. With search words, LIMIT is outside of the materialized query, so that the planner
  * uses the index of words. Without search words, LIMIT is inside, so that the planner can choose the index that finds
  * enough products soonest.
  */
-const firstOf = (
-  name: Fragment,
-  columns: Fragment,
-  filter: ProductFilter,
-  conditions: readonly Fragment[],
-): Fragment => {
-  const select = sql`select ${columns} from products product where ${and(conditions)}`;
-  return filter.search === undefined
-    ? sql`${name} as materialized (${select} limit ${bound})`
-    : sql`${name} as materialized (with every as materialized (${select}) select * from every limit ${bound})`;
+const firstOf = (name: string, columns: Fragment, filter: ProductFilter, conditions: readonly Fragment[]): Fragment => {
+  const table = sql.table(name);
+  const selectBy = (all: readonly Fragment[]) => sql`select ${columns} from products product where ${and(all)}`;
+  if (filter.search === undefined) return sql`${table} as materialized (${selectBy(conditions)} limit ${bound})`;
+  const found = (all: readonly Fragment[]) =>
+    sql`(with every as materialized (${selectBy(all)}) select * from every limit ${bound})`;
+  if (!filter.search.isCommon) return sql`${table} as materialized ${found(conditions)}`;
+  const isMany = isManyBy(name);
+  return sql`${popularOf(name)} as materialized ${found([...conditions, sql`product.popular`])},
+    ${table} as materialized (
+      select * from ${popularOf(name)} where ${isMany} union all ${found([...conditions, sql`not ${isMany}`])})`;
 };
 
 /** Counts out-of-stock products in the same statement, because searching for the words twice would be expensive. */
@@ -67,8 +78,14 @@ export const countProducts = async (database: Database, filter: ProductFilter): 
   }
   // `own` contains the facets in which the shopper has chosen something. Each facet is counted without its own filter.
   const own = facetNames.filter((facet) => facets[facet].conditions(filter).length > 0);
-  const nameOf = (facet?: FilterName) =>
-    sql.table(facet !== undefined && own.includes(facet) ? `beside_${facet}` : 'matching');
+  const nameOf = (facet?: FilterName) => (facet !== undefined && own.includes(facet) ? `beside_${facet}` : 'matching');
+  const tableOf = (facet?: FilterName) => sql.table(nameOf(facet));
+  const count = (facet?: FilterName) => {
+    const counted = sql`(select count(*)::integer from ${tableOf(facet)})`;
+    return filter.search?.isCommon === true
+      ? sql`case when ${isManyBy(nameOf(facet))} then ${bound} else ${counted} end`
+      : counted;
+  };
   const sets = [undefined, ...own].map((facet) =>
     firstOf(
       nameOf(facet),
@@ -79,16 +96,16 @@ export const countProducts = async (database: Database, filter: ProductFilter): 
     ),
   );
   const sizes = [undefined, ...own].map(
-    (facet) => sql`select 'size' as kind, '' as key, count(*)::integer as count, null::integer as low,
-      null::integer as high from ${nameOf(facet)}`,
+    (facet) => sql`select 'size' as kind, '' as key, ${count(facet)} as count, null::integer as low,
+      null::integer as high`,
   );
   const { rows } = await sql<CountRecord>`
     with ${sql.join(sets)}
     ${sql.join(sizes, sql` union all `)}
-    union all select 'total', '', count(*)::integer, null, null from ${nameOf()}
-    ${filter.search === undefined ? sql`` : outOf(nameOf('stock'))}
+    union all select 'total', '', ${count()}, null, null
+    ${filter.search === undefined ? sql`` : outOf(tableOf('stock'))}
     union all ${sql.join(
-      facetNames.map((facet) => facets[facet].counts(nameOf(facet))),
+      facetNames.map((facet) => facets[facet].counts(tableOf(facet))),
       sql` union all `,
     )}`.execute(database);
 
@@ -112,7 +129,7 @@ export const countProducts = async (database: Database, filter: ProductFilter): 
 export const countOutOfStock = async (database: Database, filter: ProductFilter): Promise<number> => {
   const conditions = allConditions({ ...filter, inStock: undefined });
   const { rows } = await sql<{ count: number }>`
-    with ${firstOf(sql.table('matching'), sql`product.id`, filter, conditions)}
+    with ${firstOf('matching', sql`product.id`, filter, conditions)}
     select count(*)::integer as count from matching
     where exists (select from products product where product.id = matching.id and not product.in_stock)`.execute(
     database,

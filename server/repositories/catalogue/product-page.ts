@@ -52,12 +52,11 @@ const maxSorted = 2_000;
  * of matches, and a wrong guess takes seconds, so the matches are counted first. `all` has no LIMIT clause, so that the
  * planner uses the index of words. PostgreSQL still stops reading `all` once `few` has `maxSorted + 1` rows.
  */
-const mostReviewedOf = (
+const mostReviewedAmong = (
   name: string,
   conditions: readonly Fragment[],
-  { reach, block }: { reach: number; block: number },
+  { read, block }: { read: number; block: number },
 ): Fragment => {
-  const read = Math.ceil(reach / block) * block;
   const [all, few, result] = [sql.table(`${name}_all`), sql.table(`${name}_few`), sql.table(name)];
   const isMany = sql`(select count(*) from ${few}) > ${sql.lit(maxSorted)}`;
   return sql`${all} as materialized (select ${narrow} from products product where ${and(conditions)}),
@@ -70,15 +69,35 @@ const mostReviewedOf = (
           order by ${mostReviewed} limit ${read}::integer)) product)`;
 };
 
+/**
+ * If the words are common, reads the popular products first. They are the most reviewed, so all products are read only
+ * if too few popular ones match.
+ */
+const mostReviewedOf = (
+  name: string,
+  conditions: readonly Fragment[],
+  { reach, block, isCommon }: { reach: number; block: number; isCommon: boolean },
+): Fragment => {
+  const limits = { read: Math.ceil(reach / block) * block, block };
+  if (!isCommon) return mostReviewedAmong(name, conditions, limits);
+  const popular = sql.table(`${name}_popular`);
+  const isEnough = sql`(select count(*) from ${popular}) >= ${limits.read}::integer`;
+  return sql`${mostReviewedAmong(`${name}_popular`, [...conditions, sql`product.popular`], limits)},
+    ${mostReviewedAmong(`${name}_every`, [...conditions, sql`not ${isEnough}`], limits)},
+    ${sql.table(name)} as materialized (
+      select * from ${popular} where ${isEnough} union all select * from ${sql.table(`${name}_every`)})`;
+};
+
 /** Lists products with all words in the name first. Reads other products only if these do not fill the page. */
 const byPlace = (filter: ProductFilter, search: SearchPlan, limits: PageLimits): Fragment => {
   const reach = limits.limit + limits.offset;
+  const { isCommon } = search;
   const isOpen = sql`(select count(*) from named) < ${reach}::integer`;
   const scored = (table: string, tier: number): Fragment => sql`
     select ${narrow}, ${sql.lit(tier)} as tier, candidate.block, ${scoreOf(search)} as score
     from ${sql.table(table)} candidate join products product on product.id = candidate.id`;
-  return sql`${mostReviewedOf('named', conditionsOfNamed(filter, search), { reach, block: blockOfNamed })},
-    ${mostReviewedOf('others', [...conditionsOfOthers(filter, search), isOpen], { reach, block: blockSize })},
+  return sql`${mostReviewedOf('named', conditionsOfNamed(filter, search), { reach, block: blockOfNamed, isCommon })},
+    ${mostReviewedOf('others', [...conditionsOfOthers(filter, search), isOpen], { reach, block: blockSize, isCommon })},
     ranked as materialized (${scored('named', 0)} union all ${scored('others', 1)}),
     ${placed(sql`ranked product`, sql`product.tier, product.block, product.score desc, ${mostReviewed}`, limits)}`;
 };
@@ -88,7 +107,7 @@ const byWords = (filter: ProductFilter, search: SearchPlan, limits: PageLimits):
   const reach = limits.limit + limits.offset;
   const words = conditionsByWord(filter, search);
   const tables = words.map((conditions, index) =>
-    mostReviewedOf(`word_${index}`, conditions, { reach, block: blockSize }),
+    mostReviewedOf(`word_${index}`, conditions, { reach, block: blockSize, isCommon: search.isCommon }),
   );
   const candidates = sql.join(
     words.map((_, index) => sql`select id from ${sql.table(`word_${index}`)}`),

@@ -168,10 +168,12 @@ export const writeSearch = async (
     where products.id = record.id`.execute(transaction);
 };
 
+const searchIndexes = [
+  ...['products_search', 'products_search_name', 'products_search_popular', 'products_search_name_popular'],
+];
+
 /** Updates indexes and statistics after a large import, because the embedded database never does this automatically. */
 export const analyzeCatalogue = async (transaction: Transaction): Promise<void> => {
-  await sql`select gin_clean_pending_list('products_search'), gin_clean_pending_list('products_search_name')`.execute(
-    transaction,
-  );
+  await sql`select gin_clean_pending_list(index) from unnest(${searchIndexes}::text[]) as index`.execute(transaction);
   await sql`analyze products, variants, stock, pictures, search_words`.execute(transaction);
 };

@@ -14,6 +14,7 @@ import { SingleFlightCache } from '../../lib/single-flight-cache';
 import type { Limit } from '../../providers/limit';
 import { readBanners } from '../../repositories/catalogue/banners';
 import { readPage, readPageLinks } from '../../repositories/catalogue/content-pages';
+import { markPopular } from '../../repositories/catalogue/popular-products';
 import { readProduct } from '../../repositories/catalogue/products';
 import { addToPage, CachedList } from './cached-list';
 import { createProductLists, locationOf, stockCacheTime } from './product-lists';
@@ -119,6 +120,9 @@ export const createCatalogueService = (dependencies: CatalogueDependencies, sear
     /** Returns a product as of the last commit. @throws ShopError product_not_found, also for a hidden product. */
     product: async (id: string): Promise<ProductDetail> =>
       productDetailView(found(await readProduct(database, id), 'product_not_found')),
+
+    /** Chooses anew which products a search for common words reads first. Only large catalogues have such products. */
+    markPopular: (): Promise<void> => markPopular(database),
 
     /** Returns all visible categories with their subcategories, in the owner's order. */
     categories: (): Promise<CachedResponse> =>

@@ -49,6 +49,7 @@ export const wordIndexFor = async (
     isLarge: true,
     hasBeginning: (word) => frequent.hasBeginning(word) || begun.has(word),
     isTelling,
+    productsWith: (beginning) => frequent.productsWith(beginning),
     splitInTwo: (word) => halves(word).find((pieces) => pieces.every(isTelling)),
     corrections: (word) => {
       const likely = frequent.corrections(word);

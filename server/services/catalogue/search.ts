@@ -78,7 +78,7 @@ export const createSearchService = ({ reads, catalogueChanged }: Pick<Dependenci
     const index = isWhole ? vocabulary : await wordIndexFor(reads, typed, vocabulary);
     const words = joinWords(typed, index);
     const corrected = isLiteral ? words : correctWords(words, index);
-    const planned = searchPlan(corrected, { isLarge: index.isLarge, subcategories });
+    const planned = searchPlan(corrected, index, subcategories);
     return planned && { plan: planned, correctedQuery: correctedQuery(query, words, corrected) };
   };
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Product, ProductList } from '../../../contract/products';
 import { mostCounted } from '../../../contract/limits';
 import { routes } from '../../../contract/routes/routes';
@@ -94,6 +95,48 @@ describe('a search among many', () => {
     expect(found[0]?.id).toBe('p-77');
     expect(found).toHaveLength(3);
     expect(await list({ q: 'category' })).toMatchObject({ total: mostCounted, capped: true });
+  });
+
+  describe('for a common word, with popular products', () => {
+    const markPopular = async (count: number): Promise<string[]> => {
+      const { rows } = await sql<{ id: string }>`update products set popular = true
+        where id in (select id from products order by review_count, id limit ${count}) returning id`.execute(
+        shop.database,
+      );
+      return rows.map(({ id }) => id);
+    };
+    const brandCounts = ({ facets }: ProductList): number => facets.brands.reduce((sum, { count }) => sum + count, 0);
+    afterEach(() =>
+      shop.database.updateTable('products').set({ popular: false }).where('popular', '=', true).execute(),
+    );
+
+    it('reads only these if they fill the page', async () => {
+      const popular = await markPopular(310);
+      const found = await search({ q: 'category', limit: '20', location: 'IN' });
+      expect(found[0]?.id).toBe('p-77');
+      expect(popular).toEqual(expect.arrayContaining(found.slice(1).map(({ id }) => id)));
+      const rare = await search({ q: 'servo', limit: '20', location: 'IN' });
+      expect(rare.every(({ id }) => popular.includes(id))).toBe(false);
+    });
+
+    it('reads all if too few popular products match', async () => {
+      const query = { q: 'category', limit: '20' };
+      const before = await search({ ...query, location: 'DE' });
+      await markPopular(200);
+      expect(await search({ ...query, location: 'de' })).toEqual(before);
+    });
+
+    it('counts only these if they show that more products match than are counted', async () => {
+      // The statistics of a catalogue of a million products, of which 50,000 would be popular.
+      await sql`update pg_class set reltuples = 1000000 where relname = 'products_visible'`.execute(shop.database);
+      await markPopular(900);
+      const few = await list({ q: 'category' });
+      expect([few.total, few.capped, brandCounts(few)]).toEqual([mostCounted, true, mostCounted + 1]);
+      await markPopular(1_100);
+      const many = await list({ q: 'category', location: 'US' });
+      expect([many.total, many.capped, brandCounts(many)]).toEqual([mostCounted, true, 1_100]);
+      expect(many.facets.capped).toBe(true);
+    });
   });
 });
 

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { mostCounted } from '../../../contract/limits';
 import { nearWords } from '../../../server/domain/catalogue/near-words';
 import { correctWords } from '../../../server/domain/catalogue/correct-words';
 import { joinWords } from '../../../server/domain/catalogue/join-words';
@@ -34,6 +35,25 @@ const planOf = async (query: string) => {
   const index = await indexOf(query);
   return searchPlan(correctWords(joinWords(parseQuery(query), index), index), index)?.named;
 };
+
+it('a search is for common words if each begins a word that is in more products than are counted', () => {
+  const vocabulary = new Vocabulary([
+    { word: 'servo', products: mostCounted + 1, telling: true },
+    { word: 'servomotor', products: 3, telling: true },
+    { word: 'robot', products: mostCounted, telling: true },
+    { word: 'work', products: 90_000, telling: false },
+  ]);
+  const isCommon = (query: string) => searchPlan(parseQuery(query), vocabulary)?.isCommon;
+  expect(['servo', 'ser', 'servom', 'robot', 'work', 'servo robot', 'servo ser'].map(isCommon)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+    true,
+  ]);
+});
 
 it('only frequent words are in memory', () => {
   expect(['servo', 'motor', 'mx12345', 'raspberry'].map((word) => frequent.isKnown(word))).toEqual([

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../server/db/database';
 import { inTransaction } from '../../../server/db/transaction';
 import { raiseCatalogueVersion } from '../../../server/repositories/catalogue/catalogue-version';
+import { markPopular } from '../../../server/repositories/catalogue/popular-products';
 import { recountSearchWords } from '../../../server/repositories/catalogue/search-words';
 import { beginImport } from '../../../server/repositories/import/sections';
 
@@ -117,6 +118,7 @@ export const fillLargeCatalogue = async (database: Database, count: number): Pro
   await inTransaction(database, async (transaction) => {
     await beginImport(transaction);
     for (const statement of statements(count)) await sql.raw(statement).execute(transaction);
+    await markPopular(transaction);
     await recountSearchWords(transaction);
     await raiseCatalogueVersion(transaction);
   });
