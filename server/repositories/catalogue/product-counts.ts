@@ -25,7 +25,7 @@ export interface ProductCounts {
 }
 
 interface CountRecord {
-  kind: 'size' | 'total' | 'out' | FilterName;
+  kind: 'size' | 'out' | FilterName;
   key: string;
   count: number;
   low: number | null;
@@ -47,9 +47,9 @@ const isManyBy = (name: string): Fragment => sql`(select count(*) from ${popular
   * (select reltuples from pg_class where oid = 'products_visible'::regclass) > ${sql.lit(2 * mostCounted * popularCount)}`;
 
 /**
- * Selects at most `bound` matches. For common words, these are popular products if enough of them match. With search words, LIMIT is outside of the materialized query, so that the planner
- * uses the index of words. Without search words, LIMIT is inside, so that the planner can choose the index that finds
- * enough products soonest.
+ * Selects at most `bound` matches; popular ones, if these show that more than `mostCounted` products match. With search
+ * words, LIMIT is outside of the materialized query, so that the planner uses the index of words. Without search words,
+ * LIMIT is inside, so that the planner can choose the index that finds enough products soonest.
  */
 const firstOf = (name: string, columns: Fragment, filter: ProductFilter, conditions: readonly Fragment[]): Fragment => {
   const table = sql.table(name);
@@ -62,6 +62,12 @@ const firstOf = (name: string, columns: Fragment, filter: ProductFilter, conditi
   return sql`${popularOf(name)} as materialized ${found([...conditions, sql`product.popular`])},
     ${table} as materialized (
       select * from ${popularOf(name)} where ${isMany} union all ${found([...conditions, sql`not ${isMany}`])})`;
+};
+
+/** Returns SQL for the number of matches, at most `bound`. */
+const sizeOf = (name: string, { search }: ProductFilter): Fragment => {
+  const counted = sql`(select count(*)::integer from ${sql.table(name)})`;
+  return search?.isCommon === true ? sql`case when ${isManyBy(name)} then ${bound} else ${counted} end` : counted;
 };
 
 /** Counts out-of-stock products in the same statement, because searching for the words twice would be expensive. */
@@ -79,13 +85,7 @@ export const countProducts = async (database: Database, filter: ProductFilter): 
   // `own` contains the facets in which the shopper has chosen something. Each facet is counted without its own filter.
   const own = facetNames.filter((facet) => facets[facet].conditions(filter).length > 0);
   const nameOf = (facet?: FilterName) => (facet !== undefined && own.includes(facet) ? `beside_${facet}` : 'matching');
-  const tableOf = (facet?: FilterName) => sql.table(nameOf(facet));
-  const count = (facet?: FilterName) => {
-    const counted = sql`(select count(*)::integer from ${tableOf(facet)})`;
-    return filter.search?.isCommon === true
-      ? sql`case when ${isManyBy(nameOf(facet))} then ${bound} else ${counted} end`
-      : counted;
-  };
+  const tableOf = (facet: FilterName) => sql.table(nameOf(facet));
   const sets = [undefined, ...own].map((facet) =>
     firstOf(
       nameOf(facet),
@@ -96,13 +96,12 @@ export const countProducts = async (database: Database, filter: ProductFilter): 
     ),
   );
   const sizes = [undefined, ...own].map(
-    (facet) => sql`select 'size' as kind, '' as key, ${count(facet)} as count, null::integer as low,
-      null::integer as high`,
+    (facet) => sql`select 'size' as kind, ${sql.lit(nameOf(facet))} as key, ${sizeOf(nameOf(facet), filter)} as count,
+      null::integer as low, null::integer as high`,
   );
   const { rows } = await sql<CountRecord>`
     with ${sql.join(sets)}
     ${sql.join(sizes, sql` union all `)}
-    union all select 'total', '', ${count()}, null, null
     ${filter.search === undefined ? sql`` : outOf(tableOf('stock'))}
     union all ${sql.join(
       facetNames.map((facet) => facets[facet].counts(tableOf(facet))),
@@ -110,7 +109,7 @@ export const countProducts = async (database: Database, filter: ProductFilter): 
     )}`.execute(database);
 
   const of = (kind: CountRecord['kind']): CountRecord[] => rows.filter((row) => row.kind === kind);
-  const total = of('total')[0]?.count ?? 0;
+  const total = of('size').find(({ key }) => key === nameOf())?.count ?? 0;
   const [price] = of('price');
   return {
     total: Math.min(mostCounted, total),
