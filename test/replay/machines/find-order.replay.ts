@@ -5,6 +5,7 @@ import type { Order } from '../../../contract/orders';
 import { routes } from '../../../contract/routes/routes';
 import type { findOrderMachine } from '../../../machines/find-order';
 import { findOrderModel } from '../../models/find-order.model';
+import type { LastChange } from '../../../src/state/last-change';
 import { billing } from '../../support/money/billing';
 import { providerSide } from '../../support/money/provider-side';
 import { replayModel } from '../replay-model';
@@ -93,6 +94,13 @@ export const findOrderReplay = replayModel<typeof findOrderMachine>({
     'code.requested': (stage) => stage.press('button', 'Send a new code'),
     'code.declined': (stage) => stage.press('button', 'Another order number or email'),
     'order.closed': (stage) => stage.press('button', 'Close the order'),
+    'order.closedElsewhere': async (stage) => {
+      await stage.callDirectly(routes.closeFoundOrder, {});
+      const change: LastChange = { tags: ['Orders'], at: Date.now() };
+      await stage.writeInOtherTab({ lastChange: JSON.stringify(change) });
+      await stage.network.arrived([routes.foundOrder]);
+      await stage.network.forward(routes.foundOrder, {});
+    },
   },
   actors: {
     openOrder: {
@@ -138,6 +146,9 @@ export const findOrderReplay = replayModel<typeof findOrderMachine>({
       await stage.see('button', 'Cancel order');
     },
     'open.closing': ({ seeBusy }) => seeBusy('Close the order'),
+  },
+  notOnThePage: {
+    'findOrder.opening | xstate.error.actor.openOrder | 1': 'a code is awaited at the start only after a reload',
   },
   reloads: { 'open.shown': ['open.shown'], enteringCode: ['enteringCode'] },
 });

@@ -5,7 +5,12 @@ interface Claim {
 
 /** The part of Web Locks that the shop uses. Locks are exclusive and granted in the order of the requests. */
 export interface PageLocks {
-  request<Result>(name: string, work: () => Result | Promise<Result>): Promise<Result>;
+  /** Rejects if `signal` aborts before the lock is granted. */
+  request<Result>(
+    name: string,
+    options: { signal?: AbortSignal | undefined },
+    work: () => Result | Promise<Result>,
+  ): Promise<Result>;
   has(name: string, is: 'held' | 'pending'): boolean;
   /** Another tab queues for the lock behind all others, and then releases the lock that this other tab held before. */
   takeInOtherTab(name: string): void;
@@ -25,9 +30,15 @@ export const pageLocks = (): PageLocks => {
     next.begin();
   };
 
-  const request: PageLocks['request'] = async (name, work) => {
-    await new Promise<void>((begin) => {
-      pending.push({ name, begin });
+  const request: PageLocks['request'] = async (name, { signal }, work) => {
+    await new Promise<void>((begin, reject) => {
+      const claim = { name, begin };
+      pending.push(claim);
+      signal?.addEventListener('abort', () => {
+        if (!pending.includes(claim)) return;
+        pending.splice(pending.indexOf(claim), 1);
+        reject(signal.reason as Error);
+      });
       grant(name);
     });
     try {
@@ -43,7 +54,7 @@ export const pageLocks = (): PageLocks => {
     has: (name, is) => (is === 'held' ? held.has(name) : pending.some((claim) => claim.name === name)),
     takeInOtherTab: (name) => {
       const releasePrevious = releaseInOtherTab;
-      void request(name, () => new Promise<void>((resolve) => (releaseInOtherTab = resolve)));
+      void request(name, {}, () => new Promise<void>((resolve) => (releaseInOtherTab = resolve)));
       releasePrevious();
     },
   };
