@@ -1,12 +1,13 @@
 import { NavLink } from 'react-router-dom';
 import { layoutCopy } from '../../copy/layout';
+import { classNames } from '../../lib/class-names';
 import { Icon, type IconName } from '../icon';
 import styles from './bottom-bar.module.css';
 
 const copy = layoutCopy.bottomBar;
 
 const Entry = ({ to, icon, label }: { to: string; icon: IconName; label: string }) => (
-  <li className={styles.entry}>
+  <li>
     <NavLink className={styles.link} to={to} end>
       <Icon name={icon} size={22} />
       {label}
@@ -22,10 +23,10 @@ interface BottomBarProps {
 /** The navigation of screens narrower than 992 px. */
 export const BottomBar = ({ onFilters }: BottomBarProps) => (
   <nav className={styles.bar} aria-label={copy.label}>
-    <ul className={styles.list}>
+    <ul className={classNames(styles.list, onFilters !== undefined && styles.withFilters)}>
       <Entry to="/" icon="home" label={copy.home} />
       {onFilters !== undefined && (
-        <li className={styles.entry}>
+        <li>
           <button type="button" className={styles.link} onClick={onFilters}>
             <Icon name="filters" size={22} />
             {copy.filters}
