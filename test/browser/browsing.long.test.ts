@@ -218,10 +218,13 @@ describe('a product’s pictures', () => {
         [390, 844],
       ] as const) {
         await page.setViewportSize({ width, height });
-        await eventually(
-          () => picture.evaluate((img) => [img.clientWidth, img.clientHeight]),
-          [Math.min(width, height), Math.min(width, height)],
-        );
+        const margins = () =>
+          picture.evaluate((img) => {
+            const { clientWidth = 0, clientHeight = 0 } = img.closest('dialog') ?? {};
+            const side = Math.min(clientWidth, clientHeight);
+            return [side - img.clientWidth, side - img.clientHeight];
+          });
+        await eventually(margins, [0, 0]);
       }
       await eventually(seenWhole, 2);
       await swipe(page, 'dialog[open] ul');

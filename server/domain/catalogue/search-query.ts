@@ -34,22 +34,35 @@ export interface SearchPlan {
   isCommon: boolean;
 }
 
-const begins = (word: string, weights: string): string => `'${word}':*${weights}`;
-const is = (word: string, weights: string): string => `'${word}':${weights}`;
+const quoted = (word: string): string => `'${word.replaceAll(/['\\]/g, '$&$&')}'`;
+const is = (word: string, weights: string): string => `${quoted(word)}:${weights}`;
+
+/** Returns a `tsquery` for the words that begin with `word`. */
+type Begins = (word: string, weights: string) => string;
+
+/** A list of words is found several times faster than a prefix, if many products have them. */
+const beginsBy =
+  ({ wordsFrom }: Pick<WordIndex, 'wordsFrom'>): Begins =>
+  (word, weights) => {
+    const words = wordsFrom(word);
+    return words === undefined
+      ? `${quoted(word)}:*${weights}`
+      : `(${words.map((whole) => is(whole, weights)).join(' | ')})`;
+  };
 
 /** Returns a `tsquery` for a word. With `asPrefix`, words that begin with `word` match too. */
-type Term = (word: string, asPrefix: boolean) => string;
+type Term = (word: string, asPrefix: boolean, begins: Begins) => string;
 
 const within =
   (weights: string): Term =>
-  (word, asPrefix) =>
+  (word, asPrefix, begins) =>
     asPrefix ? begins(word, weights) : is(word, weights);
 /** Descriptions (weight D) match whole words only, because "pi" must not find "pick". */
-const anywhere: Term = (word, asPrefix) =>
+const anywhere: Term = (word, asPrefix, begins) =>
   asPrefix ? `(${begins(word, 'ABC')} | ${is(word, 'D')})` : is(word, 'ABCD');
 
 /** A beginning of two letters is not enough: "ir" is not an iron. */
-const called: Term = (word, asPrefix) => within('ABC')(word, asPrefix && word.length > 2);
+const called: Term = (word, asPrefix, begins) => within('ABC')(word, asPrefix && word.length > 2, begins);
 
 const exactly =
   (weights: string): Term =>
@@ -64,14 +77,17 @@ const weighted: readonly { term: Term; points: number }[] = [
   { term: within('BC'), points: 2 },
 ];
 
+type SearchIndex = Pick<WordIndex, 'isLarge' | 'productsWith' | 'wordsFrom'>;
+
 /**
  * Returns a `tsquery` for a typed word. In a large catalogue, only the last part of a split word matches as a prefix,
  * because short prefixes match many words.
  */
-const asQuery = ({ forms, splits }: QueryWord, term: Term, isLarge: boolean): string => {
-  const whole = forms.map((form) => term(form, true));
+const asQuery = ({ forms, splits }: QueryWord, term: Term, index: SearchIndex): string => {
+  const begins = beginsBy(index);
+  const whole = forms.map((form) => term(form, true, begins));
   const together = splits.map((pieces) => {
-    const terms = pieces.map((piece, index) => term(piece, !isLarge || index === pieces.length - 1));
+    const terms = pieces.map((piece, at) => term(piece, !index.isLarge || at === pieces.length - 1, begins));
     return `(${terms.join(' & ')})`;
   });
   return `(${[...whole, ...together].join(' | ')})`;
@@ -80,11 +96,11 @@ const asQuery = ({ forms, splits }: QueryWord, term: Term, isLarge: boolean): st
 /** Returns undefined if the query has no words. */
 export const searchPlan = (
   words: readonly QueryWord[],
-  index: Pick<WordIndex, 'isLarge' | 'productsWith'>,
+  index: SearchIndex,
   subcategories: readonly NamedSubcategory[] = [],
 ): SearchPlan | undefined => {
   if (words.length === 0) return undefined;
-  const every = (term: Term): string => words.map((word) => asQuery(word, term, index.isLarge)).join(' & ');
+  const every = (term: Term): string => words.map((word) => asQuery(word, term, index)).join(' & ');
   const named = every(within('A'));
   // Nearly every product has a word that begins with a given letter, so a single letter searches names only.
   const isOneLetter = words.length === 1 && words[0]?.forms[0]?.length === 1;
@@ -93,9 +109,9 @@ export const searchPlan = (
     named,
     each: words.map((word) => ({
       text: word.text,
-      called: asQuery(word, called, index.isLarge),
-      anywhere: asQuery(word, anywhere, index.isLarge),
-      matches: weighted.map(({ term, points }) => ({ query: asQuery(word, term, index.isLarge), points })),
+      called: asQuery(word, called, index),
+      anywhere: asQuery(word, anywhere, index),
+      matches: weighted.map(({ term, points }) => ({ query: asQuery(word, term, index), points })),
     })),
     phrase: words.map(({ text }) => text).join(' '),
     subcategoryIds: namedSubcategories(words, subcategories),

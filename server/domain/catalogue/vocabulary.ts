@@ -12,6 +12,8 @@ export interface WordIndex {
   isTelling(word: string): boolean;
   /** Returns a number of products that have a telling word with this beginning. There may be more. */
   productsWith(beginning: string): number;
+  /** Returns all telling words with this beginning; undefined if they are not known, or too many for a query. */
+  wordsFrom(beginning: string): readonly string[] | undefined;
   /** Splits two joined telling words ("raspberrypi"). Returns undefined if there is no such split. */
   splitInTwo(typed: string): [string, string] | undefined;
   /** Returns corrections, the most likely first. */
@@ -135,6 +137,11 @@ export class Vocabulary implements WordIndex {
       if (known?.word.startsWith(beginning) !== true) return most;
       most = Math.max(most, known.products);
     }
+  }
+
+  /** A catalogue of so few words is small enough for prefixes in queries. */
+  wordsFrom(): undefined {
+    return undefined;
   }
 
   splitInTwo(typed: string): [string, string] | undefined {

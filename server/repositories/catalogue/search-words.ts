@@ -36,6 +36,21 @@ export const readBeginnings = async (database: Database, asked: readonly string[
   return rows.map(({ word }) => word);
 };
 
+/** Returns, by beginning, all telling words with that beginning. Leaves out beginnings of more than `max` words. */
+export const readWordsFrom = async (
+  database: Database,
+  beginnings: readonly string[],
+  max: number,
+): Promise<Map<string, string[]>> => {
+  const { rows } = await sql<{ beginning: string; words: string[] }>`
+    select beginning, words from unnest(${[...beginnings]}::text[]) as beginning cross join lateral (
+      select array(select known.word from search_words known where known.telling
+        and known.word ~>=~ beginning and known.word ~<~ (beginning || chr(1114111))
+        limit ${max + 1}::integer) as words) found
+    where cardinality(words) between 1 and ${max}::integer`.execute(database);
+  return new Map(rows.map(({ beginning, words }) => [beginning, words.sort()]));
+};
+
 /** Returns those of the given words that are known, most frequent first. */
 export const readKnownWords = async (database: Database, asked: readonly string[]): Promise<KnownWord[]> => {
   const { rows } = await sql<KnownWord>`

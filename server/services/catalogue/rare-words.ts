@@ -1,3 +1,4 @@
+import { mostCounted } from '../../../contract/limits';
 import type { Database } from '../../db/database';
 import { nearWords } from '../../domain/catalogue/near-words';
 import { joinedPair } from '../../domain/catalogue/join-words';
@@ -10,7 +11,10 @@ import {
   type Vocabulary,
   type WordIndex,
 } from '../../domain/catalogue/vocabulary';
-import { readBeginnings, readKnownWords } from '../../repositories/catalogue/search-words';
+import { readBeginnings, readKnownWords, readWordsFrom } from '../../repositories/catalogue/search-words';
+
+/** Largest number of words that replace a prefix in a query. */
+const maxWordsFrom = 16;
 
 /**
  * Creates the index for the words of a query. Frequent words are in memory; all others are read from the table. The
@@ -45,8 +49,14 @@ export const wordIndexFor = async (
   const tellingWords = new Set(known.filter(({ telling }) => telling).map(({ word }) => word));
   const isTelling = (word: string): boolean => frequent.isTelling(word) || tellingWords.has(word);
 
+  const common = [...new Set(queryWords.flatMap(({ forms }) => forms))].filter(
+    (form) => frequent.productsWith(form) > mostCounted,
+  );
+  const wordsFrom = common.length === 0 ? undefined : await readWordsFrom(database, common, maxWordsFrom);
+
   return {
     isLarge: true,
+    wordsFrom: (beginning) => wordsFrom?.get(beginning),
     hasBeginning: (word) => frequent.hasBeginning(word) || begun.has(word),
     isTelling,
     productsWith: (beginning) => frequent.productsWith(beginning),

@@ -95,3 +95,21 @@ it('near words are exactly the words at edit distance one', () => {
     { numRuns: 50 },
   );
 });
+
+it('a common word is searched as the list of all words that begin with it, if these are few', async () => {
+  const products = mostCounted + 1;
+  const many = Array.from({ length: 17 }, (_, number) => `many${number}`);
+  const words = ['robot', "robot's", 'robotics', ...many].map((word) => ({ word, products: 1, telling: true }));
+  await open.database
+    .insertInto('searchWords')
+    .values([...words, { word: 'robotised', products: 1, telling: false }])
+    .execute();
+  const common = new Vocabulary(['robot', 'many0'].map((word) => ({ word, products, telling: true })));
+  const planned = async (query: string) => {
+    const typed = parseQuery(query);
+    return searchPlan(typed, await wordIndexFor(open.database, typed, common))?.all;
+  };
+  expect(await planned('robot')).toBe(`((('robot':ABC | 'robot''s':ABC | 'robotics':ABC) | 'robot':D))`);
+  expect(await planned('many')).toBe(`(('many':*ABC | 'many':D))`);
+  expect(await planned('servo')).toBe(`(('servo':*ABC | 'servo':D))`);
+});
