@@ -64,6 +64,9 @@ const spendCode = async ({ notes }: Stage): Promise<void> => {
   notes.delete('requested');
 };
 
+/** Ends this browser's access to the order, so that it has also ended after a reload. */
+const closeOnServer = (stage: Stage): Promise<void> => stage.callDirectly(routes.closeFoundOrder, {});
+
 export const findOrderReplay = replayModel<typeof findOrderMachine>({
   model: findOrderModel,
   // The other inputs need a reload while a code is awaited, or the token of a mailed link. A stage cannot read that
@@ -95,7 +98,7 @@ export const findOrderReplay = replayModel<typeof findOrderMachine>({
     'code.declined': (stage) => stage.press('button', 'Another order number or email'),
     'order.closed': (stage) => stage.press('button', 'Close the order'),
     'order.closedElsewhere': async (stage) => {
-      await stage.callDirectly(routes.closeFoundOrder, {});
+      await closeOnServer(stage);
       const change: LastChange = { tags: ['Orders'], at: Date.now() };
       await stage.writeInOtherTab({ lastChange: JSON.stringify(change) });
       await stage.network.arrived([routes.foundOrder]);
@@ -107,7 +110,7 @@ export const findOrderReplay = replayModel<typeof findOrderMachine>({
       call: routes.foundOrder,
       answers: {
         done: {},
-        'failed order_access_ended': { rewriteResponse: () => ({ found: null }) },
+        'failed order_access_ended': { prepare: closeOnServer },
       },
     },
     requestCode: { call: routes.findOrder, answers: { done: { prepare: replaceCode } } },
