@@ -213,17 +213,17 @@ describe('a product’s pictures', () => {
         await page.evaluate(() => [document.body.clientWidth, window.innerHeight]),
       );
       const picture = whole.getByRole('img').nth(1);
+      const margins = () =>
+        picture.evaluate((img) => {
+          const { clientWidth = 0, clientHeight = 0 } = img.closest('dialog') ?? {};
+          const side = Math.min(clientWidth, clientHeight);
+          return [side - img.clientWidth, side - img.clientHeight];
+        });
       for (const [width, height] of [
         [844, 390],
         [390, 844],
       ] as const) {
         await page.setViewportSize({ width, height });
-        const margins = () =>
-          picture.evaluate((img) => {
-            const { clientWidth = 0, clientHeight = 0 } = img.closest('dialog') ?? {};
-            const side = Math.min(clientWidth, clientHeight);
-            return [side - img.clientWidth, side - img.clientHeight];
-          });
         await eventually(margins, [0, 0]);
       }
       await eventually(seenWhole, 2);

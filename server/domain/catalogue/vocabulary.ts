@@ -10,7 +10,7 @@ export interface KnownWord {
 export interface WordIndex {
   hasBeginning(typed: string): boolean;
   isTelling(word: string): boolean;
-  /** Returns a number of products that have a telling word with this beginning. There may be more. */
+  /** Returns how many products have the most frequent telling word with this beginning. */
   productsWith(beginning: string): number;
   /** Returns all telling words with this beginning; undefined if they are not known, or too many for a query. */
   wordsFrom(beginning: string): readonly string[] | undefined;

@@ -40,8 +40,8 @@ const bound = sql.lit(mostCounted + 1);
 const popularOf = (name: string): Fragment => sql.table(`${name}_popular`);
 
 /**
- * True if more than `mostCounted` products match, judged by the popular ones: if as large a part of all products
- * matches, there are at least twice as many.
+ * True if probably more than `mostCounted` products match: if the popular products match as often as all others, there
+ * are at least twice as many matches.
  */
 const isManyBy = (name: string): Fragment => sql`(select count(*) from ${popularOf(name)})
   * (select reltuples from pg_class where oid = 'products_visible'::regclass) > ${sql.lit(2 * mostCounted * popularCount)}`;

@@ -24,15 +24,21 @@ export const readSearchWords = async (database: Database, limit?: number): Promi
   });
 };
 
+/**
+ * Returns a condition on `known.word`. The upper bound ends in Unicode's last character, which no word contains. The
+ * operators compare bytes, like the index.
+ */
+const beginsWith = (text: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`known.word ~>=~ ${text} and known.word ~<~ (${text} || chr(1114111))`;
+
 /** Returns the given texts that are known words or beginnings of known words. */
 export const readBeginnings = async (database: Database, asked: readonly string[]): Promise<string[]> => {
-  // The upper bound ends in Unicode's last character, which no word contains. The operators compare bytes, like the
-  // index.
   const { rows } = await sql<{ word: string }>`
     select asked.word from unnest(${[...asked]}::text[]) as asked (word)
     where exists (select from search_words known where known.word = asked.word)
-      or exists (select from search_words known where known.telling
-        and known.word ~>=~ asked.word and known.word ~<~ (asked.word || chr(1114111)))`.execute(database);
+      or exists (select from search_words known where known.telling and ${beginsWith(sql.ref('asked.word'))})`.execute(
+    database,
+  );
   return rows.map(({ word }) => word);
 };
 
@@ -44,9 +50,8 @@ export const readWordsFrom = async (
 ): Promise<Map<string, string[]>> => {
   const { rows } = await sql<{ beginning: string; words: string[] }>`
     select beginning, words from unnest(${[...beginnings]}::text[]) as beginning cross join lateral (
-      select array(select known.word from search_words known where known.telling
-        and known.word ~>=~ beginning and known.word ~<~ (beginning || chr(1114111))
-        limit ${max + 1}::integer) as words) found
+      select array(select known.word from search_words known
+        where known.telling and ${beginsWith(sql.ref('beginning'))} limit ${max + 1}::integer) as words) found
     where cardinality(words) between 1 and ${max}::integer`.execute(database);
   return new Map(rows.map(({ beginning, words }) => [beginning, words.sort()]));
 };

@@ -169,7 +169,10 @@ export const writeSearch = async (
 };
 
 const searchIndexes = [
-  ...['products_search', 'products_search_name', 'products_search_popular', 'products_search_name_popular'],
+  'products_search',
+  'products_search_name',
+  'products_search_popular',
+  'products_search_name_popular',
 ];
 
 /** Updates indexes and statistics after a large import, because the embedded database never does this automatically. */

@@ -121,7 +121,7 @@ export const createCatalogueService = (dependencies: CatalogueDependencies, sear
     product: async (id: string): Promise<ProductDetail> =>
       productDetailView(found(await readProduct(database, id), 'product_not_found')),
 
-    /** Chooses anew which products a search for common words reads first. Only large catalogues have such products. */
+    /** Updates which products of a large catalogue are marked as popular. A search for common words reads these first. */
     markPopular: (): Promise<void> => markPopular(database),
 
     /** Returns all visible categories with their subcategories, in the owner's order. */

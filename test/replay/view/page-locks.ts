@@ -35,8 +35,9 @@ export const pageLocks = (): PageLocks => {
       const claim = { name, begin };
       pending.push(claim);
       signal?.addEventListener('abort', () => {
-        if (!pending.includes(claim)) return;
-        pending.splice(pending.indexOf(claim), 1);
+        const index = pending.indexOf(claim);
+        if (index < 0) return;
+        pending.splice(index, 1);
         reject(signal.reason as Error);
       });
       grant(name);

@@ -44,15 +44,8 @@ it('a search is for common words if each begins a word that is in more products 
     { word: 'work', products: 90_000, telling: false },
   ]);
   const isCommon = (query: string) => searchPlan(parseQuery(query), vocabulary)?.isCommon;
-  expect(['servo', 'ser', 'servom', 'robot', 'work', 'servo robot', 'servo ser'].map(isCommon)).toEqual([
-    true,
-    true,
-    false,
-    false,
-    false,
-    false,
-    true,
-  ]);
+  const queries = ['servo', 'ser', 'servom', 'robot', 'work', 'servo robot', 'servo ser'];
+  expect(queries.filter(isCommon)).toEqual(['servo', 'ser', 'servo ser']);
 });
 
 it('only frequent words are in memory', () => {
