@@ -24,7 +24,7 @@ const jobsOf = (services: Services): BackgroundJob[] => [
   { name: 'backlog', everyMs: 15_000, run: () => services.backlog.refresh() },
   { name: 'outbox pruning', everyMs: 60 * 60 * 1000, run: () => services.outbox.prune() },
   { name: 'account pruning', everyMs: 10 * 60 * 1000, run: () => services.accountPruning.prune() },
-  { name: 'popular products', everyMs: 60 * 60 * 1000, run: () => services.catalogue.markPopular() },
+  { name: 'popular products', everyMs: 60 * 60 * 1000, run: (signal) => services.catalogue.markPopular(signal) },
   { name: 'cart merge pruning', everyMs: 60 * 60 * 1000, run: () => services.cartMerge.prune() },
 ];
 

@@ -5,22 +5,38 @@ import { mostReviewed } from './product-filter';
 /** Number of products that are marked as popular. */
 export const popularCount = 50_000;
 
-/** In smaller catalogues, reading the popular products first would save nothing, so none are marked. */
-const smallestCatalogue = 2 * popularCount;
+/** Largest number of products that one statement changes, so that it ends before the time limit and locks few rows. */
+const sliceSize = 1_000;
 
-/** Marks the most reviewed products of a large catalogue as `popular`. Rows that another transaction locks are skipped. */
-export const markPopular = async (database: Database): Promise<void> => {
+interface MarkOptions {
+  count?: number;
+  /** Stops between two statements when aborted. The next call does the rest. */
+  signal?: AbortSignal;
+}
+
+/**
+ * Marks the `count` most reviewed products as `popular`. Rows that another transaction locks are skipped. A catalogue
+ * of fewer than twice as many products is left as it is, because reading its popular products first would save nothing.
+ */
+export const markPopular = async (
+  database: Database,
+  { count = popularCount, signal }: MarkOptions = {},
+): Promise<void> => {
+  const visible = sql`select from products where not hidden limit ${2 * count}::integer`;
   const { rows } = await sql<{ isLarge: boolean }>`
-    select count(*) = ${sql.lit(smallestCatalogue)} as is_large
-    from (select from products where not hidden limit ${sql.lit(smallestCatalogue)}) counted`.execute(database);
+    select count(*) = ${2 * count}::integer as is_large from (${visible}) counted`.execute(database);
   if (rows[0]?.isLarge !== true) return;
   const top = sql`top as materialized (select product.id from products product where not product.hidden
-    order by ${mostReviewed} limit ${sql.lit(popularCount)})`;
-  await sql`with ${top} update products set popular = true where id in (
-    select product.id from products product join top using (id) where not product.popular
-    for no key update of product skip locked)`.execute(database);
-  await sql`with ${top} update products set popular = false where id in (
-    select product.id from products product where product.popular
-      and not exists (select from top where top.id = product.id)
-    for no key update of product skip locked)`.execute(database);
+    order by ${mostReviewed} limit ${count}::integer)`;
+  const entering = sql`select product.id from products product join top using (id) where not product.popular`;
+  const leaving = sql`select product.id from products product
+    where product.popular and not exists (select from top where top.id = product.id)`;
+  for (const selected of [entering, leaving]) {
+    let isMore = true;
+    while (isMore && signal?.aborted !== true) {
+      const { numAffectedRows = 0n } = await sql`with ${top} update products set popular = not popular
+        where id in (${selected} limit ${sliceSize} for no key update of product skip locked)`.execute(database);
+      isMore = numAffectedRows > 0n;
+    }
+  }
 };

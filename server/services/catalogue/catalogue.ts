@@ -122,7 +122,7 @@ export const createCatalogueService = (dependencies: CatalogueDependencies, sear
       productDetailView(found(await readProduct(database, id), 'product_not_found')),
 
     /** Updates which products of a large catalogue are marked as popular. A search for common words reads these first. */
-    markPopular: (): Promise<void> => markPopular(database),
+    markPopular: (signal: AbortSignal): Promise<void> => markPopular(database, { signal }),
 
     /** Returns all visible categories with their subcategories, in the owner's order. */
     categories: (): Promise<CachedResponse> =>

@@ -8,7 +8,6 @@ import type { SourcePage } from '../../domain/import/content-pages';
 import { ImportRefused } from '../../domain/import/import-refused';
 import { isoDay } from '../../lib/clock';
 import { announceListings, raiseCatalogueVersion } from '../../repositories/catalogue/catalogue-version';
-import { markPopular } from '../../repositories/catalogue/popular-products';
 import { adjustSearchWords, recountSearchWords } from '../../repositories/catalogue/search-words';
 import { replaceSynonyms } from '../../repositories/catalogue/search-synonyms';
 import { replacePages } from '../../repositories/import/content-pages';
@@ -193,7 +192,6 @@ export const applyCatalogue = async (
     const isLarge = changes > alwaysSmall && changes > (await countProducts(transaction)) / 4;
     if (isLarge) {
       await writeProducts();
-      await markPopular(transaction);
       await recountSearchWords(transaction);
       await analyzeCatalogue(transaction);
     } else await adjustSearchWords(transaction, allChanges, writeProducts);

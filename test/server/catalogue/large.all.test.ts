@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Product, ProductList } from '../../../contract/products';
 import { mostCounted } from '../../../contract/limits';
 import { routes } from '../../../contract/routes/routes';
+import { markPopular as markMostReviewed } from '../../../server/repositories/catalogue/popular-products';
 import { fillLargeCatalogue } from '../../support/scale/large-catalogue';
 import { openShopForTests } from '../../support/shop';
 
@@ -117,6 +118,25 @@ describe('a search among many', () => {
       expect(popular).toEqual(expect.arrayContaining(found.slice(1).map(({ id }) => id)));
       const rare = await search({ q: 'servo', limit: '20', location: 'IN' });
       expect(rare.every(({ id }) => popular.includes(id))).toBe(false);
+    });
+
+    it('marks the most reviewed ones, and others when reviews change', async () => {
+      const marked = async () =>
+        (await shop.database.selectFrom('products').select('id').where('popular', '=', true).execute())
+          .map(({ id }) => id)
+          .sort();
+      const count = 2_500;
+      const byReviews = [...(await products())].sort((one, other) => other.reviewCount - one.reviewCount);
+      const top = byReviews.slice(0, count).map(({ id }) => id);
+      await markMostReviewed(shop.database, { count });
+      expect(await marked()).toEqual([...top].sort());
+
+      const risen = byReviews[count]?.id ?? '';
+      await shop.database.updateTable('products').set({ reviewCount: 99 }).where('id', '=', risen).execute();
+      await markMostReviewed(shop.database, { count });
+      expect(await marked()).toEqual([...top.slice(0, -1), risen].sort());
+      await markMostReviewed(shop.database, { count: productCount });
+      expect(await marked()).toHaveLength(count);
     });
 
     it('reads all if too few popular products match', async () => {
