@@ -23,7 +23,7 @@ import type { SearchService } from './search';
 
 /**
  * Maximum number of concurrent reads of lists. Each takes up to three connections. The embedded database has one
- * session, in which the statements of two reads take turns.
+ * session, so the statements of two reads take turns.
  */
 export const readAtOnce = { embedded: 2, postgres: coresForWork };
 /** Up to `most` reads slower than `afterMs` do not count towards `readAtOnce`. Ordinary reads are not that slow. */
