@@ -21,6 +21,9 @@ const projects = (...names) => names.flatMap((name) => ['--selectProjects', name
 // cores busy.
 const threeWorkers = '--maxWorkers=3';
 
+const long = '\\.long\\.test\\.tsx?$';
+const measuring = '/(lighthouse|interactions)\\.long\\.test\\.ts$';
+
 export const suites = {
   quick: {
     hasChecks: true,
@@ -71,18 +74,25 @@ export const suites = {
   long: {
     hasChecks: false,
     programs: ['redis', 'pgbouncer'],
+    // Tests that measure time or memory run one file at a time, so that no other test slows them down.
     steps: [
-      ['machines and views', jest, projects('machines', 'ui', 'web', 'views'), 60],
-      ['server', jest, projects('server'), 90],
-      ['server on PostgreSQL', onPostgres, [], 120],
-      ['browser', jest, projects('browser'), 120],
-    ].map(([name, program, args, minutes]) => ({
-      name,
-      program,
-      args: [...args, '--runInBand'],
-      pattern: '\\.long\\.test\\.tsx?$',
-      minutes,
-      needsBuild: name === 'browser',
-    })),
+      { name: 'machines and views', args: projects('machines', 'ui', 'web', 'views'), pattern: long, minutes: 60 },
+      {
+        name: 'browser',
+        args: projects('browser'),
+        pattern: `^(?!.*${measuring}).*${long}`,
+        minutes: 120,
+        needsBuild: true,
+      },
+      {
+        name: 'speed in the browser',
+        args: [...projects('browser'), '--runInBand'],
+        pattern: measuring,
+        minutes: 60,
+        needsBuild: true,
+      },
+      { name: 'server', args: [...projects('server'), '--runInBand'], pattern: long, minutes: 90 },
+      { name: 'server on PostgreSQL', program: onPostgres, args: ['--runInBand'], pattern: long, minutes: 120 },
+    ].map((step) => ({ program: jest, ...step })),
   },
 };

@@ -5,6 +5,8 @@ const Sequencer = require('@jest/test-sequencer').default;
  * core busy.
  */
 const slowest = [
+  'test/browser/every-control.long.test.ts',
+  'test/browser/replay.long.test.ts',
   'test/browser/every-control.all.test.ts',
   'test/browser/pictures/pictures.all.test.ts',
   'test/browser/first-visit.all.test.ts',
