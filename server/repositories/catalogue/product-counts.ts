@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { mostCounted } from '../../../contract/limits';
+import { mostCounted, ratings } from '../../../contract/limits';
 import type { FilterName } from '../../../contract/products';
 import type { Database } from '../../db/database';
 import { popularCount } from './popular-products';
@@ -24,12 +24,17 @@ export interface ProductCounts {
   areFacetsCapped: boolean;
 }
 
-interface CountRecord {
-  kind: 'size' | 'out' | FilterName;
-  key: string;
+/** Counts of a set of matches: of all of them, or of those that have a value of a facet's column. */
+interface CountRecord extends Partial<Record<FilterName, string | null>> {
+  name: string;
+  /** Number of matches, at most `bound`. For common words, it may be greater than `count`. */
+  size: number;
   count: number;
+  out: number | null;
   low: number | null;
   high: number | null;
+  /** Number of products with at least the rating, for each of `ratings`. */
+  rated: number[];
 }
 
 type Fragment = RawBuilder<unknown>;
@@ -54,7 +59,7 @@ const isManyBy = (name: string): Fragment => sql`(select count(*) from ${popular
 const firstOf = (name: string, columns: Fragment, filter: ProductFilter, conditions: readonly Fragment[]): Fragment => {
   const table = sql.table(name);
   const selectBy = (all: readonly Fragment[]) => sql`select ${columns} from products product where ${and(all)}`;
-  if (filter.search === undefined) return sql`${table} as materialized (${selectBy(conditions)} limit ${bound})`;
+  if (filter.search === undefined) return sql`${table} as (${selectBy(conditions)} limit ${bound})`;
   const found = (all: readonly Fragment[]) =>
     sql`(with every as materialized (${selectBy(all)}) select * from every limit ${bound})`;
   if (!filter.search.isCommon) return sql`${table} as materialized ${found(conditions)}`;
@@ -65,16 +70,44 @@ const firstOf = (name: string, columns: Fragment, filter: ProductFilter, conditi
 };
 
 /** Returns SQL for the number of matches, at most `bound`. */
-const sizeOf = (name: string, { search }: ProductFilter): Fragment => {
-  const counted = sql`(select count(*)::integer from ${sql.table(name)})`;
-  return search?.isCommon === true ? sql`case when ${isManyBy(name)} then ${bound} else ${counted} end` : counted;
-};
+const sizeOf = (name: string, { search }: ProductFilter): Fragment =>
+  search?.isCommon === true
+    ? sql`case when ${isManyBy(name)} then ${bound} else count(*)::integer end`
+    : sql`count(*)::integer`;
 
-/** Counts out-of-stock products in the same statement, because searching for the words twice would be expensive. */
-const outOf = (
-  set: Fragment,
-): Fragment => sql`union all select 'out', '', count(*)::integer, null, null from ${set} found
-  where exists (select from products product where product.id = found.id and not product.in_stock)`;
+const outOf = (name: string): Fragment => sql`(select count(*)::integer from ${sql.table(name)} found
+  where exists (select from products product where product.id = found.id and not product.in_stock))`;
+
+const rated = sql.join(ratings.map((rating) => sql`count(*) filter (where rating >= ${sql.lit(rating)})::integer`));
+
+const groupedFacets = facetNames.flatMap((facet) => {
+  const { column } = facets[facet];
+  return column === undefined ? [] : [{ facet, column }];
+});
+
+const counted = sql`product.id, product.price, product.highest_price, product.rating,
+  ${sql.join(groupedFacets.map(({ facet, column }) => sql`${column} as ${sql.ref(facet)}`))}`;
+
+interface CountedSet {
+  name: string;
+  conditions: readonly Fragment[];
+  /** The facets that are counted in this set. */
+  counts: readonly FilterName[];
+}
+
+/** Counts a set and each value of its facets. The set is read only once. */
+const countsOf = ({ name, counts }: CountedSet, filter: ProductFilter): Fragment => {
+  const values = groupedFacets.map(
+    ({ facet }) => sql`${counts.includes(facet) ? sql.ref(facet) : sql`null`} as ${sql.ref(facet)}`,
+  );
+  const groups = groupedFacets.flatMap(({ facet }) => (counts.includes(facet) ? [sql.ref(facet)] : []));
+  // Searching for the words again would be slow. Without words, `countOutOfStock` counts.
+  const out = filter.search !== undefined && counts.includes('stock') ? outOf(name) : sql`null::integer`;
+  return sql`select ${sql.lit(name)} as name, ${sql.join(values)},
+      ${sizeOf(name, filter)} as size, count(*)::integer as count, ${out} as out,
+      min(price) as low, max(highest_price) as high, array[${rated}] as rated
+    from ${sql.table(name)} group by grouping sets (${sql.join([sql`()`, ...groups])})`;
+};
 
 export const countProducts = async (database: Database, filter: ProductFilter): Promise<ProductCounts> => {
   const base = baseConditions(filter);
@@ -85,42 +118,35 @@ export const countProducts = async (database: Database, filter: ProductFilter): 
   // `own` contains the facets in which the shopper has chosen something. Each facet is counted without its own filter.
   const own = facetNames.filter((facet) => facets[facet].conditions(filter).length > 0);
   const nameOf = (facet?: FilterName) => (facet !== undefined && own.includes(facet) ? `beside_${facet}` : 'matching');
-  const tableOf = (facet: FilterName) => sql.table(nameOf(facet));
-  const sets = [undefined, ...own].map((facet) =>
-    firstOf(
-      nameOf(facet),
-      sql`product.id, product.subcategory_id, product.brand, product.price,
-        product.highest_price, product.rating`,
-      filter,
-      [...base, ...conditionsBeside(filter, facet)],
-    ),
-  );
-  const sizes = [undefined, ...own].map(
-    (facet) => sql`select 'size' as kind, ${sql.lit(nameOf(facet))} as key, ${sizeOf(nameOf(facet), filter)} as count,
-      null::integer as low, null::integer as high`,
-  );
+  const sets = [undefined, ...own].map((facet): CountedSet => {
+    const name = nameOf(facet);
+    const conditions = [...base, ...conditionsBeside(filter, facet)];
+    return { name, conditions, counts: facetNames.filter((other) => nameOf(other) === name) };
+  });
   const { rows } = await sql<CountRecord>`
-    with ${sql.join(sets)}
-    ${sql.join(sizes, sql` union all `)}
-    ${filter.search === undefined ? sql`` : outOf(tableOf('stock'))}
-    union all ${sql.join(
-      facetNames.map((facet) => facets[facet].counts(tableOf(facet))),
+    with ${sql.join(sets.map(({ name, conditions }) => firstOf(name, counted, filter, conditions)))}
+    ${sql.join(
+      sets.map((set) => countsOf(set, filter)),
       sql` union all `,
     )}`.execute(database);
 
-  const of = (kind: CountRecord['kind']): CountRecord[] => rows.filter((row) => row.kind === kind);
-  const total = of('size').find(({ key }) => key === nameOf())?.count ?? 0;
-  const [price] = of('price');
+  const ofSet = (facet?: FilterName) => rows.filter(({ name }) => name === nameOf(facet));
+  const ofAll = (facet?: FilterName) =>
+    ofSet(facet).find((row) => groupedFacets.every(({ facet: grouped }) => row[grouped] === null));
+  const ofEach = (facet: FilterName) =>
+    ofSet(facet).flatMap(({ [facet]: value, count }) => (typeof value === 'string' ? [{ value, count }] : []));
+  const total = ofAll()?.size ?? 0;
+  const [price, stock, rating] = [ofAll('price'), ofAll('stock'), ofAll('rating')];
   return {
     total: Math.min(mostCounted, total),
     isTotalCapped: total > mostCounted,
-    inStockOrNot: Math.min(mostCounted, of('stock')[0]?.count ?? 0),
-    outOfStock: of('out')[0]?.count,
-    subcategories: of('subcategory').map(({ key, count }) => ({ id: key, count })),
-    brands: of('brand').map(({ key, count }) => ({ name: key, count })),
-    ratings: of('rating').map(({ key, count }) => ({ rating: Number(key), count })),
+    inStockOrNot: Math.min(mostCounted, stock?.count ?? 0),
+    outOfStock: stock?.out ?? undefined,
+    subcategories: ofEach('subcategory').map(({ value, count }) => ({ id: value, count })),
+    brands: ofEach('brand').map(({ value, count }) => ({ name: value, count })),
+    ratings: ratings.map((least, index) => ({ rating: least, count: rating?.rated[index] ?? 0 })),
     price: { min: price?.low ?? 0, max: price?.high ?? 0 },
-    areFacetsCapped: of('size').some(({ count }) => count > mostCounted),
+    areFacetsCapped: rows.some(({ size }) => size > mostCounted),
   };
 };
 
@@ -129,9 +155,6 @@ export const countOutOfStock = async (database: Database, filter: ProductFilter)
   const conditions = allConditions({ ...filter, inStock: undefined });
   const { rows } = await sql<{ count: number }>`
     with ${firstOf('matching', sql`product.id`, filter, conditions)}
-    select count(*)::integer as count from matching
-    where exists (select from products product where product.id = matching.id and not product.in_stock)`.execute(
-    database,
-  );
+    select ${outOf('matching')} as count`.execute(database);
   return rows[0]?.count ?? 0;
 };

@@ -1,5 +1,4 @@
 import { sql, type RawBuilder } from 'kysely';
-import { ratings } from '../../../contract/limits';
 import type { FilterName } from '../../../contract/products';
 
 type Fragment = RawBuilder<unknown>;
@@ -19,8 +18,8 @@ export interface FacetChoices {
 interface Facet {
   /** Conditions on the alias `product`, which are combined with AND; empty if nothing is chosen. */
   conditions: (choices: Partial<FacetChoices>) => Fragment[];
-  /** Selects kind, key, count, low and high of the facet from the table `set`. */
-  counts: (set: Fragment) => Fragment;
+  /** Each value of this column has a count. Facets without a column are counted over all matches. */
+  column?: Fragment;
 }
 
 /** True if the product is out of stock. The subquery reads the small index of such products. */
@@ -32,42 +31,32 @@ const isOut = sql`exists (select from products other where other.id = product.id
  * true, and a separate condition compares `product.price` with `maxPrice`.
  */
 const costsAtLeast = (minPrice: number, maxPrice = maxInteger): Fragment => sql`(product.price >= ${minPrice}::integer
-  or product.highest_price >= ${minPrice}::integer and exists (
-    select from variants variant where variant.product_id = product.id and not variant.hidden
-      and variant.price between ${minPrice}::integer and ${maxPrice}::integer))`;
+  or product.highest_price >= ${minPrice}::integer
+    and has_variant_priced(product.id, ${minPrice}::integer, ${maxPrice}::integer))`;
 
 /** The filters that a shopper can set. Their conditions have the same sequence in SQL. */
 export const facets: Record<FilterName, Facet> = {
   subcategory: {
     conditions: ({ subcategoryId }) =>
       subcategoryId === undefined ? [] : [sql`product.subcategory_id = ${subcategoryId}`],
-    counts: (set) => sql`select 'subcategory', subcategory_id, count(*)::integer, null, null
-      from ${set} group by subcategory_id`,
+    column: sql`product.subcategory_id`,
   },
   price: {
     conditions: ({ minPrice, maxPrice }) => [
       ...(minPrice === undefined ? [] : [costsAtLeast(minPrice, maxPrice)]),
       ...(maxPrice === undefined ? [] : [sql`product.price <= ${maxPrice}::integer`]),
     ],
-    counts: (set) => sql`select 'price', '', count(*)::integer, min(price), max(highest_price) from ${set}`,
   },
   rating: {
     conditions: ({ rating }) => (rating === undefined ? [] : [sql`product.rating >= ${rating}::float8`]),
-    counts: (set) => {
-      const least = ratings.map((rating) => sql.lit(rating));
-      const counted = least.map((rating) => sql`count(*) filter (where rating >= ${rating})`);
-      return sql`select 'rating', unnest(array[${sql.join(least)}])::text,
-        unnest(array[${sql.join(counted)}])::integer, null, null from ${set}`;
-    },
   },
   brand: {
     conditions: ({ brands }) =>
       brands === undefined ? [] : [sql`lower(product.brand) = any (${[...brands]}::text[])`],
-    counts: (set) => sql`select 'brand', brand, count(*)::integer, null, null from ${set} group by brand`,
+    column: sql`product.brand`,
   },
   stock: {
     conditions: ({ inStock }) => (inStock === undefined ? [] : [inStock ? sql`not ${isOut}` : isOut]),
-    counts: (set) => sql`select 'stock', '', count(*)::integer, null, null from ${set}`,
   },
 };
 
