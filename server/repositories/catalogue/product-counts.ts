@@ -3,7 +3,7 @@ import { mostCounted, ratings } from '../../../contract/limits';
 import type { FilterName } from '../../../contract/products';
 import type { Database } from '../../db/database';
 import { popularCount } from './popular-products';
-import { facetNames, facets } from './product-facets';
+import { chosenFacets, facetNames, facets } from './product-facets';
 import { allConditions, and, baseConditions, conditionsBeside, type ProductFilter } from './product-filter';
 
 /** Counts are capped at `mostCounted` matches. The counts of a facet ignore the facet's own filter. */
@@ -115,8 +115,8 @@ export const countProducts = async (database: Database, filter: ProductFilter): 
     base.push(sql`product.category_id =
       (select own.category_id from subcategories own where own.id = ${filter.subcategoryId})`);
   }
-  // `own` contains the facets in which the shopper has chosen something. Each facet is counted without its own filter.
-  const own = facetNames.filter((facet) => facets[facet].conditions(filter).length > 0);
+  // Each of these facets is counted without its own filter.
+  const own = chosenFacets(filter);
   const nameOf = (facet?: FilterName) => (facet !== undefined && own.includes(facet) ? `beside_${facet}` : 'matching');
   const sets = [undefined, ...own].map((facet): CountedSet => {
     const name = nameOf(facet);

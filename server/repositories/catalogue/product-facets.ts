@@ -62,3 +62,7 @@ export const facets: Record<FilterName, Facet> = {
 
 // The cast is safe, because `facets` has exactly the keys of its type.
 export const facetNames = Object.keys(facets) as FilterName[];
+
+/** Returns the facets in which the shopper has chosen something. */
+export const chosenFacets = (choices: Partial<FacetChoices>): FilterName[] =>
+  facetNames.filter((facet) => facets[facet].conditions(choices).length > 0);

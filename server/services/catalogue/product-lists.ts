@@ -6,7 +6,7 @@ import { isAffected, type ChangedListing, type ListPlace } from '../../domain/ca
 import { SingleFlightCache } from '../../lib/single-flight-cache';
 import { readCategories, readCategoryIds } from '../../repositories/catalogue/categories';
 import { countOutOfStock, countProducts, type ProductCounts } from '../../repositories/catalogue/product-counts';
-import type { FacetChoices } from '../../repositories/catalogue/product-facets';
+import { chosenFacets, type FacetChoices } from '../../repositories/catalogue/product-facets';
 import type { ProductFilter, ProductOrder } from '../../repositories/catalogue/product-filter';
 import type { PageLimits } from '../../repositories/catalogue/product-page';
 import { listProducts } from '../../repositories/catalogue/products';
@@ -118,14 +118,11 @@ export const createProductLists = (
       ? undefined
       : (await categories()).find(({ children }) => children.some(({ id }) => id === subcategoryId))?.id;
 
-  const placeOf = async ({ categoryId, subcategoryId, ...filter }: Partial<ProductFilter>): Promise<ListPlace> => {
-    const { minPrice, maxPrice, rating, inStock, brands } = filter;
-    return {
-      categoryId: categoryId ?? (await categoryWith(subcategoryId)),
-      subcategoryId,
-      isFiltered: [minPrice, maxPrice, rating, inStock, brands].some((choice) => choice !== undefined),
-    };
-  };
+  const placeOf = async (filter: ProductFilter): Promise<ListPlace> => ({
+    categoryId: filter.categoryId ?? (await categoryWith(filter.subcategoryId)),
+    subcategoryId: filter.subcategoryId,
+    isFiltered: chosenFacets(filter).some((facet) => facet !== 'subcategory'),
+  });
 
   const searchOf = ({ q, literal }: ProductQuery) => (q === undefined ? undefined : search.plan(q, literal));
 
