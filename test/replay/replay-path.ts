@@ -57,9 +57,9 @@ const reload = async <On extends Stage>(replay: Replay<On>, stage: On, path: Gra
   const reloads = (replay.model.reloads ?? {}) as Readonly<Record<string, readonly string[] | undefined>>;
   const last = path.edges.at(-1);
   const leaves = last === undefined ? [] : leavesAfter(replay, last);
-  const expected = leaves.map((leaf) => reloads[nameIn(model, leaf)]).find((found) => found !== undefined);
-  if (expected === undefined) return;
-  await stage.network.release();
+  const expected = leaves.flatMap((leaf) => reloads[nameIn(model, leaf)] ?? []);
+  if (expected.length === 0) return;
+  await stage.network.loseResponses();
   await stage.reload();
   for (const name of expected) await recogniserOf(replay.model, `${model.machine.id}.${name}`)(stage);
 };

@@ -107,4 +107,4 @@ export const moment = 40;
  * While an element is awaited, a stopped clock advances only after the checks with these numbers. All advances together
  * take less than half a second. Every fixed delay of a machine is longer, except the cart's debounce (300 ms).
  */
-export const rounds: ReadonlySet<number> = new Set([0, 1, 2, 3, 4, 5, 10, 20, 40, 80, 160]);
+export const rounds: ReadonlySet<number> = new Set([0, 1, 2, 4, 8, 12, 20, 30, 45, 70, 110, 160]);

@@ -94,5 +94,9 @@ export const browserNetwork = (page: Page): Network => {
       watched = [];
       await goOn(held.takeAll());
     },
+    loseResponses: async () => {
+      watched = [];
+      await Promise.all(held.takeAll().map((one) => one.fetch()));
+    },
   };
 };

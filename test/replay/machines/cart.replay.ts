@@ -28,8 +28,8 @@ interface Shown {
   userId: string;
   /** Number of lines "a" that have been removed. */
   removed: number;
-  /** The quantities chosen last, by title. */
-  quantities: Map<string, number>;
+  /** The quantity chosen last. Earlier ones may have been refused, so only this one is certain to be shown. */
+  chosen: { title: string; quantity: number } | undefined;
 }
 
 const { keep, of: shownOn } = perStage<Stage, Shown>('no cart is open');
@@ -57,15 +57,14 @@ const signInAgain = async (stage: Stage): Promise<void> => {
   await stage.network.pass(routes.cart);
   await signInInOtherTab(stage, stage.shopper);
   await openCart(stage);
-  shownOn(stage).quantities.clear();
+  shownOn(stage).chosen = undefined;
 };
 
 const choose = async (stage: Stage, title: string): Promise<void> => {
-  const { quantities } = shownOn(stage);
   const field = fieldOf(title);
   const before = Number(await stage.fieldValue(field));
   await stage.key(field, 'ArrowUp');
-  quantities.set(title, before + 1);
+  shownOn(stage).chosen = { title, quantity: before + 1 };
 };
 
 const chooseA = async (stage: Stage): Promise<void> => {
@@ -120,8 +119,8 @@ const seeLines = async (stage: Stage): Promise<void> => {
   if (stage.notes.has('guest')) return;
   await stage.see('button', `Remove ${partB[1]}`);
   // The picture shows what is seen last: the line with the latest click.
-  const clicked = [...shownOn(stage).quantities.keys()].at(-1);
-  if (clicked !== undefined) await stage.see('button', `Remove ${clicked}`);
+  const { chosen } = shownOn(stage);
+  if (chosen !== undefined) await stage.see('button', `Remove ${chosen.title}`);
 };
 
 export const cartReplay = replayModel<typeof cartMachine>({
@@ -129,7 +128,7 @@ export const cartReplay = replayModel<typeof cartMachine>({
   open: async (stage) => {
     await stage.shopper.register();
     const { user } = await stage.signIn();
-    keep(stage, { userId: user.userId, removed: 0, quantities: new Map() });
+    keep(stage, { userId: user.userId, removed: 0, chosen: undefined });
     for (const [id] of [...partsA, partB]) await addElsewhere(stage, user.userId, id);
     await stage.network.pass(routes.cart);
     await stage.goto('/cart');
@@ -148,7 +147,7 @@ export const cartReplay = replayModel<typeof cartMachine>({
       await stage.click('button', `Remove ${title}`);
       const shown = shownOn(stage);
       shown.removed += 1;
-      shown.quantities.delete(title);
+      if (shown.chosen?.title === title) shown.chosen = undefined;
       await stage.seeNo('button', `Remove ${title}`);
     },
     'page.left': leave,
@@ -163,11 +162,9 @@ export const cartReplay = replayModel<typeof cartMachine>({
   },
   states: {
     'clicks.settled': seeLines,
-    // Every line shows the latest click, whether or not that click has been sent.
     'clicks.clicking': async (stage) => {
-      for (const [title, quantity] of shownOn(stage).quantities) {
-        await stage.seeFieldValue(fieldOf(title), String(quantity));
-      }
+      const { chosen } = shownOn(stage);
+      if (chosen !== undefined) await stage.seeFieldValue(fieldOf(chosen.title), String(chosen.quantity));
     },
     'sequence.idle': seeLines,
     'sequence.following': seeLines,

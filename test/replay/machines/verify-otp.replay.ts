@@ -120,9 +120,12 @@ export const verifyOtpReplay = replayModel<typeof verifyOtpMachine>({
       'the boxes are empty: the first digit is typed before anything is sent',
   },
   reloads: {
-    'waiting.entry.awaitingCode': ['waiting.entry.awaitingCode', 'waiting.resend.cooling'],
+    'waiting.entry.awaitingCode': ['waiting.entry.awaitingCode'],
     'waiting.entry.verifying': ['waiting.entry.awaitingCode'],
     'waiting.entry.refused': ['waiting.entry.awaitingCode'],
+    'waiting.resend.cooling': ['waiting.resend.cooling'],
+    'waiting.resend.ready': ['waiting.resend.ready'],
+    'waiting.resend.sending': ['waiting.resend.ready'],
     verifiedForReset: ['verifiedForReset'],
   },
 });

@@ -117,6 +117,10 @@ export const viewNetwork = ({ carry, until, answered }: Surroundings): ViewNetwo
       watched = [];
       goOn(held.takeAll());
     },
+    loseResponses: async () => {
+      watched = [];
+      await Promise.all(held.takeAll().map(({ call }) => send(call)));
+    },
     isQuiet: () => underWay.size === 0,
     leave: () => held.takeAll().forEach(({ reject }) => reject(new DOMException('the page is left', 'AbortError'))),
   };
