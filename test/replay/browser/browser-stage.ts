@@ -174,11 +174,12 @@ export const openBrowserStage = async (
       await shown(found);
       if (text === undefined) return;
       const deadline = Date.now() + patience;
-      for (;;) {
+      for (let round = 0; ; round += 1) {
         const typed = await field(label).inputValue();
         if (typeof text === 'string' ? typed === text : text.test(typed)) return;
         if (Date.now() > deadline) throw new Error(`"${label}" holds "${typed}", not ${String(text)}`);
-        await draw();
+        if (rounds.has(round)) await draw();
+        await wait(100);
       }
     },
     seeText: (text) => shown(page.getByText(text)),

@@ -164,7 +164,7 @@ export const cartReplay = replayModel<typeof cartMachine>({
     'clicks.settled': seeLines,
     'clicks.clicking': async (stage) => {
       const { chosen } = shownOn(stage);
-      if (chosen !== undefined) await stage.seeFieldValue(fieldOf(chosen.title), String(chosen.quantity));
+      if (chosen !== undefined) await stage.seeField(fieldOf(chosen.title), { text: String(chosen.quantity) });
     },
     'sequence.idle': seeLines,
     'sequence.following': seeLines,
