@@ -105,6 +105,6 @@ export const shadows = {
 export const layers = { sticky: 10, header: 40, bottomBar: 40, menu: 50, drawer: 900, snackbar: 1200 } as const;
 
 export const fonts = {
-  sans: "'Instrument Sans Variable', 'Instrument Sans Signs', 'Instrument Sans Extended', 'Instrument Sans Fallback', system-ui, -apple-system, 'Segoe UI', Roboto, Arial, sans-serif",
+  sans: "'Instrument Sans Variable', 'Instrument Sans Signs', 'Instrument Sans Extended', 'Instrument Sans Fallback', 'Instrument Sans Fallback Android', system-ui, -apple-system, 'Segoe UI', Roboto, Arial, sans-serif",
   mono: "ui-monospace, 'SF Mono', 'Cascadia Mono', Menlo, Consolas, monospace",
 } as const;
