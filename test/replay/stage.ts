@@ -85,7 +85,6 @@ export interface Stage {
   see(role: Role, name?: string | RegExp, look?: string | RegExp | ElementProperties): Promise<void>;
   seeNo(role: Role, name?: string | RegExp, inForm?: string): Promise<void>;
   seeBusy(name: string | RegExp): Promise<void>;
-  seeFieldValue(label: string, text: string): Promise<void>;
   seeField(label: string, look: FieldProperties): Promise<void>;
   seeText(text: string | RegExp): Promise<void>;
   at(path: string): Promise<void>;

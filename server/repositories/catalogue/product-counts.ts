@@ -75,6 +75,7 @@ const sizeOf = (name: string, { search }: ProductFilter): Fragment =>
     ? sql`case when ${isManyBy(name)} then ${bound} else count(*)::integer end`
     : sql`count(*)::integer`;
 
+/** Returns SQL for the number of out-of-stock products in a set. */
 const outOf = (name: string): Fragment => sql`(select count(*)::integer from ${sql.table(name)} found
   where exists (select from products product where product.id = found.id and not product.in_stock))`;
 
@@ -85,6 +86,7 @@ const groupedFacets = facetNames.flatMap((facet) => {
   return column === undefined ? [] : [{ facet, column }];
 });
 
+/** The columns that counting needs. The covering indexes contain all of them. */
 const counted = sql`product.id, product.price, product.highest_price, product.rating,
   ${sql.join(groupedFacets.map(({ facet, column }) => sql`${column} as ${sql.ref(facet)}`))}`;
 

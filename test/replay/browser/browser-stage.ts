@@ -162,10 +162,6 @@ export const openBrowserStage = async (
     },
     seeNo: (role, name, inForm) => byRole(role, name, { inForm }).waitFor({ state: 'detached' }),
     seeBusy: (name) => shown(byRole('button', name).and(page.locator('[aria-busy=true][aria-disabled=true]'))),
-    seeFieldValue: async (label, text) => {
-      const typed = await field(label).inputValue();
-      if (typed !== text) throw new Error(`"${label}" holds "${typed}", not "${text}"`);
-    },
     seeField: async (label, { text, invalid, says }) => {
       let found = page.getByLabel(label, { exact: true });
       if (invalid !== undefined)

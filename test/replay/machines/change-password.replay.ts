@@ -59,13 +59,13 @@ export const changePasswordReplay = replayModel<typeof changePasswordMachine>({
     failed: async (stage) => {
       await seeForm(stage);
       await stage.see('alert');
-      await stage.seeFieldValue('New password', fresh);
+      await stage.seeField('New password', { text: fresh });
     },
     changed: async (stage) => {
       await seeForm(stage);
       await stage.see('status', undefined, 'Your password is changed');
-      await stage.seeFieldValue('Old Password', '');
-      await stage.seeFieldValue('New password', '');
+      await stage.seeField('Old Password', { text: '' });
+      await stage.seeField('New password', { text: '' });
     },
   },
 });

@@ -16,10 +16,10 @@ const typeForm = async (stage: Stage) => {
   stage.notes.set('typed', 'yes');
 };
 
-const seeTypedForm = async ({ seeFieldValue, shopper }: Stage) => {
-  await seeFieldValue('Name', 'Asha Rao');
-  await seeFieldValue('Email', shopper.email);
-  await seeFieldValue('Subject', 'Delivery');
+const seeTypedForm = async ({ seeField, shopper }: Stage) => {
+  await seeField('Name', { text: 'Asha Rao' });
+  await seeField('Email', { text: shopper.email });
+  await seeField('Subject', { text: 'Delivery' });
 };
 
 export const complaintReplay = replayModel<typeof complaintMachine>({

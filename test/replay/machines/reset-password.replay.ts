@@ -45,11 +45,11 @@ export const resetPasswordReplay = replayModel<typeof resetPasswordMachine>({
       await seeNo('alert');
     },
     submitting: async ({ seeBusy }) => seeBusy('Changing…'),
-    failed: async ({ see, seeFieldValue }) => {
+    failed: async ({ see, seeField }) => {
       await see('alert');
       await see('button', 'Change Password');
-      await seeFieldValue('New password', typed);
-      await seeFieldValue('Confirm password', typed);
+      await seeField('New password', { text: typed });
+      await seeField('Confirm password', { text: typed });
     },
     changed: async ({ at, see, shopper }) => {
       await at('/signIn');

@@ -19,11 +19,11 @@ const takeAddress = async ({ shopper, notes }: Stage) => {
   await shopper.register();
 };
 
-const seeTypedForm = async ({ seeFieldValue, shopper }: Stage) => {
-  await seeFieldValue('Name', 'Asha Rao');
-  await seeFieldValue('Phone', '9876543210');
-  await seeFieldValue('Email', shopper.email);
-  await seeFieldValue('Password', shopper.password);
+const seeTypedForm = async ({ seeField, shopper }: Stage) => {
+  await seeField('Name', { text: 'Asha Rao' });
+  await seeField('Phone', { text: '9876543210' });
+  await seeField('Email', { text: shopper.email });
+  await seeField('Password', { text: shopper.password });
 };
 
 export const signUpReplay = replayModel<typeof signUpMachine>({

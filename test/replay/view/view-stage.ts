@@ -200,10 +200,6 @@ export const openViewStage = async (plan: FaultPlan): Promise<Stage> => {
     seeBusy: async (name) => {
       await find(() => findBusy(name), `busy ${named('button', name)}`);
     },
-    seeFieldValue: async (label, text) => {
-      const holds = await fieldValue(label);
-      if (holds !== text) throw new Error(`"${label}" holds "${holds}", not "${text}"`);
-    },
     seeField: (label, { text, invalid, says }) =>
       until(() => {
         const found = findField(label);
