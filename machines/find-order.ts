@@ -48,6 +48,7 @@ export const findOrderMachine = setup({
     hideLink: () => {},
     /** Keeps the request across a reload, which may happen while the shopper reads the mail with the code. */
     rememberRequest: (_, _params: { asked: FindOrderBody }) => {},
+    showRequested: (_, _params: { asked: FindOrderBody }) => {},
     forgetRequest: () => {},
     forgetOrder: () => {},
     showEnded: () => {},
@@ -124,8 +125,20 @@ export const findOrderMachine = setup({
         id: 'requestNewCode',
         src: 'requestCode',
         input: ({ context }) => required(context.asked),
-        onDone: { target: 'enteringCode' },
+        onDone: {
+          target: 'renewed',
+          actions: { type: 'showRequested', params: ({ context }) => ({ asked: required(context.asked) }) },
+        },
         onError: { target: 'enteringCode', actions: { type: 'setFailure', params: failureOf } },
+      },
+    },
+    renewed: {
+      description: 'A new code was requested: the input is empty.',
+      on: {
+        'code.submitted': { target: 'verifying' },
+        'code.edited': { target: 'enteringCode' },
+        'code.requested': { target: 'resending' },
+        'code.declined': { target: 'asking', actions: 'forgetRequest' },
       },
     },
     verifying: {

@@ -73,6 +73,41 @@ it('asks for a code with the number alone, however it is written, and names fiel
   expect(screen.getByLabelText('Digit 1 of 6')).toHaveFocus();
 });
 
+const codeShown = () =>
+  screen
+    .getAllByLabelText(/^Digit/)
+    .map((box) => (box as HTMLInputElement).value)
+    .join('');
+
+const openCodeForm = async (transport: Transport) => {
+  show(<FindOrderPage />, '/orders/find', transport);
+  await user.type(await screen.findByLabelText('Order number'), '7');
+  await user.type(screen.getByLabelText('Email of the order'), 'asha@example.com');
+  await user.click(screen.getByRole('button', { name: 'Send me a code' }));
+  await waitFor(() => expect(screen.getByLabelText('Digit 1 of 6')).toHaveFocus());
+};
+
+it('lets a refused code be typed again, with digits that stay the same', async () => {
+  const { transport: others } = answers();
+  await openCodeForm(async (call) => (call.url.endsWith('/find/code') ? refusalOf('code_wrong') : others(call)));
+  await user.typeOverSelection('482918');
+  await user.click(screen.getByRole('button', { name: 'Show my order' }));
+  await screen.findByText(failures.code_wrong.message);
+  expect(screen.getByLabelText('Digit 1 of 6')).toHaveFocus();
+  await user.typeOverSelection('482913');
+  expect(codeShown()).toBe('482913');
+  expect(screen.queryByText(failures.code_wrong.message)).toBeNull();
+});
+
+it('says that a new code is on its way, and empties the boxes for it', async () => {
+  await openCodeForm(answers().transport);
+  await user.typeOverSelection('12');
+  await user.click(screen.getByRole('button', { name: 'Send a new code' }));
+  await waitFor(() => expect(screen.getAllByText(/a code of six digits is on its way/)).toHaveLength(2));
+  await waitFor(() => expect(screen.getByLabelText('Digit 1 of 6')).toHaveFocus());
+  expect(codeShown()).toBe('');
+});
+
 it('leads a guest from an order’s page with a link to /orders/find', async () => {
   const { address } = show(<OrderPage />, '/orders/one#number=7&order=the-token', answers().transport);
   await waitFor(() => expect(address()).toBe('/orders/find'));

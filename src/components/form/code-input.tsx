@@ -15,6 +15,9 @@ interface CodeInputProps {
   'aria-invalid'?: boolean | 'true' | 'false';
 }
 
+/** React requires `onChange` beside `value`. */
+const noop = () => {};
+
 const onlyDigits = (text: string): string => text.replace(/\D/g, '');
 
 /**
@@ -84,7 +87,9 @@ const CodeInput = ({ label, isWrong, id, value = '', onChange, ...described }: C
           // Autofill enters the whole code into the first box.
           maxLength={index === 0 ? codeLength : 2}
           value={digit}
-          onChange={({ target }) => change(index, target.value)}
+          // React drops `onChange` if the same digit is typed again; the focus must move on then, too.
+          onInput={({ currentTarget }) => change(index, currentTarget.value)}
+          onChange={noop}
           onKeyDown={(event) => press(index, event)}
           onPaste={(event) => paste(index, event)}
           onFocus={({ target }) => target.select()}

@@ -1,9 +1,9 @@
 import { Form } from 'antd';
-import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../components/button';
 import { CodeField } from '../../components/form/code-input';
 import { ShopForm } from '../../components/form/shop-form';
+import { useCodeField } from '../../components/form/use-code-field';
 import { authCopy } from '../../copy/accounts/auth';
 import { AuthLayout } from './auth-layout';
 import styles from './auth-layout.module.css';
@@ -19,18 +19,7 @@ interface Values {
 export const VerifyOtp = () => {
   const { email, purpose, isBusy, isOver, isRenewed, codeFailure, failure, resend, ...flow } = useVerifyOtp();
   const [form] = Form.useForm<Values>();
-
-  useEffect(() => {
-    // The form is loaded after the page, so it takes the focus only if no other element has it.
-    if (document.activeElement === document.body) form.focusField('code');
-  }, [form]);
-  useEffect(() => {
-    // `resetFields` is not used, because it would recreate the inputs and lose the focus.
-    if (isRenewed) form.setFields([{ name: 'code', value: '', errors: [] }]);
-  }, [isRenewed, form]);
-  useEffect(() => {
-    if (codeFailure !== null || isRenewed) form.focusField('code');
-  }, [codeFailure, isRenewed, form]);
+  useCodeField(form, { problem: codeFailure, isRenewed });
 
   return (
     <AuthLayout

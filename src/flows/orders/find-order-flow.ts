@@ -9,7 +9,7 @@ import type { FlowContext } from '../flow-context';
 import { nothingOpen } from './nothing-open';
 
 /** Writes the found order to the cache entry of the `foundOrder` query. The page reads the order there. */
-export const findOrderFlow = ({ dispatch, navigate, showError }: FlowContext): typeof findOrderMachine => {
+export const findOrderFlow = ({ dispatch, navigate, showError, showSuccess }: FlowContext): typeof findOrderMachine => {
   const { findOrder, findOrderByCode, findOrderByLink, foundOrder, closeFoundOrder } = foundOrdersApi.endpoints;
   const cache = (found: FoundOrder | null) =>
     dispatch(foundOrdersApi.util.upsertQueryData('foundOrder', undefined, { found }));
@@ -43,6 +43,7 @@ export const findOrderFlow = ({ dispatch, navigate, showError }: FlowContext): t
     actions: {
       rememberRequest: (_, { asked: { orderNumber, email } }) =>
         navigate('/orders/find', { replace: true, state: { orderNumber: String(orderNumber), email } }),
+      showRequested: (_, { asked: { orderNumber, email } }) => showSuccess(findOrderCopy.code.sent(orderNumber, email)),
       forgetRequest: () => navigate('/orders/find', { replace: true }),
       hideLink: () => navigate('/orders/find', { replace: true }),
       forgetOrder: () => void cache(null),

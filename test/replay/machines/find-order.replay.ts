@@ -141,6 +141,10 @@ export const findOrderReplay = replayModel<typeof findOrderMachine>({
       await see('button', 'Send a new code');
     },
     resending: ({ seeBusy }) => seeBusy('Sending…'),
+    renewed: async (stage) => {
+      await stage.seeField(digit(1), { text: '' });
+      await stage.see('button', 'Show my order');
+    },
     verifying: ({ seeBusy }) => seeBusy('Checking…'),
     'open.shown': async (stage) => {
       await stage.at('/orders/find');
@@ -153,5 +157,5 @@ export const findOrderReplay = replayModel<typeof findOrderMachine>({
   notOnThePage: {
     'findOrder.opening | xstate.error.actor.openOrder | 1': 'a code is awaited at the start only after a reload',
   },
-  reloads: { 'open.shown': ['open.shown'], enteringCode: ['enteringCode'] },
+  reloads: { 'open.shown': ['open.shown'], enteringCode: ['enteringCode'], renewed: ['enteringCode'] },
 });

@@ -37,6 +37,12 @@ export const user = {
       await perform(() => void fireEvent.input(element, { target: { value: element.value + letter } }));
     }
   },
+  /** Types each letter into the focused field, in place of the field's selected value. */
+  typeOverSelection: async (text: string): Promise<void> => {
+    for (const letter of text) {
+      await perform(() => void fireEvent.input(document.activeElement ?? document.body, { target: { value: letter } }));
+    }
+  },
   clear: async (element: HTMLInputElement): Promise<void> => {
     await perform(() => element.focus());
     await perform(() => void fireEvent.input(element, { target: { value: '' } }));

@@ -1,8 +1,8 @@
 import { Form } from 'antd';
-import { useEffect } from 'react';
 import { Button } from '../../../components/button';
 import { CodeField } from '../../../components/form/code-input';
 import { ShopForm } from '../../../components/form/shop-form';
+import { useCodeField } from '../../../components/form/use-code-field';
 import { findOrderCopy } from '../../../copy/find-order';
 import styles from './find-order.module.css';
 import type { FindOrderView } from './use-find-order';
@@ -16,10 +16,7 @@ interface Values {
 export const OrderCodeForm = ({ find }: { find: FindOrderView }) => {
   const [form] = Form.useForm<Values>();
   const { ofCode, ofForm } = find.codeFailure;
-
-  useEffect(() => {
-    form.focusField('code');
-  }, [form, ofCode]);
+  useCodeField(form, { problem: ofCode, isRenewed: find.isRenewed });
 
   return (
     <ShopForm<Values>

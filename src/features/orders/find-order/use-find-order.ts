@@ -14,10 +14,12 @@ interface Shown {
   part: 'opening' | 'form' | 'code' | 'order';
   isSending: boolean;
   isVerifying: boolean;
+  /** True after a new code was sent, until the shopper types. */
+  isRenewed: boolean;
   isClosing: boolean;
 }
 
-const defaults: Shown = { part: 'form', isSending: false, isVerifying: false, isClosing: false };
+const defaults: Shown = { part: 'form', isSending: false, isVerifying: false, isRenewed: false, isClosing: false };
 
 const states: ViewStates<typeof findOrderFlow, Shown> = {
   opening: { part: 'opening' },
@@ -25,6 +27,7 @@ const states: ViewStates<typeof findOrderFlow, Shown> = {
   requesting: { isSending: true },
   enteringCode: { part: 'code' },
   resending: { part: 'code', isSending: true },
+  renewed: { part: 'code', isRenewed: true },
   verifying: { part: 'code', isVerifying: true },
   'open.shown': { part: 'order' },
   'open.closing': { part: 'order', isClosing: true },
