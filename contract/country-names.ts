@@ -54,3 +54,7 @@ export const findCountry = (countries: readonly Country[], text: string): Countr
   const code = (Object.hasOwn(otherNames, name) ? otherNames[name] : name)?.toLowerCase();
   return countries.find(({ country, iso2 }) => iso2.toLowerCase() === code || comparable(country) === name);
 };
+
+/** Returns whether a form's or an order's country is India. Only India has PIN codes, delivery dates and GST. */
+export const isIndia = (country: unknown): boolean =>
+  typeof country === 'string' && findCountry([{ country: 'India', iso2: 'IN' }], country) !== undefined;

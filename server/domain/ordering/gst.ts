@@ -1,4 +1,5 @@
 import type { Billing } from '../../../contract/checkout';
+import { isIndia } from '../../../contract/country-names';
 import { indianStates } from '../../../contract/indian-states';
 import type { GstAmounts, GstOfRate, OrderGst } from '../../../contract/orders';
 
@@ -61,7 +62,7 @@ const codeByName = new Map(
 );
 
 const isWithinState = ({ gstin }: GstRegistration, { country, state }: Pick<Billing, 'country' | 'state'>): boolean =>
-  ['india', 'in', 'bharat'].includes(plain(country)) && codeByName.get(plain(state)) === gstin.slice(0, 2);
+  isIndia(country) && codeByName.get(plain(state)) === gstin.slice(0, 2);
 
 /** An amount in paise with the rate of its tax in percent. */
 interface TaxedAmount {

@@ -1,10 +1,9 @@
 import type { Billing } from '../../../contract/checkout';
-import { findCountry } from '../../../contract/country-names';
+import { isIndia } from '../../../contract/country-names';
 import { toRupees } from '../../../contract/money';
 import type { Transaction } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import type { Dependencies } from '../../dependencies';
-import { countries } from '../../domain/countries';
 import type { HeldLine } from '../../domain/ordering/checkout-changes';
 import { invoiceTermsOf } from '../../domain/ordering/invoice-terms';
 import { opaqueId } from '../../lib/opaque-id';
@@ -47,7 +46,7 @@ export const createPlaceOrderService = ({ database, clock, config }: PlaceOrderD
 
   /** Returns the promised date of delivery; null for a delivery abroad, or if no date is known. */
   const promisedDay = async (transaction: Transaction, { country, zipCode }: Billing, lines: HeldLine[]) => {
-    if (findCountry(countries, country)?.iso2 !== 'IN') return null;
+    if (!isIndia(country)) return null;
     const productIds = lines.map(({ productId }) => productId);
     return (await delivery.promise(zipCode, productIds, transaction)).date;
   };

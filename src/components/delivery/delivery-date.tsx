@@ -1,5 +1,5 @@
 import type { Delivery } from '../../../contract/delivery';
-import { deliveryDay } from '../../../contract/delivery-day';
+import { deliveryDay } from '../../../contract/days';
 import type { CartItem } from '../../../contract/cart';
 import { deliveryArgument, deliveryValidFor, useDeliveryQuery } from '../../api/delivery';
 import { deliveryCopy as copy } from '../../copy/delivery';

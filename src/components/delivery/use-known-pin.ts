@@ -1,6 +1,7 @@
+import { isIndia } from '../../../contract/country-names';
 import { useAddressesQuery } from '../../api/accounts/addresses';
 import { useSession, useShopSelector } from '../../state/hooks';
-import { isIndia, pinCodeOf } from '../form/pin-code';
+import { pinCodeOf } from '../form/pin-code';
 
 /** Returns the PIN code stored in this browser, otherwise the PIN code of the customer's default address. */
 export const useKnownPin = (): string | null => {

@@ -2,12 +2,13 @@ import { Form, type FormRule } from 'antd';
 import { useEffect } from 'react';
 import type { PostalAddress } from '../../../contract/addresses';
 import type { CartItem } from '../../../contract/cart';
+import { isIndia } from '../../../contract/country-names';
 import { deliveryArgument, selectDelivery, useDeliveryQuery } from '../../api/delivery';
 import { deliveryCopy } from '../../copy/delivery';
 import type { ShopState } from '../../state/make-store';
 import { DeliveryDate, isUnknown } from '../delivery/delivery-date';
 import styles from './address-fields.module.css';
-import { isIndia, pinCodeOf } from './pin-code';
+import { pinCodeOf } from './pin-code';
 
 /** Requires a PIN code to which the shop delivers. Until the delivery response arrives, only the server checks. */
 export const servedRule =

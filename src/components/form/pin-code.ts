@@ -1,12 +1,9 @@
 import type { FormRule } from 'antd';
+import { isIndia } from '../../../contract/country-names';
 import { pinCodePattern } from '../../../contract/patterns';
 import { addressCopy } from '../../copy/accounts/address';
 
 const pattern = new RegExp(pinCodePattern);
-
-/** Returns whether the country is India, the only country whose PIN codes are checked. */
-export const isIndia = (country: unknown): boolean =>
-  typeof country === 'string' && country.trim().toLowerCase() === addressCopy.home.toLowerCase();
 
 /** Returns the PIN code without spaces, because shoppers also write "560 038". Returns null for any other text. */
 export const pinCodeOf = (text: unknown): string | null => {

@@ -1,12 +1,13 @@
 import { Form } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import type { PostalAddress } from '../../../contract/addresses';
+import { isIndia } from '../../../contract/country-names';
 import { usePinCodeQuery } from '../../api/pin-codes';
 import { isApiFailure } from '../../api/failure';
 import { addressCopy as copy } from '../../copy/accounts/address';
 import { VisuallyHidden } from '../visually-hidden';
 import styles from './address-fields.module.css';
-import { isIndia, pinCodeOf } from './pin-code';
+import { pinCodeOf } from './pin-code';
 
 const fields = ['city', 'state'] as const;
 
