@@ -1,10 +1,20 @@
 import type { ChosenOptions } from './cart';
 
-const labels = { ram: 'RAM', weight: 'Weight', size: 'Size' };
+export type OptionName = keyof ChosenOptions;
+
+/** In the sequence in which pages, mails and messages show them. */
+export const optionNames = ['ram', 'size', 'weight'] as const satisfies OptionName[];
+
+export const noOptions: ChosenOptions = { ram: '', size: '', weight: '' };
+
+export const isSameChoice = (one: ChosenOptions, other: ChosenOptions): boolean =>
+  optionNames.every((name) => one[name] === other[name]);
+
+const labels: Readonly<Record<OptionName, string>> = { ram: 'RAM', size: 'Size', weight: 'Weight' };
 
 /** Formats chosen options as "RAM: 8 GB · Size: M"; empty for a product without options. */
 export const chosenOptionsText = (chosen: ChosenOptions): string =>
-  (['ram', 'weight', 'size'] as const)
+  optionNames
     .filter((name) => chosen[name] !== '')
     .map((name) => `${labels[name]}: ${chosen[name]}`)
     .join(' · ');

@@ -1,8 +1,9 @@
 import type { CartItem } from '../../contract/cart';
+import { isSameChoice } from '../../contract/chosen-options';
 import type { PendingChange } from '../state/pending-cart-changes';
 
-const isSameChoice = (one: CartItem, other: CartItem): boolean =>
-  (['productId', 'ram', 'size', 'weight'] as const).every((name) => one[name] === other[name]);
+const isSameLine = (one: CartItem, other: CartItem): boolean =>
+  one.productId === other.productId && isSameChoice(one, other);
 
 const withChange = (items: readonly CartItem[], change: PendingChange): readonly CartItem[] => {
   switch (change.kind) {
@@ -15,7 +16,7 @@ const withChange = (items: readonly CartItem[], change: PendingChange): readonly
     case 'restore': {
       const { line, position } = change;
       // A refetched cart may already contain the restored line.
-      if (items.some((item) => isSameChoice(item, line))) return items;
+      if (items.some((item) => isSameLine(item, line))) return items;
       return [...items.slice(0, position), line, ...items.slice(position)];
     }
   }

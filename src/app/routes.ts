@@ -1,4 +1,5 @@
-import { choiceParameters, listingParameters, resultsParameters, searchTerms } from '../lib/search-params';
+import { optionNames } from '../../contract/chosen-options';
+import { listingParameters, resultsParameters, searchTerms } from '../lib/search-params';
 import { preloadable } from './preloadable';
 import type { ShopRoute } from './shop-route';
 
@@ -55,7 +56,7 @@ export const shopRoutes: readonly ShopRoute[] = [
     page: preloadable(() =>
       import(/* webpackChunkName: "product" */ '../features/product/product-page').then((m) => m.ProductPage),
     ),
-    search: choiceParameters,
+    search: optionNames,
     loader: async (args) => (await loadLoaders()).productLoader(args),
     isPublic: true,
   },

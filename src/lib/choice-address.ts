@@ -1,17 +1,17 @@
 import type { ChosenOptions } from '../../contract/cart';
-import { choiceParameters } from './search-params';
+import { optionNames, type OptionName } from '../../contract/chosen-options';
 
 /** Reads the chosen options from a URL. Does not check whether the product has them. */
 export const readChoice = (search: URLSearchParams): ChosenOptions => {
   // Skips empty parameters, because the server drops them too.
-  const valueOf = (name: (typeof choiceParameters)[number]) => search.getAll(name).find((value) => value !== '') ?? '';
+  const valueOf = (name: OptionName) => search.getAll(name).find((value) => value !== '') ?? '';
   return { ram: valueOf('ram'), size: valueOf('size'), weight: valueOf('weight') };
 };
 
 /** Writes the chosen options into `search` and keeps its other parameters. */
 export const writeChoice = (chosen: ChosenOptions, search = ''): string => {
   const parameters = new URLSearchParams(search);
-  for (const name of choiceParameters) {
+  for (const name of optionNames) {
     if (chosen[name] === '') parameters.delete(name);
     else parameters.set(name, chosen[name]);
   }

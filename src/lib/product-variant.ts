@@ -1,10 +1,7 @@
 import type { ChosenOptions } from '../../contract/cart';
+import { noOptions, optionNames, type OptionName } from '../../contract/chosen-options';
 import type { Product, ProductDetail, Variant } from '../../contract/products';
 import { costsMore } from './costs-more';
-
-export type OptionName = keyof ChosenOptions;
-
-export const nothingChosen: ChosenOptions = { ram: '', size: '', weight: '' };
 
 /** The data of a product's page for the chosen options: prices in rupees, and the file of the picture. */
 export type Offer = Omit<Variant, OptionName> & {
@@ -14,8 +11,6 @@ export type Offer = Omit<Variant, OptionName> & {
 
 /** `notSold` means that no variant has this value together with the other chosen values. */
 export type ValueStatus = 'available' | 'soldOut' | 'notSold';
-
-const optionNames = ['ram', 'size', 'weight'] as const satisfies OptionName[];
 
 type WithOptions = Pick<Product, 'productRam' | 'size' | 'productWeight' | 'variants'>;
 
@@ -75,5 +70,5 @@ export const soldChoice = (product: WithOptions, wanted: ChosenOptions): ChosenO
       values.includes(wanted[name]) && valueStatus(product, chosen, name, wanted[name]) !== 'notSold'
         ? { ...chosen, [name]: wanted[name] }
         : chosen,
-    nothingChosen,
+    noOptions,
   );

@@ -21,8 +21,6 @@ export const listingParameters: readonly string[] = [
 
 export const resultsParameters: readonly string[] = ['q', 'literal', ...subcategory, ...listingParameters];
 
-export const choiceParameters = ['ram', 'size', 'weight'] as const;
-
 export const searchTerms = (search: URLSearchParams): string => (search.get('q') ?? '').trim().slice(0, 200);
 
 /** Reads the search terms from the URL. With `literal`, the search does not correct the spelling. */

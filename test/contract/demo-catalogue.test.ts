@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bannerPlaces } from '../../contract/banners';
+import { optionNames } from '../../contract/chosen-options';
 
 interface Category {
   id: string;
@@ -80,7 +81,6 @@ const variantsOf = ({ variants = [] }: Product): Variant[] => variants;
 const allVariants = products.flatMap(variantsOf);
 const unitsOf = ({ stock, variants = [] }: Product): number =>
   stock ?? variants.reduce((sum, variant) => sum + variant.stock, 0);
-const optionNames = ['ram', 'weight', 'size'] as const;
 /** Returns the number of choices for each option that the product offers. */
 const choicesOf = (product: Product): number[] =>
   optionNames

@@ -1,10 +1,11 @@
 import { screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
+import { noOptions } from '../../contract/chosen-options';
 import { LocationPicker } from '../../src/components/layout/header/location-picker';
 import { OrderActions } from '../../src/features/orders/order-actions';
 import { OrdersPage } from '../../src/features/orders/orders-page';
 import { Gallery } from '../../src/features/product/gallery/gallery';
-import { nothingChosen, offerOf } from '../../src/lib/product-variant';
+import { offerOf } from '../../src/lib/product-variant';
 import { board } from './support/demo-answers';
 import { order } from './support/order';
 import { answering, prepareBrowser, show, signIn } from './support/show';
@@ -34,7 +35,7 @@ it.each<[RegExp | string, () => ReactElement]>([
   ['Cancel order', () => <OrderActions order={order} access="own" />],
   ['Click here to view', () => <OrdersPage />],
   [/^Your location/, () => <LocationPicker />],
-  ['See the pictures in full size', () => <Gallery product={board} offer={offerOf(board, nothingChosen)} />],
+  ['See the pictures in full size', () => <Gallery product={board} offer={offerOf(board, noOptions)} />],
 ])('%s says that its dialog could not be loaded, and opens the dialog when it is pressed again', async (name, part) => {
   show(part(), '/', transport);
   await user.click(await screen.findByRole('button', { name }));

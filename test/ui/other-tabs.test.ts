@@ -1,3 +1,4 @@
+import { noOptions } from '../../contract/chosen-options';
 import { cartVersionHeader } from '../../contract/routes/cart';
 import type { Transport } from '../../src/api/transport';
 import { cartApi } from '../../src/api/cart';
@@ -34,7 +35,6 @@ const openTab = async () => {
 };
 
 const listed = { productId: 'pi', productTitle: 'Pi', image: '', rating: 4, price: 100, userId: 'u1' };
-const noOptions = { ram: '', weight: '', size: '' };
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 

@@ -1,16 +1,17 @@
+import { noOptions } from '../../contract/chosen-options';
 import { readChoice, writeChoice } from '../../src/lib/choice-address';
 import { costsMore } from '../../src/lib/costs-more';
-import { nothingChosen, offerOf, pictureOf, soldChoice, valueStatus, variantOf } from '../../src/lib/product-variant';
+import { offerOf, pictureOf, soldChoice, valueStatus, variantOf } from '../../src/lib/product-variant';
 import { board, product } from './support/demo-answers';
 
-const choice = (more: Partial<typeof nothingChosen>) => ({ ...nothingChosen, ...more });
+const choice = (more: Partial<typeof noOptions>) => ({ ...noOptions, ...more });
 
 describe('the variant of a choice', () => {
   it('is known for a full choice only', () => {
     expect(variantOf(board, choice({ ram: '8 GB', size: 'M' }))).toMatchObject({ price: 1299 });
     expect(variantOf(board, choice({ ram: '8 GB' }))).toBeUndefined();
     expect(variantOf(board, choice({ ram: '4 GB', size: 'L' }))).toBeUndefined();
-    expect(variantOf(product('one'), nothingChosen)).toBeUndefined();
+    expect(variantOf(product('one'), noOptions)).toBeUndefined();
   });
 
   it('ignores values of options that the product does not have', () => {
@@ -29,9 +30,9 @@ describe('the offer of a choice', () => {
       image: 'motor.webp',
       isFrom: true,
     };
-    expect(offerOf(board, nothingChosen)).toEqual(own);
+    expect(offerOf(board, noOptions)).toEqual(own);
     expect(offerOf(board, choice({ ram: '8 GB' }))).toEqual(own);
-    expect(offerOf({ ...board, variants: [], sku: 'B-1' }, nothingChosen).sku).toBe('B-1');
+    expect(offerOf({ ...board, variants: [], sku: 'B-1' }, noOptions).sku).toBe('B-1');
   });
 
   it('is the variant’s for a full choice, with the first picture if it has none', () => {
@@ -49,7 +50,7 @@ describe('the offer of a choice', () => {
     const own = { sku: null, image: null, oldPrice: 0, discount: 0, countInStock: 1 };
     const at = (prices: number[]) => ({
       price: 899,
-      variants: prices.map((price) => ({ ...nothingChosen, ...own, price })),
+      variants: prices.map((price) => ({ ...noOptions, ...own, price })),
     });
     expect(costsMore(at([]))).toBe(false);
     expect(costsMore(at([899, 899]))).toBe(false);
@@ -72,7 +73,7 @@ describe('a value of an option', () => {
   });
 
   it('is available where the backend names no variants', () => {
-    expect(valueStatus(product('one', { productRam: ['4 GB'] }), nothingChosen, 'ram', '4 GB')).toBe('available');
+    expect(valueStatus(product('one', { productRam: ['4 GB'] }), noOptions, 'ram', '4 GB')).toBe('available');
   });
 });
 
@@ -93,6 +94,6 @@ describe('a choice in the address', () => {
   it('keeps the other parameters', () => {
     expect(writeChoice(choice({ size: 'M' }), '?ram=4+GB&from=mail')).toBe('?from=mail&size=M');
     expect(writeChoice(choice({ size: 'L' }), '?size=M&from=mail')).toBe('?size=L&from=mail');
-    expect(writeChoice(nothingChosen, '?ram=4+GB')).toBe('');
+    expect(writeChoice(noOptions, '?ram=4+GB')).toBe('');
   });
 });

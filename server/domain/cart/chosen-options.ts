@@ -1,4 +1,5 @@
 import type { ChosenOptions } from '../../../contract/cart';
+import { optionNames, type OptionName } from '../../../contract/chosen-options';
 
 /** The values that a shopper can choose from. A list is empty if the product does not have that option. */
 export interface OfferedOptions {
@@ -6,9 +7,6 @@ export interface OfferedOptions {
   weight: readonly string[];
   size: readonly string[];
 }
-
-const optionNames = ['ram', 'weight', 'size'] as const;
-type OptionName = (typeof optionNames)[number];
 
 type OptionsChoice =
   | { kind: 'chosen'; options: ChosenOptions }
@@ -32,6 +30,3 @@ export const chooseOptions = (offered: OfferedOptions, given: Partial<ChosenOpti
 /** Returns chosen options as a shopper reads them, such as "4 GB, 1 kg". */
 export const choiceText = (options: ChosenOptions): string =>
   optionNames.flatMap((name) => (options[name] === '' ? [] : [options[name]])).join(', ');
-
-export const isSameChoice = (one: ChosenOptions, other: ChosenOptions): boolean =>
-  optionNames.every((name) => one[name] === other[name]);

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { ChosenOptions, GuestItem, MergeReceiptLine } from '../../../contract/cart';
+import { isSameChoice } from '../../../contract/chosen-options';
 import { cartLines, lineUnits } from '../../../contract/limits';
-import { choiceText, chooseOptions, isSameChoice, type OfferedOptions } from './chosen-options';
+import { choiceText, chooseOptions, type OfferedOptions } from './chosen-options';
 
 export interface MergeProduct {
   productId: string;

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import type { ChosenOptions } from '../../../contract/cart';
+import { optionNames } from '../../../contract/chosen-options';
 import { variantKey } from '../cart/stock-units';
 import { integer, list, text, textLike } from './field-types';
 import type { RawRecord, Refuse } from './import-record';
@@ -55,8 +56,6 @@ interface VariantSource {
   size: readonly string[];
   variants: readonly Static<typeof SourceVariant>[];
 }
-
-const optionNames = ['ram', 'weight', 'size'] as const;
 
 const givenVariants = ({ price, oldPrice, images, variants }: VariantSource): PlannedVariant[] =>
   variants.map((variant) => ({

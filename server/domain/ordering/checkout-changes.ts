@@ -1,5 +1,6 @@
 import type { CheckoutChange, CheckoutLine, SeenLine } from '../../../contract/checkout';
-import { choiceText, isSameChoice } from '../cart/chosen-options';
+import { isSameChoice } from '../../../contract/chosen-options';
+import { choiceText } from '../cart/chosen-options';
 
 export type BuyableLine = Omit<CheckoutLine, 'subTotal'>;
 

@@ -1,10 +1,11 @@
 import type { CartAddBody, CartItem, ChosenOptions } from '../../../contract/cart';
+import { isSameChoice } from '../../../contract/chosen-options';
 import type { WrongField } from '../../../contract/errors';
 import { cartLines, lineUnits } from '../../../contract/limits';
 import type { Database, Transaction } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import type { Dependencies } from '../../dependencies';
-import { choiceText, chooseOptions, isSameChoice, type OfferedOptions } from '../../domain/cart/chosen-options';
+import { choiceText, chooseOptions, type OfferedOptions } from '../../domain/cart/chosen-options';
 import type { MergeProduct } from '../../domain/cart/merge-plan';
 import { opaqueId } from '../../lib/opaque-id';
 import { subTotalOf } from '../../domain/ordering/pricing';

@@ -1,6 +1,6 @@
 import type { GuestItem, MergeReceiptLine } from '../../../contract/cart';
+import { isSameChoice } from '../../../contract/chosen-options';
 import type { Transaction } from '../../db/database';
-import { isSameChoice } from '../../domain/cart/chosen-options';
 import { planMerge, type MergeLine } from '../../domain/cart/merge-plan';
 import { opaqueId } from '../../lib/opaque-id';
 import * as carts from '../../repositories/cart/cart';

@@ -1,7 +1,8 @@
 import type { ChosenOptions } from '../../../contract/cart';
+import { isSameChoice, noOptions } from '../../../contract/chosen-options';
 import { inTransaction } from '../../db/transaction';
 import type { Dependencies } from '../../dependencies';
-import { choiceText, isSameChoice } from '../../domain/cart/chosen-options';
+import { choiceText } from '../../domain/cart/chosen-options';
 import { ShopError } from '../../lib/shop-error';
 import { lockStock, readStock, setStocked, type StockRecord } from '../../repositories/cart/stock';
 
@@ -10,8 +11,6 @@ import { lockStock, readStock, setStocked, type StockRecord } from '../../reposi
  * may be negative.
  */
 export type StockChange = { set: number } | { add: number };
-
-const noOptions: ChosenOptions = { ram: '', weight: '', size: '' };
 
 const variantIn = (variants: readonly StockRecord[], options: Partial<ChosenOptions>): StockRecord => {
   const wanted = { ...noOptions, ...options };

@@ -1,3 +1,4 @@
+import { noOptions } from '../../../contract/chosen-options';
 import { buyingCopy } from '../../copy/buying';
 import { productCopy } from '../../copy/product';
 import { useAddToCart, type BuyableProduct } from '../../flows/cart/use-add-to-cart';
@@ -11,8 +12,6 @@ interface AddToCartProps {
   /** True if RAM, size or weight must first be chosen on the product page. */
   hasOptions: boolean;
 }
-
-const noOptions = { ram: '', size: '', weight: '' };
 
 export const AddToCart = ({ product, hasOptions }: AddToCartProps) => {
   const dispatch = useShopDispatch();

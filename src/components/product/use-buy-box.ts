@@ -1,18 +1,12 @@
 import { useRef, useState } from 'react';
 import type { ChosenOptions } from '../../../contract/cart';
+import { noOptions, type OptionName } from '../../../contract/chosen-options';
 import type { Product } from '../../../contract/products';
 import { buyingCopy } from '../../copy/buying';
 import { cartCopy } from '../../copy/cart';
 import { cartAct } from '../../flows/cart/cart-act';
 import { useAddToCart } from '../../flows/cart/use-add-to-cart';
-import {
-  nothingChosen,
-  offerOf,
-  optionLists,
-  valueStatus,
-  type OptionName,
-  type ValueStatus,
-} from '../../lib/product-variant';
+import { offerOf, optionLists, valueStatus, type ValueStatus } from '../../lib/product-variant';
 import type { AddedToCart } from '../../state/cart-drawer';
 import { useShopDispatch } from '../../state/hooks';
 import { errorsForgotten, messageShown } from '../../state/snackbar';
@@ -90,7 +84,7 @@ export const useBuyBox = (product: Product, choice: Choice, onAdded: (added: Add
       ? () => {
           // The pressed button disappears, so a chosen option takes the focus.
           frame.current?.querySelector<HTMLElement>('input:checked')?.focus();
-          choose(nothingChosen);
+          choose(noOptions);
         }
       : undefined,
     quantity,

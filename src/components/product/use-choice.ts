@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { ChosenOptions } from '../../../contract/cart';
+import { noOptions } from '../../../contract/chosen-options';
 import type { Product } from '../../../contract/products';
-import { nothingChosen, soldChoice } from '../../lib/product-variant';
+import { soldChoice } from '../../lib/product-variant';
 
 /** An option without a choice is an empty string. */
 export interface Choice {
@@ -11,6 +12,6 @@ export interface Choice {
 
 /** Keeps the choice in the component's state, so that unmounting the view (such as the quick view) discards it. */
 export const useChoice = (product: Product): Choice => {
-  const [wanted, setWanted] = useState(nothingChosen);
+  const [wanted, setWanted] = useState(noOptions);
   return { chosen: soldChoice(product, wanted), setChosen: setWanted };
 };

@@ -1,7 +1,8 @@
+import type { OptionName } from '../../../contract/chosen-options';
 import type { ProductDetail, Variant } from '../../../contract/products';
 import { writeChoice } from '../../lib/choice-address';
 import { firstParagraph } from '../../lib/description-parts';
-import { optionLists, type OptionName } from '../../lib/product-variant';
+import { optionLists } from '../../lib/product-variant';
 import { pictureUrl } from '../../lib/picture-url';
 import { buyingCopy } from '../../copy/buying';
 

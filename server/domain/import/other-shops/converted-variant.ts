@@ -1,6 +1,5 @@
+import type { OptionName } from '../../../../contract/chosen-options';
 import { highestPrice, largestStock } from '../product-variants';
-
-type OptionName = 'ram' | 'weight' | 'size';
 
 type Options = Partial<Record<OptionName, string>>;
 
