@@ -1,6 +1,13 @@
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
+/** Offset of Indian time from UTC, in ms. India has one time zone, without daylight saving time. */
+export const indiaOffset = 5.5 * 3_600_000;
+
+/** Returns the day in India, such as 2026-11-30. */
+export const dayInIndia = (moment: Date): string =>
+  new Date(moment.getTime() + indiaOffset).toISOString().slice(0, 'yyyy-mm-dd'.length);
+
 /** Formats a day such as 2026-11-26 as "Thu 26 Nov". */
 export const deliveryDay = (day: string): string => {
   const date = new Date(`${day}T00:00:00Z`);

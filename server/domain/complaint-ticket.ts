@@ -1,5 +1,6 @@
-import { isoDay } from '../lib/clock';
+import { dayInIndia } from '../../contract/days';
 import { drawnLetters } from './drawn-letters';
 
 /** Returns a random ticket number such as SPR-261125-KCMRTX. The primary key of the table rejects a duplicate. */
-export const newTicket = (now: Date): string => `SPR-${isoDay(now).slice(2).replaceAll('-', '')}-${drawnLetters(6)}`;
+export const newTicket = (now: Date): string =>
+  `SPR-${dayInIndia(now).slice(2).replaceAll('-', '')}-${drawnLetters(6)}`;

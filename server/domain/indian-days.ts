@@ -1,7 +1,11 @@
+import { indiaOffset } from '../../contract/days';
 import { isoDay } from '../lib/clock';
 
-/** Offset of Indian time from UTC, in ms. India has one time zone, without summer time. */
-export const indiaOffset = 5.5 * 3_600_000;
+/** Returns whether a text is a day that exists, such as 2026-11-30. */
+export const isDay = (text: string): boolean => {
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && isoDay(new Date(time)) === text;
+};
 
 /** Returns the time at which a day, such as 2026-11-30, begins in India. */
 export const beginningOfDay = (day: string): Date => new Date(Date.parse(`${day}T00:00:00Z`) - indiaOffset);
@@ -12,6 +16,3 @@ export const endOfDay = (day: string): Date => new Date(beginningOfDay(day).getT
 /** Returns the time in India, such as 2026-11-30T18:30+05:30. */
 export const indianTime = (moment: Date): string =>
   `${new Date(moment.getTime() + indiaOffset).toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length)}+05:30`;
-
-/** Returns the day in India, such as 2026-11-30. */
-export const dayOf = (moment: Date): string => isoDay(new Date(moment.getTime() + indiaOffset));

@@ -1,5 +1,6 @@
 import { drawnLetters } from './drawn-letters';
-import { dayOf, endOfDay } from './indian-days';
+import { dayInIndia } from '../../contract/days';
+import { endOfDay } from './indian-days';
 
 /** Amounts are in whole rupees. */
 export interface WelcomeCoupon {
@@ -14,7 +15,7 @@ export const nextEndOfMarch = (now: Date): Date => {
 };
 
 /** Returns the last day (in India) of a period that ends at `end`, such as 2027-03-31. */
-export const lastIndianDay = (end: Date): string => dayOf(new Date(end.getTime() - 1));
+export const lastIndianDay = (end: Date): string => dayInIndia(new Date(end.getTime() - 1));
 
 /** Returns a coupon for the first order of the account with this e-mail address. The table rejects a duplicate code. */
 export const newWelcomeCoupon = (email: string, { amount, leastSum }: WelcomeCoupon, now: Date) => ({

@@ -1,6 +1,6 @@
 import { totalAmount } from '../../contract/money';
 import type { PersonalCoupon } from '../../contract/newsletter';
-import { dayWithYear } from '../../contract/delivery-day';
+import { dayWithYear } from '../../contract/days';
 import { renderMail, type RenderedMail } from './layout';
 
 type UnsubscribeLinks = Parameters<typeof renderMail>[0]['unsubscribe'];

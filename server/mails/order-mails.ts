@@ -1,7 +1,7 @@
 import type { Billing, CheckoutLine } from '../../contract/checkout';
 import type { Coupon } from '../../contract/coupons';
 import type { OrderStatus, Tracking } from '../../contract/orders';
-import { deliveryDay } from '../../contract/delivery-day';
+import { deliveryDay } from '../../contract/days';
 import { toRupees, totalAmount } from '../../contract/money';
 import { lineDetails } from '../domain/cart/line-details';
 import { orderDate } from '../domain/ordering/order-date';

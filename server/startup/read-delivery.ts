@@ -1,12 +1,8 @@
 import type { DeliveryCalendar } from '../domain/delivery/working-days';
+import { isDay } from '../domain/indian-days';
 import type { EnvironmentReader } from './environment-reader';
 
 const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
-
-const isDay = (text: string): boolean => {
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text;
-};
 
 const listOf = (text: string | undefined): string[] =>
   (text ?? '').split(',').flatMap((part) => (part.trim() === '' ? [] : [part.trim()]));

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { InvalidArgumentError, Option, type Command } from 'commander';
-import { indianTime } from '../../domain/indian-days';
+import { indianTime, isDay } from '../../domain/indian-days';
 import { couponPeriod } from '../../domain/ordering/coupon-period';
 import { importCoupons } from '../../services/ordering/coupon-import';
 import { runImport } from '../run-import';
@@ -37,9 +37,8 @@ const couponCode = (text: string): string => {
   return code;
 };
 
-const isoDay = (text: string): string => {
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
-  if (!isDay) throw new InvalidArgumentError('It must be a day such as 2026-11-30.');
+const day = (text: string): string => {
+  if (!isDay(text)) throw new InvalidArgumentError('It must be a day such as 2026-11-30.');
   return text;
 };
 
@@ -156,8 +155,8 @@ export const addCouponCommands = (program: Command): void => {
     )
     .addOption(new Option('--amount <rupees>', 'add it: rupees off').argParser(wholeNumber(1, most)).conflicts('end'))
     .option('--least <rupees>', 'least sum of the products that it is for', wholeNumber(0, most), 0)
-    .option('--from <day>', 'first day, in India, such as 2026-11-01', isoDay)
-    .option('--until <day>', 'last day, in India, such as 2026-11-30', isoDay)
+    .option('--from <day>', 'first day, in India, such as 2026-11-01', day)
+    .option('--until <day>', 'last day, in India, such as 2026-11-30', day)
     .option('--uses <count>', 'how often it can be used in all', wholeNumber(1, most))
     .option('--per-customer <count>', 'how often each customer can use it', wholeNumber(1, most))
     .option('--first-order', "only for a customer's first order", false)

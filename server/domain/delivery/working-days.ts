@@ -1,4 +1,5 @@
-import { indiaOffset } from '../indian-days';
+import { indiaOffset } from '../../../contract/days';
+import { isoDay } from '../../lib/clock';
 
 export interface DeliveryCalendar {
   /** Working days of the week, at least one; 0 is Sunday. */
@@ -11,10 +12,9 @@ export interface DeliveryCalendar {
   cutOffHour: number;
 }
 
-const oneDay = 86_400_000;
+// This file represents a day by its midnight in UTC, so that time zones do not affect the counting.
 
-/** This file represents a day by its midnight in UTC, so that time zones do not affect the counting. */
-const isoDay = (day: Date): string => day.toISOString().slice(0, 10);
+const oneDay = 86_400_000;
 
 const isWorkingDay = (day: Date, { workingDays, holidays }: DeliveryCalendar): boolean =>
   workingDays.includes(day.getUTCDay()) && !holidays.includes(isoDay(day));

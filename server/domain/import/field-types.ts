@@ -1,4 +1,5 @@
 import { Type, type TArray, type TInteger, type TNumber, type TSchema, type TString } from 'typebox';
+import { isDay } from '../indian-days';
 
 // Each rule contains the message that the shop owner sees if an import breaks it.
 
@@ -41,15 +42,7 @@ export const percent = (): TNumber =>
     (value) => `${value} must be a percentage such as 18 or 2.5`,
   );
 
-export const day = (): TString =>
-  textLike(
-    80,
-    (value) => {
-      const time = Date.parse(`${value}T00:00:00Z`);
-      return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === value;
-    },
-    'must be a day like 2026-03-14',
-  );
+export const day = (): TString => textLike(80, isDay, 'must be a day like 2026-03-14');
 
 /** A list, which is empty by default unless the field is optional. */
 export const list = <Entry extends TSchema>(entry: Entry, most: number): TArray<Entry> =>

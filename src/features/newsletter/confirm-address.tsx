@@ -1,4 +1,4 @@
-import { dayWithYear } from '../../../contract/delivery-day';
+import { dayWithYear } from '../../../contract/days';
 import { totalAmount } from '../../../contract/money';
 import type { PersonalCoupon } from '../../../contract/newsletter';
 import { useConfirmNewsletterMutation } from '../../api/newsletter-links';

@@ -1,4 +1,4 @@
-import { deliveryDay } from '../../../contract/delivery-day';
+import { deliveryDay } from '../../../contract/days';
 import type { Order, OrderStatus } from '../../../contract/orders';
 import { deliveryCopy } from '../../copy/delivery';
 

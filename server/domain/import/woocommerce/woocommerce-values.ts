@@ -1,4 +1,5 @@
-import { endOfDay, indiaOffset } from '../../indian-days';
+import { indiaOffset } from '../../../../contract/days';
+import { endOfDay } from '../../indian-days';
 import { htmlText } from '../other-shops/html-text';
 
 const unescaped = (value: string): string => value.replaceAll('\\,', ',').trim();
