@@ -49,7 +49,6 @@ interface FirebaseConfig {
   apiKey: string;
   authDomain: string;
   projectId: string;
-  appId?: string;
   /** URL for `connectAuthEmulator`. */
   emulatorUrl?: string;
   /** URL of an account chooser that replaces Google's popup. */

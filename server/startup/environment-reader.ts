@@ -46,16 +46,6 @@ export class EnvironmentReader {
     return value.slice(0, end);
   }
 
-  milliseconds(name: string, fallback: number, most: number): number {
-    const value = this.text(name);
-    if (value === undefined) return fallback;
-    if (!/^\d{1,7}$/.test(value) || Number(value) > most) {
-      this.problems.push(`${name} must be a number of milliseconds from 0 to ${most}, not "${value}"`);
-      return fallback;
-    }
-    return Number(value);
-  }
-
   count(name: string, fallback: number, { least, most }: { least: number; most: number }): number {
     const value = this.text(name);
     if (value === undefined) return fallback;

@@ -109,7 +109,6 @@ const readIdentity = (environment: EnvironmentReader): IdentityConfig => {
       apiKey: environment.text('FIREBASE_API_KEY') ?? '',
       authDomain: environment.text('FIREBASE_AUTH_DOMAIN') ?? '',
       projectId,
-      appId: environment.text('FIREBASE_APP_ID'),
     },
     issuer: `https://securetoken.google.com/${projectId}`,
     audience: projectId,
@@ -197,7 +196,7 @@ export const readConfig = (variables: Environment): Config => {
   const welcomeCoupon = readWelcomeCoupon(environment);
   const trustProxy = readTrustProxy(environment);
   // Draining helps only with a load balancer, so the default without a proxy is 0.
-  const drainMs = environment.milliseconds('DRAIN_MS', trustProxy === false ? 0 : maxDrain, maxDrain);
+  const drainMs = environment.count('DRAIN_MS', trustProxy === false ? 0 : maxDrain, { least: 0, most: maxDrain });
 
   if (environment.problems.length > 0) throw new ConfigProblems(environment.problems);
 

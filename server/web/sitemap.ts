@@ -114,13 +114,14 @@ export const createSitemap = ({ transport, products, origin, fixedPaths }: Sitem
 /** Pages of a single shopper, which search engines must not index. */
 const privatePaths = [
   ...['/cart', '/checkout', '/orders', '/my-list', '/my-account', '/signIn', '/signUp', '/verifyOTP', '/newsletter'],
+  '/changePassword',
 ];
 
 export const robots = (origin: string): string =>
   [
     'User-agent: *',
     'Disallow: /api/',
-    ...[...privatePaths, '/changePassword', '/sandbox/'].map((path) => `Disallow: ${path}`),
+    ...[...privatePaths, '/sandbox/'].map((path) => `Disallow: ${path}`),
     `Sitemap: ${origin}/sitemap.xml`,
     '',
   ].join('\n');

@@ -9,14 +9,13 @@ const allowed: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
 };
 
 interface OrderTransition {
-  to: OrderStatus;
   /** True if the stock is returned and the payment is refunded in full. */
   isRefunded: boolean;
 }
 
 /** Returns null if the status must not change from `from` to `to`. */
 export const planTransition = (from: OrderStatus, to: OrderStatus): OrderTransition | null =>
-  allowed[from].includes(to) ? { to, isRefunded: to === 'cancelled' } : null;
+  allowed[from].includes(to) ? { isRefunded: to === 'cancelled' } : null;
 
 /** Customers cannot cancel a confirmed order, because it is being packed. */
 export const canCustomerCancel = (status: OrderStatus): boolean => status === 'pending';
