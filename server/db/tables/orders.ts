@@ -39,6 +39,8 @@ interface CartMergeRow {
 interface CheckoutRow {
   id: string;
   userId: string;
+  /** The source of the guest who began it; null for accounts, and after a month. */
+  guestSource: string | null;
   state: StoredCheckoutState;
   closingAs: ClosingReason | null;
   version: number;

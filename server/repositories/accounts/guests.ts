@@ -43,12 +43,14 @@ export const deleteGuests = async (transaction: Transaction, ids: readonly strin
   await transaction.deleteFrom('users').where('id', 'in', ids).where('isGuest', '=', true).execute();
 };
 
-/** Clears the sources of guests who were created before a time. */
+/** Clears the sources of guests and of their checkouts that were created before a time. */
 export const forgetSources = async (database: Database, before: Date): Promise<void> => {
-  await database
-    .updateTable('users')
-    .set({ guestSource: null })
-    .where('guestSource', 'is not', null)
-    .where('createdAt', '<', before)
-    .execute();
+  for (const table of ['users', 'checkouts'] as const) {
+    await database
+      .updateTable(table)
+      .set({ guestSource: null })
+      .where('guestSource', 'is not', null)
+      .where('createdAt', '<', before)
+      .execute();
+  }
 };

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Billing } from '../../../contract/checkout';
 import type { OrderTables } from '../../db/tables/orders';
 import type { Database, Transaction } from '../../db/database';
@@ -62,6 +62,7 @@ export const addCheckout = async (transaction: Transaction, checkout: NewCheckou
     .values({
       id: checkout.id,
       userId: checkout.userId,
+      guestSource: sql<string | null>`(select guest_source from users where id = ${checkout.userId})`,
       state: 'open',
       version: 1,
       billing: JSON.stringify(checkout.billing),

@@ -3,13 +3,14 @@ import type { Database } from '../../db/database';
 import type { VariantKey } from '../../domain/cart/stock-units';
 import type { UnpaidHold } from '../../domain/ordering/unpaid-holds';
 
-/** Selects the customer and, if the customer is a guest, the other guests of the same source. */
-const holders = (userId: string) => sql`
-  select ${userId} union all
-  select other.id from users guest join users other on other.guest_source = guest.guest_source
-  where guest.id = ${userId} and other.id <> guest.id`;
+/**
+ * True for checkouts of the customer and, if the customer is a guest, for checkouts that guests of the same source began.
+ * Those count even if an account has them now.
+ */
+const isCounted = (userId: string) => sql`(checkout.user_id = ${userId}
+  or checkout.guest_source = (select guest_source from users where id = ${userId}))`;
 
-/** Returns what unpaid checkouts of `holders` hold of the products in `variants`, or have held after `since`. */
+/** Returns what unpaid checkouts hold of the products in `variants`, or have held after `since`. */
 export const findUnpaidHolds = async (
   database: Database,
   userId: string,
@@ -23,14 +24,14 @@ export const findUnpaidHolds = async (
         checkout.created_at as began_at, checkout.changed_at, line.product_id, line.ram, line.weight,
         line.size, sum(line.quantity) as units
       from checkouts checkout join checkout_lines line on line.checkout_id = checkout.id
-      where checkout.user_id in (${holders(userId)}) and checkout.changed_at > ${since}
+      where ${isCounted(userId)} and checkout.changed_at > ${since}
         and checkout.state in ('open', 'cancelled', 'expired') and line.product_id = any (${ids}::text[])
       group by checkout.id, line.version, line.product_id, line.ram, line.weight, line.size
     ) as snapshot group by id, product_id, ram, weight, size, is_own, is_open, began_at, changed_at`.execute(database);
   return rows;
 };
 
-/** Returns unpaid checkouts of `holders` that use the coupon, or have used it after `since`. Each counts as a unit. */
+/** Returns unpaid checkouts that use the coupon, or have used it after `since`. Each counts as a unit. */
 export const findUnpaidCouponHolds = async (
   database: Database,
   userId: string,
@@ -40,8 +41,8 @@ export const findUnpaidCouponHolds = async (
   const { rows } = await sql<UnpaidHold>`
     select 1 as units, user_id = ${userId} as is_own, state = 'open' as is_open,
       created_at as began_at, changed_at
-    from checkouts where user_id in (${holders(userId)}) and changed_at > ${since}
+    from checkouts checkout where ${isCounted(userId)} and changed_at > ${since}
       and state in ('open', 'cancelled', 'expired') and exists (
-        select from checkout_snapshots where checkout_id = checkouts.id and coupon_code = ${code})`.execute(database);
+        select from checkout_snapshots where checkout_id = checkout.id and coupon_code = ${code})`.execute(database);
   return rows;
 };

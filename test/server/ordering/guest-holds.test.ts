@@ -1,3 +1,4 @@
+import { routes } from '../../../contract/routes/routes';
 import { unpaidHoldsWindow } from '../../../server/domain/ordering/unpaid-holds';
 import { opaqueId } from '../../../server/lib/opaque-id';
 import { couponTerms } from '../../support/money/coupon-terms';
@@ -52,6 +53,19 @@ it('the guests of one source together hold no more unpaid than two could', async
   expect(await heldInARow(await guestFrom(source), 1)).toBe(1);
 });
 
+it('a sign-in does not clear what the guests of a source have held', async () => {
+  const source = '198.51.100.26';
+  const { customer: account } = await newBuyer(shop);
+  const held: number[] = [];
+  for (let count = 0; count < 3; count += 1) {
+    const guest = await guestFrom(source);
+    held.push(await heldInARow(guest, 10));
+    const { email, password } = account;
+    expect((await guest.call(routes.signIn, { body: { email, password } })).statusCode).toBe(200);
+  }
+  expect(held).toEqual([6, 6, 0]);
+});
+
 it('neither a guest nor a source holds the last use of a coupon all day without paying', async () => {
   const [code, other] = ['ONE-USE', 'MANY-USES'];
   await shop.services.coupons.add({ ...couponTerms, code, amount: 10, usesInAll: 1 });
@@ -71,29 +85,32 @@ it('neither a guest nor a source holds the last use of a coupon all day without 
   );
 });
 
-it('the source of a guest is kept as a keyed hash, and no longer than a session can last', async () => {
+it('the source of a guest and of a checkout is kept as a keyed hash, and no longer than a session can last', async () => {
   const source = '198.51.100.22';
-  const { customer } = await guestFrom(source);
-  const read = async (): Promise<string | null | undefined> =>
-    (
-      await shop.database
-        .selectFrom('users')
-        .select('guestSource')
-        .where('id', '=', customer.id)
-        .executeTakeFirstOrThrow()
-    ).guestSource;
-  expect(await read()).toMatch(/^[\w-]{43}$/);
-  expect(await read()).not.toContain(source);
+  const guest = await guestFrom(source);
+  await guest.cancel((await guest.started()).checkoutId);
+  const { id } = guest.customer;
+  const read = async (): Promise<(string | null)[]> => {
+    const ofUsers = shop.database.selectFrom('users').select('guestSource').where('id', '=', id);
+    const ofCheckouts = shop.database.selectFrom('checkouts').select('guestSource').where('userId', '=', id);
+    return [await ofUsers.executeTakeFirstOrThrow(), await ofCheckouts.executeTakeFirstOrThrow()].map(
+      ({ guestSource }) => guestSource,
+    );
+  };
+  const [digest] = await read();
+  expect(digest).toMatch(/^[\w-]{43}$/);
+  expect(digest).not.toContain(source);
+  expect(await read()).toEqual([digest, digest]);
   const { customer: other } = await guestFrom('198.51.100.23');
   await shop.database
     .updateTable('sessions')
     .set({ expiresAt: new Date(shop.clock.now().getTime() + 40 * day) })
-    .where('userId', 'in', [customer.id, other.id])
+    .where('userId', 'in', [id, other.id])
     .execute();
   shop.clock.advance(30 * day);
   await shop.services.accountPruning.prune();
-  expect(await read()).not.toBeNull();
+  expect(await read()).toEqual([digest, digest]);
   shop.clock.advance(day + 1);
   await shop.services.accountPruning.prune();
-  expect(await read()).toBeNull();
+  expect(await read()).toEqual([null, null]);
 });
