@@ -7,6 +7,8 @@ import { requirePublishableKey } from './api-keys';
 import { fullYear } from './cards';
 import { publicPaymentIntent } from './payment-intent-object';
 import { confirmIntent, type Charged, type ChosenMethod } from './charging';
+import { formText } from './form-text';
+import { payerOf } from './payer';
 import { findIntent } from './payment-intents';
 import { setUpStripeResponses } from './stripe-responses';
 import { invalidRequest, StripeFailure } from './stripe-failure';
@@ -19,13 +21,8 @@ interface Options {
 
 type Call = FastifyRequest<{ Params: { id: string } }>;
 
-const textOf = (form: Form, ...steps: string[]): string | undefined => {
-  const value = steps.reduce<unknown>((group, step) => (group as Form | undefined)?.[step], form);
-  return typeof value === 'string' ? value.trim() : undefined;
-};
-
 const chosenMethod = (form: Form): ChosenMethod => {
-  const type = textOf(form, 'payment_method_data', 'type');
+  const type = formText(form, 'payment_method_data', 'type');
   if (type === 'upi') return { type };
   if (type !== 'card') {
     throw invalidRequest('Missing required param: payment_method_data[type].', {
@@ -33,7 +30,7 @@ const chosenMethod = (form: Form): ChosenMethod => {
       param: 'payment_method_data[type]',
     });
   }
-  const field = (name: string) => textOf(form, 'payment_method_data', 'card', name);
+  const field = (name: string) => formText(form, 'payment_method_data', 'card', name);
   for (const name of ['number', 'exp_month', 'exp_year']) {
     if (field(name)) continue;
     throw invalidRequest(`Missing required param: payment_method_data[card][${name}].`, {
@@ -61,7 +58,7 @@ export const stripeBrowserRoutes = async (
   const requestOf = (call: Call) => ({ id: call.stripeRequestId, idempotency_key: null });
 
   const checkSecret = (form: Form, intentSecret: string | null) => {
-    if (textOf(form, 'client_secret') === intentSecret) return;
+    if (formText(form, 'client_secret') === intentSecret) return;
     throw invalidRequest(
       'The client_secret provided does not match the client_secret associated with the PaymentIntent.',
       { code: 'payment_intent_invalid_parameter', param: 'client_secret' },
@@ -76,7 +73,7 @@ export const stripeBrowserRoutes = async (
 
   app.get('/v1/payment_intents/:id', async (call: Call) => {
     const form = decodeForm(call.url.split('?')[1] ?? '');
-    requirePublishableKey(textOf(form, 'key'), secrets);
+    requirePublishableKey(formText(form, 'key'), secrets);
     const intent = state.transact((transaction) =>
       findIntent({ transaction, request: requestOf(call) }, call.params.id),
     );
@@ -86,13 +83,15 @@ export const stripeBrowserRoutes = async (
 
   app.post('/v1/payment_intents/:id/confirm', async (call: Call) => {
     const form = decodeForm(typeof call.body === 'string' ? call.body : '');
-    requirePublishableKey(textOf(form, 'key'), secrets);
+    requirePublishableKey(formText(form, 'key'), secrets);
     const charged = state.transact((transaction) => {
       const work = { transaction, request: requestOf(call) };
       checkSecret(form, findIntent(work, call.params.id).client_secret);
-      const returnUrl = textOf(form, 'use_stripe_sdk') === 'true' ? undefined : webAddress(textOf(form, 'return_url'));
+      const returnUrl =
+        formText(form, 'use_stripe_sdk') === 'true' ? undefined : webAddress(formText(form, 'return_url'));
       return confirmIntent(work, call.params.id, {
         method: chosenMethod(form),
+        payer: payerOf(form),
         ...(returnUrl ? { returnUrl } : {}),
         origin: originOf(call),
         upiTimeoutMs,

@@ -69,7 +69,7 @@ export const newCharge = ({ intent, method, authenticated, decline }: ChargeFact
     refunded: false,
     refunds: { object: 'list', data: [], has_more: false, url: `/v1/charges/${id}/refunds` },
     review: null,
-    shipping: null,
+    shipping: intent.shipping,
     source: null,
     source_transfer: null,
     statement_descriptor: null,

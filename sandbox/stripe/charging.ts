@@ -5,6 +5,7 @@ import { newCharge } from './charge-object';
 import { nowInSeconds } from './clock';
 import { idOf } from './expand';
 import { recordEvent, type Work } from './events';
+import { checkExport, type Payer } from './payer';
 import { endAttempt, findIntent, saveIntent, unpaid } from './payment-intents';
 import { newCardMethod, newUpiMethod } from './payment-method-object';
 import { docUrl, invalidRequest, unexpectedState, type StripeErrorBody } from './stripe-failure';
@@ -16,6 +17,7 @@ export type ChosenMethod = { type: 'card'; card: CardDetails } | { type: 'upi' }
 
 export interface Confirmation {
   method: ChosenMethod;
+  payer: Payer;
   returnUrl?: string;
   /** Origin of the sandbox as the browser sees it. */
   origin: string;
@@ -37,7 +39,7 @@ export const confirmIntent = (work: Work, id: string, confirmation: Confirmation
       intent,
     );
   }
-  const { method: chosen } = confirmation;
+  const { method: chosen, payer } = confirmation;
   if (!intent.payment_method_types.includes(chosen.type)) {
     throw invalidRequest(
       `The PaymentMethod provided (${chosen.type}) is not allowed for this PaymentIntent. Please attach one of the following types of PaymentMethods: ${intent.payment_method_types.join(', ')}.`,
@@ -45,10 +47,18 @@ export const confirmIntent = (work: Work, id: string, confirmation: Confirmation
     );
   }
   const card = chosen.type === 'card' ? findCard(chosen.card, new Date()) : undefined;
-  const method = chosen.type === 'card' && card ? newCardMethod(chosen.card, card) : newUpiMethod();
+  if (card) checkExport(intent, card, payer);
+  const method =
+    chosen.type === 'card' && card ? newCardMethod(chosen.card, card, payer.billing) : newUpiMethod(payer.billing);
   work.transaction.put('paymentMethods', method.id, method);
   endAttempt(work, id);
-  const confirmed: Intent = { ...intent, payment_method: method.id, last_payment_error: null, next_action: null };
+  const confirmed: Intent = {
+    ...intent,
+    payment_method: method.id,
+    shipping: payer.shipping ?? intent.shipping,
+    last_payment_error: null,
+    next_action: null,
+  };
 
   if (card?.authentication === 'none') return charge(work, confirmed, method, { decline: card.decline });
 

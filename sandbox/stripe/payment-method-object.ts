@@ -4,20 +4,14 @@ import { randomLetters } from '../state/random-id';
 import type { CardDetails, TestCard } from './cards';
 import { nowInSeconds } from './clock';
 
-const noBillingDetails = {
-  address: { city: null, country: null, line1: null, line2: null, postal_code: null, state: null },
-  email: null,
-  name: null,
-  phone: null,
-  tax_id: null,
-} satisfies Stripe.Charge.BillingDetails;
+type BillingDetails = Stripe.PaymentMethod.BillingDetails;
 
 /** Equal cards have equal fingerprints, as with Stripe. */
 const fingerprintOf = (number: string): string =>
   createHash('sha256').update(number).digest('base64url').replace(/[-_]/g, 'x').slice(0, 16);
 
-export const newCardMethod = (details: CardDetails, card: TestCard): Stripe.PaymentMethod => ({
-  ...newMethod(),
+export const newCardMethod = (details: CardDetails, card: TestCard, billing: BillingDetails): Stripe.PaymentMethod => ({
+  ...newMethod(billing),
   type: 'card',
   card: {
     brand: card.brand,
@@ -41,13 +35,17 @@ export const newCardMethod = (details: CardDetails, card: TestCard): Stripe.Paym
   },
 });
 
-export const newUpiMethod = (): Stripe.PaymentMethod => ({ ...newMethod(), type: 'upi', upi: { vpa: null } });
+export const newUpiMethod = (billing: BillingDetails): Stripe.PaymentMethod => ({
+  ...newMethod(billing),
+  type: 'upi',
+  upi: { vpa: null },
+});
 
-const newMethod = () => ({
+const newMethod = (billing: BillingDetails) => ({
   id: `pm_1${randomLetters(23)}`,
   object: 'payment_method' as const,
   allow_redisplay: 'unspecified' as const,
-  billing_details: noBillingDetails,
+  billing_details: billing,
   created: nowInSeconds(),
   customer: null,
   customer_account: null,

@@ -127,6 +127,9 @@ const timeout = 10_000;
 const maxRetries = 2;
 const maxRefunds = 100;
 
+/** Stripe requires a description from accounts in India (decision 36). It never changes, because retried calls must be equal. */
+const description = 'Robotics and electronics parts';
+
 const clientOf = ({ secretKey, apiBase }: StripeConfig): Stripe => {
   const settings = { maxNetworkRetries: maxRetries, timeout, telemetry: false };
   if (apiBase === null) return new Stripe(secretKey, settings);
@@ -174,6 +177,7 @@ export const createPayments = (config: StripeConfig): Payments => {
               {
                 amount: amountPaise,
                 currency,
+                description,
                 allowed_payment_method_types: ['card', 'upi'],
                 metadata: { checkoutId, snapshot: String(version) },
               },

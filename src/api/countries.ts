@@ -1,5 +1,6 @@
 import type { Country } from '../../contract/countries';
 import { deliveryRoutes } from '../../contract/routes/delivery';
+import type { ShopDispatch } from '../state/make-store';
 import { api } from './api';
 
 const countriesApi = api.injectEndpoints({
@@ -12,3 +13,7 @@ const countriesApi = api.injectEndpoints({
 });
 
 export const { useCountriesQuery } = countriesApi;
+
+/** Rejects with an `ApiFailure`. */
+export const fetchCountries = (dispatch: ShopDispatch): Promise<Country[]> =>
+  dispatch(countriesApi.endpoints.countries.initiate(undefined, { subscribe: false })).unwrap();

@@ -4,6 +4,7 @@ import { toRupees } from '../../contract/money';
 import type { Order } from '../../contract/orders';
 import { routes } from '../../contract/routes/routes';
 import { billing } from '../support/money/billing';
+import { cardFields } from '../support/money/card-fields';
 import { newBuyer, type Customer } from './customer';
 
 /** Buys the contents of the customer's cart by API calls. */
@@ -18,11 +19,7 @@ export const buy = async (shopUrl: string, { call, userId, email }: Customer): P
     body: new URLSearchParams({
       key,
       client_secret: checkout.clientSecret,
-      'payment_method_data[type]': 'card',
-      'payment_method_data[card][number]': '4242424242424242',
-      'payment_method_data[card][exp_month]': '12',
-      'payment_method_data[card][exp_year]': '34',
-      'payment_method_data[card][cvc]': '123',
+      ...cardFields(),
     }),
   });
   if (confirmed.status !== 200) throw new Error(`the payment was answered ${confirmed.status}`);

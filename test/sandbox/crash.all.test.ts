@@ -10,6 +10,7 @@ import type Stripe from 'stripe';
 import { openReceiver } from './support/receiver';
 import { builtProgram } from '../support/built-program';
 import { eventually } from '../support/eventually';
+import { cardFields } from '../support/money/card-fields';
 import { stripeOf } from './support/sandbox';
 
 let dataDir: string;
@@ -64,17 +65,14 @@ it('keeps and delivers everything it has acknowledged after kill -9 under load',
   const buyer = async ({ url, keys, stripe, smtpUrl }: Awaited<ReturnType<typeof start>>, name: string) => {
     const transport = createTransport(smtpUrl);
     for (let turn = 0; ; turn += 1) {
-      const intent = await stripe.paymentIntents.create({ amount: 1000 + turn, currency: 'inr' });
+      const intent = await stripe.paymentIntents.create({ amount: 1000 + turn, currency: 'inr', description: 'Parts' });
       created.add(intent.id);
       const answer = await fetch(`${url}/sandbox/stripe/v1/payment_intents/${intent.id}/confirm`, {
         method: 'POST',
         body: new URLSearchParams({
           key: keys.publishableKey,
           client_secret: intent.client_secret ?? '',
-          'payment_method_data[type]': 'card',
-          'payment_method_data[card][number]': '4242424242424242',
-          'payment_method_data[card][exp_month]': '12',
-          'payment_method_data[card][exp_year]': '2040',
+          ...cardFields(),
         }),
       });
       if (answer.ok) paid.add(intent.id);

@@ -157,6 +157,34 @@ describe('a card', () => {
     expect(await shop.stripe.paymentIntents.retrieve(intent.id)).toEqual(intent);
   });
 
+  it.each<[string, string, object, Record<string, string>]>([
+    ['a description', 'no description', { description: '' }, {}],
+    ['a customer name and address', 'no name', {}, { 'payment_method_data[billing_details][name]': '' }],
+    ['a customer name and address', 'no country', {}, { 'payment_method_data[billing_details][address][country]': '' }],
+  ])('a card from abroad needs %s: %s', async (needed, _missing, params, fields) => {
+    const intent = await shop.createIntent(params);
+    const { status, body } = await shop.confirmCard(intent, '4242424242424242', fields);
+    expect([status, body.error?.message]).toEqual([
+      400,
+      `As per Indian regulations, export transactions require ${needed}. More info here: https://stripe.com/docs/india-exports`,
+    ]);
+    expect((await shop.confirmCard(intent, '4000003560000008', fields)).body).toMatchObject({ status: 'succeeded' });
+  });
+
+  it('shows who pays and where the goods go', async () => {
+    const intent = await shop.createIntent();
+    await shop.confirmCard(intent, '4242424242424242', {
+      'shipping[name]': 'Asha Rao',
+      'shipping[address][line1]': '12 Lake Road',
+      'shipping[address][country]': 'DE',
+    });
+    const paid = await shop.stripe.paymentIntents.retrieve(intent.id, { expand: ['latest_charge'] });
+    expect(paid).toMatchObject({
+      shipping: { name: 'Asha Rao', address: { line1: '12 Lake Road', country: 'DE', city: null } },
+      latest_charge: { billing_details: { name: 'Asha Rao', address: { country: 'IN' } } },
+    });
+  });
+
   it.each(['4000002500003155', '4000000000003220'])('%s asks for the bank’s approval', async (number) => {
     const intent = await shop.createIntent();
     const { body } = await shop.confirmCard(intent, number);

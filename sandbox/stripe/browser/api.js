@@ -13,6 +13,17 @@ export const intentIdOf = (clientSecret) => {
   return id;
 };
 
+/** Returns nested parameters as form fields, such as `shipping[address][city]`. */
+export const fieldsOf = (params, path = '') =>
+  Object.assign(
+    {},
+    ...Object.entries(params).map(([name, value]) => {
+      const field = path === '' ? name : `${path}[${name}]`;
+      if (value === undefined || value === null) return {};
+      return typeof value === 'object' ? fieldsOf(value, field) : { [field]: value };
+    }),
+  );
+
 /** Calls resolve to `{ paymentIntent }` or `{ error }`. Only a malformed client secret throws. */
 export const createApi = (base, key) => {
   const call = async (path, init) => {

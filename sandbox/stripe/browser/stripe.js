@@ -1,4 +1,4 @@
-import { createApi } from './api.js';
+import { createApi, fieldsOf } from './api.js';
 import { createElements } from './elements.js';
 import { completeAction } from './next-action.js';
 
@@ -45,8 +45,7 @@ const createStripe = (key) => {
       if (invalid) return { error: invalid };
       element.setBusy(true);
       try {
-        const returning = confirmParams.return_url ? { return_url: confirmParams.return_url } : {};
-        const confirmed = await api.confirm(secret, { ...form.data(), ...returning });
+        const confirmed = await api.confirm(secret, { ...form.data(), ...fieldsOf(confirmParams) });
         if (confirmed.error) return confirmed;
         const result = await completeAction(api, secret, confirmed.paymentIntent);
         if (result.error || redirect === 'if_required') return result;

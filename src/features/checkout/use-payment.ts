@@ -42,7 +42,7 @@ const states: ViewStates<typeof paymentFlow, typeof defaults> = {
 };
 
 /** Returns the state and actions of the payment dialog, or null while the payment starts or ends. */
-export const usePayment = ({ actor, provider, payable }: CheckoutView) => {
+export const usePayment = ({ actor, provider, payable, billing }: CheckoutView) => {
   const payment = useSelector(actor, () => paymentOf(actor));
   const snapshot = useSelector(payment, (current) => current);
   const [place, setPlace] = useState<HTMLElement | null>(null);
@@ -57,13 +57,19 @@ export const usePayment = ({ actor, provider, payable }: CheckoutView) => {
   useEffect(() => payment?.send({ type: 'dialog.opened' }), [payment]);
 
   useEffect(() => {
-    if (!isFormWanted || place === null || payment === undefined || clientSecret === undefined) return undefined;
-    return provider.mount(place, clientSecret, {
-      ready: () => payment.send({ type: 'form.ready' }),
-      broken: () => payment.send({ type: 'form.broken' }),
-      methodChosen: (method) => payment.send({ type: 'method.chosen', method }),
-    });
-  }, [isFormWanted, place, payment, provider, clientSecret]);
+    if (!isFormWanted || place === null || payment === undefined || clientSecret === undefined || billing === null) {
+      return undefined;
+    }
+    return provider.mount(
+      place,
+      { clientSecret, billing },
+      {
+        ready: () => payment.send({ type: 'form.ready' }),
+        broken: () => payment.send({ type: 'form.broken' }),
+        methodChosen: (method) => payment.send({ type: 'method.chosen', method }),
+      },
+    );
+  }, [isFormWanted, place, payment, provider, clientSecret, billing]);
 
   const close = useCallback(() => payment?.send({ type: 'dialog.closed' }), [payment]);
 

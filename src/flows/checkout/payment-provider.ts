@@ -1,10 +1,13 @@
 import type { PaymentIntent, Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import type { PaymentFailure, PaymentStatus } from '../../../machines/payment-types';
+import type { Billing } from '../../../contract/checkout';
 import { publicConfig } from '../../api/config';
+import { fetchCountries } from '../../api/countries';
 import { listenToShownTheme, shownTheme } from '../../state/shown-theme';
 import type { ShopDispatch } from '../../state/make-store';
 import { paymentAppearance } from '../../theme/payment-appearance';
+import { payerParams } from './payer-params';
 
 interface PaymentFormListener {
   ready(): void;
@@ -12,15 +15,20 @@ interface PaymentFormListener {
   methodChosen(method: 'card' | 'upi'): void;
 }
 
+interface MountedPayment {
+  clientSecret: string;
+  billing: Billing;
+}
+
 /** Wraps Stripe, so that its objects stay outside the machines. Each checkout page has its own provider. */
 export interface PaymentProvider {
   /** Loads the script. May be called again after a rejection. */
   load(): Promise<void>;
   /** Mounts the payment form in `place`. Returns a function that unmounts the form. */
-  mount(place: HTMLElement, clientSecret: string, listener: PaymentFormListener): () => void;
+  mount(place: HTMLElement, payment: MountedPayment, listener: PaymentFormListener): () => void;
   /** Fetches the payment's status. Rejects with a `PaymentFailure`. */
   read(clientSecret: string): Promise<PaymentStatus>;
-  /** Confirms the payment, including 3-D Secure or the UPI request. Rejects with a `PaymentFailure`. */
+  /** Confirms the mounted form's payment, including 3-D Secure or the UPI request. Rejects with a `PaymentFailure`. */
   confirm(clientSecret: string): Promise<PaymentStatus>;
   /** Resumes 3-D Secure or the UPI request. Rejects with a `PaymentFailure`. */
   resume(clientSecret: string): Promise<PaymentStatus>;
@@ -98,6 +106,7 @@ const settled = ({ error, paymentIntent }: Attempt): PaymentStatus => {
 export const paymentProvider = (dispatch: ShopDispatch): PaymentProvider => {
   let stripe: Stripe | null = null;
   let elements: StripeElements | null = null;
+  let payer: Billing | null = null;
 
   return {
     load: async () => {
@@ -108,7 +117,7 @@ export const paymentProvider = (dispatch: ShopDispatch): PaymentProvider => {
       if (!stripe) throw new Error('Failed to load Stripe.js');
     },
 
-    mount: (place, clientSecret, listener) => {
+    mount: (place, { clientSecret, billing }, listener) => {
       if (!stripe) {
         listener.broken();
         return () => undefined;
@@ -118,6 +127,7 @@ export const paymentProvider = (dispatch: ShopDispatch): PaymentProvider => {
       const stopListening = dispatch(listenToShownTheme(() => void form.update({ appearance: appearance() })));
       const element = form.create('payment', { layout: 'tabs' });
       elements = form;
+      payer = billing;
       element.on('ready', () => listener.ready());
       element.on('loaderror', () => listener.broken());
       element.on('change', ({ value }) => listener.methodChosen(value.type === 'upi' ? 'upi' : 'card'));
@@ -130,14 +140,16 @@ export const paymentProvider = (dispatch: ShopDispatch): PaymentProvider => {
     },
 
     confirm: async (clientSecret) => {
-      if (!stripe || !elements) throw failure('incomplete');
+      if (!stripe || !elements || !payer) throw failure('incomplete');
       const { error: incomplete } = await elements.submit();
       if (incomplete) throw failure('incomplete', incomplete.code);
+      // Without the list, the address has no country, which only cards from abroad need.
+      const countries = await fetchCountries(dispatch).catch(() => []);
       return settled(
         await stripe.confirmPayment({
           elements,
           clientSecret,
-          confirmParams: { return_url: `${window.location.origin}/checkout` },
+          confirmParams: { return_url: `${window.location.origin}/checkout`, ...payerParams(payer, countries) },
           redirect: 'if_required',
         }),
       );

@@ -4,6 +4,7 @@ import path from 'node:path';
 import Stripe from 'stripe';
 import type { Sandbox, SandboxOptions } from '../../../sandbox/start';
 import { startSandbox } from '../../../sandbox/start';
+import { cardFields } from '../../support/money/card-fields';
 
 export const publicParams = (sandbox: Sandbox, clientSecret: string | null) => ({
   key: sandbox.keys.publishableKey,
@@ -48,16 +49,18 @@ export const openTestSandbox = async (options: Partial<SandboxOptions> = {}) => 
     post,
     createIntent: (params: Partial<Stripe.PaymentIntentCreateParams> = {}, options?: Stripe.RequestOptions) =>
       stripe.paymentIntents.create(
-        { amount: 123400, currency: 'inr', allowed_payment_method_types: ['card', 'upi'], ...params },
+        {
+          amount: 123400,
+          currency: 'inr',
+          description: 'Parts',
+          allowed_payment_method_types: ['card', 'upi'],
+          ...params,
+        },
         options,
       ),
-    confirmCard: (intent: Stripe.PaymentIntent, number = '4242424242424242', more: Record<string, string> = {}) =>
+    confirmCard: (intent: Stripe.PaymentIntent, number?: string, more: Record<string, string> = {}) =>
       confirm(intent, {
-        'payment_method_data[type]': 'card',
-        'payment_method_data[card][number]': number,
-        'payment_method_data[card][exp_month]': '12',
-        'payment_method_data[card][exp_year]': '34',
-        'payment_method_data[card][cvc]': '123',
+        ...cardFields(number),
         ...more,
       }),
     confirmUpi: (intent: Stripe.PaymentIntent) => confirm(intent, { 'payment_method_data[type]': 'upi' }),

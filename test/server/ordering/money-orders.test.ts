@@ -374,7 +374,7 @@ describe('the webhook', () => {
     const made = await fetch(new URL('/v1/payment_intents', shop.sandboxUrl), {
       method: 'POST',
       headers: { authorization: `Bearer ${shop.config.stripe.secretKey}` },
-      body: new URLSearchParams({ amount: '5000', currency: 'inr' }),
+      body: new URLSearchParams({ amount: '5000', currency: 'inr', description: 'Parts' }),
     });
     const { id, client_secret: clientSecret } = (await made.json()) as { id: string; client_secret: string };
     await side.pay({ paymentId: id, clientSecret });

@@ -1,4 +1,5 @@
 import type { Checkout } from '../../../contract/checkout';
+import { cardFields } from './card-fields';
 
 export interface ProviderAddress {
   url: string;
@@ -61,15 +62,8 @@ export const providerSide = ({ url, secretKey, publishableKey }: ProviderAddress
       { paymentId, clientSecret }: Pick<Checkout, 'paymentId' | 'clientSecret'>,
       method: string = cards.good,
     ): Promise<number> {
-      const body = new URLSearchParams({ key: publishableKey, client_secret: clientSecret });
-      if (method === 'upi') body.set('payment_method_data[type]', 'upi');
-      else {
-        body.set('payment_method_data[type]', 'card');
-        body.set('payment_method_data[card][number]', method);
-        body.set('payment_method_data[card][exp_month]', '12');
-        body.set('payment_method_data[card][exp_year]', '2040');
-        body.set('payment_method_data[card][cvc]', '123');
-      }
+      const fields = method === 'upi' ? { 'payment_method_data[type]': 'upi' } : cardFields(method);
+      const body = new URLSearchParams({ key: publishableKey, client_secret: clientSecret, ...fields });
       const answer = await fetch(new URL(`/sandbox/stripe/v1/payment_intents/${paymentId}/confirm`, url), {
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
