@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { cartEmpty, quantityOverStock } from './cart-messages';
+import { cartEmpty, cartFull, quantityOverStock } from './cart-messages';
 import { blankReview, blankSecondFactorCode, wrongField } from './field-messages';
 import { signInToContinue } from './wishlist-messages';
 
@@ -81,7 +81,7 @@ export const failures = {
 
   option_required: { status: 400, message: 'Please choose an option first' },
   quantity_over_stock: { status: 409, message: quantityOverStock },
-  cart_full: { status: 409, message: 'A cart holds at most 100 different products' },
+  cart_full: { status: 409, message: cartFull },
   merge_differs: { status: 409, message: 'This cart was already merged with other items' },
 
   cart_empty: { status: 409, message: cartEmpty },

@@ -140,7 +140,7 @@ export const cartMachine = setup({
             input: ({ context }) => ({ userId: required(context.userId) }),
             onDone: [
               { guard: { type: 'isOlder', params: ({ event }) => event.output }, target: 'rereading' },
-              { target: 'idle' },
+              { target: 'idle', actions: 'forgetAccepted' },
             ],
             onError: { target: 'idle' },
           },

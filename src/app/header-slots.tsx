@@ -1,3 +1,4 @@
+import { useLoadError } from '../components/feedback/use-load-error';
 import { AccountSlot } from '../components/layout/header/account-slot';
 import type { HeaderSlots } from '../components/layout/header/header';
 import { CartLink } from '../features/cart/cart-link';
@@ -8,10 +9,11 @@ import { useSession } from '../state/hooks';
 const HeaderAccount = () => {
   const withActors = useShopActors();
   const token = useSession()?.token;
+  const reportLoadError = useLoadError();
   const signOut = () =>
     withActors(({ session }) => {
       if (token !== undefined) session.send({ type: 'signOut.requested', token });
-    });
+    }, reportLoadError);
   return <AccountSlot onSignOut={signOut} />;
 };
 

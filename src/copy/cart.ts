@@ -1,4 +1,4 @@
-import { addedToCart, cartEmpty, quantityOverStock, removedFromCart } from '../../contract/cart-messages';
+import { addedToCart, cartEmpty, cartFull, quantityOverStock, removedFromCart } from '../../contract/cart-messages';
 import { notShippedTo } from '../../contract/delivery-messages';
 import { addedCopy } from './added-to-cart';
 
@@ -34,6 +34,7 @@ export const cartCopy = {
   decrease: 'One less',
   increase: 'One more',
   overStock: quantityOverStock,
+  full: cartFull,
   onlyLeft: (count: number) => `Only ${count} left`,
   notShipped: notShippedTo,
   outOfStock: 'Out of stock',

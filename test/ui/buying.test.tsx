@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { failures } from '../../contract/errors';
 import type { ProductDetail } from '../../contract/products';
 import { QuantitySelector } from '../../src/components/quantity-selector';
 import { BuyBox } from '../../src/components/product/buy-box';
@@ -7,6 +8,7 @@ import { OrderProducts } from '../../src/features/orders/order-products';
 import { ProductHeading } from '../../src/components/product/product-heading';
 import { useChoice } from '../../src/components/product/use-choice';
 import { offerOf } from '../../src/lib/product-variant';
+import { guestLineAdded } from '../../src/state/guest-cart';
 import { cartLine } from './support/cart-line';
 import { detailOf } from './support/demo-answers';
 import { answering, prepareBrowser, show, signIn } from './support/show';
@@ -55,6 +57,16 @@ describe('buying', () => {
     await addToCart();
     expect(store.getState().guestCart).toMatchObject([{ productId: 'pi', quantity: 2, ram: '8 GB' }]);
     expect(store.getState().cartDrawer).toMatchObject({ productId: 'pi', quantity: 2, ram: '8 GB' });
+  });
+
+  it('adds no more different products than the cart of an account can hold', async () => {
+    const { store } = show(part());
+    act(() => {
+      for (let count = 0; count < 100; count += 1) store.dispatch(guestLineAdded(cartLine(`part-${count}`)));
+    });
+    await addToCart();
+    expect(store.getState().guestCart).toHaveLength(100);
+    expect(screen.getByText(failures.cart_full.message)).toBeVisible();
   });
 
   it('goes neither below one nor above the stock', async () => {

@@ -1,10 +1,49 @@
-import { screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { ProfileForm } from '../../src/features/account/profile-form';
 import { account } from './support/customer';
 import { answering, prepareBrowser, show } from './support/show';
 import { user } from './support/user';
 
 beforeEach(prepareBrowser);
+
+/** Answers uploads with these HTTP statuses, one after the other. Uploads do not use the transport of `show`. */
+const answerUploads = (...statuses: number[]): void => {
+  window.XMLHttpRequest = class {
+    upload = {};
+    status = 0;
+    responseText = '{}';
+    onload = () => undefined;
+    open = () => undefined;
+    setRequestHeader = () => undefined;
+    getResponseHeader = () => null;
+    send() {
+      this.status = statuses.shift() ?? 500;
+      queueMicrotask(() => this.onload());
+    }
+  } as never;
+};
+
+it('shows the uploaded picture again if the upload of another one failed', async () => {
+  answerUploads(200, 500);
+  URL.createObjectURL = (file) => `blob:${(file as File).name}`;
+  URL.revokeObjectURL = () => undefined;
+  const { transport } = answering((url) => (url.endsWith('/imageUpload') ? ['uploaded.webp'] : undefined));
+  const { container } = show(<ProfileForm user={account} />, '/my-account', transport);
+  const choose = async (name: string) => {
+    const field = container.querySelector('input[type="file"]') ?? container;
+    const file = new File(['x'], name, { type: 'image/png' });
+    await act(async () => void fireEvent.change(field, { target: { files: [file] } }));
+  };
+  const shown = () => container.querySelector('img')?.getAttribute('src');
+  await choose('first.png');
+  await screen.findByRole('button', { name: 'Choose another picture' });
+  expect(shown()).toBe('blob:first.png');
+  await choose('second.png');
+  await screen.findByRole('button', { name: 'Try the upload again' });
+  expect(shown()).toBe('blob:second.png');
+  await user.type(screen.getByLabelText('Name'), 'x');
+  expect(shown()).toContain('uploaded.webp');
+});
 
 it('a profile without a picture is not saved, and the missing picture is named beside its button', async () => {
   const { transport, asked } = answering(() => undefined);

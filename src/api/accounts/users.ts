@@ -4,7 +4,7 @@ import type { UploadedFiles, User } from '../../../contract/users';
 import { api, keepWhileSignedIn } from '../api';
 import { uploadTransport } from '../upload-transport';
 
-export const usersApi = api.enhanceEndpoints({ addTagTypes: ['Uploads'] }).injectEndpoints({
+export const usersApi = api.enhanceEndpoints({ addTagTypes: ['Uploads', 'Sessions'] }).injectEndpoints({
   endpoints: (build) => ({
     user: build.query<User, string>({
       query: (id) => ({ route: accountRoutes.user, params: { id } }),
@@ -17,6 +17,8 @@ export const usersApi = api.enhanceEndpoints({ addTagTypes: ['Uploads'] }).injec
     }),
     changePassword: build.mutation<unknown, PasswordPayload & { id: string }>({
       query: ({ id, ...body }) => ({ route: accountRoutes.changePassword, params: { id }, body }),
+      // The server ends all other sessions.
+      invalidatesTags: ['Sessions'],
     }),
     uploadPicture: build.mutation<UploadedFiles, { body: FormData; progressed: (share: number) => void }>({
       query: ({ body, progressed }) => ({

@@ -3,13 +3,13 @@ import { useShopDispatch } from '../../state/hooks';
 import { messageShown } from '../../state/snackbar';
 
 /**
- * Returns an `onLoadError` handler for a dialog whose code is loaded when the dialog is opened. The handler closes the
- * dialog, so that the same button can open the dialog later, and shows an error message.
+ * Returns a handler for code that cannot be loaded when a button is pressed. The handler shows an error message. `close`
+ * closes the dialog that the code is for, so that the same button can open the dialog later.
  */
-export const useLoadError = (close: () => void) => {
+export const useLoadError = (close?: () => void) => {
   const dispatch = useShopDispatch();
   return () => {
-    close();
+    close?.();
     dispatch(messageShown({ tone: 'error', text: failureCopy.notLoaded }));
   };
 };

@@ -1,6 +1,11 @@
 import type { FormInstance } from 'antd';
 import { useEffect } from 'react';
 
+/** The values of a form with a code. */
+export interface CodeValues {
+  code: string;
+}
+
 interface CodeFieldStatus {
   /** The text at the field; null if the code was not refused. */
   problem: string | null;
@@ -9,10 +14,7 @@ interface CodeFieldStatus {
 }
 
 /** Focuses the field `code` when the form appears, when a code is refused, and, emptied, when a new code was sent. */
-export const useCodeField = <Values extends { code: string }>(
-  form: FormInstance<Values>,
-  { problem, isRenewed }: CodeFieldStatus,
-): void => {
+export const useCodeField = (form: FormInstance<CodeValues>, { problem, isRenewed }: CodeFieldStatus): void => {
   useEffect(() => {
     // The form is loaded after the page, so it takes the focus only if no other element has it.
     if (document.activeElement === document.body) form.focusField('code');

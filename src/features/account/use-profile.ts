@@ -25,18 +25,26 @@ const states: ViewStates<typeof profileFlow, typeof defaults> = {
   failed: {},
 };
 
+interface ChosenPicture {
+  file: File;
+  address: string;
+  /** The uploaded picture when this one was chosen. A different one later means that this one was uploaded. */
+  before: string | null;
+}
+
 /** The form shows a chosen picture from its file, without waiting for the upload. */
 export const useProfile = (user: User) => {
   const flowContext = useFlowContext();
   const [progress, setProgress] = useState(0);
   const [snapshot, send] = useFlow((context) => profileFlow(context, user, setProgress));
-  const [chosen, setChosen] = useState<{ file: File; address: string } | null>(null);
+  const [chosen, setChosen] = useState<ChosenPicture | null>(null);
   const [isPictureMissing, setPictureMissing] = useState(false);
   const pictureButton = useRef<HTMLButtonElement>(null);
   const { failure, picture: uploaded } = snapshot.context;
   const picture = uploaded ?? user.images[0];
   const { isUploading, isUploadFailed, isSaving } = viewState(snapshot, states, defaults);
-  const chosenShown = isUploading || isUploadFailed || uploaded !== null ? chosen?.address : undefined;
+  const isChosenShown = isUploading || isUploadFailed || uploaded !== chosen?.before;
+  const chosenShown = isChosenShown ? chosen?.address : undefined;
 
   useEffect(() => send({ type: 'profile.opened' }), [send]);
   useEffect(() => (chosen === null ? undefined : () => URL.revokeObjectURL(chosen.address)), [chosen]);
@@ -45,7 +53,7 @@ export const useProfile = (user: User) => {
     if (!allowedPictureTypes.includes(file.type)) return flowContext.showError(copy.wrongKind, profileActs.picture);
     if (file.size > upload.bytes) return flowContext.showError(copy.tooLarge, profileActs.picture);
     setPictureMissing(false);
-    setChosen({ file, address: URL.createObjectURL(file) });
+    setChosen({ file, address: URL.createObjectURL(file), before: uploaded });
     setProgress(0);
     return send({ type: 'picture.chosen', file });
   };

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '../../components/button';
 import { CodeField } from '../../components/form/code-input';
 import { ShopForm } from '../../components/form/shop-form';
-import { useCodeField } from '../../components/form/use-code-field';
+import { useCodeField, type CodeValues } from '../../components/form/use-code-field';
 import { authCopy } from '../../copy/accounts/auth';
 import { AuthLayout } from './auth-layout';
 import styles from './auth-layout.module.css';
@@ -12,13 +12,9 @@ import { useVerifyOtp } from './use-verify-otp';
 
 const copy = authCopy.code;
 
-interface Values {
-  code: string;
-}
-
 export const VerifyOtp = () => {
   const { email, purpose, isBusy, isOver, isRenewed, codeFailure, failure, resend, ...flow } = useVerifyOtp();
-  const [form] = Form.useForm<Values>();
+  const [form] = Form.useForm<CodeValues>();
   useCodeField(form, { problem: codeFailure, isRenewed });
 
   return (
@@ -40,7 +36,7 @@ export const VerifyOtp = () => {
         </>
       }
     >
-      <ShopForm<Values>
+      <ShopForm<CodeValues>
         name="verify-otp"
         form={form}
         failure={failure ?? resend.failure}

@@ -25,7 +25,7 @@ export const Panel = ({ title, text, children, action, isBusy = false, otherActi
     <p>{text}</p>
     {children}
     <div className={styles.actions}>
-      <Button busy={isBusy} disabled={isBusy} onClick={action[1]}>
+      <Button busy={isBusy} onClick={action[1]}>
         {action[0]}
       </Button>
       {otherAction !== undefined && (

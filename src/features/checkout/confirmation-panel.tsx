@@ -8,11 +8,11 @@ import type { CheckoutView } from './use-checkout';
 
 const words = checkoutCopy.confirming;
 
-const defaults = { words: words.finding as string, isUncertain: false };
+const defaults = { words: words.finding as string, isFinding: false, isUncertain: false };
 
 const states: ViewStates<typeof confirmationFlow, typeof defaults> = {
   choosing: {},
-  finding: {},
+  finding: { isFinding: true },
   placing: { words: words.placing },
   cancelling: { words: words.cancelling },
   undecided: { words: words.undecided },
@@ -22,11 +22,14 @@ const states: ViewStates<typeof confirmationFlow, typeof defaults> = {
 
 export const ConfirmationPanel = ({ checkout: { actor, step } }: { checkout: CheckoutView }) => {
   const confirmation = useSelector(actor, () => confirmationOf(actor));
-  const value = useSelector(confirmation, (snapshot) => snapshot?.value);
-  const shown = value === undefined ? defaults : viewState({ value }, states, defaults);
-  if (shown.isUncertain) {
+  const snapshot = useSelector(confirmation, (current) => current);
+  const shown = snapshot === undefined ? defaults : viewState(snapshot, states, defaults);
+  const hasFailed = snapshot !== undefined && snapshot.context.failure !== null;
+  // The panel stays while the server is asked again. Otherwise it would be announced every time and lose the focus.
+  if (shown.isUncertain || (shown.isFinding && hasFailed)) {
     const { title, text, action } = step === 'confirmingHold' ? checkoutCopy.uncertainHold : checkoutCopy.uncertain;
-    return <Panel title={title} text={text} action={[action, () => confirmation?.send({ type: 'check.requested' })]} />;
+    const check = () => confirmation?.send({ type: 'check.requested' });
+    return <Panel title={title} text={text} action={[action, check]} isBusy={shown.isFinding} />;
   }
   return <WaitingPanel text={shown.words} />;
 };

@@ -135,7 +135,8 @@ export const useCheckout = ({ userId }: SessionUser) => {
     changes,
     submit: ({ isRemembered, isAddressSaved = false, isForCompany: _, ...values }: BillingValues) => {
       if (isAddressSaved) void saveAddress(values);
-      flowContext.dispatch(isRemembered ? billingRemembered({ userId, billing: values }) : billingForgotten());
+      if (isRemembered) flowContext.dispatch(billingRemembered({ userId, billing: values }));
+      else if (flowContext.getState().billingRecord?.userId === userId) flowContext.dispatch(billingForgotten());
       setBilling(values);
       actor.send({ type: 'billing.submitted', billing: values, seen, coupon: coupon.coupon });
     },

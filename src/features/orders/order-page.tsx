@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { staleAfterSeconds } from '../../api/api';
 import { isApiFailure } from '../../api/failure';
 import { useOrderQuery } from '../../api/orders';
 import { Breadcrumbs } from '../../components/page/breadcrumbs';
@@ -22,7 +23,14 @@ const FindOrder = () => <Navigate to={`/orders/find${useLocation().hash}`} repla
 const OwnOrder = ({ hasToken }: { hasToken: boolean }) => {
   const { id = '' } = useParams();
   const isGuest = useRequiredShopper() === null;
-  const { currentData: order, error, refetch } = useOrderQuery(id, { skip: isGuest });
+  const {
+    currentData: order,
+    error,
+    refetch,
+  } = useOrderQuery(id, {
+    skip: isGuest,
+    refetchOnMountOrArgChange: staleAfterSeconds,
+  });
   const isUnknown = isApiFailure(error) && error.status === 404;
   const navigate = useNavigate();
   const isOpen = order !== undefined;

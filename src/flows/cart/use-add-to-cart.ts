@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ChosenOptions } from '../../../contract/cart';
+import { cartLines } from '../../../contract/limits';
 import type { CartItemPayload } from '../../../contract/payloads';
 import { pick } from '../../../contract/pick';
 import type { Product } from '../../../contract/products';
@@ -37,13 +38,16 @@ const lineOf = ({ product, offer, quantity, options }: AddToCartRequest) => ({
   sku: offer?.sku ?? null,
 });
 
-const addAsGuest = ({ dispatch, getState }: ShopStore, request: AddToCartRequest): boolean => {
+/** Returns the reason if the product cannot be added, otherwise null. */
+const addAsGuest = ({ dispatch, getState }: ShopStore, request: AddToCartRequest): string | null => {
   const line = lineOf(request);
   const id = guestLineId(line);
-  const known = getState().guestCart.find((other) => other.id === id);
-  if ((known?.quantity ?? 0) + line.quantity > line.countInStock) return false;
+  const { guestCart } = getState();
+  const known = guestCart.find((other) => other.id === id);
+  if ((known?.quantity ?? 0) + line.quantity > line.countInStock) return cartCopy.overStock;
+  if (known === undefined && guestCart.length >= cartLines) return cartCopy.full;
   dispatch(guestLineAdded({ ...line, picture: pictureOf(request.product, line) ?? null }));
-  return true;
+  return null;
 };
 
 /** Calls `onResult` with true if the product was added to the cart, otherwise with false. */
@@ -89,9 +93,12 @@ export const useAddToCart = () => {
     dispatch(errorsForgotten(cartAct(product.id)));
     if (session !== null) {
       if (!(await addAsCustomer(session.user.userId, request))) return null;
-    } else if (!addAsGuest(store, request)) {
-      dispatch(messageShown({ tone: 'error', text: cartCopy.overStock, act: cartAct(product.id) }));
-      return null;
+    } else {
+      const problem = addAsGuest(store, request);
+      if (problem !== null) {
+        dispatch(messageShown({ tone: 'error', text: problem, act: cartAct(product.id) }));
+        return null;
+      }
     }
     const line = lineOf(request);
     return {

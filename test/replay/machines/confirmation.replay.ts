@@ -77,7 +77,8 @@ export const confirmationReplay = replayModel<typeof confirmationMachine>({
   },
   states: {
     choosing: async () => undefined,
-    finding: ({ seeText }) => seeText('Checking your checkout'),
+    // After a lost response, the panel of `uncertain` stays.
+    finding: ({ seeText }) => seeText(/Checking your checkout|We are checking your payment|We keep asking the shop/),
     placing: ({ seeText }) => seeText('Your payment is through. Placing your order'),
     cancelling: ({ seeText }) => seeText('Cancelling payment'),
     undecided: ({ seeText }) => seeText('Your bank has not decided yet'),

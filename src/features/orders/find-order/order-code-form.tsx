@@ -2,24 +2,20 @@ import { Form } from 'antd';
 import { Button } from '../../../components/button';
 import { CodeField } from '../../../components/form/code-input';
 import { ShopForm } from '../../../components/form/shop-form';
-import { useCodeField } from '../../../components/form/use-code-field';
+import { useCodeField, type CodeValues } from '../../../components/form/use-code-field';
 import { findOrderCopy } from '../../../copy/find-order';
 import styles from './find-order.module.css';
 import type { FindOrderView } from './use-find-order';
 
 const copy = findOrderCopy.code;
 
-interface Values {
-  code: string;
-}
-
 export const OrderCodeForm = ({ find }: { find: FindOrderView }) => {
-  const [form] = Form.useForm<Values>();
+  const [form] = Form.useForm<CodeValues>();
   const { ofCode, ofForm } = find.codeFailure;
   useCodeField(form, { problem: ofCode, isRenewed: find.isRenewed });
 
   return (
-    <ShopForm<Values>
+    <ShopForm<CodeValues>
       name="order-code"
       form={form}
       failure={ofForm}
