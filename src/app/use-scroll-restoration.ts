@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType, type Location } from 'react-router-dom';
 import { listenTo } from '../lib/listen-to';
+import { searchScope } from '../lib/search-params';
 
 const keyOf = (entry: string) => `scroll:${entry}`;
 
@@ -65,11 +66,12 @@ const scrollWhenPossible = (top: number): (() => void) => {
 
 /**
  * A new page starts at the top with the focus on its content. Back and Forward restore the position. A change of only
- * the search parameters keeps the position.
+ * the search parameters keeps the position, unless other words are searched for.
  */
 export const useScrollRestoration = (): void => {
   const location = useLocation();
-  const { pathname, hash } = location;
+  const { pathname, search, hash } = location;
+  const page = pathname + JSON.stringify(searchScope(new URLSearchParams(search)));
   const key = entryOf(location);
   const direction = useNavigationType();
   const previous = useRef<string | null>(null);
@@ -90,8 +92,8 @@ export const useScrollRestoration = (): void => {
 
   useLayoutEffect(() => {
     const isFirst = previous.current === null;
-    const isOtherPage = previous.current !== pathname;
-    previous.current = pathname;
+    const isOtherPage = previous.current !== page;
+    previous.current = page;
     let stop: () => void = () => undefined;
     if (direction === NavigationType.Pop) {
       const top = (isFirst && isNewVisit() ? 0 : remembered(key)) ?? (isOtherPage ? 0 : window.scrollY);
@@ -106,5 +108,5 @@ export const useScrollRestoration = (): void => {
       stop();
       remember(key, seenTop.current);
     };
-  }, [key, pathname, hash, direction]);
+  }, [key, page, hash, direction]);
 };

@@ -36,6 +36,12 @@ it('keeps an accepted coupon for the next visit, until it is removed', async () 
   expect([address(), kept()]).toEqual(['/cart', null]);
 });
 
+it('leaves the focus at the coupon when it is removed', async () => {
+  show(<Cart />, '/cart?coupon=boards', accepting);
+  await hands.click(await screen.findByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(screen.getByLabelText('Coupon code')).toHaveFocus());
+});
+
 it.each([
   ['another user', ofAsha.replace('asha', 'ravi'), '/cart', undefined],
   ['a running checkout', ofAsha, '/checkout', false],

@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import type { Order } from '../../contract/orders';
 import { OrderView } from '../../src/features/orders/order-view';
 import { order } from './support/order';
@@ -37,6 +38,22 @@ it('names the company that bought', async () => {
 it('offers the credit note of a cancelled order with its invoice', async () => {
   await view({ status: 'cancelled', cancellable: false, creditNoteNumber: 3 });
   expect(screen.getByRole('button', { name: 'Invoice and credit note (PDF)' })).toBeVisible();
+});
+
+it('moves the focus to the heading when the focused button has done its work', async () => {
+  let cancel: () => void = () => undefined;
+  const Cancellable = () => {
+    const [cancellable, setCancellable] = useState(true);
+    cancel = () => setCancellable(false);
+    return <OrderView order={{ ...order, cancellable }} />;
+  };
+  show(<Cancellable />, '/orders/one', answering(() => undefined).transport);
+  const button = screen.getByRole('button', { name: 'Cancel order' });
+  await waitFor(() => expect(button).toBeEnabled());
+  act(() => button.focus());
+  await act(async () => cancel());
+  expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
 it('shows courier and tracking number at the step of shipping, with a link to the courier', async () => {

@@ -1,8 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
+import type { Transport } from '../../src/api/transport';
 import { AccountSlot } from '../../src/components/layout/header/account-slot';
 import { SignInPage } from '../../src/features/auth/sign-in-page';
 import { signedIn } from './support/customer';
+import { refusalOf } from './support/refusal-of';
 import { answering, prepareBrowser, show } from './support/show';
 import { user } from './support/user';
 
@@ -31,6 +33,22 @@ it('shows no reason to a shopper who came by choice, and does not take the focus
   await screen.findByLabelText('Email');
   expect(screen.getByText('Your cart, list and orders, on every device.')).toBeVisible();
   expect(document.body).toHaveFocus();
+});
+
+it('keeps the focus in the form when it asks to verify the email, and on the way back', async () => {
+  const { transport: others } = answering(() => undefined);
+  const transport: Transport = async (call) =>
+    call.url.endsWith('/signin') ? refusalOf('email_not_verified') : others(call);
+  show(<SignInPage />, '/signIn', transport);
+  await user.type(await screen.findByLabelText('Email'), 'asha@example.com');
+  await user.type(screen.getByLabelText('Password'), 'six-sided');
+  await user.press('Enter');
+  await waitFor(() => expect(screen.queryByLabelText('Password')).toBeNull());
+  expect(screen.getByLabelText('Email')).toHaveFocus();
+  const back = screen.getByRole('button', { name: 'Back to sign in' });
+  await user.click(back);
+  await waitFor(() => expect(back).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
 });
 
 it('returns to the page where Sign In was clicked', async () => {

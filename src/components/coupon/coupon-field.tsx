@@ -1,7 +1,8 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useRef, useState, type FormEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { couponCopy as copy } from '../../copy/coupon';
 import { failureText } from '../../copy/failures';
+import { useKeptFocus } from '../../hooks/use-kept-focus';
 import { Button } from '../button';
 import textLink from '../text-link.module.css';
 import { VisuallyHidden } from '../visually-hidden';
@@ -27,6 +28,9 @@ export const CouponField = ({
   remove,
 }: CouponFieldProps) => {
   const id = useId();
+  const field = useRef<HTMLDivElement>(null);
+  // The code's input gives way to the applied coupon, and the other way round.
+  useKeptFocus(field, (frame) => frame.querySelector('input, button'));
   const { pathname, search } = useLocation();
   const [isBlank, setBlank] = useState(false);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
@@ -38,7 +42,7 @@ export const CouponField = ({
   };
   const problem = isBlank ? copy.blank : error === undefined ? '' : failureText(error);
   return (
-    <div className={styles.field}>
+    <div ref={field} className={styles.field}>
       {coupon === undefined ? (
         <form key={couponCode} onSubmit={submit}>
           <label className={styles.label} htmlFor={id}>

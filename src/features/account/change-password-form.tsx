@@ -20,6 +20,8 @@ interface Passwords {
   confirmPassword: string;
 }
 
+const names = ['oldPassword', 'newPassword', 'confirmPassword'] as const;
+
 const defaults = { isChanged: false, isBusy: false };
 
 const states: ViewStates<typeof changePasswordFlow, typeof defaults> = {
@@ -37,7 +39,8 @@ export const ChangePasswordForm = ({ user }: { user: SessionUser }) => {
   const words = failure === null ? null : failureText(failure);
 
   useEffect(() => {
-    if (isChanged) form.resetFields();
+    // `resetFields` is not used, because it would recreate the inputs and lose the focus.
+    if (isChanged) form.setFields(names.map((name) => ({ name, value: '', errors: [] })));
   }, [isChanged, form]);
 
   return (

@@ -35,6 +35,10 @@ export const SignInForm = ({ signIn, forgotPassword, email: verified }: SignInFo
   useEffect(() => {
     if (verified !== null && document.activeElement === document.body) form.focusField('password');
   }, [verified, form]);
+  useEffect(() => {
+    // Enter in the password's field may have led here, and that field is gone.
+    if (isVerifyMode && document.activeElement === document.body) form.focusField('email');
+  }, [isVerifyMode, form]);
 
   const edit = () => {
     if (isCodeMode) {
@@ -69,8 +73,8 @@ export const SignInForm = ({ signIn, forgotPassword, email: verified }: SignInFo
     forgotPassword.request(email);
   };
 
-  const declineCode = () => {
-    signIn.declineCode();
+  const returnBy = (decline: () => void) => () => {
+    decline();
     // The pressed button disappears, so the focus moves to the email field, which the shopper needs next.
     setTimeout(() => form.focusField('email'));
   };
@@ -115,12 +119,12 @@ export const SignInForm = ({ signIn, forgotPassword, email: verified }: SignInFo
           {isBusy ? words.busy : words.submit}
         </Button>
         {isVerifyMode && (
-          <Button look="plain" wide onClick={signIn.declineVerification}>
+          <Button look="plain" wide onClick={returnBy(signIn.declineVerification)}>
             {copy.back}
           </Button>
         )}
         {isCodeMode && (
-          <Button look="plain" wide onClick={declineCode}>
+          <Button look="plain" wide onClick={returnBy(signIn.declineCode)}>
             {secondFactor.back}
           </Button>
         )}

@@ -23,6 +23,7 @@ import { useSavedAddresses } from './use-saved-addresses';
 
 /** The submit button is outside the form and refers to it by this id. */
 export const billingFormId = 'billing';
+export const billingTitleId = 'billing-title';
 
 const copy = checkoutCopy.billing;
 
@@ -67,8 +68,8 @@ export const BillingForm = ({ user, begun, remembered, failure, lines, onSubmit 
     ...(begun === null && draft),
   };
   return (
-    <section aria-labelledby="billing-title">
-      <h2 id="billing-title" className={styles.title}>
+    <section aria-labelledby={billingTitleId}>
+      <h2 id={billingTitleId} tabIndex={-1} className={styles.title}>
         {copy.title}
       </h2>
       {!isGuest(user) && (

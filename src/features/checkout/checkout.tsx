@@ -6,9 +6,10 @@ import { Icon } from '../../components/icon';
 import { LoadFailure } from '../../components/feedback/load-failure';
 import { checkoutCopy } from '../../copy/checkout';
 import type { CheckoutStep } from '../../flows/checkout/checkout-flow';
+import { useKeptFocus } from '../../hooks/use-kept-focus';
 import { useMediaQuery } from '../../hooks/use-media-query';
 import type { SessionUser } from '../../state/session';
-import { BillingForm } from './billing-form';
+import { BillingForm, billingTitleId } from './billing-form';
 import styles from './checkout-page.module.css';
 import { BlockedPanel, ChangedPanel, RefundedPanel } from './checkout-panels';
 import { ConfirmationPanel } from './confirmation-panel';
@@ -56,12 +57,13 @@ const noticeOf = (step: CheckoutStep): string | null => {
 };
 
 /**
- * Focuses the panel that replaces the form, because the pressed button is hidden with the form. On page load, the focus
- * does not move.
+ * Focuses the panel that replaces the form, because the pressed button is hidden with the form; and from a pressed button
+ * of a panel, the next panel or the form. On page load, the focus does not move.
  */
-const useFocusWhenShown = (isShown: boolean): RefObject<HTMLDivElement | null> => {
+const useFocusOfPanel = (isShown: boolean): RefObject<HTMLDivElement | null> => {
   const container = useRef<HTMLDivElement>(null);
   const wasHidden = useRef(false);
+  useKeptFocus(container, (frame) => (frame.hasChildNodes() ? frame : document.getElementById(billingTitleId)));
   useEffect(() => {
     if (isShown && wasHidden.current) container.current?.focus();
     wasHidden.current = !isShown;
@@ -76,7 +78,7 @@ export const Checkout = ({ user }: { user: SessionUser }) => {
   const order = { lines: step === 'pricing' ? undefined : lines, total: checkout.total, coupon: coupon.coupon };
   const panel = panelOf(step, checkout);
   const notice = noticeOf(step);
-  const container = useFocusWhenShown(panel !== null);
+  const container = useFocusOfPanel(panel !== null);
   // The form is created when it is first shown. Before that, the details of a running checkout are not loaded yet.
   const [isFormMade, setFormMade] = useState(false);
   if (panel === null && !isFormMade) setFormMade(true);

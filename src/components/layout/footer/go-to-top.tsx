@@ -12,6 +12,8 @@ export const GoToTop = () => {
   const goToTop = () => {
     const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     window.scrollTo({ top: 0, behavior: isCalm ? 'auto' : 'smooth' });
+    // The button disappears on the way.
+    document.getElementById('main')?.focus({ preventScroll: true });
   };
   return (
     <button

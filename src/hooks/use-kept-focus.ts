@@ -1,0 +1,39 @@
+import { useEffect, useEffectEvent, type RefObject } from 'react';
+
+/**
+ * Focuses the element that `next` returns if the focused element of `frame` disappears, such as a button whose work is
+ * done. Otherwise the keyboard and screen readers would start again at the top of the page.
+ */
+export const useKeptFocus = (
+  frame: RefObject<HTMLElement | null>,
+  next: (frame: HTMLElement) => HTMLElement | null,
+): void => {
+  const keepFocus = useEffectEvent((element: HTMLElement) => next(element)?.focus());
+  useEffect(() => {
+    const element = frame.current;
+    if (element === null) return undefined;
+    let focused: EventTarget | null = null;
+    const isGone = () => focused instanceof Node && !focused.isConnected;
+    const remember = ({ target }: FocusEvent) => {
+      focused = target;
+    };
+    // A removed element loses the focus too, so this waits until it is removed.
+    const forget = () =>
+      setTimeout(() => {
+        if (!isGone() && focused !== document.activeElement) focused = null;
+      });
+    const observer = new MutationObserver(() => {
+      if (!isGone()) return;
+      focused = null;
+      if (document.activeElement === document.body) keepFocus(element);
+    });
+    observer.observe(element, { childList: true, subtree: true });
+    element.addEventListener('focusin', remember);
+    element.addEventListener('focusout', forget);
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('focusin', remember);
+      element.removeEventListener('focusout', forget);
+    };
+  }, [frame]);
+};
