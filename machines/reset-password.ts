@@ -9,7 +9,7 @@ interface Context {
 }
 
 /** The password is in the event only, never in the context. */
-type Events = { type: 'form.submitted'; newPass: string; confirmPass: string };
+type Events = { type: 'form.submitted'; newPass: string; confirmPass: string } | { type: 'form.edited' };
 
 /** Sets a new password after a verified code (specification, sections 2 and 4, Change Password). */
 export const resetPasswordMachine = setup({
@@ -73,7 +73,10 @@ export const resetPasswordMachine = setup({
     },
     failed: {
       description: 'Setting it failed. The form keeps its values and shows the reason.',
-      on: { 'form.submitted': { target: 'submitting' } },
+      on: {
+        'form.submitted': { target: 'submitting' },
+        'form.edited': { target: 'editing', actions: 'clearFailure' },
+      },
     },
     changed: {
       type: 'final',

@@ -8,7 +8,11 @@ interface Context {
 }
 
 /** The values are in the event only, never in the context, because one of them is a password. */
-type Events = { type: 'form.submitted'; values: SignUpBody } | { type: 'google.chosen' } | { type: 'google.cancelled' };
+type Events =
+  | { type: 'form.submitted'; values: SignUpBody }
+  | { type: 'form.edited' }
+  | { type: 'google.chosen' }
+  | { type: 'google.cancelled' };
 
 type Identity = Pick<SignedIn, 'token' | 'user' | 'msg'>;
 
@@ -75,6 +79,7 @@ export const signUpMachine = setup({
       description: 'Registration failed. The form keeps its values and shows the reason.',
       on: {
         'form.submitted': { target: 'submitting' },
+        'form.edited': { target: 'editing', actions: 'clearFailure' },
         'google.chosen': { target: 'choosingAccount' },
       },
     },

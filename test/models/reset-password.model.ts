@@ -5,7 +5,10 @@ export const resetPasswordModel: Model = {
   name: 'reset-password',
   machine: resetPasswordMachine,
   inputs: [{ email: null }, { email: 'asha@example.com' }],
-  events: { 'form.submitted': [{ newPass: 'seven-sided', confirmPass: 'seven-sided again' }] },
+  events: {
+    'form.submitted': [{ newPass: 'seven-sided', confirmPass: 'seven-sided again' }],
+    'form.edited': [{}],
+  },
   answers: {
     resetPassword: {
       done: [{ message: 'Your password is new' }],

@@ -7,7 +7,7 @@ export const signUpModel: Model = {
   name: 'sign-up',
   machine: signUpMachine,
   inputs: [undefined],
-  events: { 'form.submitted': [{ values }], 'google.chosen': [{}], 'google.cancelled': [{}] },
+  events: { 'form.submitted': [{ values }], 'form.edited': [{}], 'google.chosen': [{}], 'google.cancelled': [{}] },
   answers: {
     authenticateWithGoogle: {
       done: [{ token: 't', msg: 'Welcome', user: { id: 'asha', _id: 'asha', name: 'Asha', email: '', images: [] } }],

@@ -6,6 +6,7 @@ import { isIndia } from '../../../contract/country-names';
 import { deliveryArgument, selectDelivery, useDeliveryQuery } from '../../api/delivery';
 import { deliveryCopy } from '../../copy/delivery';
 import type { ShopState } from '../../state/make-store';
+import { VisuallyHidden } from '../visually-hidden';
 import { DeliveryDate, isUnknown } from '../delivery/delivery-date';
 import styles from './address-fields.module.css';
 import { pinCodeOf } from './pin-code';
@@ -36,5 +37,13 @@ export const DeliveryLookup = ({ lines }: { lines: readonly CartItem[] }) => {
   }, [form, isRefused, pin]);
   // `PinLookup` reports an unknown PIN code.
   const isUnknownPin = currentData !== undefined && isUnknown(currentData);
-  return isRefused || isUnknownPin ? null : <DeliveryDate pin={pin} lines={lines} className={styles.hint} />;
+  return (
+    <>
+      {/* Always rendered, so that screen readers announce the new text. The field's own error is not announced. */}
+      <VisuallyHidden>
+        <span role="status">{isRefused ? deliveryCopy.refused(pin) : ''}</span>
+      </VisuallyHidden>
+      {!isRefused && !isUnknownPin && <DeliveryDate pin={pin} lines={lines} className={styles.hint} />}
+    </>
+  );
 };

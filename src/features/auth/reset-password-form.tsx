@@ -54,6 +54,7 @@ export const ResetPassword = () => {
         name="reset-password"
         failure={failure === null ? null : failureText(failure)}
         onSubmit={(values) => send({ type: 'form.submitted', ...values })}
+        onEdit={() => send({ type: 'form.edited' })}
       >
         <input type="email" autoComplete="username" value={email ?? ''} readOnly hidden />
         <NewPasswordFields

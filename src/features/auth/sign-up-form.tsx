@@ -19,6 +19,7 @@ export const SignUpForm = ({ signUp }: { signUp: SignUp }) => (
     failure={signUp.failure}
     remedy={signUp.isKnown ? { label: copy.signIn, to: '/signIn' } : null}
     onSubmit={signUp.submit}
+    onEdit={signUp.edit}
   >
     <FormField name="name" label={fields.name} rules={[filled(copy.nameBlank)]}>
       <Input autoComplete="name" maxLength={longest.name} />

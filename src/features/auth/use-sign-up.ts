@@ -34,6 +34,7 @@ export const useSignUp = () => {
     /** True if the email address already has an account, or if a Google sign-in requires a second-factor code. */
     isKnown: failure !== null && (failure.code === 'email_taken' || needsCode(failure)),
     submit: (values: SignUpBody) => send({ type: 'form.submitted', values }),
+    edit: () => send({ type: 'form.edited' }),
     chooseGoogle: () => send({ type: 'google.chosen' }),
     cancelGoogle: () => send({ type: 'google.cancelled' }),
   };

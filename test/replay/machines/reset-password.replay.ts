@@ -25,6 +25,7 @@ export const resetPasswordReplay = replayModel<typeof resetPasswordMachine>({
       await stage.fill('Confirm password', typed);
       await stage.press('button', 'Change Password');
     },
+    'form.edited': (stage) => stage.fill('Confirm password', `${typed}!`),
   },
   actors: {
     resetPassword: {

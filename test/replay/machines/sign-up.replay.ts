@@ -34,6 +34,7 @@ export const signUpReplay = replayModel<typeof signUpMachine>({
       await typeForm(stage);
       await stage.press('button', 'Sign Up');
     },
+    'form.edited': (stage) => stage.fill('Name', `Asha ${Date.now()}`),
     'google.chosen': openGoogle,
     'google.cancelled': (stage) => stage.click('button', 'Use email instead'),
   },
