@@ -2,8 +2,8 @@ import { Option, type Command } from 'commander';
 import type { ComplaintRow } from '../../db/tables/complaints';
 import { ageOf, overdueOf } from '../../domain/complaint-age';
 import { reportedRuns } from '../../domain/reported-runs';
+import { limitOption } from '../limit-option';
 import { print } from '../print';
-import { wholeNumber } from '../whole-number';
 import { withShop } from '../with-shop';
 
 interface ListOptions {
@@ -16,8 +16,6 @@ interface ChangeOptions {
   resolve?: string;
   json?: boolean;
 }
-
-const maxCount = 10_000;
 
 /** Returns '' if no time limit is exceeded. */
 const overdueText = (complaint: ComplaintRow, now: Date): string => {
@@ -104,7 +102,7 @@ export const addComplaintCommands = (program: Command): void => {
   program
     .command('complaints')
     .description('list the complaints, open ones first, with their age and whether a time of the rules has passed')
-    .option('--limit <count>', 'maximum number', wholeNumber(1, maxCount), 50)
+    .addOption(limitOption())
     .option('--json', 'print JSON')
     .action(list);
   program

@@ -4,8 +4,8 @@ import { orderStatuses, type Order, type OrderStatus } from '../../../contract/o
 import { lineDetails } from '../../domain/cart/line-details';
 import { oneLine } from '../../domain/clean-text';
 import type { TrackingNumber } from '../../services/ordering/order-view';
+import { limitOption } from '../limit-option';
 import { print } from '../print';
-import { wholeNumber } from '../whole-number';
 import { withShop } from '../with-shop';
 
 interface ListOptions {
@@ -13,8 +13,6 @@ interface ListOptions {
   limit: number;
   json?: boolean;
 }
-
-const maxCount = 10_000;
 
 /** Validates the courier and the tracking number. `command.error` ends the program. */
 const readTracking = (command: Command, courier: string, number: string): TrackingNumber => {
@@ -102,7 +100,7 @@ export const addOrderCommands = (program: Command): void => {
     .command('orders')
     .description('list the newest orders')
     .addOption(new Option('--status <status>', 'only those that stand there').choices(orderStatuses))
-    .option('--limit <count>', 'maximum number', wholeNumber(1, maxCount), 50)
+    .addOption(limitOption())
     .option('--json', 'print JSON')
     .action(list);
   program

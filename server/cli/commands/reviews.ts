@@ -2,8 +2,8 @@ import { Option, type Command } from 'commander';
 import { isoDay } from '../../lib/clock';
 import type { ListedReview } from '../../repositories/reviews';
 import { createReviewModeration } from '../../services/reviews/review-moderation';
+import { limitOption } from '../limit-option';
 import { print } from '../print';
-import { wholeNumber } from '../whole-number';
 import { withCatalogueTools } from '../with-catalogue-tools';
 
 interface Options {
@@ -14,7 +14,6 @@ interface Options {
   json?: boolean;
 }
 
-const maxCount = 10_000;
 const excerptLength = 80;
 
 const row = ({ id, productId, customerName, rating, review, createdAt, hidden }: ListedReview): string => {
@@ -48,7 +47,7 @@ export const addReviewsCommand = (program: Command): void => {
     .addOption(new Option('--hide <id>', 'take this one out of sight').conflicts('show'))
     .addOption(new Option('--show <id>', 'bring this one back'))
     .option('--product <id>', 'only reviews of this product')
-    .option('--limit <count>', 'maximum number', wholeNumber(1, maxCount), 50)
+    .addOption(limitOption())
     .option('--json', 'print JSON')
     .action(run);
 };

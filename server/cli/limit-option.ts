@@ -1,0 +1,6 @@
+import { Option } from 'commander';
+import { wholeNumber } from './whole-number';
+
+/** The option of commands that print a list. */
+export const limitOption = (): Option =>
+  new Option('--limit <count>', 'maximum number').argParser(wholeNumber(1, 10_000)).default(50);
