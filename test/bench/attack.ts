@@ -19,6 +19,8 @@ import { opaqueId } from '../../server/lib/opaque-id';
 import { openLimitedShop, type Caller } from '../support/attack/limited-shop';
 import { billing } from '../support/money/billing';
 import { multipart } from '../support/multipart';
+import { percentile } from '../support/percentile';
+import { runMain } from './run-main';
 
 const only = process.argv[2];
 /** With longer phases, a shopper would reach the limit of 60 checkouts an hour in the last phase. */
@@ -40,9 +42,6 @@ interface Reply {
 type Flood = (caller: Caller) => Promise<Reply>;
 
 const kinds = ['search', 'merge', 'sign-in', 'checkout'] as const;
-
-const percentile = (sorted: readonly number[], part: number): string =>
-  (sorted[Math.floor(sorted.length * part)] ?? 0).toFixed(0);
 
 const say = (name: string, figures: readonly string[]): void =>
   void process.stdout.write(`${name.padEnd(11)}${figures.map((figure) => figure.padStart(24)).join('')}\n`);
@@ -173,7 +172,7 @@ const main = async (): Promise<void> => {
     const [, kilobytes] = /VmHWM:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8')) ?? [];
     const figures = waits.map((list, index) => {
       const sorted = list.sort((one, other) => one - other);
-      return `${percentile(sorted, 0.5)} / ${percentile(sorted, 0.99)}, ${failures[index]} of ${list.length}`;
+      return `${percentile(sorted, 0.5).toFixed(0)} / ${percentile(sorted, 0.99).toFixed(0)}, ${failures[index]} of ${list.length}`;
     });
     const answered = [...replies].map(([status, count]) => `${count}×${status}`).join(' ');
     say(name, [...figures, `${(Number(kilobytes) / 1000).toFixed(0)} MB`, answered]);
@@ -191,10 +190,4 @@ const main = async (): Promise<void> => {
   }
 };
 
-main().then(
-  () => process.exit(0),
-  (error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
-    process.exit(1);
-  },
-);
+runMain(main);

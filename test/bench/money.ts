@@ -8,6 +8,7 @@ import { loadavg } from 'node:os';
 import { killStock, measurePace, surviveKills, surviveStorm, type Kill } from '../support/money/stress';
 import { openMoneyFixture, type MoneyFixture, type MoneyFixtureOptions } from '../support/money/money-fixture';
 import { startPostgres } from '../support/postgres';
+import { runMain } from './run-main';
 
 const [kind = 'pglite', ...parts] = process.argv.slice(2);
 const kills = Number(process.env['KILLS'] ?? 10);
@@ -87,7 +88,7 @@ const manySchedules = (serverUrl: string | undefined): void => {
   print(`${schedules} random schedules in ${seconds} s: ${summarize(status === 0 ? [] : [stderr])}; ${load()}`);
 };
 
-const main = async (): Promise<void> => {
+const main = async (): Promise<boolean> => {
   const server = kind === 'postgres' ? await startPostgres() : null;
   try {
     if (wants('pace')) await pace(server?.url);
@@ -99,12 +100,7 @@ const main = async (): Promise<void> => {
   } finally {
     await server?.stop();
   }
+  return violationCount === 0;
 };
 
-main().then(
-  () => process.exit(violationCount === 0 ? 0 : 1),
-  (error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
-    process.exit(1);
-  },
-);
+runMain(main);

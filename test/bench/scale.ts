@@ -15,6 +15,8 @@ import { freePort } from '../support/free-port';
 import { startBuiltShop } from '../support/opened-shop';
 import { startPostgres } from '../support/postgres';
 import { commonWords, fillLargeCatalogue } from '../support/scale/large-catalogue';
+import { percentile } from '../support/percentile';
+import { runMain } from './run-main';
 
 const count = Number(process.argv[2] ?? 10_000);
 const only = process.argv[3];
@@ -84,9 +86,6 @@ const cases: Measured[] = [
     path: (number, location) => `/api/search?q=${swapped(common(number))}&limit=8&location=${location}`,
   },
 ];
-
-const percentile = (sorted: readonly number[], part: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 
 const say = (name: string, ...figures: string[]): void =>
   void process.stdout.write(`${name.padEnd(36)}${figures.map((figure) => figure.padStart(12)).join('')}\n`);
@@ -158,10 +157,4 @@ const main = async (): Promise<void> => {
   }
 };
 
-main().then(
-  () => process.exit(0),
-  (error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
-    process.exit(1);
-  },
-);
+runMain(main);

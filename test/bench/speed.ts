@@ -20,6 +20,7 @@ import { startBuiltShop } from '../support/opened-shop';
 import { startPostgres } from '../support/postgres';
 import { runProgram, type RunningProgram } from '../support/run-program';
 import { cpuMsOf, cpuMsOfAll, memoryMbOf } from './processes';
+import { runMain } from './run-main';
 
 const { values } = parseArgs({ options: { against: { type: 'string', multiple: true, default: [] } } });
 
@@ -174,10 +175,4 @@ const main = async (): Promise<void> => {
   for (const address of values.against) await measurePeer(address);
 };
 
-main().then(
-  () => process.exit(0),
-  (error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
-    process.exit(1);
-  },
-);
+runMain(main);

@@ -9,6 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { startLoad } from '../support/money/load';
 import { goods, openTown, type Incident, type Town } from '../support/town/town';
 import { kinds, startVisitors, type Kind, type Visit } from '../support/town/visitors';
+import { runMain } from './run-main';
 
 const shoppers = 6;
 const visitors = 6;
@@ -96,10 +97,4 @@ const main = async (): Promise<boolean> => {
   }
 };
 
-main().then(
-  (isGood) => process.exit(isGood ? 0 : 1),
-  (error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
-    process.exit(1);
-  },
-);
+runMain(main);

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { startLoad, type Load } from './load';
 import { scarceCoupon, type MoneyFixture } from './money-fixture';
 import { runCheckout, type Outcome } from './shopper';
+import { percentile } from '../percentile';
 
 /** Units in stock, by product or variant. A product and a variant sell out, and cancelled orders restock them. */
 export const killStock = {
@@ -102,9 +103,6 @@ export interface PaceReport {
   /** `GET /healthz` calls a second, before and after the run. They show how busy the machine is. */
   healthPerSecond: number;
 }
-
-const percentile = (sorted: readonly number[], part: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 
 const healthPace = async (shop: string, ms: number): Promise<number> => {
   const until = performance.now() + ms;

@@ -1,0 +1,10 @@
+/** Runs a program. Exits with 0 unless it resolves to false or rejects; prints the error. */
+export const runMain = (main: () => Promise<boolean | void>): void => {
+  main().then(
+    (isGood) => process.exit(isGood === false ? 1 : 0),
+    (error: unknown) => {
+      process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+      process.exit(1);
+    },
+  );
+};
