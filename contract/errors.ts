@@ -122,6 +122,14 @@ export const failures = {
 
 export type ErrorCode = keyof typeof failures;
 
+/** The browser's codes for calls without a usable response; `unreadable`: the response is not the expected JSON. */
+export type TransportErrorCode = 'network' | 'timeout' | 'aborted' | 'unreadable';
+
+/** The browser's codes for Google's window. */
+export type PopupCode = 'popup_blocked' | 'popup_closed';
+
+export type FailureCode = ErrorCode | TransportErrorCode | PopupCode;
+
 /** The body of every error response. `msg` and `message` are equal; the specification uses both. */
 export const Failure = Type.Object(
   {

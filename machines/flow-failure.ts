@@ -1,13 +1,8 @@
-import type { ErrorCode } from '../contract/errors';
-
-/** The call has no usable response: connection lost, timeout, aborted, or not JSON. */
-type TransportErrorCode = 'network' | 'timeout' | 'aborted' | 'unreadable';
-
-type PopupCode = 'popup_blocked' | 'popup_closed';
+import type { FailureCode } from '../contract/errors';
 
 /** After a transport error it is unknown whether the call had an effect. */
 export interface FlowFailure {
-  code: ErrorCode | TransportErrorCode | PopupCode;
+  code: FailureCode;
   message?: string;
   retryAfterSeconds?: number;
   details?: unknown;

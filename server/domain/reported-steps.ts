@@ -1,11 +1,10 @@
 import type { AnyStateNode } from 'xstate';
 import type { ReportedStep } from '../../contract/complaints';
-import { failures } from '../../contract/errors';
-import type { FlowFailure } from '../../machines/flow-failure';
+import { failures, type ErrorCode, type FailureCode } from '../../contract/errors';
 import { flowMachines } from './flow-transitions';
 
 /** Error codes that the browser sets itself, without a response of the server. */
-const browserCodes: Record<Exclude<FlowFailure['code'], keyof typeof failures>, true> = {
+const browserCodes: Record<Exclude<FailureCode, ErrorCode>, true> = {
   network: true,
   timeout: true,
   aborted: true,

@@ -1,9 +1,4 @@
-import type { ErrorCode, Failure } from '../../contract/errors';
-
-/** Codes of calls without a usable response. `unreadable` means that the response is not the expected JSON. */
-export type TransportErrorCode = 'network' | 'timeout' | 'aborted' | 'unreadable';
-
-export type PopupCode = 'popup_blocked' | 'popup_closed';
+import type { Failure, FailureCode, TransportErrorCode } from '../../contract/errors';
 
 /**
  * The `error` of every endpoint. `status` is 0 if there is no response or the response is not JSON. `message` is mostly
@@ -12,7 +7,7 @@ export type PopupCode = 'popup_blocked' | 'popup_closed';
  */
 export interface ApiFailure {
   status: number;
-  code: ErrorCode | TransportErrorCode | PopupCode;
+  code: FailureCode;
   message: string;
   details?: unknown;
   body?: Readonly<Record<string, unknown>>;

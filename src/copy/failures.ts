@@ -1,4 +1,5 @@
-import { isApiFailure, type TransportErrorCode } from '../api/failure';
+import type { TransportErrorCode } from '../../contract/errors';
+import { isApiFailure } from '../api/failure';
 
 const lost: Record<TransportErrorCode, string> = {
   network: 'The connection is lost. Please check it and try again',

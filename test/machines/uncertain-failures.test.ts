@@ -1,28 +1,31 @@
+import { failures, type TransportErrorCode } from '../../contract/errors';
 import { checkoutMachine } from '../../machines/checkout';
 import { confirmationMachine } from '../../machines/confirmation';
-import type { FlowFailure } from '../../machines/flow-failure';
-import { transportFailure } from '../../src/api/failure';
 
-const guardOf = (guards: object, name: string) =>
-  // These guards read only their failure parameter, so the snapshot may be empty.
-  (guards as Record<string, (snapshot: unknown, failure: { code: string }) => boolean>)[name];
+type Guard = (snapshot: unknown, failure: { code: string }) => boolean;
+
+// These guards read only their failure parameter, so the snapshot may be empty.
+const guardOf = (guards: object, name: string) => (guards as Record<string, Guard>)[name];
+
+const lost: Record<TransportErrorCode, true> = { network: true, timeout: true, aborted: true, unreadable: true };
+
+/** Failures of the server after which a call may have had an effect. */
+const broken = Object.entries(failures).flatMap(([code, { status }]) => (status >= 500 ? [code] : []));
+
+/** The server answers these before it begins a checkout, or to other calls than those of a checkout. */
+const harmless = ['not_ready', 'files_unavailable', 'identity_unavailable'];
+
+const uncertain = [...Object.keys(lost), ...broken].filter((code) => !harmless.includes(code));
 
 describe.each([
-  ['checkout', guardOf(checkoutMachine.implementations.guards, 'mayHaveHeld')],
-  ['confirmation', guardOf(confirmationMachine.implementations.guards, 'isLost')],
-])('%s', (_name, isUncertain) => {
-  it.each(['internal_error', 'overloaded', 'database_unavailable', 'network', 'timeout'])(
-    'checks the outcome of a call that failed with %s',
-    (code) => {
-      expect(isUncertain?.({}, { code })).toBe(true);
-    },
+  // A checkout that was not begun has no payment. If it was begun before, the server says that it is finished.
+  ['checkout', checkoutMachine, 'mayHaveHeld', { payment_unavailable: false, checkout_finished: true }],
+  ['confirmation', confirmationMachine, 'isLost', { checkout_finished: false }],
+] as const)('%s', (_name, { implementations }, guard, exceptions) => {
+  const isUncertain = guardOf(implementations.guards, guard);
+  const expected = { ...Object.fromEntries(uncertain.map((code) => [code, true])), ...exceptions };
+  it.each(Object.entries({ ...expected, cart_changed: false }))(
+    'whether a call that failed with %s may have had an effect: %j',
+    (code, isExpected) => expect(isUncertain?.({}, { code })).toBe(isExpected),
   );
-  it('does not check the outcome of a call that failed with cart_changed', () =>
-    expect(isUncertain?.({}, { code: 'cart_changed' })).toBe(false));
-});
-
-it('a lost call is a failure that the machines know', () => {
-  // This line does not compile if a call can fail in a way that no machine knows.
-  const failure: FlowFailure = transportFailure('network');
-  expect(guardOf(checkoutMachine.implementations.guards, 'mayHaveHeld')?.({}, failure)).toBe(true);
 });

@@ -1,4 +1,4 @@
-import type { PopupCode } from '../../api/failure';
+import type { PopupCode } from '../../../contract/errors';
 import { popupFailure } from './google-failure';
 
 /** Reads the chooser's message; `credential` is null if no account was chosen. Returns null for other messages. */

@@ -1,5 +1,6 @@
 import { FirebaseError } from 'firebase/app';
-import type { ApiFailure, PopupCode } from '../../api/failure';
+import type { PopupCode } from '../../../contract/errors';
+import type { ApiFailure } from '../../api/failure';
 import { googleCopy } from '../../copy/accounts/auth';
 
 const words: Record<PopupCode, string> = { popup_blocked: googleCopy.blocked, popup_closed: googleCopy.closed };
