@@ -4,14 +4,11 @@ import type { Country } from '../../contract/countries';
 import { findCountry } from '../../contract/country-names';
 import { wrongField } from '../../contract/field-messages';
 import { pinCodePattern } from '../../contract/patterns';
-import { ShopError } from '../lib/shop-error';
+import { wrongValue } from '../lib/shop-error';
 import { countries } from './countries';
 import { oneLine } from './clean-text';
 
 const pinCode = new RegExp(pinCodePattern);
-
-const wrong = (field: string, problem: string): ShopError =>
-  new ShopError('invalid_request', { message: problem, details: [{ field, problem }] });
 
 /** Numbers that a courier in India can call, unlike toll-free ones. */
 const personal: readonly NumberType[] = ['MOBILE', 'FIXED_LINE', 'FIXED_LINE_OR_MOBILE'];
@@ -37,12 +34,13 @@ export interface Place {
  */
 export const placeOf = (given: PostalAddress, path = ''): Place => {
   const country = findCountry(countries, given.country);
-  if (country === undefined) throw wrong(`${path}country`, wrongField.country);
+  if (country === undefined) throw wrongValue(`${path}country`, wrongField.country);
   const isIndia = country.iso2 === 'IN';
   const zipCode = isIndia ? given.zipCode.replace(/\s/g, '') : oneLine(given.zipCode);
-  if (isIndia && !pinCode.test(zipCode)) throw wrong(`${path}zipCode`, wrongField.pinCode);
+  if (isIndia && !pinCode.test(zipCode)) throw wrongValue(`${path}zipCode`, wrongField.pinCode);
   const phoneNumber = oneLine(given.phoneNumber);
-  if (!isPhoneNumberIn(phoneNumber, country)) throw wrong(`${path}phoneNumber`, wrongField.phoneOf(country.country));
+  if (!isPhoneNumberIn(phoneNumber, country))
+    throw wrongValue(`${path}phoneNumber`, wrongField.phoneOf(country.country));
   const address = {
     fullName: oneLine(given.fullName),
     country: country.country,

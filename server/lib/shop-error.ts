@@ -38,6 +38,10 @@ export class ShopError extends Error {
   }
 }
 
+/** Returns the error for a field whose value the schema allows but the shop does not. */
+export const wrongValue = (field: string, problem: string): ShopError =>
+  new ShopError('invalid_request', { message: problem, details: [{ field, problem }] });
+
 /** @throws ShopError with the code if the value is undefined. */
 export const found = <Value>(value: Value | undefined, code: ErrorCode): Value => {
   if (value === undefined) throw new ShopError(code);

@@ -3,6 +3,7 @@ import { ComplaintAnswer, ComplaintBody } from '../../contract/complaints';
 import { methodAndUrl } from '../../contract/routes/route';
 import { routes } from '../../contract/routes/routes';
 import { successMessages } from '../domain/success-messages';
+import { neverStored } from '../http/never-stored';
 import { sourceOf } from '../http/rate-limit';
 import { done } from '../http/success-bodies';
 import type { ComplaintsService } from '../services/complaints/complaints';
@@ -11,11 +12,11 @@ import type { ComplaintsService } from '../services/complaints/complaints';
 export const complaintRoutes =
   ({ complaints }: { complaints: ComplaintsService }): FastifyPluginAsyncTypebox =>
   async (app) => {
+    app.addHook('onRequest', neverStored);
     app.route({
       ...methodAndUrl(routes.addComplaint),
       schema: { tags: ['complaints'], body: ComplaintBody, response: { 200: ComplaintAnswer } },
-      handler: async (request, reply) => {
-        void reply.header('cache-control', 'no-store');
+      handler: async (request) => {
         const ticket = await complaints.add(request.body, sourceOf(request));
         return { ...done(successMessages.complaintAdded), ticket };
       },

@@ -4,6 +4,7 @@ import { NewsletterRequested, NewsletterBody, NewsletterConfirmed, NewsletterTok
 import { methodAndUrl } from '../../contract/routes/route';
 import { routes } from '../../contract/routes/routes';
 import { successMessages } from '../domain/success-messages';
+import { neverStored } from '../http/never-stored';
 import { sourceOf } from '../http/rate-limit';
 import type { NewsletterService } from '../services/newsletter/newsletter';
 import { done } from '../http/success-bodies';
@@ -22,8 +23,7 @@ const oneClickRoute =
     app.route({
       ...methodAndUrl(routes.unsubscribeInOneClick),
       schema: { tags, querystring: NewsletterToken, response: { 200: Done } },
-      handler: async (request, reply) => {
-        void reply.header('cache-control', 'no-store');
+      handler: async (request) => {
         await newsletter.unsubscribe(request.query.token);
         return done(successMessages.unsubscribed);
       },
@@ -34,11 +34,11 @@ export const newsletterRoutes =
   (services: { newsletter: NewsletterService }): FastifyPluginAsyncTypebox =>
   async (app) => {
     const { newsletter } = services;
+    app.addHook('onRequest', neverStored);
     app.route({
       ...methodAndUrl(routes.subscribeToNewsletter),
       schema: { tags, body: NewsletterBody, response: { 200: NewsletterRequested } },
-      handler: async (request, reply) => {
-        void reply.header('cache-control', 'no-store');
+      handler: async (request) => {
         await newsletter.subscribe(request.body.email, sourceOf(request));
         return done(successMessages.subscribed);
       },
@@ -46,8 +46,7 @@ export const newsletterRoutes =
     app.route({
       ...methodAndUrl(routes.confirmNewsletter),
       schema: { tags, body: NewsletterToken, response: { 200: NewsletterConfirmed } },
-      handler: async (request, reply) => {
-        void reply.header('cache-control', 'no-store');
+      handler: async (request) => {
         const confirmed = await newsletter.confirm(request.body.token);
         return { ...done(successMessages.newsletterConfirmed), ...confirmed };
       },
@@ -55,8 +54,7 @@ export const newsletterRoutes =
     app.route({
       ...methodAndUrl(routes.unsubscribeFromNewsletter),
       schema: { tags, body: NewsletterToken, response: { 200: Done } },
-      handler: async (request, reply) => {
-        void reply.header('cache-control', 'no-store');
+      handler: async (request) => {
         await newsletter.unsubscribe(request.body.token);
         return done(successMessages.unsubscribed);
       },

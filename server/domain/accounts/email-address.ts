@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url';
 import { longest } from '../../../contract/limits';
-import { ShopError } from '../../lib/shop-error';
+import { wrongValue } from '../../lib/shop-error';
 import { wrongField } from '../../../contract/field-messages';
 
 /** The contract allows these characters, but a mail program could read `a,b@example.net` as two recipients. */
@@ -40,9 +40,8 @@ export const normaliseEmail = (text: string): string | null => {
 /** Does the same as `normaliseEmail`, but throws instead of returning null. @throws ShopError invalid_request. */
 export const parseEmail = (text: string): string => {
   const email = normaliseEmail(text);
-  if (email !== null) return email;
-  const details = [{ field: 'email', problem: wrongField.email }];
-  throw new ShopError('invalid_request', { message: wrongField.email, details });
+  if (email === null) throw wrongValue('email', wrongField.email);
+  return email;
 };
 
 /** Gmail ignores dots before the @, and delivers mails for both domains to the same mailbox. */

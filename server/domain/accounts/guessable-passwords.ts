@@ -1,5 +1,5 @@
 import { loadOnce } from '../../lib/load-once';
-import { ShopError } from '../../lib/shop-error';
+import { wrongValue } from '../../lib/shop-error';
 import { nameFromEmail } from './email-address';
 
 const problem = 'This password is easy to guess. Please choose another';
@@ -54,5 +54,5 @@ export const rejectGuessable = async (
   const common = await commonPasswords();
   const isCommon = [chosen, withoutLastDigits(chosen)].some((text) => isRun(text) || common.has(text));
   if (!isOwn && !isSimple && !isCommon) return;
-  throw new ShopError('invalid_request', { message: problem, details: [{ field, problem }] });
+  throw wrongValue(field, problem);
 };

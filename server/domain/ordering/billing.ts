@@ -1,6 +1,6 @@
 import type { Billing, Business } from '../../../contract/checkout';
 import type { Country } from '../../../contract/countries';
-import { ShopError } from '../../lib/shop-error';
+import { wrongValue } from '../../lib/shop-error';
 import { normaliseEmail } from '../accounts/email-address';
 import { blankBusiness, wrongField } from '../../../contract/field-messages';
 import { isGstin } from '../../../contract/gstin';
@@ -13,14 +13,11 @@ export interface Destination {
   country: Country;
 }
 
-const wrong = (field: string, problem: string): ShopError =>
-  new ShopError('invalid_request', { message: problem, details: [{ field, problem }] });
-
 const businessOf = (given: Business): Business => {
   const company = oneLine(given.company);
   const gstin = given.gstin.replace(/\s/g, '').toUpperCase();
-  if (company === '') throw wrong('billing.business.company', blankBusiness.company);
-  if (!isGstin(gstin)) throw wrong('billing.business.gstin', wrongField.gstin);
+  if (company === '') throw wrongValue('billing.business.company', blankBusiness.company);
+  if (!isGstin(gstin)) throw wrongValue('billing.business.gstin', wrongField.gstin);
   return { company, gstin };
 };
 
@@ -28,7 +25,7 @@ const businessOf = (given: Business): Business => {
 export const destinationOf = (given: Billing): Destination => {
   const { address, country } = placeOf(given, 'billing.');
   const email = normaliseEmail(given.email);
-  if (email === null) throw wrong('billing.email', wrongField.email);
+  if (email === null) throw wrongValue('billing.email', wrongField.email);
   const business = given.business && businessOf(given.business);
   return { billing: { ...address, email, ...(business && { business }) }, country };
 };

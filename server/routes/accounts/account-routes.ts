@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { neverStored } from '../../http/never-stored';
 import type { Services } from '../../services/services';
 import { addressRoutes } from './addresses';
 import { guestRoutes } from './guests';
@@ -11,11 +12,11 @@ import { sessionRoutes } from './session';
 import { uploadsRoutes } from '../pictures/uploads';
 import { usersRoutes } from './users';
 
-/** Responses are private and not cached. */
+/** Every response is private. */
 export const accountRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
-    app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+    app.addHook('onRequest', neverStored);
     await app.register(sessionRoutes(services));
     await app.register(guestRoutes(services));
     await app.register(registrationRoutes(services));

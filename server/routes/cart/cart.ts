@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import {
   CartAddBody,
   CartAdded,
@@ -11,20 +11,16 @@ import {
   CartUpdateBody,
 } from '../../../contract/cart';
 import { Done, IdParams } from '../../../contract/common';
-import { cartVersionHeader } from '../../../contract/routes/cart';
 import { routes } from '../../../contract/routes/routes';
 import { successMessages } from '../../domain/success-messages';
 import { ShopError } from '../../lib/shop-error';
-import type { CartService, Versioned } from '../../services/cart/cart';
+import type { CartService } from '../../services/cart/cart';
 import type { CartMergeService } from '../../services/cart/cart-merge';
 import { done } from '../../http/success-bodies';
+import { neverStored } from '../../http/never-stored';
 import { failureFields } from '../../http/failure-fields';
 import { requireOwnUser } from '../../http/require-own-user';
-
-const respond = <Value>(reply: FastifyReply, { value, version }: Versioned<Value>): Value => {
-  void reply.header(cartVersionHeader, String(version)).header('cache-control', 'no-store');
-  return value;
-};
+import { respondVersioned } from '../../http/versioned';
 
 interface CartServices {
   cart: CartService;
@@ -34,6 +30,7 @@ interface CartServices {
 export const cartRoutes =
   ({ cart, cartMerge }: CartServices): FastifyPluginAsyncTypebox =>
   async (app) => {
+    app.addHook('onRequest', neverStored);
     const onRequest = app.requireShopper;
 
     app.get(
@@ -43,7 +40,7 @@ export const cartRoutes =
         preValidation: requireOwnUser('query', 'userId'),
         schema: { tags: ['cart'], querystring: CartQuery, response: { 200: CartArray } },
       },
-      async (request, reply) => respond(reply, await cart.read(request.shopper.id)),
+      async (request, reply) => respondVersioned(reply, await cart.read(request.shopper.id)),
     );
 
     for (const { path } of [routes.createCartItem, routes.addToCart]) {
@@ -56,7 +53,7 @@ export const cartRoutes =
           schema: { tags: ['cart'], body: CartAddBody, response: { 200: CartAdded } },
         },
         async (request, reply) => {
-          const item = respond(reply, await cart.add(request.shopper.id, request.body));
+          const item = respondVersioned(reply, await cart.add(request.shopper.id, request.body));
           return { status: true as const, msg: successMessages.addedToCart, item };
         },
       );
@@ -65,7 +62,7 @@ export const cartRoutes =
     app.post(
       routes.mergeCart.path,
       { onRequest, schema: { tags: ['cart'], body: CartMergeBody, response: { 200: CartMerged } } },
-      async (request, reply) => respond(reply, await cartMerge.merge(request.shopper.id, request.body)),
+      async (request, reply) => respondVersioned(reply, await cartMerge.merge(request.shopper.id, request.body)),
     );
 
     const ownLineOnly = async (request: FastifyRequest): Promise<void> => {
@@ -81,7 +78,7 @@ export const cartRoutes =
         schema: { tags: ['cart'], params: IdParams, body: CartUpdateBody, response: { 200: CartItem } },
       },
       async (request, reply) =>
-        respond(reply, await cart.setQuantity(request.shopper.id, request.params.id, request.body.quantity)),
+        respondVersioned(reply, await cart.setQuantity(request.shopper.id, request.params.id, request.body.quantity)),
     );
 
     app.delete(
@@ -92,7 +89,7 @@ export const cartRoutes =
         schema: { tags: ['cart'], params: IdParams, response: { 200: Done } },
       },
       async (request, reply) => {
-        respond(reply, await cart.remove(request.shopper.id, request.params.id));
+        respondVersioned(reply, await cart.remove(request.shopper.id, request.params.id));
         return done(successMessages.removedFromCart);
       },
     );

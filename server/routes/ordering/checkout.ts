@@ -4,6 +4,7 @@ import { Checkout, CheckoutBody, CheckoutState } from '../../../contract/checkou
 import { IdParams } from '../../../contract/common';
 import { Coupon, CouponParams, GuestCouponBody } from '../../../contract/coupons';
 import { routes } from '../../../contract/routes/routes';
+import { neverStored } from '../../http/never-stored';
 import { sourceOf } from '../../http/rate-limit';
 import type { CheckoutService } from '../../services/ordering/checkout';
 import type { CouponsService } from '../../services/ordering/coupons';
@@ -12,6 +13,7 @@ import type { CouponsService } from '../../services/ordering/coupons';
 export const checkoutRoutes =
   ({ checkout, coupons }: { checkout: CheckoutService; coupons: CouponsService }): FastifyPluginAsyncTypebox =>
   async (app) => {
+    app.addHook('onRequest', neverStored);
     const onRequest = app.requireShopper;
 
     /** Responds 404 to the id of another customer's checkout, before the body is validated. */
@@ -33,10 +35,7 @@ export const checkoutRoutes =
     app.get(
       routes.coupon.path,
       { onRequest, schema: { tags: ['checkout'], params: CouponParams, response: { 200: Coupon } } },
-      async (request, reply) => {
-        void reply.header('cache-control', 'no-store');
-        return coupons.price(request.shopper.id, request.params.couponCode, sourceOf(request));
-      },
+      async (request) => coupons.price(request.shopper.id, request.params.couponCode, sourceOf(request)),
     );
 
     app.post(
@@ -48,10 +47,7 @@ export const checkoutRoutes =
     app.get(
       routes.checkoutState.path,
       { onRequest, schema: { tags: ['checkout'], params: IdParams, response: { 200: CheckoutState } } },
-      async (request, reply) => {
-        void reply.header('cache-control', 'no-store');
-        return checkout.state(request.shopper.id, request.params.id);
-      },
+      async (request) => checkout.state(request.shopper.id, request.params.id),
     );
 
     app.post(

@@ -12,6 +12,7 @@ import { Order } from '../../../contract/orders';
 import { methodAndUrl } from '../../../contract/routes/route';
 import { routes } from '../../../contract/routes/routes';
 import { successMessages } from '../../domain/success-messages';
+import { neverStored } from '../../http/never-stored';
 import { sourceOf } from '../../http/rate-limit';
 import { orderCookie } from '../../http/secret-cookie';
 import { done } from '../../http/success-bodies';
@@ -28,9 +29,7 @@ const openInBrowser = (reply: FastifyReply, { access, ...found }: OpenedOrder): 
 export const foundOrderRoutes =
   ({ foundOrders }: { foundOrders: FoundOrdersService }): FastifyPluginAsyncTypebox =>
   async (app) => {
-    app.addHook('onRequest', async (_request, reply) => {
-      void reply.header('cache-control', 'no-store');
-    });
+    app.addHook('onRequest', neverStored);
     const tags = ['orders'];
 
     app.route({

@@ -3,14 +3,15 @@ import type { FastifyRequest } from 'fastify';
 import { CartMerged } from '../../../contract/cart';
 import { IdParams } from '../../../contract/common';
 import { Order, OrderAgainBody, OrderArray, OrderBody, OrderQuery } from '../../../contract/orders';
-import { cartVersionHeader } from '../../../contract/routes/cart';
 import { routes } from '../../../contract/routes/routes';
 import type { BuyAgainService } from '../../services/ordering/buy-again';
 import type { InvoicesService } from '../../services/ordering/invoices';
 import type { OrderStatusService } from '../../services/ordering/order-status';
 import type { OrdersService } from '../../services/ordering/orders';
+import { neverStored } from '../../http/never-stored';
 import { sourceOf } from '../../http/rate-limit';
 import { requireOwnUser } from '../../http/require-own-user';
+import { respondVersioned } from '../../http/versioned';
 import { sendInvoice } from './send-invoice';
 
 interface OrderServices {
@@ -24,6 +25,7 @@ interface OrderServices {
 export const orderRoutes =
   ({ orders, orderStatus, buyAgain, invoices }: OrderServices): FastifyPluginAsyncTypebox =>
   async (app) => {
+    app.addHook('onRequest', neverStored);
     const onRequest = app.requireShopper;
 
     app.post(
@@ -43,19 +45,13 @@ export const orderRoutes =
         preValidation: requireOwnUser('query', 'userid'),
         schema: { tags: ['orders'], querystring: OrderQuery, response: { 200: OrderArray } },
       },
-      async (request, reply) => {
-        void reply.header('cache-control', 'no-store');
-        return orders.list(request.shopper.id);
-      },
+      async (request) => orders.list(request.shopper.id),
     );
 
     app.get(
       routes.order.path,
       { onRequest, schema: { tags: ['orders'], params: IdParams, response: { 200: Order } } },
-      async (request, reply) => {
-        void reply.header('cache-control', 'no-store');
-        return orders.find(request.shopper.id, request.params.id);
-      },
+      async (request) => orders.find(request.shopper.id, request.params.id),
     );
 
     app.post(
@@ -82,10 +78,7 @@ export const orderRoutes =
         preValidation: ownOrderOnly,
         schema: { tags: ['orders'], params: IdParams, body: OrderAgainBody, response: { 200: CartMerged } },
       },
-      async (request, reply) => {
-        const { value, version } = await buyAgain.buyAgain(request.shopper.id, request.params.id, request.body.mergeId);
-        void reply.header(cartVersionHeader, String(version)).header('cache-control', 'no-store');
-        return value;
-      },
+      async (request, reply) =>
+        respondVersioned(reply, await buyAgain.buyAgain(request.shopper.id, request.params.id, request.body.mergeId)),
     );
   };

@@ -12,7 +12,7 @@ import type { CodesService } from '../accounts/mailed-codes';
 import type { Invoice, InvoicesService } from './invoices';
 import { createOrderLinks } from './order-links';
 import type { OrderStatusService } from './order-status';
-import { orderOf, readWholeOrder } from './order-view';
+import { readOrder, readWholeOrder } from './order-view';
 
 /** `access` is the token in the cookie that keeps the order open in the browser. */
 export interface OpenedOrder extends FoundOrder {
@@ -43,7 +43,7 @@ export const createFoundOrdersService = (
   const msUntil = (time: Date): number => time.getTime() - clock.now().getTime();
 
   const open = async (orderId: string): Promise<OpenedOrder> => {
-    const order = orderOf(await readWholeOrder(database, orderId));
+    const order = await readOrder(database, orderId);
     const { token, expiresAt } = await links.sign(orderId, 'access');
     return { order, openMs: msUntil(expiresAt), access: token };
   };
@@ -106,7 +106,7 @@ export const createFoundOrdersService = (
       const opened = await openedBy(access);
       if (opened === null) return null;
       const { orderId, expiresAt } = opened;
-      return { order: orderOf(await readWholeOrder(database, orderId)), openMs: msUntil(expiresAt) };
+      return { order: await readOrder(database, orderId), openMs: msUntil(expiresAt) };
     },
 
     /**

@@ -13,7 +13,7 @@ import * as orders from '../../repositories/ordering/orders';
 import { addRefund } from '../../repositories/ordering/refunds';
 import { returnSoldStock } from '../../repositories/cart/stock';
 import { createOrderLinks } from './order-links';
-import { orderOf, readWholeOrder, trackingFrom, trackingOf, type TrackingNumber } from './order-view';
+import { readOrder, trackingFrom, trackingOf, type TrackingNumber } from './order-view';
 import { enqueueMail } from '../outbox';
 import type { RefundsService } from './refunds';
 
@@ -82,8 +82,6 @@ export const createOrderStatusService = (
     await enqueueStatusMail(transaction, order, to);
   };
 
-  const read = async (id: string): Promise<Order> => orderOf(await readWholeOrder(database, id));
-
   return {
     /**
      * Changes an order's status for the operator and mails the customer. Cancelling refunds the order in full and
@@ -99,7 +97,7 @@ export const createOrderStatusService = (
         return order.paymentId;
       });
       if (to === 'cancelled') await refunds.tryExecute(paymentId);
-      return read(id);
+      return readOrder(database, id);
     },
 
     /**
@@ -136,7 +134,7 @@ export const createOrderStatusService = (
       if (paymentId !== null) {
         await Promise.race([refunds.tryExecute(paymentId), wait(refundWait, undefined, { ref: false })]);
       }
-      return read(id);
+      return readOrder(database, id);
     },
   };
 };

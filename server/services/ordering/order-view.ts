@@ -73,6 +73,10 @@ export const readWholeOrder = async (database: Database, id: string): Promise<or
   return found(whole, 'order_not_found');
 };
 
+/** @throws ShopError order_not_found. */
+export const readOrder = async (database: Database, id: string): Promise<Order> =>
+  orderOf(await readWholeOrder(database, id));
+
 /** @throws ShopError order_not_found, also for another customer's order. */
 export const readOwnOrder = async (database: Database, userId: string, id: string): Promise<orders.WholeOrder> => {
   const whole = await readWholeOrder(database, id);

@@ -10,7 +10,7 @@ import { findRefund } from '../../repositories/ordering/refunds';
 import { accountLimits, countAttempt } from '../accounts/account-limits';
 import { adoptNewOrders } from '../accounts/guest-handover';
 import type { CheckoutReconciliation } from './checkout-reconciliation';
-import { orderOf, readOwnOrder, readWholeOrder } from './order-view';
+import { orderOf, readOrder, readOwnOrder } from './order-view';
 import { createReconcileThrottle } from './reconcile-throttle';
 
 type OrderDependencies = Pick<Dependencies, 'database' | 'limits' | 'payments'>;
@@ -20,8 +20,6 @@ export const createOrdersService = (
   { database, limits, payments }: OrderDependencies,
   reconciliation: CheckoutReconciliation,
 ) => {
-  const read = async (id: string): Promise<Order> => orderOf(await readWholeOrder(database, id));
-
   /** @throws ShopError checkout_not_found, order_differs. */
   const checkPayload = async (userId: string, body: OrderBody): Promise<void> => {
     const snapshot = await snapshots.findSnapshotOfPayment(database, body.paymentId);
@@ -44,7 +42,7 @@ export const createOrdersService = (
   /** Returns undefined if the payment has not succeeded yet. @throws ShopError order_refunded. */
   const orderOfPayment = async (paymentId: string): Promise<Order | undefined> => {
     const order = await orders.findOrderOfPayment(database, paymentId);
-    if (order) return read(order.id);
+    if (order) return readOrder(database, order.id);
     if (await findRefund(database, paymentId)) throw new ShopError('order_refunded');
     return undefined;
   };
@@ -90,7 +88,7 @@ export const createOrdersService = (
 
     /** @throws ShopError order_not_found. */
     async inspect(id: string): Promise<{ order: Order; refund: 'none' | 'waiting' | 'refunded' }> {
-      const order = await read(id);
+      const order = await readOrder(database, id);
       return { order, refund: (await findRefund(database, order.paymentId))?.state ?? 'none' };
     },
   };

@@ -115,6 +115,7 @@ describe('the help', () => {
     ['coupon', 'DIWALI', '--percent', '100'],
     ['coupon', 'DIWALI', '--percent', '5', '--amount', '5'],
     ['coupon', 'DIWALI', '--amount', '5', '--until', '30.11.2026'],
+    ['coupon', 'DIWALI', '--amount', '5', '--until', '2026-02-30'],
     ['coupon', 'no'],
     ['coupon', 'DIWALI', '--amount', '5', '--email', 'asha'],
     ['import'],

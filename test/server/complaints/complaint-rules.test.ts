@@ -1,4 +1,5 @@
 import { ageOf, overdueOf } from '../../../server/domain/complaint-age';
+import { newTicket } from '../../../server/domain/complaint-ticket';
 
 const createdAt = new Date('2027-01-31T10:00:00Z');
 const at = (time: string) => new Date(time);
@@ -21,4 +22,9 @@ it.each([
   ['2027-02-03T11:00:00Z', '3 d'],
 ])('an age at %s is shown as %s', (now, age) => {
   expect(ageOf({ createdAt }, at(now))).toBe(age);
+});
+
+it('a ticket has the day in India', () => {
+  expect(newTicket(at('2026-11-25T18:29:59Z'))).toMatch(/^SPR-261125-/);
+  expect(newTicket(at('2026-11-25T18:30:00Z'))).toMatch(/^SPR-261126-/);
 });

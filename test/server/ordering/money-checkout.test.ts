@@ -1,3 +1,4 @@
+import type { Checkout } from '../../../contract/checkout';
 import { opaqueId } from '../../../server/lib/opaque-id';
 import { holdTime } from '../../../contract/limits';
 import { openShopForTests } from '../../support/shop';
@@ -23,7 +24,9 @@ describe('starting a checkout', () => {
     await asha.add('board-options', 1, { ram: '8 GB' });
     const before = await stockOf(shop, 'board-plain');
     const id = opaqueId();
-    const checkout = await asha.started(id, { seen: await asha.seen() });
+    const answer = await asha.start(id, { seen: await asha.seen() });
+    expect(answer.headers['cache-control']).toBe('no-store');
+    const checkout = answer.json<Checkout>();
     expect(checkout).toEqual({
       checkoutId: id,
       paymentId: expect.stringMatching(/^pi_/),
@@ -42,6 +45,7 @@ describe('starting a checkout', () => {
     expect(intent).toMatchObject({
       amount: 950_000,
       currency: 'inr',
+      description: expect.stringContaining('parts'),
       metadata: { checkoutId: id },
       allowed_payment_method_types: ['card', 'upi'],
     });

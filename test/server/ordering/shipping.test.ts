@@ -1,5 +1,5 @@
 import type { CartItem, CartMerged } from '../../../contract/cart';
-import { findCountry } from '../../../contract/country-names';
+import { findCountry, isIndia } from '../../../contract/country-names';
 import { routes } from '../../../contract/routes/routes';
 import { countries } from '../../../server/domain/countries';
 import { opaqueId } from '../../../server/lib/opaque-id';
@@ -101,6 +101,7 @@ it.each([
   ['India, or thereabouts', undefined],
 ])('"%s" finds %s', (text, iso2) => {
   expect(findCountry(countries, text)?.iso2).toBe(iso2);
+  expect(isIndia(text)).toBe(iso2 === 'IN');
 });
 
 it('every country of the list is found by its name', () => {
