@@ -135,6 +135,8 @@ describe('on a phone', () => {
 
     await page.getByRole('row').getByRole('link').first().click();
     const cancel = page.getByRole('button', { name: 'Cancel order' });
+    // Disabled until the code of the order's actions is loaded.
+    await eventually(() => cancel.isEnabled(), true);
     await cancel.focus();
     await page.keyboard.press('Enter');
     await standsAtTheBottom(page);
