@@ -3,6 +3,7 @@ import { PostalAddress } from './addresses';
 import { lineFields, optionsText } from './cart';
 import { Email, Id, Time } from './common';
 import { Coupon } from './coupons';
+import { orderLines } from './limits';
 
 /** A company as the customer. The invoice contains its name and its GST registration number (`gstin`). */
 export const Business = Type.Object({
@@ -26,7 +27,7 @@ export type SeenLine = Static<typeof SeenLine>;
 export const CheckoutBody = Type.Object({
   checkoutId: Type.String({ minLength: 16, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' }),
   billing: Billing,
-  seen: Type.Optional(Type.Array(SeenLine, { maxItems: 200 })),
+  seen: Type.Optional(Type.Array(SeenLine, { maxItems: orderLines })),
   coupon: Type.Optional(Coupon),
 });
 export type CheckoutBody = Static<typeof CheckoutBody>;

@@ -1,7 +1,13 @@
 import { Type, type Static } from 'typebox';
 import { cartEmpty, cartFull, quantityOverStock } from './cart-messages';
+import { largestPayment, pictureWidths, savedAddresses } from './limits';
 import { blankReview, blankSecondFactorCode, wrongField } from './field-messages';
 import { signInToContinue } from './wishlist-messages';
+
+const withCommas = (number: number): string => number.toLocaleString('en-US');
+
+/** Joins numbers as "96, 160 and 320". */
+const allOf = (numbers: readonly number[]): string => `${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)}`;
 
 /** Every error code (specification, sections 5 and 8). Programs branch on the code; people read the message. */
 export const failures = {
@@ -30,7 +36,7 @@ export const failures = {
   files_unavailable: { status: 503, message: 'Pictures are unavailable right now. Please try again in a moment' },
   picture_width_unknown: {
     status: 400,
-    message: 'Pictures are available in widths of 96, 160, 320, 480, 640, 960 and 1280 pixels',
+    message: `Pictures are available in widths of ${allOf(pictureWidths)} pixels`,
   },
 
   email_taken: { status: 409, message: 'An account with this email already exists. Please sign in' },
@@ -58,7 +64,7 @@ export const failures = {
   session_not_found: { status: 404, message: 'This device is signed out already' },
   pin_code_not_found: { status: 404, message: wrongField.pinCodeUnknown },
   address_not_found: { status: 404, message: 'This address is no longer in your address book' },
-  addresses_full: { status: 409, message: 'An address book holds at most 20 addresses' },
+  addresses_full: { status: 409, message: `An address book holds at most ${savedAddresses} addresses` },
   email_fixed: { status: 400, message: wrongField.emailFixed },
   identity_rejected: { status: 401, message: 'Google could not confirm this sign-in. Please try again' },
   google_account_differs: {
@@ -100,7 +106,10 @@ export const failures = {
   checkout_open: { status: 409, message: 'Another payment of yours is still in progress' },
   checkout_not_found: { status: 404, message: 'This checkout does not exist' },
   checkout_finished: { status: 409, message: 'This checkout is already finished' },
-  amount_too_large: { status: 422, message: 'One order can be at most Rs 999,999. Please split it' },
+  amount_too_large: {
+    status: 422,
+    message: `One order can be at most Rs ${withCommas(largestPayment.rupees)}. Please split it`,
+  },
   payment_unavailable: {
     status: 503,
     message: 'Payments are unavailable right now. Nothing was charged. Please try again',

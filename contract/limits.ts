@@ -53,8 +53,14 @@ export const lineUnits = 100_000;
 
 export const cartLines = 100;
 
-/** The payment provider accepts at most eight digits of paise. */
-export const largestPayment = { paise: 99_999_999 } as const;
+/** Maximum number of lines in the body of a checkout or an order. No cart has as many. */
+export const orderLines = 2 * cartLines;
+
+/** The payment provider accepts at most eight digits of paise. `rupees` is the largest whole amount. */
+export const largestPayment = { paise: 99_999_999, rupees: 999_999 } as const;
+
+/** Maximum number of pictures of a profile, and of one upload. */
+export const profilePictures = 5;
 
 /** Time for which a checkout holds stock, in ms. */
 export const holdTime = 15 * 60 * 1000;

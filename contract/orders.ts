@@ -3,6 +3,7 @@ import { lineFields } from './cart';
 import { bothIds, Id, Nullable, Time } from './common';
 import { Business } from './checkout';
 import { Coupon } from './coupons';
+import { orderLines } from './limits';
 
 export const orderStatuses = ['pending', 'confirmed', 'shipped', 'delivered', 'cancelled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
@@ -111,7 +112,7 @@ export const OrderBody = Type.Object({
   userid: Id,
   products: Type.Array(
     Type.Object({ productId: Id, quantity: Type.Integer({ minimum: 1 }) }, { additionalProperties: true }),
-    { maxItems: 200 },
+    { maxItems: orderLines },
   ),
   name: Type.Optional(Type.Unknown()),
   phoneNumber: Type.Optional(Type.Unknown()),

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { bothIds, Done, Email, FileName, GivenPassword } from './common';
-import { codeLength, longest, password } from './limits';
+import { codeLength, longest, password, profilePictures } from './limits';
 import { phonePattern, visiblePattern } from './patterns';
 import { SecondFactorCode, SecondFactorStatus } from './second-factor';
 
@@ -97,7 +97,7 @@ export const ProfileBody = Type.Object({
   name: Name,
   email: Type.Optional(Email),
   phone: Phone,
-  images: Type.Optional(Type.Array(FileName, { maxItems: 5 })),
+  images: Type.Optional(Type.Array(FileName, { maxItems: profilePictures })),
 });
 export type ProfileBody = Static<typeof ProfileBody>;
 

@@ -15,7 +15,7 @@ import {
   reviewNeedsSignIn,
   wrongField,
 } from '../../contract/field-messages';
-import { codeLength, password } from '../../contract/limits';
+import { codeLength, largestPageSize, orderLines, password, profilePictures } from '../../contract/limits';
 import { post, type Route } from '../../contract/routes/route';
 import { routes } from '../../contract/routes/routes';
 import { fieldVitalsPath } from '../../contract/routes/shop';
@@ -56,7 +56,7 @@ const messages = new Map<string, FieldMessages>(
     code: messageOf('second_factor_required'),
     purpose: both('A code is for a new account or for a new password'),
     idToken: messageOf('identity_rejected'),
-    images: both('Please choose at most 5 of your uploaded pictures'),
+    images: both(`Please choose at most ${profilePictures} of your uploaded pictures`),
 
     ...Object.fromEntries(Object.entries(blankAddress).map(([field, message]) => [field, both(message)])),
     pin: both(wrongField.pinCode),
@@ -74,8 +74,8 @@ const messages = new Map<string, FieldMessages>(
     weight: both('Please choose the weight again'),
     size: both('Please choose the size again'),
     items: messageOf('cart_full'),
-    products: both('An order has at most 200 lines'),
-    seen: both('An order has at most 200 lines'),
+    products: both(`An order has at most ${orderLines} lines`),
+    seen: both(`An order has at most ${orderLines} lines`),
     amount: both('The amount of this order is not right'),
     price: both('The price of a product is not right'),
     itemId: both('An item of the cart is not valid. Please reload the page'),
@@ -100,8 +100,8 @@ const messages = new Map<string, FieldMessages>(
     q: both('Please search for fewer words'),
     sort: both('Products cannot be sorted that way'),
     page: both('Pages are numbered from 1'),
-    perPage: both('A page shows from 1 to 60 products'),
-    limit: both('A search returns from 1 to 60 products'),
+    perPage: both(`A page shows from 1 to ${largestPageSize} products`),
+    limit: both(`A search returns from 1 to ${largestPageSize} products`),
     location: both('A location is a two-letter country code, or All'),
     review: messageOf('review_empty'),
     customerRating: both('A rating is from 0.5 to 5 stars, in steps of 0.5'),

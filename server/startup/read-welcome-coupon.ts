@@ -1,8 +1,9 @@
+import { largestPayment } from '../../contract/limits';
 import type { WelcomeCoupon } from '../domain/welcome-coupon';
 import type { EnvironmentReader } from './environment-reader';
 
 /** Maximum of `WELCOME_COUPON` and `WELCOME_COUPON_LEAST`, in whole rupees. */
-const most = 999_999;
+const { rupees: most } = largestPayment;
 
 /** By default 1,700 rupees off orders of at least twice that amount. Null if `WELCOME_COUPON` is 0. */
 export const readWelcomeCoupon = (environment: EnvironmentReader): WelcomeCoupon | null => {

@@ -1,3 +1,4 @@
+import { longest } from '../../contract/limits';
 import type { FilterName } from '../../contract/products';
 
 /**
@@ -21,7 +22,7 @@ export const listingParameters: readonly string[] = [
 
 export const resultsParameters: readonly string[] = ['q', 'literal', ...subcategory, ...listingParameters];
 
-export const searchTerms = (search: URLSearchParams): string => (search.get('q') ?? '').trim().slice(0, 200);
+export const searchTerms = (search: URLSearchParams): string => (search.get('q') ?? '').trim().slice(0, longest.search);
 
 /** Reads the search terms from the URL. With `literal`, the search does not correct the spelling. */
 export const searchScope = (search: URLSearchParams): { q: string; literal?: true } => ({

@@ -5,6 +5,7 @@ import { couponPeriod } from '../../domain/ordering/coupon-period';
 import { importCoupons } from '../../services/ordering/coupon-import';
 import { runImport } from '../run-import';
 import type { NewCoupon, UsedCoupon } from '../../services/ordering/coupons';
+import { largestPayment } from '../../../contract/limits';
 import { lineAmount } from '../../../contract/money';
 import { couponCodePattern } from '../../../contract/patterns';
 import { normaliseEmail } from '../../domain/accounts/email-address';
@@ -28,7 +29,7 @@ interface CouponOptions {
   json?: boolean;
 }
 
-const most = 999_999;
+const { rupees: most } = largestPayment;
 
 const couponCode = (text: string): string => {
   const code = text.trim().toUpperCase();

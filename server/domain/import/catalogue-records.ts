@@ -1,13 +1,12 @@
 import { Type, type Static } from 'typebox';
 import { bannerPlaces } from '../../../contract/banners';
-import { brandFilter } from '../../../contract/limits';
+import { brandFilter, largestPayment } from '../../../contract/limits';
 import { isCountryCode } from '../countries';
 import { recordCheck } from './check-record';
 import { day, integer, list, listOfDifferent, percent, slug, text, textLike } from './field-types';
 import type { RawRecord, Refuse } from './import-record';
 import {
   checkVariants,
-  highestPrice,
   largestStock,
   offeredOptions,
   pictureName,
@@ -71,8 +70,8 @@ const Product = Type.Object(
     description: text(10_000),
     /** Names of files in the imported folder's `images/`. */
     images: listOfDifferent(pictureName(), 12),
-    price: integer(1, highestPrice),
-    oldPrice: Type.Optional(integer(1, highestPrice)),
+    price: integer(1, largestPayment.rupees),
+    oldPrice: Type.Optional(integer(1, largestPayment.rupees)),
     /** `stock` and `sku` must be missing if there are variants, because each variant has its own. */
     stock: Type.Optional(integer(0, largestStock)),
     sku: Type.Optional(text(64)),
@@ -86,7 +85,7 @@ const Product = Type.Object(
     countryOfOrigin: Type.Optional(country()),
     maker: Type.Optional(text(300)),
     netQuantity: Type.Optional(text(60)),
-    mrp: Type.Optional(integer(1, highestPrice)),
+    mrp: Type.Optional(integer(1, largestPayment.rupees)),
     hsn: Type.Optional(textLike(8, (value) => hsnPattern.test(value), 'must be an HSN code of 4, 6 or 8 digits')),
     gstRate: Type.Optional(percent()),
     /** The default is the day on which the product is first imported. */

@@ -1,12 +1,11 @@
 import { Type, type Static } from 'typebox';
 import type { ChosenOptions } from '../../../contract/cart';
+import { largestPayment } from '../../../contract/limits';
 import { optionNames } from '../../../contract/chosen-options';
 import { variantKey } from '../cart/stock-units';
 import { integer, list, text, textLike } from './field-types';
 import type { RawRecord, Refuse } from './import-record';
 
-/** The largest amount of a single payment, in whole rupees. */
-export const highestPrice = 999_999;
 export const largestStock = 1_000_000;
 
 const picturePattern = /^[^/\\]+\.(?:jpe?g|png|webp)$/i;
@@ -23,8 +22,8 @@ const SourceVariant = Type.Object(
   {
     ...{ ram: option(), weight: option(), size: option() },
     sku: Type.Optional(text(64)),
-    price: Type.Optional(integer(1, highestPrice)),
-    oldPrice: Type.Optional(integer(1, highestPrice)),
+    price: Type.Optional(integer(1, largestPayment.rupees)),
+    oldPrice: Type.Optional(integer(1, largestPayment.rupees)),
     stock: integer(0, largestStock),
     image: Type.Optional(pictureName()),
   },

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { largestPayment } from '../../../contract/limits';
 import { couponCodePattern } from '../../../contract/patterns';
 import { normaliseEmail } from '../accounts/email-address';
 import { recordCheck } from '../import/check-record';
@@ -18,7 +19,7 @@ export const couponColumns: CsvColumns = {
 };
 
 const codePattern = new RegExp(couponCodePattern);
-const most = 999_999;
+const { rupees: most } = largestPayment;
 
 const checkCoupon = recordCheck(
   Type.Object(

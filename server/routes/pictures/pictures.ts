@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { Type, type Static } from 'typebox';
-import type { PictureWidth } from '../../../contract/limits';
+import { phoneCropWidths, pictureWidths, type PictureWidth } from '../../../contract/limits';
 import { formatFor, typeOfFormat } from '../../domain/pictures/picture-format';
 import { widthsOf } from '../../domain/pictures/picture-variant';
 import { etagOf, matchesEtag } from '../../lib/etag';
@@ -10,7 +10,9 @@ import type { PictureVariants } from '../../services/pictures/picture-variants';
 const Params = Type.Object({ file: Type.String({ minLength: 1, maxLength: 200 }) });
 const Query = Type.Object({
   w: Type.Optional(
-    Type.String({ description: 'Width in pixels: 96, 160, 320, 480, 640, 960 or 1280; of a crop 640 or 960' }),
+    Type.String({
+      description: `Width in pixels: ${pictureWidths.join(', ')}; of a crop ${phoneCropWidths.join(', ')}`,
+    }),
   ),
   crop: Type.Optional(Type.Literal('phone', { description: 'Only the part of a banner that phones show, 16:10' })),
 });

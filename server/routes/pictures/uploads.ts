@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { Done } from '../../../contract/common';
+import { profilePictures } from '../../../contract/limits';
 import { upload as allowed } from '../../../contract/upload-limits';
 import { methodAndUrl } from '../../../contract/routes/route';
 import { routes } from '../../../contract/routes/routes';
@@ -13,7 +14,6 @@ import type { UploadsService } from '../../services/pictures/uploads';
 import { done } from '../../http/success-bodies';
 
 const fieldName = 'images';
-const maxFiles = 5;
 
 /** Calls `add` for each picture, with a function that reads the file. */
 const forEachPicture = async (
@@ -36,7 +36,7 @@ const forEachPicture = async (
 export const uploadsRoutes =
   ({ uploads }: { uploads: UploadsService }): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const limits = { fileSize: allowed.bytes, files: maxFiles, fields: 10, fieldSize: 1_000, parts: 15 };
+    const limits = { fileSize: allowed.bytes, files: profilePictures, fields: 10, fieldSize: 1_000, parts: 15 };
     await app.register(multipart, { limits });
 
     app.route({

@@ -1,5 +1,6 @@
+import { largestPayment } from '../../../../contract/limits';
 import type { OptionName } from '../../../../contract/chosen-options';
-import { highestPrice, largestStock } from '../product-variants';
+import { largestStock } from '../product-variants';
 
 type Options = Partial<Record<OptionName, string>>;
 
@@ -49,7 +50,7 @@ export const optionsOf = (choices: readonly (readonly [name: string, value: stri
 /** Returns a price in whole rupees; undefined if the text is not a price. */
 export const rupees = (text: string): number | undefined => {
   const value = /^\d+(?:\.\d+)?$/.test(text) ? Math.round(Number(text)) : 0;
-  return value >= 1 && value <= highestPrice ? value : undefined;
+  return value >= 1 && value <= largestPayment.rupees ? value : undefined;
 };
 
 /** Returns the price and the old price in whole rupees; undefined if `given` is not a price. */
