@@ -1,4 +1,4 @@
-import { explain } from '../startup/startup-failure';
+import { explain } from '../startup/explain-error';
 import { printError } from './print';
 import { createProgram } from './program';
 

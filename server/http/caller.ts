@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { deviceName } from '../domain/accounts/device-name';
 import { sourceOf } from './rate-limit';
-import type { Caller } from '../services/accounts/registrations';
+import type { Caller } from '../services/accounts/caller';
 import { browserCookie, registrationCookie } from './secret-cookie';
 
 /** Call this after `optionalUser`, because `guest` is null before. */
 export const callerOf = (request: FastifyRequest): Caller => ({
   source: sourceOf(request),
-  key: registrationCookie.read(request),
+  registrationKey: registrationCookie.read(request),
   browserKey: browserCookie.read(request),
   guest: request.guest,
   device: deviceName(request.headers['user-agent'] ?? ''),

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import type { Config } from '../config';
-import { explainListening } from './startup-failure';
+import { explainListening } from './explain-error';
 
 const freePort = (host: string): Promise<number> =>
   new Promise((resolve, reject) => {

@@ -19,7 +19,8 @@ import { openSandbox } from './open-sandbox';
 import { checkPooler } from './pooler-check';
 import { createServices } from '../services/services';
 import { startCopy } from './running-copy';
-import { StartupFailure, explainConnecting, explainListening } from './startup-failure';
+import { OperatorError } from '../lib/operator-error';
+import { explainConnecting, explainListening } from './explain-error';
 
 export interface OpenShop {
   app: FastifyInstance;
@@ -60,7 +61,7 @@ class CleanupStack {
 
 const checkBuild = ({ paths }: Config): void => {
   if (!existsSync(join(paths.browserBuild, 'manifest.json'))) {
-    throw new StartupFailure(`there is no build in ${paths.browserBuild}: run "npm run build" first`);
+    throw new OperatorError(`there is no build in ${paths.browserBuild}: run "npm run build" first`);
   }
 };
 
@@ -83,7 +84,7 @@ const openMigrated = async ({ config, log, tracing, cleanup }: Opening): Promise
   cleanup.add(() => open.close());
   await checkPooler(open);
   if ((await open.replica?.isOfPrimary()) === false) {
-    throw new StartupFailure('DATABASE_READ_URL leads to a database that is no replica of DATABASE_URL');
+    throw new OperatorError('DATABASE_READ_URL leads to a database that is no replica of DATABASE_URL');
   }
   await migrate(open.direct, config.paths.migrations);
   return open;

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../db/database';
 import type { OpenDatabase } from '../db/open-database';
-import { StartupFailure } from './startup-failure';
+import { OperatorError } from '../lib/operator-error';
 
 const maxKey = 2 ** 31 - 1;
 const timeLimits = ['statement_timeout', 'idle_in_transaction_session_timeout'];
@@ -31,16 +31,16 @@ const missingTimeLimits = async (database: Database): Promise<string[]> => {
  * Checks that both connections lead to one database, so that no migration changes the wrong one. Also checks that the
  * connections of the pooler have time limits. The shop cannot send these limits when it connects, so the role or the
  * database must set them. Does nothing without a pooler.
- * @throws StartupFailure
+ * @throws OperatorError
  */
 export const checkPooler = async (open: OpenDatabase): Promise<void> => {
   if (open.direct === open.database) return;
   if (!(await isSameDatabase(open))) {
-    throw new StartupFailure('DATABASE_URL and DATABASE_DIRECT_URL lead to different databases');
+    throw new OperatorError('DATABASE_URL and DATABASE_DIRECT_URL lead to different databases');
   }
   const missing = await missingTimeLimits(open.database);
   if (missing.length === 0) return;
-  throw new StartupFailure(
+  throw new OperatorError(
     `connections of the pooler at DATABASE_URL have no ${missing.join(' and ')}: set it with "alter role … set …" and let the pooler reconnect`,
   );
 };

@@ -6,7 +6,7 @@ import { requestIdMixin } from '../lib/request-context';
 import { tellPrimary } from '../lib/worker-messages';
 import { openShop, type Pages } from './open-shop';
 import { readConfig } from './read-config';
-import { explain } from './startup-failure';
+import { explain } from './explain-error';
 import { openWorkers } from './workers/open-workers';
 
 interface Running {

@@ -13,7 +13,7 @@ import {
   type Fingerprints,
 } from '../repositories/running-copies';
 import { fingerprintsOf } from './fingerprints';
-import { StartupFailure } from './startup-failure';
+import { OperatorError } from '../lib/operator-error';
 
 /** A killed copy counts as running until its lease expires. */
 const leaseSeconds = 15;
@@ -39,7 +39,7 @@ const notShared = (own: Fingerprints, others: readonly Fingerprints[]): string |
 /**
  * Registers this copy of the shop on a PostgreSQL server, with a lease that is renewed while the copy runs. Does
  * nothing for the embedded database, which only one process can open.
- * @throws StartupFailure if a running copy has another secret or stores its pictures elsewhere.
+ * @throws OperatorError if a running copy has another secret or stores its pictures elsewhere.
  */
 export const startCopy = async (
   config: Pick<Config, 'sessionSecret' | 'files'>,
@@ -54,7 +54,7 @@ export const startCopy = async (
     await lockCopies(transaction);
     await deleteEndedCopies(transaction);
     const difference = notShared(own, await findOtherCopies(transaction, copy.id));
-    if (difference !== null) throw new StartupFailure(`a running copy of the shop on this database ${difference}`);
+    if (difference !== null) throw new OperatorError(`a running copy of the shop on this database ${difference}`);
     await keepCopy(transaction, copy, leaseSeconds);
   });
 

@@ -8,7 +8,7 @@ import type { Config } from '../../config';
 import { openDatabase } from '../../db/client';
 import { migrate } from '../../db/migrate';
 import { writeDurably } from '../../lib/write-durably';
-import { StartupFailure } from '../../startup/startup-failure';
+import { OperatorError } from '../../lib/operator-error';
 import { print } from '../print';
 import { readShopConfig } from '../with-shop';
 
@@ -17,16 +17,16 @@ const uncompress = promisify(gunzip);
 
 const embeddedFolder = ({ database }: Config): string => {
   if (database.kind === 'pglite' && database.folder !== null) return database.folder;
-  throw new StartupFailure('the database is a PostgreSQL server: use pg_dump and pg_restore');
+  throw new OperatorError('the database is a PostgreSQL server: use pg_dump and pg_restore');
 };
 
 const backup = async (file: string): Promise<number> => {
   const config = readShopConfig();
-  if (!existsSync(embeddedFolder(config))) throw new StartupFailure('there is no database yet');
+  if (!existsSync(embeddedFolder(config))) throw new OperatorError('there is no database yet');
   const open = await openDatabase(config);
   try {
     const dump = await open.pglite?.dump();
-    if (dump === undefined) throw new StartupFailure('only the embedded database is backed up this way');
+    if (dump === undefined) throw new OperatorError('only the embedded database is backed up this way');
     const bytes = await compress(dump);
     await writeDurably(file, bytes, { file: 0o600 });
     return bytes.byteLength;
@@ -37,10 +37,10 @@ const backup = async (file: string): Promise<number> => {
 
 const readBackup = async (file: string): Promise<Uint8Array> => {
   const bytes = await readFile(file).catch((error: unknown) => {
-    throw new StartupFailure(`${file} cannot be read`, { cause: error });
+    throw new OperatorError(`${file} cannot be read`, { cause: error });
   });
   return uncompress(bytes).catch((error: unknown) => {
-    throw new StartupFailure(`${file} is not a backup of the shop or is damaged`, { cause: error });
+    throw new OperatorError(`${file} is not a backup of the shop or is damaged`, { cause: error });
   });
 };
 
@@ -50,7 +50,7 @@ const restore = async (file: string, { replace }: { replace: boolean }): Promise
   const folder = embeddedFolder(config);
   const snapshot = await readBackup(file);
   const isTaken = existsSync(folder) && (await readdir(folder)).length > 0;
-  if (isTaken && !replace) throw new StartupFailure('a database exists already: --replace moves it aside first');
+  if (isTaken && !replace) throw new OperatorError('a database exists already: --replace moves it aside first');
   const aside = `${folder}.before-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`;
   if (isTaken) {
     // Opens the database before moving it, because opening fails while a running shop has it locked.

@@ -9,6 +9,7 @@ import { largestPayment } from '../../../contract/limits';
 import { lineAmount } from '../../../contract/money';
 import { couponCodePattern } from '../../../contract/patterns';
 import { normaliseEmail } from '../../domain/accounts/email-address';
+import { OperatorError } from '../../lib/operator-error';
 import { print } from '../print';
 import { wholeNumber } from '../whole-number';
 import { withShop } from '../with-shop';
@@ -117,11 +118,11 @@ const list = async ({ limit, json }: ListOptions): Promise<void> => {
  * Also refuses an end before the start.
  */
 const refuseConditionsAlone = ({ least, from, until, uses, perCustomer, ...options }: CouponOptions): void => {
-  if (from !== undefined && until !== undefined && until < from) throw new Error('--until is before --from');
+  if (from !== undefined && until !== undefined && until < from) throw new OperatorError('--until is before --from');
   if (options.percent !== undefined || options.amount !== undefined) return;
   const given = [from, until, uses, perCustomer, options.email].some((value) => value !== undefined);
   if (given || least > 0 || options.firstOrder || options.category.length + options.product.length > 0) {
-    throw new Error('Conditions need --percent or --amount');
+    throw new OperatorError('Conditions need --percent or --amount');
   }
 };
 

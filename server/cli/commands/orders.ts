@@ -4,6 +4,7 @@ import { orderStatuses, type Order, type OrderStatus } from '../../../contract/o
 import { lineDetails } from '../../domain/cart/line-details';
 import { oneLine } from '../../domain/clean-text';
 import type { TrackingNumber } from '../../services/ordering/order-view';
+import { OperatorError } from '../../lib/operator-error';
 import { limitOption } from '../limit-option';
 import { print } from '../print';
 import { withShop } from '../with-shop';
@@ -74,7 +75,7 @@ const trackingIn = (
   const [name, number] = last === undefined ? [courier, tracking] : [tracking, last];
   if (name === undefined && number === undefined) return null;
   if (name === undefined || number === undefined || (last !== undefined && courier !== undefined)) {
-    throw new Error('Write --tracking <courier> <number>, or --courier <name> --tracking <number>');
+    throw new OperatorError('Write --tracking <courier> <number>, or --courier <name> --tracking <number>');
   }
   return readTracking(command, name, number);
 };

@@ -3,7 +3,7 @@ import type { ChosenOptions } from '../../../contract/cart';
 import { choiceText } from '../../domain/cart/chosen-options';
 import type { StockRecord } from '../../repositories/cart/stock';
 import { createStockService, type StockChange } from '../../services/cart/stock';
-import { StartupFailure } from '../../startup/startup-failure';
+import { OperatorError } from '../../lib/operator-error';
 import { print } from '../print';
 import { wholeNumber } from '../whole-number';
 import { withCatalogueTools } from '../with-catalogue-tools';
@@ -23,7 +23,7 @@ const describe = (record: StockRecord): string => {
 };
 
 const changeOf = (count: number | undefined, add: number | undefined): StockChange | null => {
-  if (count !== undefined && add !== undefined) throw new StartupFailure('give a count or --add, not both');
+  if (count !== undefined && add !== undefined) throw new OperatorError('give a count or --add, not both');
   return count !== undefined ? { set: count } : add !== undefined ? { add } : null;
 };
 

@@ -7,7 +7,7 @@ import { deriveKey } from '../../lib/keys';
 import { opaqueId } from '../../lib/opaque-id';
 import * as guests from '../../repositories/accounts/guests';
 import { guestSessions } from './account-limits';
-import type { Caller } from './registrations';
+import type { Caller } from './caller';
 import { maxSessionLifetime, type SessionsService } from './sessions';
 
 /** Guests younger than this, in ms, are not deleted, because one of their requests may still be running. */

@@ -6,7 +6,7 @@ import { newBrowserMail } from '../../mails/account-mails';
 import * as browsers from '../../repositories/accounts/known-browsers';
 import type { StoredUser } from '../../repositories/accounts/users';
 import { enqueueMail } from '../outbox';
-import type { Caller } from './registrations';
+import type { Caller } from './caller';
 
 /** How long a browser stays known after its last sign-in, in ms. Browsers limit cookies to 400 days. */
 export const browserLifetime = 400 * 24 * 60 * 60 * 1000;

@@ -15,7 +15,8 @@ import { accountLimits, countAttempt } from './account-limits';
 import type { CodesService } from './mailed-codes';
 import type { KnownBrowsersService } from './known-browsers';
 import { enqueueMail } from '../outbox';
-import type { Caller, RegistrationsService } from './registrations';
+import type { Caller } from './caller';
+import type { RegistrationsService } from './registrations';
 import type { SessionsService } from './sessions';
 
 export interface PasswordSet {

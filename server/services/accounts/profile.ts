@@ -14,7 +14,7 @@ import { enqueueMail } from '../outbox';
 import type { KnownBrowsersService } from './known-browsers';
 import { verifyOwnPassword } from './own-password';
 import type { PasswordResetService } from './password-reset';
-import type { Caller } from './registrations';
+import type { Caller } from './caller';
 import type { SecondFactorService } from './second-factor';
 import type { SessionsService, SessionUser } from './sessions';
 

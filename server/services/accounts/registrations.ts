@@ -5,20 +5,10 @@ import { digestOf, newSecret } from '../../lib/keys';
 import { opaqueId } from '../../lib/opaque-id';
 import { resolveRegistration } from '../../domain/accounts/registrations';
 import * as registrations from '../../repositories/accounts/registrations';
-import type { SessionGuest } from './sessions';
+import type { Caller } from './caller';
 
 /** How long after the sign-up the address can be verified, in ms. */
 export const registrationLifetime = 7 * 24 * 60 * 60 * 1000;
-
-export interface Caller {
-  source: string;
-  key: string | undefined;
-  /** Name of the browser, such as "Chrome on Linux"; empty if unknown. */
-  device: string;
-  /** The key of the browser; undefined if the browser has not signed in before. */
-  browserKey: string | undefined;
-  guest: SessionGuest | null;
-}
 
 type Applicant = Pick<registrations.StoredRegistration, 'email' | 'name' | 'phone' | 'passwordHash'>;
 
@@ -29,7 +19,11 @@ export const createRegistrationsService = ({ database: pool, clock }: Pick<Depen
 
   return {
     /** Adds a registration, which replaces an earlier one of the same browser. Returns the new registration's key. */
-    async add(transaction: Transaction, applicant: Applicant, { source, key: earlier }: Caller): Promise<string> {
+    async add(
+      transaction: Transaction,
+      applicant: Applicant,
+      { source, registrationKey: earlier }: Caller,
+    ): Promise<string> {
       if (earlier !== undefined)
         await registrations.deleteRegistrations(transaction, applicant.email, digestOf(earlier));
       const key = newSecret();
@@ -48,7 +42,7 @@ export const createRegistrationsService = ({ database: pool, clock }: Pick<Depen
     async resolve(
       database: Database,
       email: string,
-      { source, key }: Caller,
+      { source, registrationKey: key }: Caller,
     ): Promise<registrations.StoredRegistration | undefined> {
       const pending = await pendingFor(database, email);
       return resolveRegistration(pending, { source, keyDigest: key === undefined ? null : digestOf(key) });

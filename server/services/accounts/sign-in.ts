@@ -8,7 +8,8 @@ import * as users from '../../repositories/accounts/users';
 import { accountLimits, countAttempt, guesses } from './account-limits';
 import { receiveFromGuests } from './guest-handover';
 import type { KnownBrowsersService } from './known-browsers';
-import type { Caller, RegistrationsService } from './registrations';
+import type { Caller } from './caller';
+import type { RegistrationsService } from './registrations';
 import type { PassedSecondFactor, SecondFactorCheck } from './second-factor-check';
 import type { SessionsService } from './sessions';
 

@@ -16,7 +16,8 @@ import type { CodesService } from './mailed-codes';
 import { enqueueMail } from '../outbox';
 import { codeRefusal } from './code-refusal';
 import type { PasswordResetService } from './password-reset';
-import type { Caller, RegistrationsService } from './registrations';
+import type { Caller } from './caller';
+import type { RegistrationsService } from './registrations';
 
 type SignUpDependencies = Pick<Dependencies, 'config' | 'database' | 'clock' | 'limits'>;
 

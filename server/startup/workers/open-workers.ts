@@ -12,7 +12,7 @@ interface OpenWorkers {
 /**
  * Starts workers, which serve the shop. This process only supervises them. At SIGHUP, replaces the workers one at a
  * time by processes that load the current code from disk.
- * @throws StartupFailure.
+ * @throws OperatorError.
  */
 export const openWorkers = async (given: Config, log: FastifyBaseLogger): Promise<OpenWorkers> => {
   const config = await withPort(given);

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { backoff } from '../../lib/backoff';
 import { isFromWorker, type FromPrimary, type MetricsAsJson } from '../../lib/worker-messages';
-import { StartupFailure } from '../startup-failure';
+import { OperatorError } from '../../lib/operator-error';
 
 /** Pause, in ms, before the next attempt after a worker could not start. */
 const retryDelay = { first: 500, longest: 30_000 };
@@ -33,7 +33,7 @@ export class WorkerPool {
   /**
    * Resolves when all workers serve. The first worker starts alone, because it migrates the database and imports the
    * demo, and is the only one to report a wrong setting.
-   * @throws StartupFailure if the first worker cannot start.
+   * @throws OperatorError if the first worker cannot start.
    */
   static async start(options: WorkerPoolOptions): Promise<WorkerPool> {
     const pool = new WorkerPool(options);
@@ -78,7 +78,7 @@ export class WorkerPool {
         this.all.delete(worker);
         const wasReady = this.ready.delete(worker);
         if (!wasReady) {
-          reject(new StartupFailure('a worker has ended before it was ready'));
+          reject(new OperatorError('a worker has ended before it was ready'));
         } else if (!this.stopping.has(worker) && !this.isClosing) {
           this.options.log.error({ code, signal, worker: worker.process.pid }, 'a worker has ended and is replaced');
           void this.keepTrying();

@@ -4,7 +4,7 @@ import { CommanderError, type Command } from 'commander';
 import { createProgram } from '../../../server/cli/program';
 import { openDatabase } from '../../../server/db/client';
 import { opaqueId } from '../../../server/lib/opaque-id';
-import { explain } from '../../../server/startup/startup-failure';
+import { explain } from '../../../server/startup/explain-error';
 import { sourceCategory, sourceProduct, temporaryFolder, writeCatalogue } from '../../support/catalogue-source';
 import { testConfig } from '../../support/config';
 import { fillDataDir } from '../../support/database';

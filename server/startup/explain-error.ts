@@ -2,15 +2,11 @@ import type { Config } from '../config';
 import { ConfigProblems } from './config-problems';
 import { FolderLocked } from '../db/folder-lock';
 import { errorCode } from '../lib/error-code';
+import { OperatorError } from '../lib/operator-error';
 import { ShopError } from '../lib/shop-error';
 import { SandboxUnreachable } from './sandbox-connection';
 
-/** An error that an operator can fix. The message is one line. */
-export class StartupFailure extends Error {
-  override readonly name = 'StartupFailure';
-}
-
-const expectedErrors = [ConfigProblems, FolderLocked, SandboxUnreachable, StartupFailure];
+const expectedErrors = [ConfigProblems, FolderLocked, SandboxUnreachable, OperatorError];
 
 /** Includes the details, because a command line has no other place to show them. */
 const explainShopError = ({ message, details }: ShopError): string => {
@@ -37,29 +33,29 @@ export const explain = (error: unknown): string => {
 /** PgBouncer's message for a time limit that a client sends when it connects. */
 const refusedSetting = /^unsupported startup parameter/;
 
-/** Returns a StartupFailure for PostgreSQL, and the unchanged error for the embedded database. */
+/** Returns a OperatorError for PostgreSQL, and the unchanged error for the embedded database. */
 export const explainConnecting = (error: unknown, database: Config['database']): unknown => {
   if (database.kind !== 'postgres') return error;
   const { url, directUrl } = database;
   if (error instanceof Error && refusedSetting.test(error.message)) {
     const variable = directUrl === undefined ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL';
-    return new StartupFailure(
+    return new OperatorError(
       `${variable} leads to a pooler (${explain(error)}): set DATABASE_DIRECT_URL to PostgreSQL's own address`,
       { cause: error },
     );
   }
   const hosts = [url, ...(directUrl === undefined ? [] : [directUrl])].map((one) => new URL(one).host);
-  return new StartupFailure(`the database at ${hosts.join(' or ')} refuses the connection (${explain(error)})`, {
+  return new OperatorError(`the database at ${hosts.join(' or ')} refuses the connection (${explain(error)})`, {
     cause: error,
   });
 };
 
-export const explainListening = (error: unknown, host: string, port: number): StartupFailure => {
+export const explainListening = (error: unknown, host: string, port: number): OperatorError => {
   const code = errorCode(error);
   if (code === 'EADDRINUSE') {
-    return new StartupFailure(`port ${port} of ${host} is in use: stop that program or set another PORT`);
+    return new OperatorError(`port ${port} of ${host} is in use: stop that program or set another PORT`);
   }
   if (code === 'EACCES')
-    return new StartupFailure(`port ${port} of ${host} needs permissions that this user lacks: set another PORT`);
-  return new StartupFailure(`cannot listen on HOST=${host} PORT=${port} (${explain(error)})`, { cause: error });
+    return new OperatorError(`port ${port} of ${host} needs permissions that this user lacks: set another PORT`);
+  return new OperatorError(`cannot listen on HOST=${host} PORT=${port} (${explain(error)})`, { cause: error });
 };
