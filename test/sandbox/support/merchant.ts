@@ -24,7 +24,9 @@ const showResult = ({ error, paymentIntent }) => {
 document.querySelector('#form').addEventListener('submit', async (event) => {
   event.preventDefault();
   document.querySelector('#result').textContent = '';
-  showResult(await stripe.confirmPayment({ elements, confirmParams: { return_url: location.href }, redirect: 'if_required' }));
+  const billing = { name: 'Asha Rao', address: { line1: '12 Lake Road', country: 'IN' } };
+  const confirmParams = { return_url: location.href, payment_method_data: { billing_details: billing } };
+  showResult(await stripe.confirmPayment({ elements, confirmParams, redirect: 'if_required' }));
 });
 window.continuePayment = async () => showResult(await stripe.handleNextAction({ clientSecret: query.get('secret') }));
 `;
