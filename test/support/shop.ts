@@ -57,6 +57,8 @@ export interface TestShop {
   inject(options: InjectOptions): Promise<LightMyRequestResponse>;
   /** Sends the outbox, and then returns the mails to an address, the newest first. */
   mailsTo(address: string): Promise<ReceivedMail[]>;
+  /** Returns the code of the newest mail to an address that has one. */
+  newestCode(address: string): Promise<string>;
   /** Creates an account that has signed in once, without the mails that sign-up would send. */
   newCustomer(name?: string): Promise<Customer>;
   close(): Promise<void>;
@@ -118,6 +120,8 @@ export const openTestShop = async ({
     clock,
     inject: (options) => app.inject(options),
     mailsTo,
+    newestCode: async (address) =>
+      codeIn((await mailsTo(address)).find(({ text }) => mailedCodeIn(text) !== undefined)),
     newCustomer: (name = 'Asha Rao') => addCustomer({ database: open.database, services, clock }, name),
     async close() {
       await app.close();

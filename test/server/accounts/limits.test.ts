@@ -4,7 +4,7 @@ import { buildApp } from '../../../server/app';
 import { accountLimits, confirmedChanges, guestSessions } from '../../../server/services/accounts/account-limits';
 import type { Customer } from '../../support/add-customer';
 import { idTokenFromGoogle } from '../../support/id-token-from-google';
-import { codeIn, openShopForTests } from '../../support/shop';
+import { openShopForTests } from '../../support/shop';
 
 const shop = openShopForTests({ config: { rateLimit: true } });
 
@@ -15,7 +15,6 @@ const signIn = (source: string, email: string, password: string) =>
   from(source, routes.signIn.path, { email, password });
 const forgot = (source: string, email: string) => from(source, routes.forgotPassword.path, { email });
 const verify = (source: string, email: string, otp: string) => from(source, routes.verifyEmail.path, { email, otp });
-const newestCode = async (email: string) => codeIn((await shop.mailsTo(email)).find(({ text }) => /\d{6}/.test(text)));
 const wrongFor = (code: string): string => (code === '111111' ? '222222' : '111111');
 const expectWait = (answer: Awaited<ReturnType<typeof from>>, code: string, longest: number): void => {
   expect([answer.statusCode, answer.json().code]).toEqual([429, code]);
@@ -212,7 +211,7 @@ describe('sign-in', () => {
       expect((await inBrowser(known, password)).statusCode).toBe(429);
 
       await forgot(owner, email);
-      const verified = await verify(owner, email, await newestCode(email));
+      const verified = await verify(owner, email, await shop.newestCode(email));
       const [grant] = verified.cookies;
       const reset = await shop.inject({
         method: 'POST',
@@ -272,7 +271,7 @@ describe('codes', () => {
     }
     expectWait(await forgot(stranger, email), 'rate_limited', 3600);
     expect((await forgot(owner, email)).statusCode).toBe(200);
-    const answer = await verify(owner, email, await newestCode(email));
+    const answer = await verify(owner, email, await shop.newestCode(email));
     expect(answer.json()).toMatchObject({ success: true, purpose: 'reset' });
     shop.clock.advance(3_600_000);
     expect((await forgot(stranger, email)).statusCode).toBe(200);
@@ -283,13 +282,13 @@ describe('codes', () => {
     const outcomes: number[] = [];
     for (let round = 0; round < 4; round += 1) {
       await forgot(owner, email);
-      const wrong = wrongFor(await newestCode(email));
+      const wrong = wrongFor(await shop.newestCode(email));
       for (let tries = 0; tries < 5; tries += 1) outcomes.push((await verify(stranger, email, wrong)).statusCode);
       shop.clock.advance(20 * 60_000);
     }
     expect(outcomes).toEqual([...Array<number>(15).fill(400), ...Array<number>(5).fill(429)]);
     await forgot(owner, email);
-    const code = await newestCode(email);
+    const code = await shop.newestCode(email);
     expectWait(await verify(stranger, email, code), 'rate_limited', 24 * 3600);
     expect((await verify(owner, email, code)).statusCode).toBe(200);
   });
@@ -297,7 +296,7 @@ describe('codes', () => {
   it('allow five attempts, however many sources guess at once', async () => {
     const { email } = await shop.newCustomer();
     expect((await forgot(owner, email)).statusCode).toBe(200);
-    const code = await newestCode(email);
+    const code = await shop.newestCode(email);
     const guesses = Array.from({ length: 100 }, (_, index) => ({
       source: `203.0.113.${index}`,
       otp: String(((Number(code) + 1 + index) % 1_000_000) + 1_000_000).slice(1),
@@ -310,7 +309,7 @@ describe('codes', () => {
     // The owner is not locked out, because a new code has five attempts again.
     shop.clock.advance(30_000);
     expect((await forgot(owner, email)).statusCode).toBe(200);
-    expect((await verify(owner, email, await newestCode(email))).statusCode).toBe(200);
+    expect((await verify(owner, email, await shop.newestCode(email))).statusCode).toBe(200);
   });
 
   it('are limited by mailbox too, however many sources ask for codes to its spellings', async () => {
@@ -343,7 +342,7 @@ describe('codes', () => {
     for (let tag = 0; tag < 24; tag += 1) mails.push(...(await shop.mailsTo(spelt(tag))));
     expect(mails).toHaveLength(20);
     expect((await forgot(owner, email)).statusCode).toBe(200);
-    const answer = await verify(owner, email, await newestCode(email));
+    const answer = await verify(owner, email, await shop.newestCode(email));
     expect(answer.json()).toMatchObject({ success: true, purpose: 'reset' });
   });
 
@@ -356,14 +355,14 @@ describe('codes', () => {
     expect((await from(stranger, routes.resendCode.path, { email, purpose: 'verify' })).statusCode).toBe(429);
     const answer = await from(owner, routes.signUp.path, { name: 'N', email, phone: '1', password: 'six words' });
     expect(answer.statusCode).toBe(200);
-    expect((await verify(owner, email, await newestCode(email))).statusCode).toBe(200);
+    expect((await verify(owner, email, await shop.newestCode(email))).statusCode).toBe(200);
   });
 
   it('limit sign-up too, and a refused sign-up replaces nothing', async () => {
     const email = 'once@shop.test';
     const body = { name: 'N', email, phone: '1', password: 'first password' };
     expect((await from(owner, routes.signUp.path, body)).statusCode).toBe(200);
-    const code = await newestCode(email);
+    const code = await shop.newestCode(email);
     const again = await from(stranger, routes.signUp.path, { ...body, password: 'of a stranger' });
     expectWait(again, 'code_too_soon', 30);
     expect(again.json().status).toBe('FAILED');

@@ -2,14 +2,13 @@ import { routes } from '../../../contract/routes/routes';
 import { buildApp } from '../../../server/app';
 import { hashPassword } from '../../../server/domain/accounts/passwords';
 import type { Customer } from '../../support/add-customer';
-import { codeIn, openShopForTests } from '../../support/shop';
+import { openShopForTests } from '../../support/shop';
 
 const shop = openShopForTests();
 
 const post = (url: string, payload: object, cookie?: string) =>
   shop.inject({ method: 'POST', url, payload, headers: cookie === undefined ? {} : { cookie } });
 const signIn = (email: string, password: string) => post(routes.signIn.path, { email, password });
-const newestCode = async (email: string) => codeIn((await shop.mailsTo(email)).find(({ text }) => /\d{6}/.test(text)));
 const works = async ({ id }: Customer, token: string): Promise<boolean> => {
   const answer = await shop.inject({ url: `/api/user/${id}`, headers: { authorization: `Bearer ${token}` } });
   return answer.statusCode === 200;
@@ -18,7 +17,7 @@ const works = async ({ id }: Customer, token: string): Promise<boolean> => {
 /** Requests a code and enters it. Returns the cookie that allows the reset. */
 const allowReset = async (email: string): Promise<string> => {
   await post(routes.forgotPassword.path, { email });
-  const answer = await post(routes.verifyEmail.path, { email, otp: await newestCode(email) });
+  const answer = await post(routes.verifyEmail.path, { email, otp: await shop.newestCode(email) });
   return String(answer.headers['set-cookie']);
 };
 const pairOf = (cookie: string): string => cookie.split(';')[0] ?? '';
@@ -128,7 +127,7 @@ describe('a forgotten password', () => {
   it('gives the owner an unverified account and invalidates its first password', async () => {
     const email = 'set-up-by-a-stranger@shop.test';
     await post(routes.signUp.path, { name: 'S', email, phone: '1', password: 'of a stranger' });
-    const strangersCode = await newestCode(email);
+    const strangersCode = await shop.newestCode(email);
     expect((await reset(email, pairOf(await allowReset(email)))).statusCode).toBe(200);
     expect((await signIn(email, 'of a stranger')).statusCode).toBe(401);
     expect((await signIn(email, 'a newer one')).statusCode).toBe(200);

@@ -7,7 +7,7 @@ import { resolveRegistration } from '../../../server/domain/accounts/registratio
 import { registrationLifetime } from '../../../server/services/accounts/registrations';
 import { temporaryFolder } from '../../support/catalogue-source';
 import { openEmptyDatabase } from '../../support/database';
-import { codeIn, openShopForTests } from '../../support/shop';
+import { openShopForTests } from '../../support/shop';
 
 const shop = openShopForTests();
 
@@ -47,9 +47,8 @@ const signUp = (browser: Browser, email: string, name: string) =>
   browser.post(routes.signUp.path, { name, email, phone: '9876543210', password: `password of ${name}` });
 const signIn = (email: string, name: string, browser = browserAt(elsewhere)) =>
   browser.post(routes.signIn.path, { email, password: `password of ${name}` });
-const newestCode = async (email: string) => codeIn((await shop.mailsTo(email)).find(({ text }) => /\d{6}/.test(text)));
 const enterNewestCode = async (browser: Browser, email: string) =>
-  browser.post(routes.verifyEmail.path, { email, otp: await newestCode(email) });
+  browser.post(routes.verifyEmail.path, { email, otp: await shop.newestCode(email) });
 
 const expectAccountOf = async (email: string, name: string, others: readonly string[]): Promise<void> => {
   expect((await signIn(email, name)).json()).toMatchObject({ error: false, user: { name } });
@@ -163,7 +162,7 @@ describe('the key of a browser', () => {
     const stranger = browserAt(away);
     await signUp(stranger, email, 'Stranger');
     for (let tries = 0; tries < 5; tries += 1) {
-      const otp = (await newestCode(email)) === '111111' ? '222222' : '111111';
+      const otp = (await shop.newestCode(email)) === '111111' ? '222222' : '111111';
       expect((await stranger.post(routes.verifyEmail.path, { email, otp })).statusCode).toBe(400);
     }
     expect((await signIn(email, 'Stranger', stranger)).json()).toMatchObject({ isVerify: false });

@@ -15,7 +15,6 @@ const signUp = (email: string, more: object = {}) => post(routes.signUp.path, { 
 const verify = (email: string, otp: string, more: object = {}) =>
   post(routes.verifyEmail.path, { email, otp, ...more });
 const signIn = (email: string, password: string) => post(routes.signIn.path, { email, password });
-const newestCode = async (email: string) => codeIn((await shop.mailsTo(email))[0]);
 const wrongFor = (code: string): string => (code === '111111' ? '222222' : '111111');
 
 describe('sign-up', () => {
@@ -33,7 +32,7 @@ describe('sign-up', () => {
   it('ignores isAdmin', async () => {
     const email = newAddress();
     await signUp(email, { isAdmin: true });
-    await verify(email, await newestCode(email));
+    await verify(email, await shop.newestCode(email));
     const { token, user } = (await signIn(email, details(email).password)).json();
     const url = `/api/user/${user.id}`;
     const answer = await shop.inject({ url, headers: { authorization: `Bearer ${token}` } });
@@ -73,9 +72,9 @@ describe('sign-up', () => {
   it('replaces an unverified account with its password and its code', async () => {
     const email = newAddress();
     await signUp(email, { password: 'first password' });
-    const first = await newestCode(email);
+    const first = await shop.newestCode(email);
     await signUp(email, { password: 'second password', name: 'Second' });
-    const second = await newestCode(email);
+    const second = await shop.newestCode(email);
     if (first !== second) expect((await verify(email, first)).json()).toMatchObject({ code: 'code_wrong' });
     expect((await verify(email, second)).statusCode).toBe(200);
     expect((await signIn(email, 'first password')).statusCode).toBe(401);
@@ -87,7 +86,7 @@ describe('the code', () => {
   it('verifies the account once, and sends a welcome mail', async () => {
     const email = newAddress();
     await signUp(email);
-    const code = await newestCode(email);
+    const code = await shop.newestCode(email);
     const answer = await verify(email, code);
     expect(answer.json()).toEqual({ success: true, message: expect.any(String), purpose: 'verify' });
     expect(answer.headers['set-cookie']).toBeUndefined();
@@ -102,7 +101,7 @@ describe('the code', () => {
   it('reports the remaining attempts, and is invalid after five wrong ones', async () => {
     const email = newAddress();
     await signUp(email);
-    const code = await newestCode(email);
+    const code = await shop.newestCode(email);
     for (const attemptsLeft of [4, 3, 2, 1, 0]) {
       const wrong = await verify(email, wrongFor(code));
       expect(wrong.statusCode).toBe(400);
@@ -118,7 +117,7 @@ describe('the code', () => {
   it('counts a hundred concurrent guesses correctly', async () => {
     const email = newAddress();
     await signUp(email);
-    const code = await newestCode(email);
+    const code = await shop.newestCode(email);
     const guesses = Array.from({ length: 100 }, (_, index) => String(900_000 + index));
     const answers = await Promise.all(guesses.filter((guess) => guess !== code).map((guess) => verify(email, guess)));
     const codes = answers.map((answer) => answer.json<{ code: string }>().code);
@@ -130,7 +129,7 @@ describe('the code', () => {
   it('accepts exactly one of many concurrent correct attempts', async () => {
     const email = newAddress();
     await signUp(email);
-    const code = await newestCode(email);
+    const code = await shop.newestCode(email);
     const answers = await Promise.all(Array.from({ length: 10 }, () => verify(email, code)));
     expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1);
   });
@@ -138,7 +137,7 @@ describe('the code', () => {
   it('expires after ten minutes', async () => {
     const email = newAddress();
     await signUp(email);
-    const code = await newestCode(email);
+    const code = await shop.newestCode(email);
     shop.clock.advance(10 * 60_000);
     expect((await verify(email, code)).json()).toMatchObject({ success: false, code: 'code_expired' });
   });
@@ -146,9 +145,9 @@ describe('the code', () => {
   it('is invalidated by a newer one', async () => {
     const email = newAddress();
     await signUp(email);
-    const first = await newestCode(email);
+    const first = await shop.newestCode(email);
     expect((await post(routes.resendCode.path, { email })).json()).toMatchObject({ status: 'SUCCESS' });
-    const second = await newestCode(email);
+    const second = await shop.newestCode(email);
     if (first !== second) expect((await verify(email, first)).json().code).toBe('code_wrong');
     expect((await verify(email, second)).statusCode).toBe(200);
   });
@@ -157,16 +156,16 @@ describe('the code', () => {
     const [one, other] = [newAddress(), newAddress()];
     await signUp(one);
     await signUp(other);
-    const code = await newestCode(one);
+    const code = await shop.newestCode(one);
     expect((await verify(one, code, { purpose: 'reset' })).json()).toMatchObject({ code: 'code_expired' });
-    if (code !== (await newestCode(other))) expect((await verify(other, code)).json().code).toBe('code_wrong');
+    if (code !== (await shop.newestCode(other))) expect((await verify(other, code)).json().code).toBe('code_wrong');
     expect((await verify(one, code, { purpose: 'verify' })).statusCode).toBe(200);
   });
 
   it('is never stored in readable form', async () => {
     const email = newAddress();
     await signUp(email);
-    const code = await newestCode(email);
+    const code = await shop.newestCode(email);
     const stored = await shop.database.selectFrom('codes').selectAll().where('email', '=', email).execute();
     const mails = await shop.database.selectFrom('outbox').selectAll().where('recipient', '=', email).execute();
     expect(JSON.stringify([stored, mails])).not.toContain(code);
@@ -191,7 +190,7 @@ describe('resend', () => {
     const { email } = await shop.newCustomer();
     await post(routes.forgotPassword.path, { email });
     await post(routes.resendCode.path, { email });
-    const answer = await verify(email, await newestCode(email));
+    const answer = await verify(email, await shop.newestCode(email));
     expect(answer.json()).toMatchObject({ success: true, purpose: 'reset' });
   });
 
