@@ -66,6 +66,20 @@ describe('suggestions', () => {
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 
+  it('keep the selected product when a late response brings others', async () => {
+    let answerLate: (answer: unknown) => void = () => undefined;
+    const { address } = open((q) => (q === 'servo' ? found : new Promise((resolve) => (answerLate = resolve))));
+    await user.type(box(), 'servo');
+    await screen.findByRole('option', { name: /^Servo/ });
+    await user.type(box(), 's');
+    await user.press('ArrowDown');
+    await waitFor(() => expect(answerLate).toHaveLength(1));
+    answerLate([...found].reverse());
+    await waitFor(() => expect(screen.getAllByRole('option')[1]).toHaveTextContent('Servo'));
+    await user.press('Enter');
+    expect(address()).toBe('/product/servo');
+  });
+
   it('close on Escape and on a click outside', async () => {
     open();
     await user.type(box(), 'servo');

@@ -57,7 +57,8 @@ export const Suggestions = ({ id, text, keys, onList, onSearch, onClose }: Sugge
   const { words, products, isBehind, failure } = useSuggestions(text);
   const recent = useShopSelector((state) => state.recentSearches);
   const dispatch = useShopDispatch();
-  const [active, setActive] = useState(-1);
+  // The key, because a late response may bring other entries.
+  const [activeKey, setActiveKey] = useState<string>();
 
   const goTo = (address: string) => {
     onClose();
@@ -96,12 +97,13 @@ export const Suggestions = ({ id, text, keys, onList, onSearch, onClose }: Sugge
 
   const isShown = entries.length > 0;
   const entryId = (index: number) => `${id}${index}`;
-  const activeId = isShown && active >= 0 && active < entries.length ? entryId(active) : undefined;
+  const active = entries.findIndex(({ key }) => key === activeKey);
+  const activeId = active === -1 ? undefined : entryId(active);
   const [typed, setTyped] = useState(words);
   if (typed !== words) {
     // New terms reset the active option.
     setTyped(words);
-    setActive(-1);
+    setActiveKey(undefined);
   }
 
   useEffect(() => onList({ isShown, activeId }), [onList, isShown, activeId]);
@@ -120,7 +122,8 @@ export const Suggestions = ({ id, text, keys, onList, onSearch, onClose }: Sugge
     if (step === undefined || entries.length === 0) return;
     event.preventDefault();
     // The position -1 is the input itself.
-    setActive(((active + 1 + step + entries.length + 1) % (entries.length + 1)) - 1);
+    const next = ((active + 1 + step + entries.length + 1) % (entries.length + 1)) - 1;
+    setActiveKey(entries[next]?.key);
   });
 
   return (
@@ -152,7 +155,7 @@ export const Suggestions = ({ id, text, keys, onList, onSearch, onClose }: Sugge
                   className={styles.entry}
                   role="option"
                   aria-selected={index === active}
-                  onPointerMove={() => setActive(index)}
+                  onPointerMove={() => setActiveKey(key)}
                   onClick={choose}
                 >
                   {content}
