@@ -12,10 +12,19 @@ interface ExpandableListProps<Choice> {
   children: (choice: Choice) => ReactNode;
 }
 
-/** Shows the first options and all selected options. A button shows the rest. */
+/** Shows the first options and all that were selected. A button shows the rest. */
 export const ExpandableList = <Choice,>({ choices, keyOf, isChosen, children }: ExpandableListProps<Choice>) => {
   const [areAllShown, showAll] = useState(false);
-  const shown = areAllShown ? choices : choices.filter((choice, index) => index < first || isChosen(choice));
+  // An option that was selected stays, so that it keeps the focus when it is unselected.
+  const [selected, setSelected] = useState<readonly string[]>([]);
+  const added = choices
+    .filter(isChosen)
+    .map(keyOf)
+    .filter((key) => !selected.includes(key));
+  if (added.length > 0) setSelected([...selected, ...added]);
+  const shown = areAllShown
+    ? choices
+    : choices.filter((choice, index) => index < first || selected.includes(keyOf(choice)));
   return (
     <>
       {shown.map((choice) => (
