@@ -25,6 +25,7 @@ const jobsOf = (services: Services): BackgroundJob[] => [
   { name: 'outbox pruning', everyMs: 60 * 60 * 1000, run: () => services.outbox.prune() },
   { name: 'account pruning', everyMs: 10 * 60 * 1000, run: () => services.accountPruning.prune() },
   { name: 'popular products', everyMs: 60 * 60 * 1000, run: (signal) => services.catalogue.markPopular(signal) },
+  { name: 'payment event pruning', everyMs: 60 * 60 * 1000, run: () => services.paymentEvents.prune() },
   { name: 'cart merge pruning', everyMs: 60 * 60 * 1000, run: () => services.cartMerge.prune() },
 ];
 

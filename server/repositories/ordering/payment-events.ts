@@ -1,4 +1,4 @@
-import type { Transaction } from '../../db/database';
+import type { Database, Transaction } from '../../db/database';
 
 /** Stores an event unless it is stored already. Returns whether it still has to be handled. */
 export const recordEvent = async (
@@ -20,4 +20,8 @@ export const recordEvent = async (
 
 export const markEventHandled = async (transaction: Transaction, id: string, handledAt: Date): Promise<void> => {
   await transaction.updateTable('stripeEvents').set({ handledAt }).where('id', '=', id).execute();
+};
+
+export const deleteEventsBefore = async (database: Database, time: Date): Promise<void> => {
+  await database.deleteFrom('stripeEvents').where('handledAt', 'is not', null).where('receivedAt', '<', time).execute();
 };

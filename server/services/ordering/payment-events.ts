@@ -1,10 +1,13 @@
 import { inTransaction } from '../../db/transaction';
 import type { Dependencies } from '../../dependencies';
-import { markEventHandled, recordEvent } from '../../repositories/ordering/payment-events';
+import { deleteEventsBefore, markEventHandled, recordEvent } from '../../repositories/ordering/payment-events';
 import type { CheckoutReconciliation } from './checkout-reconciliation';
 import type { RefundsService } from './refunds';
 
 type EventDependencies = Pick<Dependencies, 'database' | 'clock' | 'payments'>;
+
+/** How long handled events are kept, in ms. The provider delivers an event again for 30 days at most. */
+const retention = 60 * 24 * 60 * 60 * 1000;
 
 /** Handles the provider's events, which may arrive twice, late and in any sequence. */
 export const createPaymentEventsService = (
@@ -35,6 +38,8 @@ export const createPaymentEventsService = (
     }
     await inTransaction(database, (transaction) => markEventHandled(transaction, event.id, clock.now()));
   },
+
+  prune: (): Promise<void> => deleteEventsBefore(database, new Date(clock.now().getTime() - retention)),
 });
 
 export type PaymentEventsService = ReturnType<typeof createPaymentEventsService>;

@@ -400,6 +400,25 @@ describe('the webhook', () => {
     expect((await asha.orders()).json()).toHaveLength(1);
   });
 
+  it('is kept for two months, and longer if it is not handled', async () => {
+    const day = 24 * 60 * 60 * 1000;
+    const daysAgo = (days: number) => new Date(shop.clock.now().getTime() - days * day);
+    const row = (id: string, days: number, isHandled = true) => ({
+      ...{ id, type: 'charge.succeeded', receivedAt: daysAgo(days) },
+      handledAt: isHandled ? daysAgo(days) : null,
+    });
+    const rows = [row('evt_old', 61), row('evt_waiting', 61, false), row('evt_recent', 59)];
+    await shop.database.insertInto('stripeEvents').values(rows).execute();
+    await shop.services.paymentEvents.prune();
+    const kept = await shop.database
+      .selectFrom('stripeEvents')
+      .select('id')
+      .where('id', 'in', ['evt_old', 'evt_waiting', 'evt_recent'])
+      .orderBy('id')
+      .execute();
+    expect(kept.map(({ id }) => id)).toEqual(['evt_recent', 'evt_waiting']);
+  });
+
   it('arrives within moments, also twice and out of order', async () => {
     await side.faults({ deliverTwice: 20, reorder: 3 });
     const checkout = await paid(asha);
