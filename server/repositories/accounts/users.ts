@@ -35,6 +35,18 @@ export const insertUser = async (transaction: Transaction, user: NewUser, now: D
   return written !== undefined;
 };
 
+/** Locks the account of the address, which is new if there was none. Waits for concurrent sign-ups. */
+export const insertOrLockUser = async (
+  transaction: Transaction,
+  own: NewUser,
+  now: Date,
+): Promise<{ user: StoredUser; isNew: boolean }> => {
+  const isNew = await insertUser(transaction, own, now);
+  const user = await lockUserByEmail(transaction, own.email);
+  if (user === undefined) throw new Error('the account does not exist after its insert');
+  return { user, isNew };
+};
+
 type UserChange = Partial<Pick<StoredUser, 'name' | 'phone' | 'images' | 'passwordHash' | 'googleSubject'>>;
 
 export const updateUser = (transaction: Transaction, id: string, change: UserChange, now: Date): Promise<StoredUser> =>

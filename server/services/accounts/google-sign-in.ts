@@ -50,9 +50,7 @@ export const createGoogleSignInService = (
   /** Returns the account, which may be new, and whether this call has linked Google to an existing account. */
   const accountOf = async (transaction: Transaction, own: users.NewUser): Promise<[users.StoredUser, boolean]> => {
     const now = clock.now();
-    const isNew = await users.insertUser(transaction, own, now);
-    const user = await users.lockUserByEmail(transaction, own.email);
-    if (user === undefined) throw new Error('the account does not exist after its insert');
+    const { user, isNew } = await users.insertOrLockUser(transaction, own, now);
     if (isNew) {
       await enqueueMail(transaction, { to: own.email, ...welcomeMail(config.publicUrl) }, now);
       return [user, false];

@@ -86,9 +86,8 @@ export const createPasswordResetService = (
       const registration = await registrations.resolve(transaction, email, caller);
       await registrations.endAll(transaction, email);
       const own = { name: registration?.name ?? nameFromEmail(email), phone: registration?.phone ?? '' };
-      await users.insertUser(transaction, { id: opaqueId(), email, ...own, passwordHash, googleSubject: null }, now);
-      const user = await users.lockUserByEmail(transaction, email);
-      if (user === undefined) throw new Error('the account does not exist after its insert');
+      const account = { id: opaqueId(), email, ...own, passwordHash, googleSubject: null };
+      const { user } = await users.insertOrLockUser(transaction, account, now);
       await users.updateUser(transaction, user.id, { passwordHash, googleSubject: null }, now);
       await sessions.endAll(transaction, user.id);
       const browserKey = await browsers.keepOnly(transaction, user.id, caller);

@@ -1,21 +1,12 @@
-import { basename } from 'node:path';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import { readZones, zoneColumns } from '../../domain/delivery/zone-records';
 import type { DeliveryZone } from '../../domain/delivery/zones';
-import { refuseInto } from '../../domain/import/import-record';
-import { ProblemList } from '../../domain/import/problem-list';
 import { replaceZones } from '../../repositories/delivery/delivery-zones';
-import { readCsvFile } from '../import/csv-file';
+import { readCheckedCsv } from '../import/csv-file';
 
 /** @throws ImportRefused with every problem. */
-export const readZoneFile = async (path: string): Promise<DeliveryZone[]> => {
-  const problems = new ProblemList();
-  const records = await readCsvFile({ path, name: basename(path), columns: zoneColumns }, problems);
-  const zones = readZones(records, refuseInto(problems));
-  problems.refuseIfAny();
-  return zones;
-};
+export const readZoneFile = (path: string): Promise<DeliveryZone[]> => readCheckedCsv(path, zoneColumns, readZones);
 
 /**
  * Replaces all zones with the zones of a CSV file. If one of them is invalid, nothing changes. Returns the number of

@@ -1,7 +1,8 @@
+import { basename } from 'node:path';
 import { OpenQuote, readCsv } from '../../domain/import/csv';
 import { CsvRecords, type CsvColumns } from '../../domain/import/csv-records';
-import type { RawRecord } from '../../domain/import/import-record';
-import type { ProblemList } from '../../domain/import/problem-list';
+import { refuseInto, type RawRecord, type Refuse } from '../../domain/import/import-record';
+import { ProblemList } from '../../domain/import/problem-list';
 import { NotUtf8, notUtf8Problem, readChunks } from './source-file';
 
 interface CsvFile {
@@ -43,4 +44,20 @@ export const readCsvFile = async (file: CsvFile, problems: ProblemList): Promise
     problems.add({ file: file.name, place: '', field: '', problem: notUtf8Problem });
   }
   return records;
+};
+
+/**
+ * Reads a CSV file whole. `readAll` converts the rows, and reports each fault.
+ * @throws ImportRefused with every problem.
+ */
+export const readCheckedCsv = async <Value>(
+  path: string,
+  columns: CsvColumns,
+  readAll: (records: readonly RawRecord[], refuse: Refuse) => Value[],
+): Promise<Value[]> => {
+  const problems = new ProblemList();
+  const records = await readCsvFile({ path, name: basename(path), columns }, problems);
+  const values = readAll(records, refuseInto(problems));
+  problems.refuseIfAny();
+  return values;
 };

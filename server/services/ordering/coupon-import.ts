@@ -1,4 +1,3 @@
-import { basename } from 'node:path';
 import type { Transaction } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import type { Dependencies } from '../../dependencies';
@@ -6,17 +5,12 @@ import { refuseInto } from '../../domain/import/import-record';
 import { ProblemList } from '../../domain/import/problem-list';
 import { couponColumns, readCoupons, type FiledCoupon } from '../../domain/ordering/coupon-records';
 import { putCoupon } from '../../repositories/ordering/coupons';
-import { readCsvFile } from '../import/csv-file';
+import { readCheckedCsv } from '../import/csv-file';
 import { unknownInScope } from './coupons';
 
 /** @throws ImportRefused with every problem. */
-export const readCouponFile = async (path: string): Promise<FiledCoupon[]> => {
-  const problems = new ProblemList();
-  const records = await readCsvFile({ path, name: basename(path), columns: couponColumns }, problems);
-  const coupons = readCoupons(records, refuseInto(problems));
-  problems.refuseIfAny();
-  return coupons;
-};
+export const readCouponFile = (path: string): Promise<FiledCoupon[]> =>
+  readCheckedCsv(path, couponColumns, readCoupons);
 
 /** Adds coupons, or changes those whose code exists. @throws ImportRefused for unknown products and categories. */
 export const putCoupons = async (
