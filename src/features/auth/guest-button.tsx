@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/button';
 import { authCopy } from '../../copy/accounts/auth';
 import { failureText } from '../../copy/failures';
@@ -19,13 +19,21 @@ export const GuestButton = ({ isDisabled }: GuestButtonProps) => {
   const withActors = useShopActors();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
 
   const begin = async () => {
     setBusy(true);
     setFailure(null);
     try {
       await beginGuestSession(flowContext, withActors);
-      flowContext.navigate(takeReturnAddress(flowContext), { replace: true });
+      // A shopper who has left this page stays on the other page.
+      if (!isLeft.current) flowContext.navigate(takeReturnAddress(flowContext), { replace: true });
     } catch (error) {
       setBusy(false);
       setFailure(failureText(error));
