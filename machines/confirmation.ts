@@ -34,6 +34,7 @@ export const confirmationMachine = setup({
     setStatus: assign({ status: (_, status: CheckoutStatus) => status, failure: null }),
     setNone: assign({ status: { checkoutId: null, state: 'none' }, failure: null }),
     setFailure: assign({ failure: (_, failure: FlowFailure) => failure }),
+    clearFailure: assign({ failure: null }),
     dropRecord: () => {},
   },
   guards: {
@@ -87,7 +88,11 @@ export const confirmationMachine = setup({
         src: 'findCheckout',
         input: ({ context }) => ({ checkoutId: context.checkoutId }),
         onDone: [
-          { guard: { type: 'isUndecided', params: ({ event }) => event.output }, target: 'undecided' },
+          {
+            guard: { type: 'isUndecided', params: ({ event }) => event.output },
+            target: 'undecided',
+            actions: 'clearFailure',
+          },
           { target: 'known', actions: { type: 'setStatus', params: ({ event }) => event.output } },
         ],
         onError: [

@@ -127,7 +127,7 @@ const timeout = 10_000;
 const maxRetries = 2;
 const maxRefunds = 100;
 
-/** Stripe requires a description from accounts in India (decision 36). It never changes, because retried calls must be equal. */
+/** Stripe requires it for cards from abroad (decision 36). It never changes, because retried calls must be equal. */
 const description = 'Robotics and electronics parts';
 
 const clientOf = ({ secretKey, apiBase }: StripeConfig): Stripe => {

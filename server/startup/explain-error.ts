@@ -33,7 +33,7 @@ export const explain = (error: unknown): string => {
 /** PgBouncer's message for a time limit that a client sends when it connects. */
 const refusedSetting = /^unsupported startup parameter/;
 
-/** Returns a OperatorError for PostgreSQL, and the unchanged error for the embedded database. */
+/** Returns an OperatorError for PostgreSQL, and the unchanged error for the embedded database. */
 export const explainConnecting = (error: unknown, database: Config['database']): unknown => {
   if (database.kind !== 'postgres') return error;
   const { url, directUrl } = database;

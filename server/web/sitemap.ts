@@ -113,8 +113,16 @@ export const createSitemap = ({ transport, products, origin, fixedPaths }: Sitem
 
 /** Pages of a single shopper, which search engines must not index. */
 const privatePaths = [
-  ...['/cart', '/checkout', '/orders', '/my-list', '/my-account', '/signIn', '/signUp', '/verifyOTP', '/newsletter'],
+  '/cart',
+  '/checkout',
+  '/orders',
+  '/my-list',
+  '/my-account',
+  '/signIn',
+  '/signUp',
+  '/verifyOTP',
   '/changePassword',
+  '/newsletter',
 ];
 
 export const robots = (origin: string): string =>

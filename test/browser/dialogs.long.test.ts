@@ -142,6 +142,10 @@ describe('on a phone', () => {
     await standsAtTheBottom(page);
     await keepsTheFocus(page);
     await closesByEscape(page, cancel);
+    await page.keyboard.press('Enter');
+    await dialogOf(page).getByRole('button', { name: 'Cancel the order' }).click();
+    await page.getByText('Cancelled').first().waitFor();
+    await untilFocused(page.getByRole('heading', { level: 1 }));
   });
 
   it('the quick view respects the safe area at the lower edge', async () => {

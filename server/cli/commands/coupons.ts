@@ -10,6 +10,7 @@ import { lineAmount } from '../../../contract/money';
 import { couponCodePattern } from '../../../contract/patterns';
 import { normaliseEmail } from '../../domain/accounts/email-address';
 import { OperatorError } from '../../lib/operator-error';
+import { limitOption } from '../limit-option';
 import { print } from '../print';
 import { wholeNumber } from '../whole-number';
 import { withShop } from '../with-shop';
@@ -141,7 +142,7 @@ export const addCouponCommands = (program: Command): void => {
     .command('coupons')
     .description('list the newest coupons with the orders that used them, or add and change those of a CSV file')
     .argument('[file]', 'the coupons to add or change')
-    .option('--limit <count>', 'maximum number', wholeNumber(1, 10_000), 50)
+    .addOption(limitOption())
     .option('--json', 'print JSON')
     .action((file: string | undefined, options: ListOptions) =>
       file === undefined ? list(options) : importFile(file, options),

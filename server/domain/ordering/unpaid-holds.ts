@@ -2,7 +2,7 @@ import { holdTime } from '../../../contract/limits';
 
 /** Units of a variant, or a use of a limited coupon, that an unpaid checkout holds or has held. */
 export interface UnpaidHold {
-  /** True if the hold belongs to this account or guest. Otherwise, it belongs to another guest of the same source. */
+  /** True if the hold belongs to this account or guest. Otherwise, a guest of the same source began it. */
   isOwn: boolean;
   units: number;
   isOpen: boolean;

@@ -4,6 +4,7 @@ import type { OrderAccess } from '../../flows/orders/order-calls';
 import { useLoadError } from '../../components/feedback/use-load-error';
 import { lazyComponent } from '../../rendering/lazy-component';
 import { OrderButtons } from './order-buttons';
+import { orderTitleId } from './order-title';
 import { useOrderActions } from './use-order-actions';
 
 const CancelOrderDialog = lazyComponent(() =>
@@ -12,7 +13,11 @@ const CancelOrderDialog = lazyComponent(() =>
 
 export const OrderActions = ({ order, access }: { order: Order; access: OrderAccess }) => {
   const [isAsking, setAsking] = useState(false);
-  const stopAsking = () => setAsking(false);
+  const stopAsking = () => {
+    setAsking(false);
+    // The dialog has returned the focus to its button, which a cancelled order no longer has.
+    if (document.activeElement === document.body) document.getElementById(orderTitleId)?.focus();
+  };
   const reportLoadError = useLoadError(stopAsking);
   const { working, buyAgain, cancel, saveInvoice } = useOrderActions(order, access);
   return (
@@ -23,7 +28,7 @@ export const OrderActions = ({ order, access }: { order: Order; access: OrderAcc
         working={working}
         on={{ again: buyAgain, invoice: saveInvoice, cancel: () => setAsking(true) }}
       />
-      {isAsking && order.cancellable && (
+      {isAsking && (
         <CancelOrderDialog
           amount={order.amount}
           onConfirm={cancel}

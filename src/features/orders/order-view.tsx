@@ -9,6 +9,7 @@ import { OrderButtons } from './order-buttons';
 import { OrderDelivery } from './order-delivery';
 import { OrderLines } from './order-lines';
 import { OrderPayment } from './order-payment';
+import { orderTitleId } from './order-title';
 import { OrderProgress } from './order-progress';
 import styles from './order-view.module.css';
 import { StatusBadge } from './status-badge';
@@ -25,7 +26,9 @@ export const OrderView = ({ order, access = 'own' }: { order: Order; access?: Or
     <>
       <div ref={head} className={styles.head}>
         <div>
-          <h1 tabIndex={-1}>{ordersCopy.orderNumber(order.invoiceNumber)}</h1>
+          <h1 id={orderTitleId} tabIndex={-1}>
+            {ordersCopy.orderNumber(order.invoiceNumber)}
+          </h1>
           <p className={styles.status}>
             <StatusBadge status={order.status} /> {ordersCopy.placedOn(order.date)}
           </p>

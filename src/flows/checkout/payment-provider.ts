@@ -2,12 +2,13 @@ import type { PaymentIntent, Stripe, StripeElements, StripeError } from '@stripe
 import { loadStripe } from '@stripe/stripe-js/pure';
 import type { PaymentFailure, PaymentStatus } from '../../../machines/payment-types';
 import type { Billing } from '../../../contract/checkout';
+import type { Country } from '../../../contract/countries';
 import { publicConfig } from '../../api/config';
 import { fetchCountries } from '../../api/countries';
 import { listenToShownTheme, shownTheme } from '../../state/shown-theme';
 import type { ShopDispatch } from '../../state/make-store';
 import { paymentAppearance } from '../../theme/payment-appearance';
-import { payerParams } from './payer-params';
+import { payerOf, type Payer } from './payer';
 
 interface PaymentFormListener {
   ready(): void;
@@ -106,13 +107,16 @@ const settled = ({ error, paymentIntent }: Attempt): PaymentStatus => {
 export const paymentProvider = (dispatch: ShopDispatch): PaymentProvider => {
   let stripe: Stripe | null = null;
   let elements: StripeElements | null = null;
-  let payer: Billing | null = null;
+  let payer: Payer | null = null;
+  let countries: readonly Country[] = [];
 
   return {
     load: async () => {
       if (stripe) return;
       const config = await publicConfig(dispatch);
       if (config.stripeScript !== undefined) await loadScript(config.stripeScript);
+      // Without the list, the address has no country. The shopper can choose it in the form of a card.
+      countries = await fetchCountries(dispatch).catch(() => []);
       stripe = await loadStripe(config.stripePublishableKey);
       if (!stripe) throw new Error('Failed to load Stripe.js');
     },
@@ -125,9 +129,10 @@ export const paymentProvider = (dispatch: ShopDispatch): PaymentProvider => {
       const appearance = () => paymentAppearance(dispatch(shownTheme()));
       const form = stripe.elements({ clientSecret, appearance: appearance(), locale: 'en' });
       const stopListening = dispatch(listenToShownTheme(() => void form.update({ appearance: appearance() })));
-      const element = form.create('payment', { layout: 'tabs' });
+      const mounted = payerOf(billing, countries);
+      const element = form.create('payment', { layout: 'tabs', defaultValues: { billingDetails: mounted } });
       elements = form;
-      payer = billing;
+      payer = mounted;
       element.on('ready', () => listener.ready());
       element.on('loaderror', () => listener.broken());
       element.on('change', ({ value }) => listener.methodChosen(value.type === 'upi' ? 'upi' : 'card'));
@@ -141,15 +146,19 @@ export const paymentProvider = (dispatch: ShopDispatch): PaymentProvider => {
 
     confirm: async (clientSecret) => {
       if (!stripe || !elements || !payer) throw failure('incomplete');
-      const { error: incomplete } = await elements.submit();
+      const confirmParams = {
+        return_url: `${window.location.origin}/checkout`,
+        payment_method_data: { billing_details: payer },
+        shipping: payer,
+      };
+      const submitted = elements;
+      const { error: incomplete } = await submitted.submit();
       if (incomplete) throw failure('incomplete', incomplete.code);
-      // Without the list, the address has no country, which only cards from abroad need.
-      const countries = await fetchCountries(dispatch).catch(() => []);
       return settled(
         await stripe.confirmPayment({
-          elements,
+          elements: submitted,
           clientSecret,
-          confirmParams: { return_url: `${window.location.origin}/checkout`, ...payerParams(payer, countries) },
+          confirmParams,
           redirect: 'if_required',
         }),
       );
