@@ -18,7 +18,7 @@ export const findUserByEmail = (database: Database, email: string): Promise<Stor
 export const lockUser = (transaction: Transaction, id: string): Promise<StoredUser | undefined> =>
   accounts(transaction).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
-export const lockUserByEmail = (transaction: Transaction, email: string): Promise<StoredUser | undefined> =>
+const lockUserByEmail = (transaction: Transaction, email: string): Promise<StoredUser | undefined> =>
   accounts(transaction).where('email', '=', email).forNoKeyUpdate().executeTakeFirst();
 
 /** `passwordHash` is null for an account that was created by a Google sign-in. */
