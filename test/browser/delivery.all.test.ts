@@ -46,7 +46,10 @@ it('the checkout reports a PIN code without delivery, and an order shows its del
 
   await opened.visit(page, '/checkout');
   await eventually(() => page.getByLabel('PIN code').inputValue(), '794001');
-  await page.getByText('Not delivered to 794001. Please choose another address').waitFor();
+  // The field shows it, and a status announces it.
+  const refused = 'Not delivered to 794001. Please choose another address';
+  await page.locator('#billing_zipCode_help').getByText(refused).waitFor();
+  await page.getByRole('status').filter({ hasText: refused }).waitFor();
   await page.getByLabel('Street address', { exact: true }).fill('100 Feet Road');
   await page.getByLabel('Street address, line 2').fill('Indiranagar');
   await page.getByLabel('PIN code').fill('560038');
