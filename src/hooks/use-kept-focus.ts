@@ -17,9 +17,9 @@ export const useKeptFocus = (
     const remember = ({ target }: FocusEvent) => {
       focused = target;
     };
-    // A removed element loses the focus too, so this waits until it is removed.
+    // A removed element loses the focus too. Whether it is removed is known after the running change of the page.
     const forget = () =>
-      setTimeout(() => {
+      queueMicrotask(() => {
         if (!isGone() && focused !== document.activeElement) focused = null;
       });
     const observer = new MutationObserver(() => {

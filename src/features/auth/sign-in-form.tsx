@@ -1,5 +1,5 @@
 import { Form, Input } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { SignInBody } from '../../../contract/users';
 import { Button } from '../../components/button';
 import { emailRule } from '../../components/form/contact-rules';
@@ -35,10 +35,14 @@ export const SignInForm = ({ signIn, forgotPassword, email: verified }: SignInFo
   useEffect(() => {
     if (verified !== null && document.activeElement === document.body) form.focusField('password');
   }, [verified, form]);
+  const mode = isCodeMode ? 'code' : isVerifyMode ? 'verify' : 'password';
+  const lastMode = useRef(mode);
   useEffect(() => {
-    // Enter in the password's field may have led here, and that field is gone.
-    if (isVerifyMode && document.activeElement === document.body) form.focusField('email');
-  }, [isVerifyMode, form]);
+    // The focus was on a field or button that only the last mode has. The code's field takes the focus itself.
+    const isLost = lastMode.current !== mode && document.activeElement === document.body;
+    if (isLost && mode !== 'code') form.focusField('email');
+    lastMode.current = mode;
+  }, [mode, form]);
 
   const edit = () => {
     if (isCodeMode) {
@@ -71,12 +75,6 @@ export const SignInForm = ({ signIn, forgotPassword, email: verified }: SignInFo
     if (isDisabled) return;
     signIn.edit();
     forgotPassword.request(email);
-  };
-
-  const returnBy = (decline: () => void) => () => {
-    decline();
-    // The pressed button disappears, so the focus moves to the email field, which the shopper needs next.
-    setTimeout(() => form.focusField('email'));
   };
 
   const words = isCodeMode ? secondFactor : isVerifyMode ? verifyEmail : copy;
@@ -119,12 +117,12 @@ export const SignInForm = ({ signIn, forgotPassword, email: verified }: SignInFo
           {isBusy ? words.busy : words.submit}
         </Button>
         {isVerifyMode && (
-          <Button look="plain" wide onClick={returnBy(signIn.declineVerification)}>
+          <Button look="plain" wide onClick={signIn.declineVerification}>
             {copy.back}
           </Button>
         )}
         {isCodeMode && (
-          <Button look="plain" wide onClick={returnBy(signIn.declineCode)}>
+          <Button look="plain" wide onClick={signIn.declineCode}>
             {secondFactor.back}
           </Button>
         )}
