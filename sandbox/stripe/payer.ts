@@ -4,7 +4,7 @@ import type { TestCard } from './cards';
 import { formText } from './form-text';
 import { invalidRequest } from './stripe-failure';
 
-/** Name and address of whoever pays. Absent values are null, as in Stripe's responses. */
+/** The payer's name and address. Missing values are null, as in Stripe's responses. */
 export interface Payer {
   billing: Stripe.PaymentMethod.BillingDetails;
   shipping: Stripe.PaymentIntent.Shipping | null;
@@ -58,6 +58,5 @@ export const checkExport = (
 ): void => {
   if (currency !== 'inr' || country === 'IN') return;
   if (description === null) throw exportRefusal('a description');
-  const needed = [name, address?.line1, address?.country];
-  if (needed.some((text) => (text ?? '') === '')) throw exportRefusal('a customer name and address');
+  if (!name || !address?.line1 || !address.country) throw exportRefusal('a customer name and address');
 };

@@ -106,8 +106,7 @@ const settled = ({ error, paymentIntent }: Attempt): PaymentStatus => {
 
 export const paymentProvider = (dispatch: ShopDispatch): PaymentProvider => {
   let stripe: Stripe | null = null;
-  let elements: StripeElements | null = null;
-  let payer: Payer | null = null;
+  let mounted: { elements: StripeElements; payer: Payer } | null = null;
   let countries: readonly Country[] = [];
 
   return {
@@ -115,9 +114,11 @@ export const paymentProvider = (dispatch: ShopDispatch): PaymentProvider => {
       if (stripe) return;
       const config = await publicConfig(dispatch);
       if (config.stripeScript !== undefined) await loadScript(config.stripeScript);
-      // Without the list, the address has no country. The shopper can choose it in the form of a card.
-      countries = await fetchCountries(dispatch).catch(() => []);
-      stripe = await loadStripe(config.stripePublishableKey);
+      [countries, stripe] = await Promise.all([
+        // Without the list, the address has no country. The shopper can choose it in the form of a card.
+        fetchCountries(dispatch).catch(() => []),
+        loadStripe(config.stripePublishableKey),
+      ]);
       if (!stripe) throw new Error('Failed to load Stripe.js');
     },
 
@@ -127,12 +128,11 @@ export const paymentProvider = (dispatch: ShopDispatch): PaymentProvider => {
         return () => undefined;
       }
       const appearance = () => paymentAppearance(dispatch(shownTheme()));
-      const form = stripe.elements({ clientSecret, appearance: appearance(), locale: 'en' });
-      const stopListening = dispatch(listenToShownTheme(() => void form.update({ appearance: appearance() })));
-      const mounted = payerOf(billing, countries);
-      const element = form.create('payment', { layout: 'tabs', defaultValues: { billingDetails: mounted } });
-      elements = form;
-      payer = mounted;
+      const elements = stripe.elements({ clientSecret, appearance: appearance(), locale: 'en' });
+      const stopListening = dispatch(listenToShownTheme(() => void elements.update({ appearance: appearance() })));
+      const payer = payerOf(billing, countries);
+      const element = elements.create('payment', { layout: 'tabs', defaultValues: { billingDetails: payer } });
+      mounted = { elements, payer };
       element.on('ready', () => listener.ready());
       element.on('loaderror', () => listener.broken());
       element.on('change', ({ value }) => listener.methodChosen(value.type === 'upi' ? 'upi' : 'card'));
@@ -140,25 +140,25 @@ export const paymentProvider = (dispatch: ShopDispatch): PaymentProvider => {
       return () => {
         stopListening();
         element.destroy();
-        if (elements === form) elements = null;
+        if (mounted?.elements === elements) mounted = null;
       };
     },
 
     confirm: async (clientSecret) => {
-      if (!stripe || !elements || !payer) throw failure('incomplete');
-      const confirmParams = {
-        return_url: `${window.location.origin}/checkout`,
-        payment_method_data: { billing_details: payer },
-        shipping: payer,
-      };
-      const submitted = elements;
-      const { error: incomplete } = await submitted.submit();
+      if (!stripe || !mounted) throw failure('incomplete');
+      // Read once, because another form may be mounted before Stripe has checked this one.
+      const { elements, payer } = mounted;
+      const { error: incomplete } = await elements.submit();
       if (incomplete) throw failure('incomplete', incomplete.code);
       return settled(
         await stripe.confirmPayment({
-          elements: submitted,
+          elements,
           clientSecret,
-          confirmParams,
+          confirmParams: {
+            return_url: `${window.location.origin}/checkout`,
+            payment_method_data: { billing_details: payer },
+            shipping: payer,
+          },
           redirect: 'if_required',
         }),
       );
