@@ -4,9 +4,11 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 /** Offset of Indian time from UTC, in ms. India has one time zone, without daylight saving time. */
 export const indiaOffset = 5.5 * 3_600_000;
 
+/** Returns the UTC date, such as 2026-11-22. */
+export const isoDay = (date: Date): string => date.toISOString().slice(0, 'yyyy-mm-dd'.length);
+
 /** Returns the day in India, such as 2026-11-30. */
-export const dayInIndia = (moment: Date): string =>
-  new Date(moment.getTime() + indiaOffset).toISOString().slice(0, 'yyyy-mm-dd'.length);
+export const dayInIndia = (moment: Date): string => isoDay(new Date(moment.getTime() + indiaOffset));
 
 /** Formats a day such as 2026-11-26 as "Thu 26 Nov". */
 export const deliveryDay = (day: string): string => {

@@ -1,5 +1,4 @@
-import { indiaOffset } from '../../contract/days';
-import { isoDay } from '../lib/clock';
+import { indiaOffset, isoDay } from '../../contract/days';
 
 /** Returns whether a text is a day that exists, such as 2026-11-30. */
 export const isDay = (text: string): boolean => {

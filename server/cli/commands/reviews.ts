@@ -1,5 +1,5 @@
 import { Option, type Command } from 'commander';
-import { isoDay } from '../../lib/clock';
+import { isoDay } from '../../../contract/days';
 import type { ListedReview } from '../../repositories/reviews';
 import { createReviewModeration } from '../../services/reviews/review-moderation';
 import { limitOption } from '../limit-option';

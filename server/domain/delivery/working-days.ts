@@ -1,5 +1,4 @@
-import { indiaOffset } from '../../../contract/days';
-import { isoDay } from '../../lib/clock';
+import { indiaOffset, isoDay } from '../../../contract/days';
 
 export interface DeliveryCalendar {
   /** Working days of the week, at least one; 0 is Sunday. */

@@ -6,7 +6,7 @@ import type { Placement } from '../../domain/import/catalogue-plan';
 import type { SourceBanner, SourceCategory } from '../../domain/import/catalogue-records';
 import type { SourcePage } from '../../domain/import/content-pages';
 import { ImportRefused } from '../../domain/import/import-refused';
-import { isoDay } from '../../lib/clock';
+import { isoDay } from '../../../contract/days';
 import { announceListings, raiseCatalogueVersion } from '../../repositories/catalogue/catalogue-version';
 import { adjustSearchWords, recountSearchWords } from '../../repositories/catalogue/search-words';
 import { replaceSynonyms } from '../../repositories/catalogue/search-synonyms';
