@@ -19,11 +19,14 @@ interface SearchTerm {
   matches: WeightedMatch[];
 }
 
-/** `all`, `named` and the texts in `each` are PostgreSQL `tsquery`s. */
+/**
+ * `all`, `named` and the texts in `each` are PostgreSQL `tsquery`s. They name weights only where these exclude a match,
+ * because the indexes do not store weights: the database has to read each product that an index finds by a weighted word.
+ */
 export interface SearchPlan {
   /** Finds products with every word in any field. */
   all: string;
-  /** Finds products with every word in the name, model or SKUs. These products are listed first. */
+  /** Finds, among the words of name, model and SKUs alone, products with every word. They are listed first. */
   named: string;
   /** One entry per word, to score the products. If no product has all words, products with any of the words match. */
   each: SearchTerm[];
@@ -35,20 +38,19 @@ export interface SearchPlan {
 }
 
 const quoted = (word: string): string => `'${word.replaceAll(/['\\]/g, '$&$&')}'`;
-const is = (word: string, weights: string): string => `${quoted(word)}:${weights}`;
+const is = (word: string, weights = ''): string => (weights === '' ? quoted(word) : `${quoted(word)}:${weights}`);
 
-/** Returns a `tsquery` for the words that begin with `word`. */
-type Begins = (word: string, weights: string) => string;
+const anyOf = (queries: readonly string[]): string =>
+  queries.length === 1 ? queries.join('') : `(${queries.join(' | ')})`;
+
+/** Returns one `tsquery` for each word that begins with `word`, or one with a prefix for all of them. */
+type Begins = (word: string, weights: string) => readonly string[];
 
 /** A list of words is found several times faster than a prefix, if many products have them. */
 const beginsBy =
   ({ wordsFrom }: Pick<WordIndex, 'wordsFrom'>): Begins =>
-  (word, weights) => {
-    const words = wordsFrom(word);
-    return words === undefined
-      ? `${quoted(word)}:*${weights}`
-      : `(${words.map((whole) => is(whole, weights)).join(' | ')})`;
-  };
+  (word, weights) =>
+    wordsFrom(word)?.map((whole) => is(whole, weights)) ?? [`${quoted(word)}:*${weights}`];
 
 /** Returns a `tsquery` for a word. With `asPrefix`, words that begin with `word` match too. */
 type Term = (word: string, asPrefix: boolean, begins: Begins) => string;
@@ -56,10 +58,14 @@ type Term = (word: string, asPrefix: boolean, begins: Begins) => string;
 const within =
   (weights: string): Term =>
   (word, asPrefix, begins) =>
-    asPrefix ? begins(word, weights) : is(word, weights);
+    asPrefix ? anyOf(begins(word, weights)) : is(word, weights);
+
 /** Descriptions (weight D) match whole words only, because "pi" must not find "pick". */
-const anywhere: Term = (word, asPrefix, begins) =>
-  asPrefix ? `(${begins(word, 'ABC')} | ${is(word, 'D')})` : is(word, 'ABCD');
+const anywhere: Term = (word, asPrefix, begins) => {
+  if (!asPrefix) return is(word);
+  const longer = begins(word, 'ABC').filter((query) => query !== is(word, 'ABC'));
+  return anyOf([is(word), ...longer]);
+};
 
 /** A beginning of two letters is not enough: "ir" is not an iron. */
 const called: Term = (word, asPrefix, begins) => within('ABC')(word, asPrefix && word.length > 2, begins);
@@ -101,12 +107,11 @@ export const searchPlan = (
 ): SearchPlan | undefined => {
   if (words.length === 0) return undefined;
   const every = (term: Term): string => words.map((word) => asQuery(word, term, index)).join(' & ');
-  const named = every(within('A'));
   // Nearly every product has a word that begins with a given letter, so a single letter searches names only.
   const isOneLetter = words.length === 1 && words[0]?.forms[0]?.length === 1;
   return {
-    all: isOneLetter ? named : every(anywhere),
-    named,
+    all: every(isOneLetter ? within('A') : anywhere),
+    named: every(within('')),
     each: words.map((word) => ({
       text: word.text,
       called: asQuery(word, called, index),
