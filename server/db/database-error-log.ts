@@ -1,5 +1,6 @@
 import type { LoggerOptions } from 'pino';
 import { createLogThrottle } from '../lib/log-throttle';
+import { isDatabaseBusy } from './database-busy';
 import { isDatabaseUnavailable } from './database-unavailable';
 
 const maxCauseDepth = 5;
@@ -7,13 +8,13 @@ const maxCauseDepth = 5;
 const hasDatabaseError = (fields: unknown): boolean => {
   let error = typeof fields === 'object' && fields !== null && 'err' in fields ? fields.err : fields;
   for (let depth = 0; error instanceof Error && depth < maxCauseDepth; depth += 1) {
-    if (isDatabaseUnavailable(error)) return true;
+    if (isDatabaseUnavailable(error) || isDatabaseBusy(error)) return true;
     error = error.cause;
   }
   return false;
 };
 
-/** Logs at most one connection error a second, because every request and job fails during an outage. */
+/** Logs at most one error a second of a busy or unavailable database, because then every request and job fails. */
 export const throttleDatabaseErrors = (): NonNullable<LoggerOptions['hooks']> => {
   const throttle = createLogThrottle();
   return {

@@ -1,26 +1,28 @@
-import { pipeline } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import {
   Kysely,
   PostgresDialect,
   type LogEvent,
-  type PostgresCursor,
   type PostgresPool,
-  type PostgresPoolClient,
-  type PostgresQueryResult,
 } from 'kysely';
-import { Client, Pool, TypeOverrides, type PoolClient, type PoolConfig as PgPoolConfig } from 'pg';
-import { from as copyFrom } from 'pg-copy-streams';
+import { Client, Pool, TypeOverrides, type PoolConfig as PgPoolConfig } from 'pg';
 import type { PoolConfig, PostgresConfig } from '../config';
 import type { OpenDatabase } from './open-database';
 import { columnNames } from './column-names';
-import { rowsToCopy, type CopyRows } from './copy-rows';
+import { LimitedClient } from './limited-client';
 import { ReadReplica } from './read-replica';
 import type { Tables } from './tables';
 
 const int8Type = 20;
 export const defaultPool: PoolConfig = { size: 10, statementTimeoutMs: 15_000, connectTimeoutMs: 10_000 };
 const reconnectDelay = 1_000;
+/**
+ * How long, in ms, the shop waits for a response after the database's own time limit. Without a limit of its own, it
+ * would wait for a quarter of an hour if the network loses all packets, and forever for a stopped process.
+ */
+const responseGrace = 5_000;
+/** Finds within 20 s that an idle connection is dead: then probes begin, and ten are sent, one a second. */
+const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 /** Time limit in ms for connecting to the replica. Short, because reads wait for it before they use the primary. */
 const replicaConnectTimeout = 2_000;
 
@@ -71,7 +73,12 @@ class Notifications {
   }
 
   private async connect(): Promise<void> {
-    const client = new Client({ connectionString: this.url, application_name: 'sprocket-listen', keepAlive: true });
+    const client = new Client({
+      connectionString: this.url,
+      application_name: 'sprocket-listen',
+      connectionTimeoutMillis: defaultPool.connectTimeoutMs,
+      ...keepAlive,
+    });
     client.on('notification', ({ channel, payload }) => {
       this.listeners.get(channel)?.forEach((listener) => listener(payload ?? ''));
     });
@@ -103,36 +110,20 @@ class Notifications {
   }
 }
 
-/** A client of the pool that also runs COPY, which Kysely does not support. */
-class CopyingClient implements PostgresPoolClient {
-  constructor(private readonly client: PoolClient) {}
+type Connect = (pool: Pool) => Promise<LimitedClient>;
 
-  query<Row>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
-  query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>;
-  query<Row>(statement: string | PostgresCursor<Row>, parameters: readonly unknown[] = []) {
-    const client: PostgresPoolClient = this.client;
-    if (typeof statement !== 'string') return client.query(statement);
-    const rows = rowsToCopy(parameters);
-    return rows === undefined ? client.query<Row>(statement, parameters) : this.copy(statement, rows);
-  }
+const connectWithin =
+  (maxWait: number): Connect =>
+  async (pool) =>
+    new LimitedClient(await pool.connect(), maxWait);
 
-  release(): void {
-    this.client.release();
-  }
-
-  private async copy(statement: string, { chunks }: CopyRows): Promise<PostgresQueryResult<never>> {
-    const stream = this.client.query(copyFrom(`${statement} from stdin`));
-    await pipeline(chunks, stream);
-    return { command: 'INSERT', rowCount: stream.rowCount, rows: [] };
-  }
-}
-
-const connectTo = async (pool: Pool): Promise<PostgresPoolClient> => new CopyingClient(await pool.connect());
-
-const copyingPool = (pool: Pool): PostgresPool => ({ connect: () => connectTo(pool), end: () => pool.end() });
+const limitedPool = (pool: Pool, connectTo: Connect): PostgresPool => ({
+  connect: () => connectTo(pool),
+  end: () => pool.end(),
+});
 
 const createPool = (settings: PgPoolConfig): Pool => {
-  const pool = new Pool({ ...settings, types: ownTypes, application_name: 'sprocket', keepAlive: true });
+  const pool = new Pool({ ...settings, types: ownTypes, application_name: 'sprocket', ...keepAlive });
   // Ignores connection errors: the pool replaces broken connections, and their queries fail. Without a listener, an
   // 'error' event would end the process. The pool listens only to idle clients, so each client gets a listener too.
   pool.on('error', () => undefined);
@@ -175,13 +166,14 @@ export const openPostgres = async (
   };
   // A pooler refuses connections that set `timeouts`. The database role must set these limits instead.
   const poolSettings = { max: size, ...patience, ...(!isPooled && timeouts) };
+  const connectTo = connectWithin(statementTimeoutMs + responseGrace);
   const pool = await openPool({ connectionString: url, ...poolSettings });
   const kyselyOn = (one: PostgresPool): Kysely<Tables> =>
     new Kysely<Tables>({ dialect: new PostgresDialect({ pool: one }), plugins: [columnNames], log: onStatement });
-  const database = kyselyOn(copyingPool(pool));
+  const database = kyselyOn(limitedPool(pool, connectTo));
   const direct = isPooled
     ? await openPool({ connectionString: directUrl, max: 1, ...patience, ...timeouts }).then(
-        (one) => kyselyOn(copyingPool(one)),
+        (one) => kyselyOn(limitedPool(one, connectTo)),
         async (error) => {
           await database.destroy();
           throw error;

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { PostgresPool } from 'kysely';
+import type { PostgresPool, PostgresQueryResult } from 'kysely';
 import type { Pool } from 'pg';
 import { isDatabaseBusy } from './database-busy';
+import { LimitedClient } from './limited-client';
 
 /** Maximum delay, in ms, until the replica shows a commit of the primary. A slower replica is not read. */
 const maxLag = 1_000;
@@ -16,6 +17,16 @@ interface ReplicaOptions {
   checks: Pool;
   onChange: (isCurrent: boolean) => void;
 }
+
+/** Runs a statement that takes no longer than `maxLag` on a server that works. */
+const readSoon = async <Row>(pool: Pool, text: string, values: unknown[] = []): Promise<PostgresQueryResult<Row>> => {
+  const client = new LimitedClient(await pool.connect(), maxLag);
+  try {
+    return await client.query<Row>(text, values);
+  } finally {
+    client.release();
+  }
+};
 
 /**
  * A streaming replica of PostgreSQL for reads that may be up to `maxLag` old. While the replica is unavailable or lags
@@ -42,7 +53,8 @@ export class ReadReplica {
   /** Returns whether the replica copies this primary's database; null while one of the two is unavailable. */
   async isOfPrimary(): Promise<boolean | null> {
     const identityOf = async (pool: Pool): Promise<string | undefined> => {
-      const { rows } = await pool.query<{ identity: string }>(
+      const { rows } = await readSoon<{ identity: string }>(
+        pool,
         "select system_identifier || ' ' || current_database() as identity from pg_control_system()",
       );
       return rows[0]?.identity;
@@ -104,7 +116,8 @@ export class ReadReplica {
 
   private async primaryPosition(): Promise<string | null> {
     try {
-      const { rows } = await this.options.primary.query<{ position: string }>(
+      const { rows } = await readSoon<{ position: string }>(
+        this.options.primary,
         'select pg_current_wal_lsn()::text as position',
       );
       return rows[0]?.position ?? null;
@@ -119,7 +132,8 @@ export class ReadReplica {
     try {
       for (;;) {
         // The replay position is null on a server that is no replica. Then `readUrl` leads to the primary itself.
-        const { rows } = await this.options.checks.query<{ replayed: boolean }>(
+        const { rows } = await readSoon<{ replayed: boolean }>(
+          this.options.checks,
           'select coalesce(pg_last_wal_replay_lsn() >= $1::pg_lsn, true) as replayed',
           [position],
         );

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { ShopError } from '../lib/shop-error';
+import { within } from '../lib/within';
 import type { Database } from '../db/database';
 
 declare module 'fastify' {
@@ -14,14 +15,6 @@ declare module 'fastify' {
 }
 
 const timeout = 2_000;
-
-const within = async <Value>(promise: Promise<Value>, ms: number): Promise<Value> => {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('timed out')), ms);
-  });
-  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
-};
 
 /** `/healthz`: the process is alive. `/readyz`: the shop and its database can serve requests. */
 export const addHealth = (app: FastifyInstance, database: Database): void => {

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { pictureWidths } from '../../contract/limits';
 import { routes } from '../../contract/routes/routes';
 import { typeOfFormat } from '../../server/domain/pictures/picture-format';
+import { childrenOf } from '../support/child-processes';
 import { freePort } from '../support/free-port';
 import { multipart } from '../support/multipart';
 import { copyOpenedShop, startBuiltShop } from '../support/opened-shop';
@@ -23,9 +24,6 @@ const peakOf = async (pid: number): Promise<number> => {
   const [, kilobytes] = /VmHWM:\s+(\d+) kB/.exec(await readFile(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kilobytes) / 1024;
 };
-
-const childrenOf = async (pid: number): Promise<number[]> =>
-  (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ').map(Number);
 
 const noise = (): Promise<Buffer> =>
   sharp({
@@ -80,7 +78,7 @@ const numbered = (count: number, address: (number: number) => string): string[] 
       for (const type of Object.values(typeOfFormat)) await fetchAll(forms, type);
       const pid = shop.child.pid ?? 0;
       const peak = await peakOf(pid);
-      const encoderPeaks = await Promise.all((await childrenOf(pid)).map(peakOf));
+      const encoderPeaks = await Promise.all(childrenOf(pid).map(peakOf));
       const listed = encoderPeaks.map((encoderPeak) => encoderPeak.toFixed(0)).join(', ');
       process.stdout.write(`peak ${peak.toFixed(0)} MB, encoders ${listed} MB\n`);
       expect(peak).toBeLessThan(limit);

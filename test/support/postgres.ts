@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
+import { childrenOf } from './child-processes';
 import { freePort } from './free-port';
 
 export interface PostgresServer {
@@ -24,6 +25,9 @@ export interface PostgresServer {
   halt(how: 'fast' | 'immediate'): Promise<void>;
   /** Restarts the server at the same address. */
   resume(): Promise<void>;
+  /** Stops all processes of the server until `thaw()`, as if its machine hung. Works only on Linux. */
+  freeze(): void;
+  thaw(): void;
   /** Stops the server and removes its data. */
   stop(): Promise<void>;
 }
@@ -167,9 +171,22 @@ const runCluster = async ({ folder, programs, user, data }: Cluster): Promise<Po
     await running?.end(how === 'fast' ? 'SIGINT' : 'SIGQUIT');
     running = null;
   };
+  const signalAll = (signal: NodeJS.Signals): void => {
+    const pid = running?.child.pid;
+    if (pid !== undefined) for (const one of [pid, ...childrenOf(pid)]) process.kill(one, signal);
+  };
   const stop = () => halt('fast');
   try {
-    return { url, version: await resume(), programs, halt, resume: async () => void (await resume()), stop };
+    return {
+      url,
+      version: await resume(),
+      programs,
+      halt,
+      resume: async () => void (await resume()),
+      freeze: () => signalAll('SIGSTOP'),
+      thaw: () => signalAll('SIGCONT'),
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { isDatabaseBusy } from '../../../server/db/database-busy';
+import { isDatabaseUnavailable } from '../../../server/db/database-unavailable';
 import { openPostgres } from '../../../server/db/postgres';
 import { eventually } from '../../support/eventually';
 import { startPostgres, type PostgresServer } from '../../support/postgres';
@@ -30,6 +31,43 @@ it('the pool has the configured size and timeouts, and reports its use', async (
     expect(isDatabaseBusy(error)).toBe(true);
   }
   expect(open.pool?.()).toMatchObject({ idle: 2, waiting: 0 });
+  await open.close();
+});
+
+const onLinux = process.platform === 'linux' ? it : it.skip;
+
+onLinux('a statement fails if PostgreSQL does not respond, and the pool replaces the connection', async () => {
+  const open = await openPostgres({
+    url: server.url,
+    pool: { size: 1, statementTimeoutMs: 500, connectTimeoutMs: 2_000 },
+  });
+  server.freeze();
+  try {
+    // The rollback must not wait for a response again.
+    const startedAt = performance.now();
+    const error: unknown = await open.database
+      .transaction()
+      .execute((transaction) => sql`select 1`.execute(transaction))
+      .catch((reason: unknown) => reason);
+    expect(isDatabaseUnavailable(error)).toBe(true);
+    expect(performance.now() - startedAt).toBeLessThan(9_000);
+  } finally {
+    server.thaw();
+  }
+  await sql`select 1`.execute(open.database);
+  expect(open.pool?.()).toMatchObject({ total: 1, idle: 1 });
+  await open.close();
+});
+
+it('a statement may take any time after the time limit was lifted', async () => {
+  const open = await openPostgres({
+    url: server.url,
+    pool: { size: 1, statementTimeoutMs: 300, connectTimeoutMs: 2_000 },
+  });
+  await open.database.transaction().execute(async (transaction) => {
+    await sql`set local statement_timeout = 0`.execute(transaction);
+    await sql`select pg_sleep(6)`.execute(transaction);
+  });
   await open.close();
 });
 

@@ -133,6 +133,20 @@ describe('the shop', () => {
     await administrator.connect();
   });
 
+  const onLinux = process.platform === 'linux' ? it : it.skip;
+
+  onLinux('reads the primary while the replica does not respond, and the replica again afterwards', async () => {
+    await eventually(() => expect(isCurrent()).toBe(true));
+    replica.freeze();
+    try {
+      await eventually(() => expect(isCurrent()).toBe(false));
+      expect(await statusOf({ minPrice: '6' })).toBe(200);
+    } finally {
+      replica.thaw();
+    }
+    await eventually(() => expect(isCurrent()).toBe(true));
+  });
+
   it('reads lists, searches and pages while the primary is away, but no product, cart or account', async () => {
     await eventually(() => expect(isCurrent()).toBe(true));
     const guest = await newGuest(shop);

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { childrenOf } from '../child-processes';
 import { openMoneyFixture, type MoneyFixture } from '../money/money-fixture';
 import { startPgbouncer } from '../pgbouncer';
 import { startPostgresWithReplica } from '../postgres';
@@ -53,9 +53,6 @@ const limitTime = async (url: string): Promise<void> => {
   }
   await client.end();
 };
-
-const childrenOf = (pid: number): number[] =>
-  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number);
 
 /** Collects functions that stop services. `close` calls them, the last added first. */
 const createClosing = () => {

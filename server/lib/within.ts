@@ -1,0 +1,11 @@
+/**
+ * Settles like `promise`, but rejects if that takes longer than `ms`. The rejection has the code of a network timeout.
+ */
+export const within = async <Value>(promise: Promise<Value>, ms: number): Promise<Value> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    const fail = (): void => reject(Object.assign(new Error(`no response within ${ms} ms`), { code: 'ETIMEDOUT' }));
+    timer = setTimeout(fail, ms);
+  });
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+};
