@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { errorCode } from '../lib/error-code';
 import { advisoryLocks } from './advisory-locks';
 import type { Database } from './database';
 
@@ -9,6 +11,15 @@ interface Migration {
   name: string;
   sql: string;
 }
+
+/**
+ * How long a migration waits for the lock of a table. While it waits, every later statement on the table waits behind
+ * it. So it waits briefly, lets the others go first, and tries again.
+ */
+const lockTimeout = '2s';
+const lockNotAvailable = '55P03';
+const lockPause = 1_000;
+const maxLockTries = 60;
 
 const fileNamePattern = /^\d{4}_[a-z0-9_]+\.sql$/;
 
@@ -26,6 +37,25 @@ export const readMigrations = async (folder: string): Promise<Migration[]> => {
   return Promise.all(names.map(async (name) => ({ name, sql: await readFile(join(folder, name), 'utf8') })));
 };
 
+const apply = async (connection: Database, migration: Migration): Promise<void> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await connection.transaction().execute(async (transaction) => {
+        await sql`set local lock_timeout = ${sql.lit(lockTimeout)}`.execute(transaction);
+        await sql.raw(migration.sql).execute(transaction);
+        await transaction
+          .insertInto('schemaMigrations')
+          .values({ name: migration.name, checksum: checksumOf(migration), appliedAt: new Date() })
+          .execute();
+      });
+      return;
+    } catch (error) {
+      if (attempt >= maxLockTries || errorCode(error) !== lockNotAvailable) throw error;
+      await wait(lockPause);
+    }
+  }
+};
+
 const applyPending = async (connection: Database, migrations: readonly Migration[]): Promise<string[]> => {
   await sql`create table if not exists schema_migrations (
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(connection);
@@ -34,16 +64,9 @@ const applyPending = async (connection: Database, migrations: readonly Migration
   const done: string[] = [];
   for (const migration of migrations) {
     const known = applied.get(migration.name);
-    const checksum = checksumOf(migration);
-    if (known === checksum) continue;
+    if (known === checksumOf(migration)) continue;
     if (known !== undefined) throw new Error(`migration ${migration.name} was changed after it had been applied`);
-    await connection.transaction().execute(async (transaction) => {
-      await sql.raw(migration.sql).execute(transaction);
-      await transaction
-        .insertInto('schemaMigrations')
-        .values({ name: migration.name, checksum, appliedAt: new Date() })
-        .execute();
-    });
+    await apply(connection, migration);
     done.push(migration.name);
   }
   return done;
