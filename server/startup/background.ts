@@ -26,6 +26,7 @@ const jobsOf = (services: Services): BackgroundJob[] => [
   { name: 'account pruning', everyMs: 10 * 60 * 1000, run: () => services.accountPruning.prune() },
   { name: 'popular products', everyMs: 60 * 60 * 1000, run: (signal) => services.catalogue.markPopular(signal) },
   { name: 'payment event pruning', everyMs: 60 * 60 * 1000, run: () => services.paymentEvents.prune() },
+  { name: 'picture cache', everyMs: 60 * 60 * 1000, run: (signal) => services.pictures.trim(signal) },
   { name: 'cart merge pruning', everyMs: 60 * 60 * 1000, run: () => services.cartMerge.prune() },
 ];
 

@@ -198,6 +198,8 @@ export const readConfig = (variables: Environment): Config => {
   // Draining helps only with a load balancer, so the default without a proxy is 0.
   const drainMs = environment.count('DRAIN_MS', trustProxy === false ? 0 : maxDrain, { least: 0, most: maxDrain });
 
+  const pictureCacheBytes = environment.count('PICTURE_CACHE_MB', 1_500, { least: 10, most: 1_000_000 }) * 1_000_000;
+
   if (environment.problems.length > 0) throw new ConfigProblems(environment.problems);
 
   const secrets = sessionSecret === undefined ? readSecrets(paths.dataDir) : { sessionSecret };
@@ -208,6 +210,7 @@ export const readConfig = (variables: Environment): Config => {
     publicUrl: publicUrl ?? `http://${loopbackHosts.has(host) ? '127.0.0.1' : host}:${port}`,
     trustProxy,
     drainMs,
+    pictureCacheBytes,
     logLevel,
     logRequests,
     workers,

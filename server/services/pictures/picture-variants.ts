@@ -10,6 +10,7 @@ import { everyVariant, phoneRegion, type PictureVariant } from '../../domain/pic
 import type { PictureForm } from '../../providers/picture-processes';
 import { currentSource } from '../../lib/request-context';
 import { sharp } from './sharp';
+import { trimPictureCache } from './trim-picture-cache';
 import { ShopError } from '../../lib/shop-error';
 import { SingleFlightCache } from '../../lib/single-flight-cache';
 import { isPicture } from '../../repositories/pictures/pictures';
@@ -125,6 +126,10 @@ export const createPictureVariants = ({ config, database, files, pictureEncoder,
       // Callers take turns. The first request that gets its turn encodes the picture, and the others use that result.
       return semaphore.run(currentSource() ?? '', () => hot.get(path, encoded));
     },
+
+    /** Keeps the cache on this machine below its limit. Stops early if `signal` is aborted. */
+    trim: (signal?: AbortSignal): Promise<void> =>
+      trimPictureCache(config.paths.pictureCache, config.pictureCacheBytes, signal),
 
     /** Deletes the cached variants of a deleted picture on this machine. */
     async forget(file: string): Promise<void> {

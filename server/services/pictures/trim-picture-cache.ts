@@ -1,0 +1,29 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { unlessMissing } from '../../lib/error-code';
+
+/** A trim leaves this share of the limit, so that the next one is not needed soon. */
+const keptShare = 0.8;
+
+/**
+ * If the files in `folder` have more than `maxBytes`, deletes the oldest ones. These include files of earlier versions
+ * of the shop. Deleted pictures are generated again when they are requested.
+ */
+export const trimPictureCache = async (folder: string, maxBytes: number, signal?: AbortSignal): Promise<void> => {
+  const entries = await unlessMissing(readdir(folder, { recursive: true, withFileTypes: true }), []);
+  const files: { path: string; bytes: number; writtenAt: number }[] = [];
+  for (const entry of entries.filter((one) => one.isFile())) {
+    if (signal?.aborted === true) return;
+    const path = join(entry.parentPath, entry.name);
+    const facts = await unlessMissing(stat(path), null);
+    if (facts !== null) files.push({ path, bytes: facts.size, writtenAt: facts.mtimeMs });
+  }
+  let total = files.reduce((sum, { bytes }) => sum + bytes, 0);
+  if (total <= maxBytes) return;
+  files.sort((one, other) => one.writtenAt - other.writtenAt);
+  for (const { path, bytes } of files) {
+    if (total <= maxBytes * keptShare || signal?.aborted === true) return;
+    await rm(path, { force: true });
+    total -= bytes;
+  }
+};
