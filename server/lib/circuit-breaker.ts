@@ -6,7 +6,8 @@ export class CircuitOpen extends Error {
 interface CircuitOptions {
   /** Pause after a failed call, in ms. During the pause, `run` throws without making a call. */
   pauseMs: number;
-  onFailure(error: unknown): void;
+  /** `isFirst` is true if the call before it succeeded. */
+  onFailure(error: unknown, isFirst: boolean): void;
   onRecovery(): void;
 }
 
@@ -37,8 +38,9 @@ export class CircuitBreaker {
       }
       return value;
     } catch (error) {
+      const isFirst = this.openUntil === null;
       this.openUntil = performance.now() + this.options.pauseMs;
-      this.options.onFailure(error);
+      this.options.onFailure(error, isFirst);
       throw error;
     } finally {
       if (isTrial) this.isTrying = false;

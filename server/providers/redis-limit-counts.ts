@@ -1,9 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { Redis } from 'ioredis';
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { CircuitBreaker } from '../lib/circuit-breaker';
 import { countWith, memoryCounts, type LimitCounts } from './limit-counts';
 
 const redisTimeout = 1_000;
+/** After a failed call, this process counts by itself for this time, in ms. So a slow Redis delays one call a second. */
+const pauseMs = 1_000;
 
 /** All processes share the counters. While Redis is unavailable, each process counts separately. */
 export const countInRedis = (url: string, log: FastifyBaseLogger): LimitCounts => {
@@ -18,36 +21,44 @@ export const countInRedis = (url: string, log: FastifyBaseLogger): LimitCounts =
       }),
   );
   const local = memoryCounts();
-  let isAway = false;
   let localCount = 0;
-  // Ignores the errors that the client emits for every reconnect attempt. `count` logs an outage once.
+  // Ignores the errors that the client emits for every reconnect attempt.
   redis.on('error', () => undefined);
-  const markAvailable = (): void => {
-    if (isAway) log.warn('Redis is available again: limits are shared');
-    isAway = false;
+  const breaker = new CircuitBreaker({
+    pauseMs,
+    onFailure(error, isFirst) {
+      if (isFirst) log.warn({ err: error }, 'Redis is unavailable: this process counts limits by itself');
+    },
+    onRecovery: () => log.warn('Redis is available again: limits are shared'),
+  });
+
+  /** Returns the refusal of a call above the limit, because a refusal is no failure of Redis. */
+  const countShared: (...call: Parameters<LimitCounts['count']>) => Promise<RateLimiterRes | null> = async (...call) => {
+    try {
+      await shared(...call);
+      return null;
+    } catch (error) {
+      if (error instanceof RateLimiterRes) return error;
+      throw error;
+    }
   };
+
   return {
     memory: null,
     get localCount() {
       return localCount;
     },
     get isAvailable() {
-      return !isAway;
+      return !breaker.isOpen;
     },
-    async count(limit, subject, points) {
-      try {
-        await shared(limit, subject, points);
-        markAvailable();
-      } catch (error) {
-        if (error instanceof RateLimiterRes) {
-          markAvailable();
-          throw error;
-        }
-        if (!isAway) log.warn({ err: error }, 'Redis is unavailable: this process counts limits by itself');
-        isAway = true;
+    async count(...call) {
+      const refusal = await breaker.run(() => countShared(...call)).catch(async () => {
         localCount += 1;
-        await local.count(limit, subject, points);
-      }
+        await local.count(...call);
+        return null;
+      });
+      // eslint-disable-next-line typescript/only-throw-error -- The library's own refusal, as in memory.
+      if (refusal !== null) throw refusal;
     },
     close: async () => void (await redis.quit().catch(() => redis.disconnect())),
   };
