@@ -6,6 +6,7 @@ import { migrate } from '../db/migrate';
 import { closeDependencies, createDependencies, type Dependencies } from '../dependencies';
 import { checkPooler } from '../startup/pooler-check';
 import { readConfig } from '../startup/read-config';
+import { checkCopies } from '../startup/running-copy';
 import { connectSandbox } from '../startup/sandbox-connection';
 import { createServices, type Services } from '../services/services';
 
@@ -17,7 +18,10 @@ interface OpenedShop {
 
 export const readShopConfig = (): Config => readConfig(process.env);
 
-/** @throws FolderLocked while a running shop uses the embedded database. */
+/**
+ * @throws FolderLocked while a running shop uses the embedded database; OperatorError if a running copy of the shop has
+ * another secret or stores its pictures elsewhere.
+ */
 export const withDatabase = async <Result>(
   config: Config,
   work: (open: OpenDatabase) => Promise<Result>,
@@ -26,6 +30,7 @@ export const withDatabase = async <Result>(
   try {
     await checkPooler(open);
     await migrate(open.direct, config.paths.migrations);
+    await checkCopies(config, open);
     return await work(open);
   } finally {
     await open.close();

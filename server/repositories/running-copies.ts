@@ -28,8 +28,8 @@ export const keepCopy = async (
     .execute();
 };
 
-/** Returns the fingerprints of all other copies whose lease has not ended. */
-export const findOtherCopies = (database: Database, id: string): Promise<Fingerprints[]> =>
+/** Returns the fingerprints of all copies whose lease has not ended, except the one with `id`. */
+export const findOtherCopies = (database: Database, id = ''): Promise<Fingerprints[]> =>
   database
     .selectFrom('runningCopies')
     .select(['secretFingerprint', 'filesFingerprint'])

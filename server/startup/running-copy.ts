@@ -36,13 +36,28 @@ const notShared = (own: Fingerprints, others: readonly Fingerprints[]): string |
   return differences.length === 0 ? null : differences.join(' and ');
 };
 
+type SharedSettings = Pick<Config, 'sessionSecret' | 'files'>;
+
+const mustBeShared = (own: Fingerprints, others: readonly Fingerprints[]): void => {
+  const difference = notShared(own, others);
+  if (difference !== null) throw new OperatorError(`a running copy of the shop on this database ${difference}`);
+};
+
+/**
+ * Checks the settings of a command, which must be those of the running copies.
+ * @throws OperatorError if a running copy has another secret or stores its pictures elsewhere.
+ */
+export const checkCopies = async (config: SharedSettings, { kind, database }: OpenDatabase): Promise<void> => {
+  if (kind === 'postgres') mustBeShared(fingerprintsOf(config), await findOtherCopies(database));
+};
+
 /**
  * Registers this copy of the shop on a PostgreSQL server, with a lease that is renewed while the copy runs. Does
  * nothing for the embedded database, which only one process can open.
  * @throws OperatorError if a running copy has another secret or stores its pictures elsewhere.
  */
 export const startCopy = async (
-  config: Pick<Config, 'sessionSecret' | 'files'>,
+  config: SharedSettings,
   { kind, database }: OpenDatabase,
   log: FastifyBaseLogger,
 ): Promise<RunningCopy> => {
@@ -53,8 +68,7 @@ export const startCopy = async (
   await inTransaction(database, async (transaction) => {
     await lockCopies(transaction);
     await deleteEndedCopies(transaction);
-    const difference = notShared(own, await findOtherCopies(transaction, copy.id));
-    if (difference !== null) throw new OperatorError(`a running copy of the shop on this database ${difference}`);
+    mustBeShared(own, await findOtherCopies(transaction, copy.id));
     await keepCopy(transaction, copy, leaseSeconds);
   });
 

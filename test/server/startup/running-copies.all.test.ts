@@ -111,6 +111,19 @@ it('start if they share secret and pictures; one that does not is refused with w
     expect([line.includes(secret), line.includes(otherSecret)]).toEqual([false, false]);
 });
 
+it('refuse a command that has another secret or stores its pictures elsewhere', async () => {
+  await opened();
+  const run = async (variables: Record<string, string>): Promise<string> => {
+    const shared = { DATABASE_URL: database.url, SESSION_SECRET: secret, SANDBOX_URL: sandboxUrl };
+    const command = runProgram(builtProgram('shop'), { ...shared, ...variables }, ['import', join(folder, 'none')]);
+    expect(await command.ended).toBe(1);
+    return command.stderr();
+  };
+  const elsewhere = 'a running copy of the shop on this database stores pictures elsewhere';
+  expect(await run({ DATA_DIR: join(folder, 'own') })).toContain(elsewhere);
+  expect(await run({ DATA_DIR: join(folder, 'shared') })).not.toContain(elsewhere);
+});
+
 it('may have a new secret once the last copy with the old one has stopped', async () => {
   const first = await opened();
   await refused({ SESSION_SECRET: otherSecret });
