@@ -23,10 +23,10 @@ const fail = (error: unknown): never => {
 };
 
 /**
- * Closes gracefully at the first signal, and exits immediately at a later one. Signals within a second count as one,
- * because the terminal and npm both pass on Ctrl-C.
+ * Closes gracefully at the first of `signals`, and exits immediately at a later one. Signals within a second count as
+ * one, because the terminal and npm both pass on Ctrl-C.
  */
-const closeOnSignal = (opening: Promise<Running>): void => {
+const closeOn = (signals: readonly NodeJS.Signals[], opening: Promise<Running>): void => {
   let since: number | null = null;
   const close = (): void => {
     if (since !== null) {
@@ -42,8 +42,7 @@ const closeOnSignal = (opening: Promise<Running>): void => {
         () => process.exit(1),
       );
   };
-  process.on('SIGTERM', close);
-  process.on('SIGINT', close);
+  for (const signal of signals) process.on(signal, close);
 };
 
 /**
@@ -59,9 +58,9 @@ const run = async (pages: Pages | null): Promise<void> => {
     { level: config.logLevel, hooks: throttleDatabaseErrors(), mixin: requestIdMixin },
     pino.destination({ dest: 2, sync: false }),
   );
-  const opening: Promise<Running> =
-    config.workers > 1 && cluster.isPrimary ? openWorkers(config, log) : openShop(config, log, pages);
-  closeOnSignal(opening);
+  const hasWorkers = config.workers > 1 && cluster.isPrimary;
+  const opening: Promise<Running> = hasWorkers ? openWorkers(config, log) : openShop(config, log, pages);
+  closeOn(hasWorkers ? ['SIGTERM', 'SIGINT'] : ['SIGTERM', 'SIGINT', 'SIGHUP'], opening);
   const shop = await opening;
   if (cluster.isWorker) tellPrimary({ kind: 'open' });
   else process.stdout.write(`Sprocket is open at ${shop.address}\n`);
@@ -69,6 +68,6 @@ const run = async (pages: Pages | null): Promise<void> => {
 
 /**
  * Runs in this process, or in as many processes as `WORKERS` says. Prints the shop's URL or the startup error. SIGTERM
- * and SIGINT close the shop.
+ * and SIGINT close the shop. So does SIGHUP, which replaces the workers if there are any.
  */
 export const runShop = (pages: Pages | null): void => void run(pages).catch(fail);

@@ -58,9 +58,22 @@ export class WorkerPool {
   private async replaceAll(): Promise<void> {
     for (const worker of [...this.ready]) {
       if (this.isClosing) return;
-      await this.startOne();
-      await this.stop(worker);
+      // A worker that has ended meanwhile is being replaced already.
+      if (this.ready.has(worker)) await this.replace(worker);
     }
+  }
+
+  private async replace(worker: Worker): Promise<void> {
+    // If the worker ends by itself during the start, it must not get a second replacement.
+    this.stopping.add(worker);
+    try {
+      await this.startOne();
+    } catch (error) {
+      this.stopping.delete(worker);
+      if (!this.all.has(worker)) void this.keepTrying();
+      throw error;
+    }
+    await this.stop(worker);
   }
 
   private startOne(): Promise<void> {
@@ -73,6 +86,14 @@ export class WorkerPool {
           this.ready.add(worker);
           resolve();
         } else if (message.kind === 'metrics-wanted') void this.sendMetrics(worker, message.id);
+      });
+      // Without a listener, the error would end this process, and all workers with it.
+      worker.on('error', (error) => {
+        this.options.log.error({ err: error, worker: worker.process.pid }, 'a worker process has failed');
+        if (worker.process.pid !== undefined) return;
+        // A process that could not be created does not exit.
+        this.all.delete(worker);
+        reject(error);
       });
       worker.once('exit', (code, signal) => {
         this.all.delete(worker);
