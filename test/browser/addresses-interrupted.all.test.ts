@@ -71,7 +71,7 @@ it.each([390, 1280])(
 );
 
 it.each([390, 1280])(
-  'after a lost call, the checkout loads saved addresses again and saves a new address on the next press, at %d px',
+  'the checkout loads saved addresses again after a lost call, and saves a new address on the next press, at %d px',
   async (width) => {
     const customer = await newBuyer(opened.shop.url, 'nema17-l-bracket');
     await customer.call(routes.addAddress, { ...home, streetAddressLine1: '1 Marine Drive' });

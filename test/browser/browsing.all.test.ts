@@ -65,7 +65,7 @@ it.each([
   [390, false],
   [768, false],
   [1280, true],
-])('at %i px the names of cards are truncated after twenty characters: %s', async (width, isTruncated) => {
+])('the names of cards at %i px are truncated after twenty characters: %s', async (width, isTruncated) => {
   await visiting(width, '/products/subCat/stepper-motors', async (page) => {
     const card = results(page).getByRole('article').filter({ hasText: 'NEMA 17 stepper moto…' }).first();
     const isSeen = (text: string | RegExp) =>

@@ -27,7 +27,7 @@ describe('the home page', () => {
     [500, 5],
     [499, 3],
     [320, 3],
-  ])('at %i px shows %i categories in its strip, and arrows only above 992 px', async (width, count) => {
+  ])('the strip of categories at %i px shows %i of them, and arrows only above 992 px', async (width, count) => {
     await visiting(width, '/', async (page) => {
       const strip = page.getByRole('group', { name: 'Featured Categories' });
       const slides = () => strip.evaluate((frame) => getComputedStyle(frame).getPropertyValue('--slides'));

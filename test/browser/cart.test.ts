@@ -42,7 +42,7 @@ describe('the cart drawer', () => {
   it.each([
     [1280, 'from the right', { right: 1280, top: 0 }],
     [390, 'from the bottom', { left: 0, bottom: 900 }],
-  ])('at %i px comes %s, traps the focus and returns it', async (width, _side, edges) => {
+  ])('the drawer at %i px comes %s, traps the focus and returns it', async (width, _side, edges) => {
     const { page, consoleLines } = await openPage(opened.browser, width);
     await opened.visit(page, nema17);
     await addButton(page).focus();
@@ -125,7 +125,7 @@ describe('the cart', () => {
     expect(consoleLines).toEqual([]);
   });
 
-  it('of a guest is synchronized between tabs, and undoes a removal', async () => {
+  it('a guest’s cart is synchronized between tabs, and undoes a removal', async () => {
     const { page } = await openPage(opened.browser, 390);
     await addWithDrawer(page);
     const other = await page.context().newPage();
@@ -143,7 +143,7 @@ describe('the cart', () => {
     await page.getByRole('link', { name: 'Cart, 2 items' }).waitFor();
   });
 
-  it('of a customer updates optimistically, shows that it is slow, and rolls back when refused', async () => {
+  it('a customer’s cart updates optimistically, shows that it is slow, and rolls back when refused', async () => {
     const { page } = await (await newCustomer(opened.shop.url)).open(opened.browser, 1280);
     await addWithDrawer(page);
     await page.getByRole('link', { name: 'View cart' }).click();

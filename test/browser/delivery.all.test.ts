@@ -66,7 +66,7 @@ it('the checkout reports a PIN code without delivery, and an order shows its del
 });
 
 it.each(shoppersAndWidths)(
-  'after a lost call, a %s can ask for the delivery date again; a reload and other tabs keep the PIN code, at %d px',
+  'a %s can ask for the delivery date again after a lost call; a reload and other tabs keep the PIN code, at %d px',
   async (shopper, width) => {
     const page = await openCheckout(opened, shopper, { width, product: board });
     await fillCheckout(page);

@@ -49,7 +49,7 @@ it('a page that failed to load says so, and loads once the connection returns', 
   await page.getByRole('list', { name: 'Products' }).waitFor();
 });
 
-it('if the cart drawer cannot be loaded, a message links to the cart', async () => {
+it('a message links to the cart if the cart drawer cannot be loaded', async () => {
   const { page } = await openPage(opened.browser, 390);
   await visit(page, nema17);
   await page.route(isScriptOf('cart-drawer'), (route) => route.abort());

@@ -251,7 +251,7 @@ it('a chart is searched, reduced to its main path, and opened at a state by a li
   expect(consoleLines).toEqual([]);
 });
 
-it('on a phone a large chart opens at a readable size', async () => {
+it('a large chart opens at a readable size on a phone', async () => {
   const { page } = await openPage(opened.browser, 390);
   page.setDefaultTimeout(patience);
   await page.goto(`${opened.shop.url}/flows/payment`);

@@ -12,7 +12,7 @@ describe('the home page', () => {
     [1280, 8],
     [640, 5],
     [390, 3],
-  ])('at %i px shows %i categories in its strip', async (width, count) => {
+  ])('the strip of categories at %i px shows %i of them', async (width, count) => {
     await visiting(width, '/', async (page) => {
       const strip = page.getByRole('group', { name: 'Featured Categories' });
       await page.waitForLoadState('networkidle');
@@ -30,7 +30,7 @@ describe('the home page', () => {
     });
   });
 
-  it.each([390, 500, 640, 768, 992, 1280])('at %i px breaks no word in the name of a category', async (width) => {
+  it.each([390, 500, 640, 768, 992, 1280])('the name of a category at %i px has no broken word', async (width) => {
     await visiting(width, '/', async (page) => {
       const name = page.getByRole('group', { name: 'Featured Categories' }).getByText('Microcontrollers').first();
       const lines = () =>
@@ -43,7 +43,7 @@ describe('the home page', () => {
     });
   });
 
-  it.each([992, 1100, 1280, 1600])('at %i px has its popular categories in two full rows', async (width) => {
+  it.each([992, 1100, 1280, 1600])('the popular categories at %i px fill two rows', async (width) => {
     await visiting(width, '/', async (page) => {
       const tabs = page.getByRole('tablist', { name: 'Categories of popular products' });
       const ends = () =>
@@ -68,7 +68,7 @@ describe('the home page', () => {
     });
   });
 
-  it.each([1280, 1000])('at %i px has the arrows of featured products below the buttons of a card', async (width) => {
+  it.each([1280, 1000])('the arrows of featured products at %i px are below the buttons of a card', async (width) => {
     await visiting(width, '/', async (page) => {
       const row = page.getByRole('group', { name: 'Featured Products' });
       await row.scrollIntoViewIfNeeded();
@@ -85,7 +85,7 @@ describe('the home page', () => {
     [390, '?w=640&crop=phone'],
     [768, '?w=960'],
     [1280, '?w=1280'],
-  ])('at %i px fetches its first banner once, as %s', async (width, variant) => {
+  ])('the first banner at %i px is fetched once, as %s', async (width, variant) => {
     const { page } = await openPage(opened.browser, width);
     const addresses: URL[] = [];
     page.on('request', (request) => addresses.push(new URL(request.url())));

@@ -24,7 +24,7 @@ describe('a press before hydration', () => {
     return page;
   };
 
-  it('in the content of a page is replayed once and in order', async () => {
+  it('presses in the content of a page are replayed once and in order', async () => {
     const page = await early(product, async (waiting) => {
       await waiting.getByRole('button', { name: 'One more' }).first().click();
       await waiting.getByRole('button', { name: 'Add to cart' }).first().click();

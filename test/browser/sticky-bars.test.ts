@@ -16,7 +16,7 @@ it.each([
   (path, visitor) => expectBarsInView(opened, path, visitor),
 );
 
-it('on a phone the fixed Add to cart bar appears above the bottom bar once the page’s own button is out of view', async () => {
+it('the fixed Add to cart bar of a phone appears above the bottom bar once the page’s own button is out of view', async () => {
   const page = await openOnPhone(opened, '/product/nema17-stepper-1-8deg', guest);
   const own = page.getByRole('button', { name: 'Add to cart' }).first();
   const lowest = await own.evaluate((button) => button.getBoundingClientRect().bottom + window.scrollY);
@@ -35,7 +35,7 @@ it('on a phone the fixed Add to cart bar appears above the bottom bar once the p
   await eventually(places, { bar: height, gap: 0 });
 });
 
-it('on a phone a product’s name, rating and price are above the fold, and its bar names it', async () => {
+it('a product’s name, rating and price are above the fold of a phone, and its bar names it', async () => {
   const page = await openOnPhone(opened, '/product/nema17-stepper-1-8deg', guest);
   const bar = page.getByRole('button', { name: 'Add to cart' }).last().locator('..');
   await bar.getByText('NEMA 17 stepper motor 1.8° 0.44 N·m').waitFor();
@@ -50,7 +50,7 @@ it('on a phone a product’s name, rating and price are above the fold, and its 
   }
 });
 
-it('on a phone the location has a row on the home page only, and is a button beside the cart elsewhere', async () => {
+it('the location on a phone has a row on the home page only, and is a button beside the cart elsewhere', async () => {
   const page = await openOnPhone(opened, '/', guest);
   const location = page.getByRole('button', { name: 'Your location India. Change' });
   const cart = page.getByRole('banner').getByRole('link', { name: /^Cart/ });
@@ -61,7 +61,7 @@ it('on a phone the location has a row on the home page only, and is a button bes
   expect((await location.boundingBox())?.width).toBe(44);
 });
 
-it('on a phone the checkout starts with a folded summary of the order', async () => {
+it('the checkout on a phone starts with a folded summary of the order', async () => {
   const page = await openOnPhone(opened, '/checkout', customerWithCart);
   const summary = page.getByRole('group').filter({ hasText: 'Your order: 2 items' });
   await summary.waitFor();

@@ -55,7 +55,7 @@ const end = async (signal: NodeJS.Signals) => {
   return exited;
 };
 
-it('keeps and delivers everything it has acknowledged after kill -9 under load', async () => {
+it('the sandbox keeps and delivers everything it has acknowledged after kill -9 under load', async () => {
   const created = new Set<string>();
   const paid = new Set<string>();
   const refunded = new Set<string>();
@@ -114,7 +114,7 @@ it('keeps and delivers everything it has acknowledged after kill -9 under load',
   expect(await end('SIGTERM')).toEqual([0, null]);
 });
 
-it('ends at SIGTERM although a connection, as browsers open them in advance, has sent no request', async () => {
+it('the sandbox ends at SIGTERM although a connection, as browsers open them in advance, has sent no request', async () => {
   const { hostname, port } = new URL((await start()).url);
   const unused = connect(Number(port), hostname);
   unused.on('error', () => undefined);

@@ -30,7 +30,7 @@ afterEach(async () => {
 /** Waits 500 ms. A response that does not wait for the disk would arrive in this time. */
 const aWhile = () => new Promise((resolve) => setTimeout(resolve, 500));
 
-it('responds to a change, and to reads of it, only once it is on disk', async () => {
+it('the sandbox responds to a change, and to reads of it, only once it is on disk', async () => {
   disk = await holdDisk();
   const answered: string[] = [];
   const created = shop.createIntent().then(() => answered.push('created'));
@@ -43,7 +43,7 @@ it('responds to a change, and to reads of it, only once it is on disk', async ()
   expect(answered.sort()).toEqual(['created', 'listed 1']);
 });
 
-it('accepts a mail only once it is on disk', async () => {
+it('the sandbox accepts a mail only once it is on disk', async () => {
   disk = await holdDisk();
   const transport = createTransport(shop.sandbox.smtpUrl);
   let accepted = false;
@@ -56,7 +56,7 @@ it('accepts a mail only once it is on disk', async () => {
   transport.close();
 });
 
-it('sends an event only once it is on disk', async () => {
+it('the sandbox sends an event only once it is on disk', async () => {
   const receiver = await openReceiver();
   try {
     await shop.stripe.webhookEndpoints.create({ url: receiver.url, enabled_events: ['*'] });

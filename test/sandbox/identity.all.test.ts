@@ -37,7 +37,7 @@ const verifier = (more: object = {}) =>
     ...more,
   });
 
-it('issues ID tokens that the shop’s verifier accepts, with a stable subject', async () => {
+it('the identity provider issues ID tokens that the shop’s verifier accepts, with a stable subject', async () => {
   const [first, second] = [await tokenOf(asha), await tokenOf({ ...asha, email: 'Asha@example.test' })];
   const identity = await verifier().verify(first, new Date());
   expect(identity).toEqual({ subject: expect.stringMatching(/^\w{28}$/), ...asha });
@@ -45,7 +45,7 @@ it('issues ID tokens that the shop’s verifier accepts, with a stable subject',
   expect(decodeJwt(await tokenOf({ email: 'ravi@example.test' })).sub).not.toBe(identity.subject);
 });
 
-it('rejects tokens that are for another project, expired, altered or unverified', async () => {
+it('the identity provider rejects tokens that are for another project, expired, altered or unverified', async () => {
   const token = await tokenOf(asha);
   await expect(verifier({ audience: 'other' }).verify(token, new Date())).rejects.toThrow();
   await expect(verifier().verify(token, new Date(Date.now() + 3_700_000))).rejects.toThrow();
@@ -55,14 +55,14 @@ it('rejects tokens that are for another project, expired, altered or unverified'
   expect((await post('/sandbox/identity/token', { email: 'nobody' })).status).toBe(400);
 });
 
-it('keeps its key across restarts', async () => {
+it('the identity provider keeps its key across restarts', async () => {
   const token = await tokenOf(asha);
   await shop.stop();
   shop = await openTestSandbox({ dataDir: shop.dataDir });
   expect((await verifier().verify(token, new Date())).email).toBe(asha.email);
 });
 
-it('exchanges Google’s credential for an ID token, which returns the account and can be refreshed', async () => {
+it('the identity provider exchanges Google’s credential for an ID token, which returns the account and can be refreshed', async () => {
   const { credential = '' } = (await post('/sandbox/identity/credential', asha)).body;
   const postBody = new URLSearchParams({ id_token: credential, providerId: 'google.com' }).toString();
   const { status, body } = await toolkit('signInWithIdp', {

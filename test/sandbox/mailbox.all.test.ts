@@ -19,7 +19,7 @@ const send = async (mail: { to: string | string[]; subject?: string; text?: stri
 const inbox = async (query = '') =>
   (await (await fetch(`${shop.sandbox.url}/sandbox/inbox.json${query}`)).json()) as Record<string, string>[];
 
-it('keeps mails, newest first, by bare address', async () => {
+it('the mailbox keeps mails, newest first, by bare address', async () => {
   await send({
     to: 'Asha <Asha@Example.test>',
     subject: 'Ihr Code – कोड',
@@ -38,7 +38,7 @@ it('keeps mails, newest first, by bare address', async () => {
   expect(await inbox()).toHaveLength(3);
 });
 
-it('renders a mail without running its scripts', async () => {
+it('the mailbox renders a mail without running its scripts', async () => {
   await send({
     to: 'evil@example.test',
     subject: '<script>alert(1)</script>',
@@ -54,7 +54,7 @@ it('renders a mail without running its scripts', async () => {
   expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'");
 });
 
-it('rejects mails while it is down, and accepts them again', async () => {
+it('the mailbox rejects mails while it is down, and accepts them again', async () => {
   const down = (value: boolean) =>
     fetch(`${shop.sandbox.url}/sandbox/mail/faults`, {
       method: 'POST',
@@ -68,7 +68,7 @@ it('rejects mails while it is down, and accepts them again', async () => {
   expect(await inbox('?to=late@example.test')).toHaveLength(1);
 });
 
-it('keeps the newest 500 mails', async () => {
+it('the mailbox keeps the newest 500 mails', async () => {
   const recipients = (prefix: string) => Array.from({ length: 300 }, (_, index) => `${prefix}${index}@many.test`);
   await send({ to: recipients('a') });
   await send({ to: recipients('b') });
@@ -77,7 +77,7 @@ it('keeps the newest 500 mails', async () => {
   expect(mails[0]?.to).toBe('b299@many.test');
 });
 
-it('keeps its address across restarts', async () => {
+it('the mailbox keeps its address across restarts', async () => {
   const { smtpUrl } = shop.sandbox;
   await shop.stop();
   shop = await openTestSandbox({ dataDir: shop.dataDir });

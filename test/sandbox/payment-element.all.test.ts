@@ -64,7 +64,7 @@ const problems = async (page: Page) => {
   return found;
 };
 
-it('accepts a card: spaces, brand, messages, and the payment', async () => {
+it('the payment form accepts a card: spaces, brand, messages, and the payment', async () => {
   const { page, statusOf } = await openCheckout();
   await pay(page);
   expect(await result(page)).toBe('incomplete_number');
@@ -94,7 +94,7 @@ it('accepts a card: spaces, brand, messages, and the payment', async () => {
   expect(await statusOf()).toBe('succeeded');
 });
 
-it('reports a decline, and accepts another card', async () => {
+it('the payment form reports a decline, and accepts another card', async () => {
   const { page } = await openCheckout();
   await fill(page, '4000000000000002');
   await pay(page);
@@ -106,7 +106,7 @@ it('reports a decline, and accepts another card', async () => {
   expect(await result(page)).toBe('succeeded');
 });
 
-it('asks for the bank’s approval: deny, close, Escape, approve, and resuming after a reload', async () => {
+it('the payment form asks for the bank’s approval: deny, close, Escape, approve, and resuming after a reload', async () => {
   const { page, statusOf } = await openCheckout();
   await fill(page, '4000002500003155');
   const bank = page.getByRole('dialog', { name: 'Bank verification' });
@@ -135,7 +135,7 @@ it('asks for the bank’s approval: deny, close, Escape, approve, and resuming a
   expect(await result(page)).toBe('succeeded');
 });
 
-it('shows a QR code and a countdown on a wide screen', async () => {
+it('the payment form shows a QR code and a countdown on a wide screen', async () => {
   const { page, statusOf } = await openCheckout();
   await page.getByText('Try card 4242').waitFor();
   await page.getByRole('tab', { name: 'Card' }).press('ArrowRight');
@@ -166,7 +166,7 @@ it('shows a QR code and a countdown on a wide screen', async () => {
   expect(await statusOf()).toBe('succeeded');
 });
 
-it('links to the app on a narrow screen, where the payment is declined or times out', async () => {
+it('the payment form links to the app on a narrow screen, where the payment is declined or times out', async () => {
   const { page, intent } = await openCheckout(390);
   await page.getByRole('tab', { name: 'UPI' }).click();
   await pay(page);
@@ -184,12 +184,12 @@ it('links to the app on a narrow screen, where the payment is declined or times 
   expect(await result(page)).toBe('payment_intent_payment_attempt_expired');
 });
 
-it('offers only the allowed payment methods', async () => {
+it('the payment form offers only the allowed payment methods', async () => {
   const { page } = await openCheckout(1280, { allowed_payment_method_types: ['card'] });
   expect(await page.getByRole('tab').count()).toBe(0);
 });
 
-it('shows the received mails in a sandboxed frame, and new ones automatically', async () => {
+it('the inbox shows the received mails in a sandboxed frame, and new ones automatically', async () => {
   const transport = createTransport(shop.sandbox.smtpUrl);
   const send = (subject: string) =>
     transport.sendMail({

@@ -361,7 +361,7 @@ describe('a refund', () => {
     expect((await shop.stripe.refunds.create({ payment_intent: intent.id })).amount).toBe(600);
   });
 
-  it('of a UPI payment is pending first', async () => {
+  it('a refund of a UPI payment is pending first', async () => {
     const intent = await shop.createIntent();
     await shop.confirmUpi(intent);
     await shop.authorize(intent, 'approve');

@@ -18,7 +18,7 @@ const missing = (example: Record<string, unknown>, ours: Record<string, unknown>
 
 const plain = (value: unknown) => JSON.parse(JSON.stringify(value)) as Record<string, unknown>;
 
-it('has every field of Stripe’s examples', async () => {
+it('an object of the sandbox has every field of Stripe’s examples', async () => {
   const intent = await shop.createIntent();
   const unconfirmed = plain(intent);
   await shop.confirmCard(intent, '4000002500003155');

@@ -17,7 +17,7 @@ const reopened = async <T>(work: (state: State) => T | Promise<T>): Promise<T> =
   }
 };
 
-it('stores and removes values', async () => {
+it('the state stores and removes values', async () => {
   await reopened((state) => {
     state.transact((transaction) => {
       transaction.put('due', 'a', due('a'));
@@ -29,7 +29,7 @@ it('stores and removes values', async () => {
   expect(await reopened((state) => state.all('due'))).toEqual([due('b', 2)]);
 });
 
-it('rolls back failed work', async () => {
+it('the state rolls back failed work', async () => {
   await reopened((state) => {
     expect(() =>
       state.transact((transaction) => {
@@ -43,7 +43,7 @@ it('rolls back failed work', async () => {
   expect(await reopened((state) => state.all('due'))).toEqual([]);
 });
 
-it('is on disk once `durable` resolves', async () => {
+it('the state is on disk once `durable` resolves', async () => {
   await reopened(async (state) => {
     for (const id of ['a', 'b', 'c']) {
       state.transact((transaction) => {
@@ -57,7 +57,7 @@ it('is on disk once `durable` resolves', async () => {
   });
 });
 
-it('drops a torn last line, as a whole transaction', async () => {
+it('the state drops a torn last line, as a whole transaction', async () => {
   await reopened((state) => state.transact((transaction) => transaction.put('due', 'a', due('a'))));
   const line = JSON.stringify([
     ['due', 'b', due('b')],
@@ -69,19 +69,19 @@ it('drops a torn last line, as a whole transaction', async () => {
   }
 });
 
-it('refuses a journal damaged in the middle, and names the line', async () => {
+it('the state refuses a journal damaged in the middle, and names the line', async () => {
   await writeFile(journal(), `[["due","a",{}]]\nbroken\n[["due","b",{}]]\n`);
   await expect(State.open(folder)).rejects.toThrow('damaged at line 2');
 });
 
-it('is compacted when it is opened', async () => {
+it('the state is compacted when it is opened', async () => {
   await reopened((state) => {
     for (let at = 0; at < 50; at += 1) state.transact((transaction) => transaction.put('due', 'a', due('a', at)));
   });
   expect(await reopened(() => readFile(journal(), 'utf8'))).toBe(`${JSON.stringify([['due', 'a', due('a', 49)]])}\n`);
 });
 
-it('is locked by one process at a time; the lock of a dead process is taken over', async () => {
+it('the state is locked by one process at a time; the lock of a dead process is taken over', async () => {
   await reopened(async () => {
     await expect(State.open(folder)).rejects.toThrow('in use by another sandbox');
   });

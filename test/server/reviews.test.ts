@@ -63,7 +63,7 @@ describe('reviews', () => {
     expect(await rating('stepper-one')).toEqual({ average: 4.8, reviewCount: 2 });
   });
 
-  it('that the shop has hidden stay hidden when they are sent again', async () => {
+  it('reviews that the shop has hidden stay hidden when they are sent again', async () => {
     const customer = await shop.newCustomer();
     const { id } = (await add(customer, 'micro-cheap', 'Rude')).json<Review>();
     await createReviewModeration(shop.dependencies).setVisibility(id, 'hidden');
@@ -72,7 +72,7 @@ describe('reviews', () => {
     expect(await rating('micro-cheap')).toEqual({ average: 0, reviewCount: 0 });
   });
 
-  it('of many concurrent customers are all counted', async () => {
+  it('reviews of many concurrent customers are all counted', async () => {
     const customers = [];
     for (let count = 0; count < 6; count += 1) customers.push(await shop.newCustomer());
     await Promise.all(customers.map((customer) => add(customer, 'servo-india', 'Fine', { customerRating: 3 })));

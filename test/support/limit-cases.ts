@@ -24,31 +24,31 @@ export const limitCases = (urlOfRedis: () => string | null): void => {
   });
   afterAll(() => limits.close());
 
-  it('admit exactly the allowed number of concurrent calls', async () => {
+  it('limits admit exactly the allowed number of concurrent calls', async () => {
     expect(await tries(limits, subject(), 20)).toBe(3);
   });
 
-  it('report the time to wait', async () => {
+  it('limits report the time to wait', async () => {
     const one = subject();
     await tries(limits, one, 3);
     await expect(limits.consume(limit, one)).rejects.toMatchObject({ code: 'rate_limited', retryAfterSeconds: 1 });
   });
 
-  it('restart with the next window', async () => {
+  it('limits restart with the next window', async () => {
     const one = subject();
     await tries(limits, one, 5);
     await nextWindow();
     expect(await tries(limits, one, 5)).toBe(3);
   });
 
-  it('are separate for subjects and names', async () => {
+  it('limits are separate for subjects and names', async () => {
     const one = subject();
     await tries(limits, one, 5);
     expect(await tries(limits, subject(), 5)).toBe(3);
     await expect(limits.consume({ ...limit, name: 'sign-up' }, one)).resolves.toBeUndefined();
   });
 
-  it('refuse late after 20 refusals, but let at most 200 refusals wait', async () => {
+  it('limits refuse late after 20 refusals, but let at most 200 refusals wait', async () => {
     // Limits of one name share their first window, so this one has another name.
     const hourly = { ...limit, name: 'hourly', windowSeconds: 3_600 };
     const timeOf = async (count: number, caller: string): Promise<number> => {
@@ -75,14 +75,14 @@ export const limitCases = (urlOfRedis: () => string | null): void => {
     expect(await timeOf(1, others[0])).toBeGreaterThan(390);
   });
 
-  it('can be refunded', async () => {
+  it('limits can be refunded', async () => {
     const one = subject();
     await tries(limits, one, 3);
     await limits.revert(limit, one);
     expect(await tries(limits, one, 5)).toBe(1);
   });
 
-  it('admit nothing more for a refund after the window', async () => {
+  it('limits admit nothing more for a refund after the window', async () => {
     const one = subject();
     await tries(limits, one, 3);
     await nextWindow();

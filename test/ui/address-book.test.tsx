@@ -73,7 +73,7 @@ const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label)
 const cards = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 const named = (id: string) => `Name ${id}, 12 Residency Road, Bengaluru`;
 
-it('offers to add the first address, filled in with name and country', async () => {
+it('the address book offers to add the first address, filled in with name and country', async () => {
   const { asked } = open([]);
   expect(await screen.findByRole('heading', { name: 'No saved addresses yet' })).toBeVisible();
   await press('Add an address');
@@ -94,7 +94,7 @@ it('offers to add the first address, filled in with name and country', async () 
   expect(asked.filter((call) => call.startsWith('POST'))).toEqual(['POST /api/addresses']);
 });
 
-it('shows the addresses, and changes one', async () => {
+it('the address book shows the addresses, and changes one', async () => {
   const { asked, hold } = open([saved('home', { isDefault: true }), saved('lab')]);
   await screen.findByText('Name home');
   expect(cards()[0]).toContain('DefaultName home12 Residency RoadSecond floorBengaluru, Karnataka 560025India');
@@ -114,7 +114,7 @@ it('shows the addresses, and changes one', async () => {
   expect(asked.filter((call) => call.startsWith('PUT'))).toEqual(['PUT /api/addresses/lab']);
 });
 
-it('chooses another default', async () => {
+it('the address book chooses another default', async () => {
   open([saved('home', { isDefault: true }), saved('lab')]);
   await press(`Make ${named('lab')} the default`);
   expect(await screen.findByText('The default address is changed')).toBeVisible();
@@ -122,7 +122,7 @@ it('chooses another default', async () => {
   expect(screen.queryByRole('button', { name: `Make ${named('lab')} the default` })).toBeNull();
 });
 
-it('deletes an address, and brings it back as it was', async () => {
+it('the address book deletes an address, and brings it back as it was', async () => {
   const { asked } = open([saved('home', { isDefault: true }), saved('lab')]);
   await press(`Delete ${named('home')}`);
   expect(await screen.findByText('The address is deleted')).toBeVisible();
@@ -133,7 +133,7 @@ it('deletes an address, and brings it back as it was', async () => {
   expect(asked).toContain('POST /api/addresses/new/default');
 });
 
-it('says why an address could not be saved or deleted, and keeps what was typed', async () => {
+it('the address book says why an address could not be saved or deleted, and keeps what was typed', async () => {
   const { fail } = open([saved('lab')]);
   await press(`Edit ${named('lab')}`);
   fail('address_not_found');
@@ -148,7 +148,7 @@ it('says why an address could not be saved or deleted, and keeps what was typed'
   expect(cards()).toHaveLength(1);
 });
 
-it('shows at the phone number that the server refuses it, until it is changed', async () => {
+it('the address book shows at the phone number that the server refuses it, until it is changed', async () => {
   const { fail } = open([saved('lab')]);
   await press(`Edit ${named('lab')}`);
   const problem = 'This phone number is not valid in India';
@@ -163,13 +163,13 @@ it('shows at the phone number that the server refuses it, until it is changed', 
   await waitFor(() => expect(screen.queryByText(problem)).toBeNull());
 });
 
-it('offers no more than the maximum number of addresses', async () => {
+it('the address book offers no more than the maximum number of addresses', async () => {
   open(Array.from({ length: savedAddresses }, (_, index) => saved(String(index))));
   expect(await screen.findByText(/Your address book is full/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Add an address' })).toBeNull();
 });
 
-it('can be requested again if it was not loaded', async () => {
+it('the address book can be requested again if it was not loaded', async () => {
   const { transport } = shopWith([saved('home')]);
   let isDown = true;
   const flaky: Transport = (call) =>

@@ -28,7 +28,7 @@ afterEach(() => {
 // The cast is safe, because the tests use none of the other fields of a user.
 const begin = (store: ReturnType<typeof openTab>) => beginSession(store.dispatch, signedIn as never);
 
-it('takes over the open checkout of the guest who signs in', () => {
+it('a customer takes over the open checkout of the guest who signs in', () => {
   const store = openTab();
   store.dispatch(sessionBegun(sessionOf('guest', '')));
   store.dispatch(checkoutRemembered({ userId: 'guest', checkoutId: 'c1' }));
@@ -41,7 +41,7 @@ it.each([
   ['an earlier guest', sessionOf('guest', '')],
   ['a customer', sessionOf('earlier', 'ravi@example.com')],
   ['somebody whose session has ended', null],
-])('does not take over the checkout of %s', (_whose, session) => {
+])('a customer does not take over the checkout of %s', (_whose, session) => {
   const store = openTab();
   if (session !== null) store.dispatch(sessionBegun(session));
   store.dispatch(checkoutRemembered({ userId: 'earlier', checkoutId: 'c1' }));
@@ -52,7 +52,7 @@ it.each([
   });
 });
 
-it('tells other tabs of the checkout, then of the token, and last of the user who has that token', () => {
+it('a sign-in tells other tabs of the checkout, then of the token, and last of the user who has that token', () => {
   const store = openTab();
   store.dispatch(sessionBegun(sessionOf('guest', '')));
   store.dispatch(checkoutRemembered({ userId: 'guest', checkoutId: 'c1' }));

@@ -143,7 +143,7 @@ describe('changes of the cart', () => {
     expect(server.asked.at(-1)).toBe('PUT /api/cart/a 3');
   });
 
-  it('of a line are dropped if it is removed first', async () => {
+  it('changes of a line are dropped if it is removed first', async () => {
     const { server, changes, answer } = await open([cartLine('a')]);
     changes.setQuantity('a', 2);
     changes.remove('a');
@@ -223,7 +223,7 @@ describe('changes of the cart', () => {
     expect([await first, await second]).toEqual([false, true]);
   });
 
-  it('of another tab are read, and those of a signed-out customer are dropped', async () => {
+  it('changes of another tab are read, and those of a signed-out customer are dropped', async () => {
     const { answer, cart, changes, seen, server, underWay } = await open([cartLine('a')]);
     Object.assign(server, { items: [cartLine('a', { quantity: 7 })], version: 2 });
     cart.send({ type: 'cart.changedElsewhere', userId: user, version: 2 });

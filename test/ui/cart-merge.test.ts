@@ -31,7 +31,7 @@ const lockOfOtherTab = () => {
 
 afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
 
-it('keeps the guest cart if the customer signs out while another tab has the lock', async () => {
+it('the guest cart stays if the customer signs out while another tab has the lock', async () => {
   const { request, release, allEnded } = lockOfOtherTab();
   Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
   const store = makeStore({ transport: () => Promise.reject(new Error('nothing is sent')) });

@@ -30,7 +30,7 @@ it.each([
   ['AQ', ['IN', 'AQ'], false],
   ['AQ', undefined, false],
   ['All', ['IN'], false],
-])('at the location %s a line that ships to %s shows the notice: %s', async (location, shipsTo, isShown) => {
+])('the notice at the location %s, of a line that ships to %s, is shown: %s', async (location, shipsTo, isShown) => {
   localStorage.setItem('location', location);
   showLine(location, shipsTo);
   await waitFor(() => expect(screen.getByText('Cell')).toBeVisible());
@@ -59,7 +59,7 @@ it.each([
   ['IN', ['IN', 'AQ'], true],
   ['IN', ['AQ'], false],
   ['All', ['AQ'], false],
-])('at the location %s, the page of a product that ships to %j asks for a PIN code: %s', async (...given) => {
+])('the PIN code at the location %s, for a product that ships to %j, is asked for: %s', async (...given) => {
   const [location, shipsTo, isAsked] = given;
   localStorage.setItem('location', location);
   show(

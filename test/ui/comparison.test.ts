@@ -22,7 +22,7 @@ describe('a comparison', () => {
     expect(of('Model')).toBeUndefined();
   });
 
-  it('of unlike products contrasts only what at least two of them have, and lists it first', () => {
+  it('a comparison of unlike products contrasts only what at least two of them have, and lists it first', () => {
     const figure = (label: string, value: string) => ({ label, value });
     const rows = compareRows([
       detail('motor', [figure('Torque', '1.8'), figure('Supply', '12 V'), figure('Width', '42 mm')]),

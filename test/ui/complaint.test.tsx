@@ -33,7 +33,7 @@ const fillIn = async () => {
   await user.type(await field('Complaint'), 'It never came');
 };
 
-it('sends the complaint, and the confirmation with the ticket number takes the focus', async () => {
+it('the form of a complaint sends it, and the confirmation with the ticket number takes the focus', async () => {
   const { bodies, transport } = shop();
   show(<ComplaintForm />, '/complaint', transport);
   await fillIn();
@@ -55,7 +55,7 @@ it('sends the complaint, and the confirmation with the ticket number takes the f
   ]);
 });
 
-it('copies the ticket number', async () => {
+it('the form of a complaint copies the ticket number', async () => {
   const writeText = jest.fn(() => Promise.resolve());
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
   show(<ComplaintForm />, '/complaint', shop().transport);
@@ -66,7 +66,7 @@ it('copies the ticket number', async () => {
   expect(writeText).toHaveBeenCalledWith(ticket);
 });
 
-it('says at each field what is missing, without a call', async () => {
+it('the form of a complaint says at each field what is missing, without a call', async () => {
   const { bodies, transport } = shop();
   show(<ComplaintForm />, '/complaint', transport);
   const name = await field('Name');
@@ -82,7 +82,7 @@ it('says at each field what is missing, without a call', async () => {
   expect(bodies).toEqual([]);
 });
 
-it('shows at its field what only the server refuses, and focuses it', async () => {
+it('the form of a complaint shows at its field what only the server refuses, and focuses it', async () => {
   const problem = 'This does not look like an email address';
   const refusing: Transport = async (call) =>
     call.url.endsWith('/complaints')
@@ -99,7 +99,7 @@ it('shows at its field what only the server refuses, and focuses it', async () =
   await waitFor(() => expect(screen.queryByText(problem)).toBeNull());
 });
 
-it('keeps what was typed while offline, and the second attempt sends the same id', async () => {
+it('the form of a complaint keeps what was typed while offline, and the second attempt sends the same id', async () => {
   const { bodies, transport } = shop();
   const ids: string[] = [];
   const losing: Transport = async (call) => {
@@ -120,7 +120,7 @@ it('keeps what was typed while offline, and the second attempt sends the same id
   expect(new Set(ids).size).toBe(1);
 });
 
-it('fills in a customer’s name and email, and leaves what was typed', async () => {
+it('the form of a complaint fills in a customer’s name and email, and leaves what was typed', async () => {
   signIn();
   show(<ComplaintForm />, '/complaint', shop().transport);
   const [name, email] = [await field('Name'), await field('Email')];

@@ -25,7 +25,7 @@ const refusing =
 const kept = () => localStorage.getItem('coupon');
 const ofAsha = '{"version":1,"userId":"asha","value":"BOARDS"}';
 
-it('keeps an accepted coupon for the next visit, until it is removed', async () => {
+it('the cart keeps an accepted coupon for the next visit, until it is removed', async () => {
   const first = show(<Cart />, '/cart?coupon=boards', accepting);
   await screen.findByRole('button', { name: 'Remove' });
   expect(kept()).toBe(ofAsha);
@@ -36,7 +36,7 @@ it('keeps an accepted coupon for the next visit, until it is removed', async () 
   expect([address(), kept()]).toEqual(['/cart', null]);
 });
 
-it('leaves the focus at the coupon when it is removed', async () => {
+it('the cart leaves the focus at the coupon when it is removed', async () => {
   show(<Cart />, '/cart?coupon=boards', accepting);
   await hands.click(await screen.findByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(screen.getByLabelText('Coupon code')).toHaveFocus());
@@ -45,14 +45,14 @@ it('leaves the focus at the coupon when it is removed', async () => {
 it.each([
   ['another user', ofAsha.replace('asha', 'ravi'), '/cart', undefined],
   ['a running checkout', ofAsha, '/checkout', false],
-])('is not put into the URL of %s', async (_whose, stored, path, isOpen) => {
+])('a stored coupon is not put into the URL of %s', async (_whose, stored, path, isOpen) => {
   localStorage.setItem('coupon', stored);
   const { address } = show(<Cart isOpen={isOpen} />, path, accepting);
   expect(await screen.findByLabelText('Coupon code')).toHaveValue('');
   expect([address(), kept()]).toEqual([path, stored]);
 });
 
-it('leaves a code that the URL names', async () => {
+it('a stored coupon leaves the code that the URL names', async () => {
   localStorage.setItem('coupon', ofAsha.replace('BOARDS', 'OTHER'));
   const { address } = show(<Cart />, '/cart?coupon=BOARDS', accepting);
   await waitFor(() => expect(kept()).toBe(ofAsha));
@@ -70,7 +70,7 @@ it.each([
   expect(kept()).toBe(left);
 });
 
-describe('in another tab', () => {
+describe('a coupon changed in another tab', () => {
   const changeElsewhere = (stored: string | null) => act(() => writeElsewhere('coupon', stored));
   const open = async (isOpen?: boolean) => {
     const shown = show(<Cart isOpen={isOpen} />, '/checkout?coupon=BOARDS', accepting);
@@ -103,7 +103,7 @@ describe('in another tab', () => {
   });
 });
 
-describe('without a session', () => {
+describe('a coupon without a session', () => {
   const line = { ...cartLine('board', { price: 500, quantity: 2 }), id: 'board~~~', _id: 'board~~~' };
   const ofNobody = ofAsha.replace('asha', '');
   beforeEach(() => localStorage.setItem('guestCart', JSON.stringify([line])));

@@ -35,7 +35,7 @@ const shopOf = () => {
 
 const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
-it('lists the sessions, and offers to end all except the current one', async () => {
+it('the list of sessions names them, and offers to end all except the current one', async () => {
   show(<DeviceList />, '/my-account', shopOf().transport);
   expect(await screen.findByText(/This device/)).toBeVisible();
   expect(lines()[0]).toBe('This device · Chrome on Linux · todaySigned in on 1 Mar 2026');
@@ -45,7 +45,7 @@ it('lists the sessions, and offers to end all except the current one', async () 
   expect(here && within(here).queryByRole('button')).toBeNull();
 });
 
-it('ends one session', async () => {
+it('the list of sessions ends one session', async () => {
   const { transport, asked } = shopOf();
   show(<DeviceList />, '/my-account', transport);
   await user.click(await screen.findByRole('button', { name: 'Sign out Safari on iPhone, used yesterday' }));
@@ -55,7 +55,7 @@ it('ends one session', async () => {
   expect(screen.getByText(/Your account is signed in on these devices/)).toHaveFocus();
 });
 
-it('ends all other sessions and hides the button', async () => {
+it('the list of sessions ends all other sessions and hides the button', async () => {
   const { transport } = shopOf();
   show(<DeviceList />, '/my-account', transport);
   await user.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
@@ -64,7 +64,7 @@ it('ends all other sessions and hides the button', async () => {
   expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull();
 });
 
-it('shows why a session could not be ended, and keeps it', async () => {
+it('the list of sessions shows why a session could not be ended, and keeps it', async () => {
   const { transport, stopResponding } = shopOf();
   show(<DeviceList />, '/my-account', transport);
   const button = await screen.findByRole('button', { name: 'Sign out Safari on iPhone, used yesterday' });

@@ -21,7 +21,7 @@ const Brands = () => {
   );
 };
 
-it('keeps an option that was selected, with the focus, when it is unselected', async () => {
+it('a shortened list keeps an option that was selected, with the focus, when it is unselected', async () => {
   render(<Brands />);
   expect(screen.getAllByRole('checkbox')).toHaveLength(9);
   await user.click(screen.getByLabelText('Brand 11'));

@@ -24,7 +24,7 @@ const answers = () => {
   return { transport, bodies };
 };
 
-it('opens the order of a link, without the token in the address, and offers no buying again', async () => {
+it('the page to find an order opens that of a link, without the token in the address, and offers no buying again', async () => {
   const { transport, bodies } = answers();
   show(<FindOrderPage />, '/orders/find#number=7&order=the-token', transport);
   await screen.findByRole('heading', { name: 'Order no. 7' });
@@ -34,7 +34,7 @@ it('opens the order of a link, without the token in the address, and offers no b
   expect(screen.getByText('Anybody who uses this browser sees the order for 30 minutes.')).toBeVisible();
 });
 
-it('opens the order of another link in the same tab', async () => {
+it('the page to find an order opens that of another link in the same tab', async () => {
   const { transport, bodies } = answers();
   const page = (
     <>
@@ -48,7 +48,7 @@ it('opens the order of another link in the same tab', async () => {
   await waitFor(() => expect(bodies).toEqual([{ orderToken: 'the-token' }, { orderToken: 'another-token' }]));
 });
 
-it('says that a link has ended, and keeps its order number', async () => {
+it('the page to find an order says that a link has ended, and keeps its order number', async () => {
   const { message } = failures.order_link_ended;
   const { transport: others } = answers();
   const transport: Transport = async (call) =>
@@ -58,7 +58,7 @@ it('says that a link has ended, and keeps its order number', async () => {
   expect(screen.getByLabelText('Order number')).toHaveValue('7');
 });
 
-it('asks for a code with the number alone, however it is written, and names fields that are wrong', async () => {
+it('the page to find an order asks for a code with the number alone, however it is written, and names fields that are wrong', async () => {
   const { transport, bodies } = answers();
   show(<FindOrderPage />, '/orders/find', transport);
   await user.click(await screen.findByRole('button', { name: 'Send me a code' }));
@@ -87,7 +87,7 @@ const openCodeForm = async (transport: Transport) => {
   await waitFor(() => expect(screen.getByLabelText('Digit 1 of 6')).toHaveFocus());
 };
 
-it('lets a refused code be typed again, with digits that stay the same', async () => {
+it('the page to find an order lets a refused code be typed again, with digits that stay the same', async () => {
   const { transport: others } = answers();
   await openCodeForm(async (call) => (call.url.endsWith('/find/code') ? refusalOf('code_wrong') : others(call)));
   await user.typeOverSelection('482918');
@@ -99,7 +99,7 @@ it('lets a refused code be typed again, with digits that stay the same', async (
   expect(screen.queryByText(failures.code_wrong.message)).toBeNull();
 });
 
-it('says that a new code is on its way, and empties the boxes for it', async () => {
+it('the page to find an order says that a new code is on its way, and empties the boxes for it', async () => {
   await openCodeForm(answers().transport);
   await user.typeOverSelection('12');
   await user.click(screen.getByRole('button', { name: 'Send a new code' }));
@@ -108,12 +108,12 @@ it('says that a new code is on its way, and empties the boxes for it', async () 
   expect(codeShown()).toBe('');
 });
 
-it('leads a guest from an order’s page with a link to /orders/find', async () => {
+it('the page to find an order leads a guest from an order’s page with a link to /orders/find', async () => {
   const { address } = show(<OrderPage />, '/orders/one#number=7&order=the-token', answers().transport);
   await waitFor(() => expect(address()).toBe('/orders/find'));
 });
 
-it('takes the token out of the address of the customer’s own order', async () => {
+it('the page to find an order takes the token out of the address of the customer’s own order', async () => {
   signIn();
   const { transport } = answering((url) => (url.startsWith('/api/orders/one') ? order : undefined));
   let hash = '';
@@ -135,7 +135,7 @@ it('takes the token out of the address of the customer’s own order', async () 
   await waitFor(() => expect(hash).toBe(''));
 });
 
-it('leads a customer from a link to an order that is not theirs to /orders/find', async () => {
+it('the page to find an order leads a customer from a link to an order that is not theirs to /orders/find', async () => {
   signIn();
   const { transport: others } = answers();
   const transport: Transport = async (call) =>

@@ -33,7 +33,7 @@ const whereBannersLead = ['/products/subCat/child-1', '/products/category/catego
 describe('a banner links to its subcategory, else to its category', () => {
   const { transport } = answering((url) => (/[bB]anner/.test(url) ? banners : undefined));
 
-  it('as a slide', () => {
+  it('a slide links each banner', () => {
     show(
       <>
         {banners.map((one) => (
@@ -44,13 +44,13 @@ describe('a banner links to its subcategory, else to its category', () => {
     expect(addresses()).toEqual(whereBannersLead);
   });
 
-  it('in a row', async () => {
+  it('the row of banners links each of them', async () => {
     show(<MiddleBanners />, '/', transport);
     await screen.findByText('Title whole');
     expect(addresses()).toEqual(whereBannersLead);
   });
 
-  it('at the side', async () => {
+  it('the side banners link each of them', async () => {
     show(<SideBanners />, '/', transport);
     await screen.findByText('Title whole');
     expect(addresses()).toEqual(whereBannersLead);

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { act } from 'react';
 import { lazyComponent } from '../../src/rendering/lazy-component';
 
-it('loads a component again once the browser is back online', async () => {
+it('a component that could not be loaded is loaded again once the browser is back online', async () => {
   const load = jest
     .fn<Promise<() => string>, []>()
     .mockRejectedValueOnce(new Error('offline'))

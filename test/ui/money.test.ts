@@ -3,7 +3,7 @@ import { totalAmount } from '../../contract/money';
 
 const reference = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'INR' });
 
-it('formats a total like Intl.NumberFormat', () => {
+it('a total is formatted as by Intl.NumberFormat', () => {
   expect(totalAmount(1234)).toBe('₹1,234.00');
   fc.assert(
     fc.property(fc.integer({ min: -99_999_999, max: 99_999_999 }), (paise) => {

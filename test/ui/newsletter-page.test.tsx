@@ -28,7 +28,7 @@ const page = (fragment: string, given: object | null = coupon) => {
 };
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 
-it('confirms the address only once the button is pressed, then shows the coupon', async () => {
+it('the newsletter’s page confirms the address only once the button is pressed, then shows the coupon', async () => {
   const { bodies, calls } = page('#confirm=the-token');
   expect(screen.getByRole('heading', { name: 'Confirm your address' })).toBeVisible();
   expect(calls()).toEqual([]);
@@ -43,7 +43,7 @@ it('confirms the address only once the button is pressed, then shows the coupon'
   expect(screen.queryByRole('button', { name: 'Confirm my address' })).toBeNull();
 });
 
-it('copies the code', async () => {
+it('the newsletter’s page copies the code', async () => {
   const writeText = jest.fn(() => Promise.resolve());
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
   page('#confirm=the-token');
@@ -53,21 +53,21 @@ it('copies the code', async () => {
   expect(writeText).toHaveBeenCalledWith('HELLO-KCMRTXFH');
 });
 
-it('says only that the address is confirmed where there is no coupon', async () => {
+it('the newsletter’s page says only that the address is confirmed where there is no coupon', async () => {
   page('#confirm=the-token', null);
   await press('Confirm my address');
   await screen.findByRole('heading', { name: 'Your address is confirmed' });
   expect(screen.queryByText(/code/)).toBeNull();
 });
 
-it('names a coupon that has ended as such', async () => {
+it('the newsletter’s page names a coupon that has ended as such', async () => {
   page('#confirm=the-token', { ...coupon, hasEnded: true });
   await press('Confirm my address');
   expect(await screen.findByText('Your code HELLO-KCMRTXFH ended on 31 Mar 2027.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Copy the code' })).toBeNull();
 });
 
-it('unsubscribes once the button is pressed, and says that a code stays valid', async () => {
+it('the newsletter’s page unsubscribes once the button is pressed, and says that a code stays valid', async () => {
   const { bodies, calls } = page('#unsubscribe=the-token');
   expect(calls()).toEqual([]);
   await press('Unsubscribe');
@@ -77,7 +77,7 @@ it('unsubscribes once the button is pressed, and says that a code stays valid', 
 });
 
 it.each(['confirm', 'unsubscribe'])(
-  'says what to do about an altered link to %s, and can try again',
+  'the newsletter’s page says what to do about an altered link to %s, and can try again',
   async (purpose) => {
     const { message } = failures.newsletter_link_unknown;
     const refusing = () => Promise.resolve(refusalOf('newsletter_link_unknown'));
@@ -89,7 +89,7 @@ it.each(['confirm', 'unsubscribe'])(
   },
 );
 
-it.each(['', '#confirm=', '#other=token'])('without a link (%j) says where to find it', (fragment) => {
+it.each(['', '#confirm=', '#other=token'])('the newsletter’s page without a link (%j) says where to find it', (fragment) => {
   page(fragment);
   expect(screen.getByRole('heading', { name: 'Please open the link in our mail' })).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();

@@ -6,7 +6,7 @@ import { user } from './support/user';
 
 beforeEach(prepareBrowser);
 
-it('asks a new subscriber to open the link in the mail', async () => {
+it('the newsletter asks a new subscriber to open the link in the mail', async () => {
   const msg = successMessages.subscribed;
   const { transport, asked } = answering((url) => (url.endsWith('/newsletter') ? { error: false, msg } : undefined));
   show(<Newsletter />, '/', transport);
@@ -17,7 +17,7 @@ it('asks a new subscriber to open the link in the mail', async () => {
   expect(asked.filter((call) => call.includes('newsletter'))).toHaveLength(1);
 });
 
-it.each(['', 'asha', 'asha@example'])('asks for a full address instead of %j, without a request', async (address) => {
+it.each(['', 'asha', 'asha@example'])('the newsletter asks for a full address instead of %j, without a request', async (address) => {
   const { transport, asked } = answering(() => undefined);
   show(<Newsletter />, '/', transport);
   const input = screen.getByLabelText<HTMLInputElement>('Your email address');

@@ -16,7 +16,7 @@ const view = async (more: Partial<Order>): Promise<void> => {
 };
 const fact = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
 
-it('shows the coupon, and the tax by rate', async () => {
+it('an order shows its coupon, and its tax by rate', async () => {
   const amounts = { taxablePaise: 400_000, cgstPaise: 10_000, sgstPaise: 10_000, igstPaise: 0 };
   const rates = [
     { rate: 5, ...amounts },
@@ -29,18 +29,18 @@ it('shows the coupon, and the tax by rate', async () => {
   expect(fact('SGST 9%, included')).toBe('₹90.00');
 });
 
-it('names the company that bought', async () => {
+it('an order names the company that bought', async () => {
   await view({ business: { company: 'Robots and Sons', gstin: '27AAPFU0939F1ZV' } });
   expect(screen.getByText('Robots and Sons')).toBeVisible();
   expect(screen.getByText('GSTIN 27AAPFU0939F1ZV')).toBeVisible();
 });
 
-it('offers the credit note of a cancelled order with its invoice', async () => {
+it('an order offers the credit note of a cancelled order with its invoice', async () => {
   await view({ status: 'cancelled', cancellable: false, creditNoteNumber: 3 });
   expect(screen.getByRole('button', { name: 'Invoice and credit note (PDF)' })).toBeVisible();
 });
 
-it('moves the focus to the heading when the focused button has done its work', async () => {
+it('an order moves the focus to the heading when the focused button has done its work', async () => {
   let cancel: () => void = () => undefined;
   const Cancellable = () => {
     const [cancellable, setCancellable] = useState(true);
@@ -56,7 +56,7 @@ it('moves the focus to the heading when the focused button has done its work', a
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-it('shows courier and tracking number at the step of shipping, with a link to the courier', async () => {
+it('an order shows courier and tracking number at the step of shipping, with a link to the courier', async () => {
   const page = 'https://courier.example/1';
   const moves: Order['moves'] = [
     { status: 'pending', at: '2026-11-25T10:00:00.000Z' },

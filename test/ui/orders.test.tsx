@@ -44,7 +44,7 @@ const payFor = async (placedOrder: string) => {
   await user.click(screen.getByRole('button', { name: 'Pay' }));
 };
 
-it('confirms the order that was just placed, and moves the focus to it', async () => {
+it('the page of orders confirms the order that was just placed, and moves the focus to it', async () => {
   await payFor('newest');
   const confirmation = within(await screen.findByRole('region', { name: title }));
   confirmation.getByText('Order no. 12');
@@ -60,7 +60,7 @@ it('confirms the order that was just placed, and moves the focus to it', async (
   expect(confirmation.queryByRole('link', { name: 'Sign Up' })).toBeNull();
 });
 
-it('lists the coupon above the amount that was paid', async () => {
+it('the page of orders lists the coupon above the amount that was paid', async () => {
   const withCoupon = { ...order('newest', 12), coupon: { couponCode: 'WORKSHOP10', discount: 25.8 }, amount: 232.2 };
   const state = { placedOrder: 'newest' };
   show(<OrdersPage />, { pathname: '/orders', state }, answering(() => [withCoupon]).transport);
@@ -69,20 +69,20 @@ it('lists the coupon above the amount that was paid', async () => {
   expect(confirmation.getByText('Total').nextSibling).toHaveTextContent('₹232.20');
 });
 
-it('says that the order is placed even if the orders cannot be loaded', async () => {
+it('the page of orders says that the order is placed even if the orders cannot be loaded', async () => {
   show(<OrdersPage />, { pathname: '/orders', state: { placedOrder: 'newest' } }, answering(() => undefined).transport);
   await screen.findByRole('button', { name: 'Try again' });
   expect(screen.getByText(title)).toBeVisible();
 });
 
-it('tells a guest that an account keeps the order', async () => {
+it('the page of orders tells a guest that an account keeps the order', async () => {
   localStorage.setItem('user', JSON.stringify({ userId: 'somebody', name: '', email: '', image: '' }));
   await payFor('newest');
   const confirmation = within(await screen.findByRole('region', { name: title }));
   expect(confirmation.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/signUp');
 });
 
-it('confirms it again after a reload and on Back, without taking the focus', async () => {
+it('the page of orders confirms the order again after a reload and on Back, without taking the focus', async () => {
   open({ placedOrder: 'newest' });
   expect(await screen.findByRole('heading', { level: 1, name: title })).not.toHaveFocus();
 });
@@ -91,14 +91,14 @@ it.each([
   ['the list is opened otherwise', undefined],
   ['the order is cancelled', { placedOrder: 'back' }],
   ['the order is not of this customer', { placedOrder: 'of somebody else' }],
-])('confirms nothing if %s', async (_, state) => {
+])('the page of orders confirms nothing if %s', async (_, state) => {
   open(state);
   await screen.findByRole('link', { name: 'Order no. 12' });
   expect(screen.queryByRole('region', { name: title })).toBeNull();
   screen.getByRole('heading', { level: 1, name: 'Orders' });
 });
 
-it("keeps the specification's columns in their order", async () => {
+it("the page of orders keeps the specification's columns in their order", async () => {
   open();
   const heads = await screen.findAllByRole('columnheader');
   expect(heads.map(({ textContent }) => textContent)).toEqual([
@@ -107,7 +107,7 @@ it("keeps the specification's columns in their order", async () => {
   ]);
 });
 
-it('copies a whole id', async () => {
+it('the page of orders copies a whole id', async () => {
   const written: string[] = [];
   Object.defineProperty(navigator, 'clipboard', {
     configurable: true,
@@ -121,7 +121,7 @@ it('copies a whole id', async () => {
   await screen.findByText('The Paymant Id is copied');
 });
 
-it('says that the browser refuses to copy', async () => {
+it('the page of orders says that the browser refuses to copy', async () => {
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined });
   open();
   const [copy] = await screen.findAllByRole('button', { name: 'Copy Order Id of order no. 12' });

@@ -55,12 +55,12 @@ afterEach(() => {
 const readList = 'GET /api/my-list';
 
 describe('a tab notifies the others', () => {
-  it('of the version of the cart it has read', async () => {
+  it('the version of the cart is announced once it is read', async () => {
     await openTab();
     expect(localStorage.getItem('cartVersion')).toBe('u1 5');
   });
 
-  it('also if it was read before this code was loaded', async () => {
+  it('the version of the cart is announced if it was read before this code was loaded', async () => {
     const { store } = await openTab();
     localStorage.removeItem('cartVersion');
     window.dispatchEvent(new StorageEvent('storage', { key: 'cartVersion' }));
@@ -68,13 +68,13 @@ describe('a tab notifies the others', () => {
     expect(localStorage.getItem('cartVersion')).toBe('u1 5');
   });
 
-  it('never of an older version than another tab has read', async () => {
+  it('a version older than another tab has read is not announced', async () => {
     localStorage.setItem('cartVersion', 'u1 9');
     await openTab();
     expect(localStorage.getItem('cartVersion')).toBe('u1 9');
   });
 
-  it('of changes to its own data, and nothing else', async () => {
+  it('changes of My List are announced by their tags, changes of the cart are not', async () => {
     const { store } = await openTab();
     const { createCartItem } = cartChangesApi.endpoints;
     await store.dispatch(

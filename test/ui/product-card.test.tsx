@@ -53,7 +53,7 @@ describe('a product card', () => {
   it.each([
     [1, 'In Stock'],
     [0, 'Out of Stock'],
-  ])('with %i in stock says %s', (countInStock, text) => {
+  ])('a product with %i in stock says %s', (countInStock, text) => {
     show(card({ countInStock }));
     expect(screen.getByText(text)).toBeVisible();
   });

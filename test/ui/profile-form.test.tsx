@@ -23,7 +23,7 @@ const answerUploads = (...statuses: number[]): void => {
   } as never;
 };
 
-it('shows the uploaded picture again if the upload of another one failed', async () => {
+it('the profile shows the uploaded picture again if the upload of another one failed', async () => {
   answerUploads(200, 500);
   URL.createObjectURL = (file) => `blob:${(file as File).name}`;
   URL.revokeObjectURL = () => undefined;

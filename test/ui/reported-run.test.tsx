@@ -44,7 +44,7 @@ it('a reported link shows the state of the shopper and the list of events', asyn
   expect(address()).toBe(link(submitted));
 });
 
-it('says that a state is set as reported if the steps before it are missing', () => {
+it('a reported run says that a state is set as reported if the steps before it are missing', () => {
   show(<Shown />, link(failed));
   expect(screen.getAllByRole('status')[0]).toHaveTextContent('Now in failed');
   expect(entries()[1]).toMatch(/^authenticate error.*as reported: no example leads here/);

@@ -19,7 +19,7 @@ const review = (customerRating: number, index: number): Review => ({
   verifiedBuyer: false,
 });
 
-it('counts a half step with the full stars below it, and says so', () => {
+it('the stars count a half step with the full ones below it, and say so', () => {
   show(<ReviewSummary reviews={[5, 4.5, 3.5, 3.5, 3, 0.5].map(review)} />);
   const shares = within(screen.getByRole('list')).getAllByRole('listitem');
   expect(shares.map(({ textContent }) => textContent)).toEqual([
@@ -31,7 +31,7 @@ it('counts a half step with the full stars below it, and says so', () => {
   ]);
 });
 
-it('asks a guest for the text before it asks to sign in', async () => {
+it('the form of a review asks a guest for the text before it asks to sign in', async () => {
   show(<ReviewForm productId="one" />, '/product/one');
   await user.click(screen.getByRole('button', { name: 'Send review' }));
   expect(await screen.findAllByText('Please add a Review')).not.toHaveLength(0);

@@ -26,7 +26,7 @@ const press = async (transport: Transport) => {
   await user.click(screen.getByRole('button', { name: 'Save' }));
 };
 
-it('saves the address of a checkout without its e-mail', async () => {
+it('the checkout saves its address without the e-mail', async () => {
   const sent: [string, unknown][] = [];
   await press(({ method, url, body }) => {
     sent.push([`${method} ${url}`, typeof body === 'string' ? JSON.parse(body) : undefined]);
@@ -37,13 +37,13 @@ it('saves the address of a checkout without its e-mail', async () => {
   expect(sent).toEqual([['POST /api/addresses', address]]);
 });
 
-it('says why an address was not saved', async () => {
+it('the checkout says why an address was not saved', async () => {
   const { message } = failures.addresses_full;
   await press(() => Promise.resolve(refusalOf('addresses_full')));
   expect(await screen.findByText(`The address was not saved. ${message}`)).toBeVisible();
 });
 
-it('says that the connection was lost', async () => {
+it('the checkout says that the connection was lost', async () => {
   await press(() => Promise.reject(new TypeError('down')));
   expect(await screen.findByText(/^The address was not saved. The connection is lost/)).toBeVisible();
 });

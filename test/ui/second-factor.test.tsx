@@ -109,7 +109,7 @@ describe('My Account', () => {
   };
   const openTab = async () => user.click(await screen.findByRole('tab', { name: 'Second factor' }));
 
-  it('turns it on: password, QR code and key, first code, recovery codes once', async () => {
+  it('turns the second factor on: password, QR code and key, first code, recovery codes once', async () => {
     const copied: string[] = [];
     Object.defineProperty(navigator, 'clipboard', {
       configurable: true,
@@ -146,7 +146,7 @@ describe('My Account', () => {
     expect([...codes, 'ABCDEFGH', 'six-sided'].filter((secret) => state.includes(secret))).toEqual([]);
   });
 
-  it('warns of few recovery codes, makes new ones, and turns it off', async () => {
+  it('warns of few recovery codes, makes new ones, and turns the second factor off', async () => {
     const { asked } = shop({ isOn: true, recoveryCodesLeft: 2 });
     await openTab();
     expect(await screen.findByText(/^2 of 10 .* Make new ones before you run out\.$/)).toBeVisible();
@@ -168,7 +168,7 @@ describe('My Account', () => {
     ]);
   });
 
-  it('does not offer it where the backend has none', async () => {
+  it('offers no second factor where the backend has none', async () => {
     shop(undefined);
     await screen.findByRole('tab', { name: 'Devices' });
     await waitFor(() => expect(screen.queryByRole('tab', { name: 'Second factor' })).toBeNull());

@@ -151,7 +151,7 @@ it.each(['here', 'elsewhere'])('signing out %s deletes what was typed into the b
   expect(sessionStorage.getItem('billingDraft')).toBeNull();
 });
 
-describe('after signing in', () => {
+describe('signing in', () => {
   it('returns a guest to the page that required it', async () => {
     const { address, store } = await openShop();
     expect(address()).toBe('/signIn');

@@ -18,7 +18,7 @@ it.each([
   ['/checkout', 'Sign in to check out, or continue as a guest.'],
   ['/my-list', 'Sign in to see My List.'],
   ['/my-account', 'Sign in to open your account.'],
-])('tells a guest redirected from %s: %s', async (from, expected) => {
+])('the sign-in page tells a guest redirected from %s: %s', async (from, expected) => {
   sessionStorage.setItem('returnTo', from);
   show(<SignInPage />, '/signIn');
   await waitFor(() => expect(reason()).toContain(expected));
@@ -27,7 +27,7 @@ it.each([
   expect(title).toHaveAccessibleDescription(expected);
 });
 
-it('shows no reason to a shopper who came by choice, and does not take the focus', async () => {
+it('the sign-in page shows no reason to a shopper who came by choice, and does not take the focus', async () => {
   sessionStorage.setItem('returnTo', '/product/one');
   show(<SignInPage />, '/signIn');
   await screen.findByLabelText('Email');
@@ -35,7 +35,7 @@ it('shows no reason to a shopper who came by choice, and does not take the focus
   expect(document.body).toHaveFocus();
 });
 
-it('keeps the focus in the form when it asks to verify the email, and on the way back', async () => {
+it('the sign-in page keeps the focus in the form when it asks to verify the email, and on the way back', async () => {
   const { transport: others } = answering(() => undefined);
   const transport: Transport = async (call) =>
     call.url.endsWith('/signin') ? refusalOf('email_not_verified') : others(call);
@@ -51,7 +51,7 @@ it('keeps the focus in the form when it asks to verify the email, and on the way
   await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
 });
 
-it('returns to the page where Sign In was clicked', async () => {
+it('the sign-in page returns to the page where Sign In was clicked', async () => {
   const { transport } = answering((url) => (url.endsWith('/signin') ? signedIn : undefined));
   sessionStorage.setItem('returnTo', '/orders');
   const { address, store } = show(

@@ -129,7 +129,7 @@ describe('a later message', () => {
     expect(shown()).toBe('Second');
   });
 
-  it('of the same action appears at once: no failure hides the success that followed it', () => {
+  it('a message of the same action appears at once: no failure hides the success that followed it', () => {
     const { say } = open();
     say('error', 'The quantity is greater than product count in stock', { act: 'cart:pi' });
     pass(300);
@@ -138,7 +138,7 @@ describe('a later message', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('of the same action replaces a waiting one', () => {
+  it('a message of the same action replaces a waiting one', () => {
     const { say } = open();
     say('success', 'First');
     say('error', 'Not added', { act: 'cart:pi' });

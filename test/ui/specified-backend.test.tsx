@@ -150,7 +150,7 @@ describe('a refusal with only the fields of the specification', () => {
       'Already listed',
       'unauthenticated',
     ],
-  ])('of %s with status %d shows the words of the backend', async (_, status, body, call, words, code) => {
+  ])('a refusal of %s with status %d shows the words of the backend', async (_, status, body, call, words, code) => {
     const { store } = show(<></>, '/', browserTransport);
     respondOnce(status, body);
     const { error } = await call(store);
@@ -158,7 +158,7 @@ describe('a refusal with only the fields of the specification', () => {
     expect(failureText(error)).toBe(words);
   });
 
-  it('of sign-in with the flag isVerify leads to the mode Verify Email', async () => {
+  it('a refusal of sign-in with the flag isVerify leads to the mode Verify Email', async () => {
     show(<SignInPage />, '/signIn', browserTransport);
     await user.type(await screen.findByLabelText('Email'), 'asha@example.com');
     await user.type(screen.getByLabelText('Password'), 'quiet-stepper-42');
@@ -167,7 +167,7 @@ describe('a refusal with only the fields of the specification', () => {
     await screen.findByRole('heading', { name: 'Verify Email' });
   });
 
-  it('without words is no response, so that nothing is assumed about its effect', async () => {
+  it('a refusal without words is no response, so that nothing is assumed about its effect', async () => {
     const { store } = show(<></>, '/', browserTransport);
     respondOnce(404, {});
     const { error } = await signInCall(store);

@@ -6,7 +6,7 @@ const scripts = () => [...document.head.querySelectorAll('script[src]')].map((sc
 const move = (by: number) =>
   document.dispatchEvent(Object.assign(new Event('pointermove'), { movementX: by, movementY: 0 }));
 
-it('starts the bundle once on pointer movement, not for a pointer resting where the page was laid out', () => {
+it('the start script starts the bundle once on pointer movement, not for a pointer resting where the page was laid out', () => {
   document.body.innerHTML = '<script type="application/json" id="bundles">["/assets/main.js"]</script>';
   window.eval(startScript);
   move(0);
@@ -16,7 +16,7 @@ it('starts the bundle once on pointer movement, not for a pointer resting where 
   expect(scripts()).toEqual(['/assets/main.js']);
 });
 
-it('marks the page with the chosen theme before anything is drawn', () => {
+it('the start script marks the page with the chosen theme before anything is drawn', () => {
   localStorage.setItem('theme', 'dark');
   window.eval(startScript);
   expect(document.documentElement.dataset['theme']).toBe('dark');

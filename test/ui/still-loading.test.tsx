@@ -74,7 +74,7 @@ const placeholders: [string, Placeholder][] = [
 
 describe('a placeholder', () => {
   it.each(placeholders)(
-    'of %s reports that it is still loading after its time limit',
+    'the placeholder of %s reports that it is still loading after its time limit',
     async (_name, { part, at, addresses, longest }) => {
       signIn();
       show(part, at, silent(addresses).transport);
@@ -92,7 +92,7 @@ describe('a placeholder', () => {
     },
   );
 
-  it.each(placeholders)('of %s has a spinner if the specification says so', async (_name, placeholder) => {
+  it.each(placeholders)('the placeholder of %s has a spinner if the specification says so', async (_name, placeholder) => {
     const { part, at, addresses, spins = false } = placeholder;
     signIn();
     show(part, at, silent(addresses).transport);

@@ -63,7 +63,7 @@ const texts: [text: ColorName, grounds: ColorName[]][] = [
 describe.each([
   ['light', colors],
   ['dark', darkColors],
-])('in the %s theme', (_name, theme) => {
+])('the %s theme', (_name, theme) => {
   it('text has a contrast of at least 4.5', () => {
     const tooLow = texts.flatMap(([text, grounds]) =>
       grounds.filter((ground) => contrast(theme[text], theme[ground]) < 4.5).map((ground) => `${text} on ${ground}`),

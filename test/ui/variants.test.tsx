@@ -203,7 +203,7 @@ describe('the quick view', () => {
 });
 
 describe('a card', () => {
-  it.each([[true], [undefined]])('with other prices %s says "from" before the lowest', async (isFrom) => {
+  it.each([[true], [undefined]])('a card whose other prices are %s says "from" before the lowest', async (isFrom) => {
     await act(async () => void show(<ProductCard product={{ ...product('board'), isFrom }} sizes="200px" />));
     expect(screen.getByText('Rs 899')).toBeVisible();
     expect(screen.queryAllByText('from')).toHaveLength(isFrom ? 1 : 0);

@@ -7,7 +7,7 @@ import { user } from './support/user';
 
 beforeEach(prepareBrowser);
 
-it('clears the boxes for a new code and focuses the first', async () => {
+it('the page of the code clears the boxes for a new code and focuses the first', async () => {
   localStorage.setItem('userEmail', 'asha@example.com');
   localStorage.setItem('resendFrom', String(Date.now()));
   const { transport } = answering((url) =>
@@ -24,13 +24,13 @@ it('clears the boxes for a new code and focuses the first', async () => {
   expect(screen.getByLabelText('Digit 3 of 6')).toHaveValue('');
 });
 
-it('focuses the first box', async () => {
+it('the page of the code focuses the first box', async () => {
   localStorage.setItem('userEmail', 'asha@example.com');
   show(<VerifyOtp />, '/verifyOTP');
   await waitFor(() => expect(screen.getByLabelText('Digit 1 of 6')).toHaveFocus());
 });
 
-it('keeps the focus where the shopper has put it', async () => {
+it('the page of the code keeps the focus where the shopper has put it', async () => {
   localStorage.setItem('userEmail', 'asha@example.com');
   const elsewhere = document.body.appendChild(document.createElement('button'));
   elsewhere.focus();
@@ -40,7 +40,7 @@ it('keeps the focus where the shopper has put it', async () => {
   elsewhere.remove();
 });
 
-it('leads a verified shopper to sign-in with the address filled in and the password focused', async () => {
+it('the page of the code leads a verified shopper to sign-in with the address filled in and the password focused', async () => {
   localStorage.setItem('userEmail', 'asha@example.com');
   const { transport } = answering((url) =>
     url.endsWith('/verifyemail') ? { success: true, message: 'Email verified' } : undefined,

@@ -343,7 +343,7 @@ describe('pages', () => {
     expect((await get('/', { host: 'sprocket.example' })).body).not.toContain('"flows"');
   });
 
-  it('that show the flows are stored by no shared cache', async () => {
+  it('pages that show the flows are stored by no shared cache', async () => {
     expect((await get('/flows')).headers['cache-control']).toBe('private, no-cache');
   });
 
@@ -358,7 +358,7 @@ describe('pages', () => {
     ['gzip', 'gzip'],
     ['gzip, deflate, br, zstd', 'br'],
     ['br;q=0, gzip', 'gzip'],
-  ])('for "%s" are compressed by %s', async (accepted, encoding) => {
+  ])('pages for "%s" are compressed by %s', async (accepted, encoding) => {
     const answer = await get('/', { 'accept-encoding': accepted });
     expect(answer.headers['content-encoding']).toBe(encoding);
     expect(answer.rawPayload.length).toBeLessThan((await get('/')).rawPayload.length);
@@ -366,7 +366,7 @@ describe('pages', () => {
 });
 
 describe('files', () => {
-  it('of the build may be cached forever, and are compressed', async () => {
+  it('files of the build may be cached forever, and are compressed', async () => {
     const answer = await get('/assets/main.js', { 'accept-encoding': 'br' });
     expect(answer.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -375,7 +375,7 @@ describe('files', () => {
     expect(answer.body).toBe('compressed');
   });
 
-  it('of the build have no headers that only matter for documents', async () => {
+  it('files of the build have no headers that only matter for documents', async () => {
     const { headers } = await get('/assets/main.js', { 'accept-encoding': 'br' });
     const sent = everySecurityHeader.filter((name) => name in headers);
     expect([...sent, headers.etag, headers['last-modified']]).toEqual(['x-content-type-options', undefined, undefined]);
@@ -385,19 +385,19 @@ describe('files', () => {
   });
 
   it.each(['/assets/../manifest.json', '/assets/%2e%2e/manifest.json', '/assets/none.js'])(
-    'outside are not served: %s',
+    'files outside the build are not served: %s',
     async (url) => {
       expect((await get(url)).body).not.toContain('"groups"');
     },
   );
 
-  it('of the public folder are served from the root', async () => {
+  it('files of the public folder are served from the root', async () => {
     const answer = await get('/favicon.svg');
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/svg+xml']);
     expect(answer.headers['cache-control']).toBe('public, max-age=3600');
   });
 
-  it('for search engines list every category and product by absolute address', async () => {
+  it('files for search engines list every category and product by absolute address', async () => {
     const { body } = await get('/sitemap.xml');
     expect(body).toContain('<loc>https://sprocket.test/products/category/category-0</loc>');
     expect(body).toContain('<loc>https://sprocket.test/products/subCat/child-1</loc>');
@@ -439,7 +439,7 @@ describe('files', () => {
 });
 
 describe('a build', () => {
-  it('that is missing is reported by an error page', async () => {
+  it('a missing build is reported by an error page', async () => {
     const broken = Fastify();
     await broken.register(cookie);
     const logged = jest.spyOn(broken.log, 'error');

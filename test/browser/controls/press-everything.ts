@@ -23,7 +23,7 @@ export const pressEverything = ({ atEverySize }: Thoroughness): void => {
    */
   const unneeded = new Map<string, number>();
 
-  it.each(sizes)('at $width × $height every control of every page does something', async (size) => {
+  it.each(sizes)('every control of every page does something at $width × $height', async (size) => {
     const { problems, unusedExceptions } = await crawl({
       browser: opened.browser,
       shopUrl: opened.shop.url,

@@ -139,7 +139,7 @@ const addressed = async (call: string): Promise<Pick<InjectOptions, 'method' | '
   return { method: (method === 'ALL' ? 'GET' : method) as InjectOptions['method'], url };
 };
 
-it('has a row for every route of the server and of the contract, and no others', async () => {
+it('the access matrix has a row for every route of the server and of the contract, and no others', async () => {
   const ofRows = rows.map(routeOfRow).sort();
   expect(ofRows).toEqual([...new Set(routesOf(shop.app).map(plainRoute))].sort());
   const ofContract = Object.values<Route>(routes).map(({ method, path }) => plainRoute(`${method} ${path}`));

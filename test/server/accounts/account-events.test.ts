@@ -51,7 +51,7 @@ const resetCookieOf = async ({ email }: Customer): Promise<string> => {
   return `${grant?.name}=${grant?.value}`;
 };
 
-it('logs sign-ups, codes and sign-ins, successes and failures, with the user id', async () => {
+it('the shop logs sign-ups, codes and sign-ins, successes and failures, with the user id', async () => {
   let customer: Customer | undefined;
   const events = await eventsOf(async () => {
     customer = await signUpCustomer(shop);
@@ -69,7 +69,7 @@ it('logs sign-ups, codes and sign-ins, successes and failures, with the user id'
   ]);
 });
 
-it('logs guest sessions, and the account that a guest signs in to', async () => {
+it('the shop logs guest sessions, and the account that a guest signs in to', async () => {
   const { id, email, password } = await shop.newCustomer();
   let guest: GuestSession | undefined;
   const events = await eventsOf(async () => {
@@ -79,7 +79,7 @@ it('logs guest sessions, and the account that a guest signs in to', async () => 
   expect(events).toEqual([succeeded('guest_session', guest?.userId), succeeded('sign_in', id)]);
 });
 
-it('logs changes and resets of a password', async () => {
+it('the shop logs changes and resets of a password', async () => {
   const customer = await shop.newCustomer();
   const { id, email, password, headers } = customer;
   const change = (old: string) => {
@@ -104,7 +104,7 @@ it('logs changes and resets of a password', async () => {
   ]);
 });
 
-it('logs Google sign-ins, and that Google was linked to an account', async () => {
+it('the shop logs Google sign-ins, and that Google was linked to an account', async () => {
   const { id, email } = await shop.newCustomer();
   expect(await eventsOf(() => withGoogle(email, 'Gita'))).toEqual([
     succeeded('google_linked', id),
@@ -117,7 +117,7 @@ it('logs Google sign-ins, and that Google was linked to an account', async () =>
   ]);
 });
 
-it('logs ended sessions, and calls for another user’s data', async () => {
+it('the shop logs ended sessions, and calls for another user’s data', async () => {
   const [{ id, email, password, headers }, stranger] = [await shop.newCustomer(), await shop.newCustomer()];
   await signIn(email, password);
   const list = (await shop.inject({ url: routes.sessions.path, headers })).json<SessionList>();
@@ -138,7 +138,7 @@ it('logs ended sessions, and calls for another user’s data', async () => {
   ]);
 });
 
-it('logs the second factor: setup, sign-ins, recovery codes, and the end', async () => {
+it('the shop logs the second factor: setup, sign-ins, recovery codes, and the end', async () => {
   const customer = await shop.newCustomer();
   const { id, email, password } = customer;
   const withCode = (code: string) => post(routes.signIn.path, { email, password, code });
@@ -176,7 +176,7 @@ it.each([
   ['error', 1],
   ['fatal', 0],
   ['silent', 0],
-])('at LOG_LEVEL=%s a sign-in logs %i events', async (level, count) => {
+])('a sign-in at LOG_LEVEL=%s logs %i events', async (level, count) => {
   const { email, password } = await shop.newCustomer();
   const { log } = shop.dependencies;
   const usual = log.level;
@@ -188,13 +188,13 @@ it.each([
   }
 });
 
-it('logs rate-limited attempts', async () => {
+it('the shop logs rate-limited attempts', async () => {
   const { email } = await shop.newCustomer();
   for (let attempt = 0; attempt < 10; attempt += 1) await signIn(email, 'not the password');
   expect(await eventsOf(() => signIn(email, 'not the password'))).toEqual([refused('sign_in', 'rate_limited')]);
 });
 
-it('logs no request data', async () => {
+it('the shop logs no request data', async () => {
   lines = [];
   const customer = await shop.newCustomer('Name Of Nobody');
   const cookie = await resetCookieOf(customer);
@@ -214,7 +214,7 @@ it('logs no request data', async () => {
   expect(sent.filter((secret) => lines.some((line) => line.includes(secret)))).toEqual([]);
 });
 
-it('does not mistake a client that leaves in the middle of its request for a lost database', async () => {
+it('the shop does not mistake a client that leaves in the middle of its request for a lost database', async () => {
   const head = `POST ${routes.signIn.path} HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n`;
   const events = await eventsOf(async () => {
     await sendRaw(shop.url, `${head}{"email":`, { isCutOff: true });

@@ -142,7 +142,7 @@ describe('signing in as a guest', () => {
   });
 
   it.each([false, true])(
-    'at the moment of a payment: one order, the account’s (events delivered: %s)',
+    'a sign-in at the moment of a payment leaves one order, the account’s (events delivered: %s)',
     async (pushed) => {
       for (let round = 0; round < 8; round += 1) {
         if (pushed) await side.faults({ deliverTwice: 2 });
@@ -165,7 +165,7 @@ describe('signing in as a guest', () => {
     },
   );
 
-  it('in two tabs, also to two accounts, gives everything to one of them', async () => {
+  it('sign-ins in two tabs, also to two accounts, give everything to one of them', async () => {
     const [one, two] = [await shop.newCustomer(), await shop.newCustomer()];
     const guest = await newGuest(shop);
     await guest.add('micro-cheap', 2);
@@ -179,7 +179,7 @@ describe('signing in as a guest', () => {
     await Promise.all(after.map((tab) => tab.cancel(checkout.checkoutId)));
   });
 
-  it('with a wrong password changes nothing', async () => {
+  it('a wrong password changes nothing', async () => {
     const { email } = await shop.newCustomer();
     const guest = await newGuest(shop);
     await guest.add('micro-cheap');

@@ -330,7 +330,7 @@ describe('codes', () => {
     expect((await signUpAs(90, owner)).statusCode).toBe(200);
   });
 
-  it('for other spellings of a mailbox do not use up the codes of an account', async () => {
+  it('codes for other spellings of a mailbox do not use up the codes of an account', async () => {
     const { email } = await shop.newCustomer();
     const spelt = (tag: number) => email.replace('@', `+${tag}@`);
     for (let tag = 0; tag < 24; tag += 1) {
@@ -346,7 +346,7 @@ describe('codes', () => {
     expect(answer.json()).toMatchObject({ success: true, purpose: 'reset' });
   });
 
-  it('that were never mailed do not make a sign-up wait', async () => {
+  it('codes that were never mailed do not make a sign-up wait', async () => {
     const email = 'waits-for-nothing@shop.test';
     for (let round = 0; round < 5; round += 1) {
       expect((await from(stranger, routes.resendCode.path, { email })).statusCode).toBe(200);

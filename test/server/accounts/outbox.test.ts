@@ -160,7 +160,7 @@ describe('the outbox', () => {
   });
 });
 
-describe('over SMTP', () => {
+describe('the outbox over SMTP', () => {
   /**
    * Starts a mail server on the given port. The server defers mails until `accept` is called. It always rejects the
    * recipient `unknown…`, and rejects mails to `unwanted…` or with the subject Spam after their content.

@@ -223,7 +223,7 @@ describe('a password that is easy to guess', () => {
     expect((await reset(email, cookie, 'a newer one')).statusCode).toBe(200);
   });
 
-  it('of six characters that was set before still signs in', async () => {
+  it('a password of six characters that was set before still signs in', async () => {
     const { id, email } = await shop.newCustomer();
     const passwordHash = await hashPassword('123456');
     await shop.database.updateTable('users').set({ passwordHash }).where('id', '=', id).execute();

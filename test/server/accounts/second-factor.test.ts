@@ -275,7 +275,7 @@ describe('a sign-in', () => {
   });
 });
 
-describe('of many sign-ins at the same time', () => {
+describe('many sign-ins at the same time', () => {
   const atOnce = async (customer: Customer, code: string): Promise<Record<number, number>> => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => signIn(customer, code)));
     const counts: Record<number, number> = {};
@@ -283,7 +283,7 @@ describe('of many sign-ins at the same time', () => {
     return counts;
   };
 
-  it('one passes with an app code, and one with a recovery code', async () => {
+  it('one of many sign-ins passes with an app code, and one with a recovery code', async () => {
     const customer = await shop.newCustomer();
     const { secret, recoveryCodes } = await turnOnSecondFactor(shop, customer);
     expect(await atOnce(customer, appCodeAt(secret, now(), 1))).toEqual({ 200: 1, 403: 19 });
@@ -291,7 +291,7 @@ describe('of many sign-ins at the same time', () => {
     expect(await statusOf(customer)).toEqual({ isOn: true, recoveryCodesLeft: 9 });
   });
 
-  it('one setup is confirmed, and its codes are the ones that work', async () => {
+  it('one of many setups is confirmed, and its codes are the ones that work', async () => {
     const customer = await shop.newCustomer();
     const { password } = customer;
     const { secret } = (await call(customer, routes.beginSecondFactor, { password })).json<SecondFactorSetup>();
@@ -306,7 +306,7 @@ describe('of many sign-ins at the same time', () => {
 });
 
 describe('the owner', () => {
-  it('turns it off with password and code', async () => {
+  it('turns the second factor off with password and code', async () => {
     const customer = await shop.newCustomer();
     const { password } = customer;
     const off = (body: object) => call(customer, routes.turnOffSecondFactor, body);
@@ -321,7 +321,7 @@ describe('the owner', () => {
     expect(await subjectsTo(customer)).toContain('The second factor of your Sprocket account is off');
   });
 
-  it('turns it off with a recovery code, and on again with a new secret', async () => {
+  it('turns the second factor off with a recovery code, and on again with a new secret', async () => {
     const customer = await shop.newCustomer();
     const { password } = customer;
     const first = await turnOnSecondFactor(shop, customer);

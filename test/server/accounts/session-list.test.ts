@@ -96,7 +96,7 @@ describe('sessions', () => {
     expect(await statusOf(customer, customer.token)).toBe(401);
   });
 
-  it('of another user cannot be ended', async () => {
+  it('a session of another user cannot be ended', async () => {
     const [customer, stranger] = [await shop.newCustomer(), await shop.newCustomer()];
     const [own] = await listed(customer.token);
     expect((await end(stranger.token, own?.id ?? '')).statusCode).toBe(404);
@@ -134,6 +134,6 @@ it.each([
   ],
   ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 HeadlessChrome/138 Safari/537.36', 'Chrome on Linux'],
   ['curl/8.5.0 <script>', ''],
-])('names the browser of the user agent "%s"', (userAgent, name) => {
+])('a session names the browser of the user agent "%s"', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });

@@ -20,7 +20,7 @@ describe('a discount', () => {
     [750, 1000, 25],
     [999, 1000, 1],
     [1, 999_999, 99],
-  ])('of %i instead of %i is %i percent', (price, oldPrice, percent) => {
+  ])('a price of %i instead of %i is a discount of %i percent', (price, oldPrice, percent) => {
     expect(discountPercent(price, oldPrice)).toBe(percent);
   });
 });
@@ -84,7 +84,7 @@ describe('the subcategories of a query', () => {
     ['stepper motor driver', ['Stepper motors']],
     ['motor', []],
     ['', []],
-  ])('%j are those named in full: %j', (query, expected) => {
+  ])('the query %j names in full the subcategories %j', (query, expected) => {
     expect(namedSubcategories(parseQuery(query), subcategories)).toEqual(expected);
   });
 });
@@ -97,11 +97,11 @@ describe('typing errors', () => {
     ['servi', 'servo', 1, 1],
     ['ardu', 'arduino', 3, 0],
     ['motor', 'lidar', 3, 3],
-  ])('from %s to %s are %i, to its prefix %i', (typed, word, whole, beginning) => {
+  ])('the edit distance from %s to %s is %i, to its prefix %i', (typed, word, whole, beginning) => {
     expect(editDistances(typed, word, 2)).toEqual({ whole, beginning });
   });
 
-  it('are cut off beyond the limit', () => {
+  it('edit distances are capped above the limit', () => {
     fc.assert(
       fc.property(fc.string(), fc.string({ minLength: 1 }), (typed, word) => {
         const { whole, beginning } = editDistances(typed, word, 2);
@@ -188,7 +188,7 @@ describe('the form of a picture', () => {
     ['image/avif;q=0', 'jpeg'],
     ['image/*', 'jpeg'],
     [undefined, 'jpeg'],
-  ])('for "%s" is %s', (accept, format) => {
+  ])('a browser that accepts "%s" gets %s', (accept, format) => {
     expect(formatFor(accept)).toBe(format);
   });
 });
@@ -221,7 +221,7 @@ describe('a fault in JSON', () => {
     ['{"a": x}', 1],
     ['[1,\n2', 2],
     ['', 1],
-  ])('of %j is in line %i', (text, line) => {
+  ])('the text %j has its fault in line %i', (text, line) => {
     expect(lineOfJsonFault(text)).toBe(line);
   });
 });

@@ -20,7 +20,7 @@ it('no variant of the demo costs more than its maximum retail price', async () =
   expect(sold.filter(({ price, mrp }) => !(mrp >= price)).map(({ id, sku }) => [id, sku])).toEqual([]);
 });
 
-it('is the old price of each variant, or the one given for the product', async () => {
+it('the maximum retail price is the old price of each variant, or the one given for the product', async () => {
   const id = 'gt2-belt-6mm';
   const { variants } = await product(id);
   expect(variants.length).toBeGreaterThan(1);

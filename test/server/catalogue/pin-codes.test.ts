@@ -26,17 +26,17 @@ describe('PIN codes', () => {
     ['605001', 'Puducherry', 'Puducherry'],
     ['682555', 'Lakshadweep', 'Lakshadweep'],
     ['744101', 'South Andaman', 'Andaman and Nicobar Islands'],
-  ])('%s is in %s, %s', (pin, city, state) => {
+  ])('the PIN code %s is in %s, %s', (pin, city, state) => {
     expect(findPinCode(pin)).toEqual({ pin, city, state });
   });
 
-  it('that India Post does not have are not found', async () => {
+  it('PIN codes that India Post does not have are not found', async () => {
     expect((await ask('100000')).json()).toMatchObject({ code: 'pin_code_not_found' });
     expect((await ask('999999')).statusCode).toBe(404);
   });
 
   it.each(['56003', '5600381', '056003', '56003x', '560%20038', '%F0%9F%98%80'])(
-    'of another form are refused: %s',
+    'PIN codes of another form are refused: %s',
     async (pin) => {
       const answer = await ask(pin);
       expect([answer.statusCode, answer.json().msg]).toEqual([

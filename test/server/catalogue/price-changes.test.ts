@@ -149,7 +149,7 @@ describe('an import', () => {
     ['the first listing', { addedOn: '2026-02-01' }],
     ['the countries', { shipsTo: ['IN'] }],
     ['the choice for home', { featured: true }],
-  ])('that changes %s raises the version of the catalogue', async (_what, fields) => {
+  ])('an import that changes %s raises the version of the catalogue', async (_what, fields) => {
     await imported({});
     const before = await storedVersion();
     await imported(fields);
@@ -187,7 +187,7 @@ describe('changed listings', () => {
     await changes.close();
   });
 
-  it('that are too many for a notification raise the version of the catalogue', async () => {
+  it('listings that are too many for a notification raise the version of the catalogue', async () => {
     const before = shop.dependencies.catalogueChanged.version();
     await announced(200);
     await eventually(() => expect(shop.dependencies.catalogueChanged.version()).toBe(before + 1));

@@ -98,7 +98,7 @@ describe('the help', () => {
   });
 
   it.each([...commands.filter((command) => command !== 'pictures'), 'pictures warm'])(
-    'of %s describes it and its JSON output',
+    'the help of %s describes the command and its JSON output',
     async (command) => {
       const { code, error } = await shop(...command.split(' '), '--help');
       expect([code, error]).toEqual([0, expect.stringMatching(/^Usage: [^]*--json +print JSON/)]);
@@ -237,7 +237,7 @@ describeEmbedded('an operator', () => {
       });
     });
 
-    it('once, and for existing accounts only', async () => {
+    it('refuses an account whose second factor is off, and an unknown email', async () => {
       expect(await shop('second-factor', email, '--off')).toMatchObject({
         ...{ code: 1, out: '', error: 'The second factor is not on' },
       });

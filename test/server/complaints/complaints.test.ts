@@ -101,7 +101,7 @@ it.each([
   ['a long text', { text: 'a'.repeat(4001) }, 'text', 'Please use at most 4000 characters here'],
   ['a long order number', { orderNumber: '1'.repeat(65) }, 'orderNumber', 'Please use at most 64 characters here'],
   ['a short id', { complaintId: 'short' }, 'complaintId', 'This complaint could not be sent. Please reload the page'],
-])('is refused with %s', async (_what, wrong, field, problem) => {
+])('a complaint is refused with %s', async (_what, wrong, field, problem) => {
   const answer = await send(complaint(wrong));
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toMatchObject({ code: 'invalid_request', details: [{ field, problem }] });

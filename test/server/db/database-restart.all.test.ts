@@ -106,7 +106,7 @@ it.each(kinds)(
   },
 );
 
-it('keeps every money invariant', async () => {
+it('a restart of the database keeps every money invariant', async () => {
   await fixture.stopShops();
   expect(await fixture.violations({ settled: true })).toEqual([]);
 });

@@ -31,13 +31,13 @@ const insert = (id: number, connection = open.database) =>
 const count = async (): Promise<number> =>
   (await sql<{ total: number }>`select count(*) as total from samples`.execute(open.database)).rows[0]?.total ?? -1;
 
-it('returns values in the same shape on both databases', async () => {
+it('the database returns values in the same shape on both databases', async () => {
   await insert(1);
   const { rows } = await sql<Sample>`select *, count(*) over () as total from samples`.execute(open.database);
   expect(rows).toEqual([{ id: 1, flag: true, list: [1, { a: 2 }], at: new Date(0), tags: ['a', 'b"c'], total: 1 }]);
 });
 
-it('rolls back a failed transaction', async () => {
+it('the database rolls back a failed transaction', async () => {
   const work = inTransaction(open.database, async (transaction) => {
     await insert(1, transaction);
     throw new Error('no');
@@ -46,7 +46,7 @@ it('rolls back a failed transaction', async () => {
   expect(await count()).toBe(0);
 });
 
-it('isolates concurrent transactions', async () => {
+it('the database isolates concurrent transactions', async () => {
   await insert(1);
   const add = () =>
     inTransaction(open.database, async (transaction) => {
@@ -61,7 +61,7 @@ it('isolates concurrent transactions', async () => {
   expect(rows[0]?.list).toEqual([9]);
 });
 
-it('retries a transaction after a serialization failure, and on no other error', async () => {
+it('the database retries a transaction after a serialization failure, and on no other error', async () => {
   let tries = 0;
   await inTransaction(open.database, async (transaction) => {
     tries += 1;
@@ -72,13 +72,13 @@ it('retries a transaction after a serialization failure, and on no other error',
   expect(await count()).toBe(1);
 });
 
-it('fails instead of deadlocking: there is no second session inside a transaction', async () => {
+it('the database fails instead of deadlocking: there is no second session inside a transaction', async () => {
   if (open.kind !== 'pglite') return;
   const work = inTransaction(open.database, () => insert(1));
   await expect(work).rejects.toThrow('waiting for a second connection inside a transaction');
 });
 
-it('delivers notifications on commit, and none on rollback', async () => {
+it('the database delivers notifications on commit, and none on rollback', async () => {
   const received: string[] = [];
   const stop = await open.listen('platform_test', (payload) => received.push(payload));
   await inTransaction(open.database, (transaction) =>
@@ -96,7 +96,7 @@ it('delivers notifications on commit, and none on rollback', async () => {
   await stop();
 });
 
-it('allows writes in a transaction only', () => {
+it('the database allows writes in a transaction only', () => {
   const reads = (database: Database): Database => database;
   const writes = (transaction: Transaction): Transaction => transaction;
   const compiled = {
@@ -109,7 +109,7 @@ it('allows writes in a transaction only', () => {
   expect(Object.keys(compiled)).toHaveLength(3);
 });
 
-it('uses camelCase column names, and keeps names within JSON', async () => {
+it('the database uses camelCase column names, and keeps names within JSON', async () => {
   const { rows } = await sql`select 1 as one_column, '{"a_key": [{"b_key": 1}]}'::jsonb as some_json`.execute(
     open.database,
   );

@@ -19,7 +19,7 @@ const acknowledged = (output: string): number => Number(output.trimEnd().split('
 describeEmbedded('the embedded database', () => {
   beforeEach(() => fillDataDir(dataDir));
 
-  it('flushes every commit to disk before it is acknowledged', async () => {
+  it('the embedded database flushes every commit to disk before it is acknowledged', async () => {
     const open = await openDatabase(testConfig(dataDir));
     try {
       await sql`create table flushed (n integer)`.execute(open.database);
@@ -32,7 +32,7 @@ describeEmbedded('the embedded database', () => {
     }
   });
 
-  it('keeps every acknowledged commit through repeated kill -9', async () => {
+  it('the embedded database keeps every acknowledged commit through repeated kill -9', async () => {
     let promised = 0;
     for (let round = 0; round < 4; round += 1) {
       const writer = runProgram(writerProgram, { DATA_DIR: dataDir });
@@ -60,7 +60,7 @@ describeEmbedded('the embedded database', () => {
     }
   });
 
-  it('admits a second process only once the first is dead, and then at once', async () => {
+  it('the embedded database admits a second process only once the first is dead, and then at once', async () => {
     const first = runProgram(writerProgram, { DATA_DIR: dataDir });
     await first.firstLine;
     await expect(openDatabase(testConfig(dataDir))).rejects.toThrow(FolderLocked);

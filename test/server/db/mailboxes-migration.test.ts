@@ -15,7 +15,7 @@ const mailboxes = '0032_mailboxes.sql';
 const open = openForTests(openEmptyDatabase);
 const folder = folderForTests();
 
-it('gives each subscriber the mailbox of its address', async () => {
+it('the migration gives each subscriber the mailbox of its address', async () => {
   for (const name of readdirSync(real).filter((one) => one < mailboxes)) cpSync(join(real, name), join(folder, name));
   await migrate(open.database, folder);
   const emails = [

@@ -11,7 +11,7 @@ const folder = folderForTests();
 
 const write = (name: string, text: string): void => writeFileSync(join(folder, name), text);
 
-it('migrates an empty database once, however many processes start', async () => {
+it('an empty database is migrated once, however many processes start', async () => {
   const real = join(process.cwd(), 'server', 'db', 'migrations');
   const all = (await readMigrations(real)).map(({ name }) => name);
   const applied = await Promise.all(Array.from({ length: 4 }, () => migrate(open.database, real)));
@@ -21,7 +21,7 @@ it('migrates an empty database once, however many processes start', async () => 
   expect(rows).toEqual([{ version: 1 }]);
 });
 
-it('migrates a database with data, in order of the numbers', async () => {
+it('a database with data is migrated in order of the numbers', async () => {
   write('0901_first.sql', 'create table steps (n integer); insert into steps values (1);');
   await migrate(open.database, folder);
   await sql`insert into steps values (100)`.execute(open.database);
@@ -32,7 +32,7 @@ it('migrates a database with data, in order of the numbers', async () => {
   expect(rows.map(({ n }) => n)).toEqual([12, 1002]);
 });
 
-it('rolls back a failed migration, and continues once it is fixed', async () => {
+it('a failed migration is rolled back, and continues once it is fixed', async () => {
   write('0904_torn.sql', 'create table torn (n integer); select 1 / 0;');
   await expect(migrate(open.database, folder)).rejects.toThrow('division by zero');
   await expect(sql`select * from torn`.execute(open.database)).rejects.toThrow('torn');
@@ -40,7 +40,7 @@ it('rolls back a failed migration, and continues once it is fixed', async () => 
   expect(await migrate(open.database, folder)).toEqual(['0904_torn.sql']);
 });
 
-it('rejects a changed migration, a duplicate number and a missing number', async () => {
+it('a changed migration, a duplicate number and a missing number are rejected', async () => {
   write('0901_first.sql', 'create table steps (n bigint);');
   await expect(migrate(open.database, folder)).rejects.toThrow('0901_first.sql was changed');
   write('0902_another.sql', 'select 1;');

@@ -232,7 +232,7 @@ describeWithPgbouncer('behind PgBouncer in transaction mode', () => {
         null,
       );
 
-    it('without DATABASE_DIRECT_URL is refused, also if that leads to the pooler', async () => {
+    it('a start without DATABASE_DIRECT_URL is refused, also if that leads to the pooler', async () => {
       await expect(start()).rejects.toThrow('DATABASE_URL leads to a pooler');
       const direct = `${pgbouncer.through(database.url)}?application_name=other`;
       await expect(start(direct)).rejects.toThrow('DATABASE_DIRECT_URL leads to a pooler');

@@ -33,7 +33,7 @@ const addSale = (id: string, state: string, lines: string) =>
       select '${id}', 1, row_number() over (), 'i', product_id, 't', '', 500, quantity, ram, '', size, 0
       from (values ${lines}) as line (product_id, quantity, ram, size)`);
 
-it('gives every combination a variant, and keeps what is held and sold', async () => {
+it('the migration gives every combination a variant, and keeps what is held and sold', async () => {
   await run(`insert into users (id, email, name, phone, verified_at, created_at, updated_at)
       values ('asha', 'asha@shop.test', 'Asha', '9', now(), now(), now());
     insert into categories (id, name, color, position) values ('c', 'C', '#000000', 1);

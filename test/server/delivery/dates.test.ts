@@ -50,7 +50,7 @@ describe('the zone of a PIN code', () => {
     ['561001', '56'],
     ['500001', '5'],
     ['110001', undefined],
-  ])('%s is in the one with the longest prefix: %s', (pin, prefix) => {
+  ])('the PIN code %s is in the zone with the longest prefix: %s', (pin, prefix) => {
     expect(zoneOf(pin, zones)?.prefix).toBe(prefix);
     expect(zoneOf(pin, zones.toReversed())?.prefix).toBe(prefix);
   });

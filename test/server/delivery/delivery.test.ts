@@ -82,7 +82,7 @@ describe('a delivery date', () => {
     ['599999', { known: false, served: true, date: null, surface: false, surfaceOnly: [] }],
     ['744101', { served: true, date: '2060-12-06', surface: true, surfaceOnly: [] }],
     ['794001', { served: false, date: null, surface: false, surfaceOnly: [] }],
-  ])('is told: %s', async (path, expected) => {
+  ])('the delivery date is told: %s', async (path, expected) => {
     const answer = await ask(path);
     expect([answer.statusCode, answer.json()]).toEqual([200, { pin: path.slice(0, 6), known: true, ...expected }]);
     expect(answer.headers['cache-control']).toBe('public, max-age=60');
@@ -97,7 +97,7 @@ describe('a delivery date', () => {
 describe('a checkout', () => {
   beforeAll(() => importTable(table));
 
-  it('to a PIN code that is not served is refused by name, and holds nothing', async () => {
+  it('a checkout to a PIN code that is not served is refused by name, and holds nothing', async () => {
     const customer = await shop.newCustomer();
     const asha = buyer(shop, customer);
     await asha.add('board-plain');
@@ -136,7 +136,7 @@ describe('an order', () => {
   it.each([
     ['has the day of the table at its payment', '5,9,9,,', '2060-12-02'],
     ['is placed without a day if its PIN code is no longer served', '5,,,,no', undefined],
-  ])('whose table is replaced during the checkout %s', async (_what, zone, promisedOn) => {
+  ])('an order whose table of zones is replaced during the checkout %s', async (_what, zone, promisedOn) => {
     const asha = buyer(shop, await shop.newCustomer());
     await asha.add('board-plain');
     const paid = await asha.started(opaqueId(), { billing: { ...billing, email: `asha-${promisedOn}@shop.test` } });

@@ -138,7 +138,7 @@ describe('bodies that do not end', () => {
     return socket;
   };
 
-  it('of a made-up webhook are bounded, and sign-in still works', async () => {
+  it('bodies of a made-up webhook are bounded, and sign-in still works', async () => {
     const signed = ['Stripe-Signature: made up', 'Transfer-Encoding: chunked'];
     const accepted = inFlightBounds.open.ofOneSource / (256 * kilobyte);
     const answers: string[] = [];
@@ -162,7 +162,7 @@ describe('bodies that do not end', () => {
     await eventually(async () => expect(await sendRaw(shop.url, whole)).toMatch(/^HTTP\/1.1 400 /));
   });
 
-  it('of requests without a session leave room for the bodies of others', async () => {
+  it('bodies of requests without a session leave room for the bodies of others', async () => {
     const app = Fastify({ trustProxy: true, bodyLimit: 1_000 });
     addErrorHandling(app);
     const bounds = { uncounted: 100, ofOneSource: 4_000, ofAll: 5_000, open: { ofOneSource: 2_000, ofAll: 3_000 } };

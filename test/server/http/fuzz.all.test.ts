@@ -13,7 +13,7 @@ const count = Number(process.env['FUZZ_COUNT'] ?? 3_000);
 
 const fixture = openForTests(openFuzzFixture);
 
-it('answers every request fast, and never returns another customer’s data', async () => {
+it('the shop answers every request fast, and never returns another customer’s data', async () => {
   const before = await fixture.stateOfAnother();
   const report = await fuzz(fixture, { count, seed });
   const { findings, grownMiB, ...figures } = report;

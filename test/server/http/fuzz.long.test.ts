@@ -13,7 +13,7 @@ const hour = 60 * 60 * 1000;
 const fixture = openForTests(openFuzzFixture);
 
 it(
-  'answers a hundred thousand requests without a memory leak',
+  'the shop answers a hundred thousand requests without a memory leak',
   async () => {
     const before = await fixture.stateOfAnother();
     const report = await fuzz(fixture, { count, seed });

@@ -462,7 +462,7 @@ describe('limits', () => {
   });
 });
 
-it('closes connections that send no valid HTTP', async () => {
+it('the server closes connections that send no valid HTTP', async () => {
   const { port } = new URL(shop.url);
   const answer = await new Promise<string>((resolve) => {
     const socket = connect(Number(port), '127.0.0.1', () => socket.write('nonsense\r\n\r\n'));

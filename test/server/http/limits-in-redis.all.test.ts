@@ -35,14 +35,14 @@ describeWithRedis('limits stored in Redis', () => {
   // This is a separate block, so that its `afterAll` closes the connection before Redis is stopped.
   describe('as in memory', () => limitCases(() => redis.url));
 
-  it('admit exactly the allowed number of concurrent calls of several processes', async () => {
+  it('limits in Redis admit exactly the allowed number of concurrent calls of several processes', async () => {
     const processes = [await open(), await open(), await open()];
     await Promise.all(processes.map(connected));
     const admitted = await Promise.all(processes.map((limits) => tries(limits, 'shared', 10)));
     expect(admitted.reduce((sum, count) => sum + count, 0)).toBe(3);
   });
 
-  it('hold after a restart of the shop', async () => {
+  it('limits in Redis hold after a restart of the shop', async () => {
     const before = await open();
     await connected(before);
     for (let call = 0; call < long.max; call += 1) await before.consume(long, 'restarted');
@@ -52,7 +52,7 @@ describeWithRedis('limits stored in Redis', () => {
     await expect(after.consume(long, 'restarted')).rejects.toMatchObject({ code: 'rate_limited' });
   });
 
-  it('are counted by each process while Redis is away, and shared again when it is back', async () => {
+  it('limits in Redis are counted by each process while Redis is away, and shared again when it is back', async () => {
     const lines: string[] = [];
     const log = pino(
       { level: 'warn' },
@@ -75,7 +75,7 @@ describeWithRedis('limits stored in Redis', () => {
     await expect(limits.consume(long, 'afterwards')).rejects.toMatchObject({ code: 'rate_limited' });
   });
 
-  it('delay one call by a second while Redis does not respond, and the next calls not at all', async () => {
+  it('limits in Redis delay one call by a second while Redis does not respond, and the next calls not at all', async () => {
     const limits = await open();
     await connected(limits);
     redis.freeze();

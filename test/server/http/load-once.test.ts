@@ -1,6 +1,6 @@
 import { loadOnce } from '../../../server/lib/load-once';
 
-it('loads once for all callers, and again after a failure', async () => {
+it('a value is loaded once for all callers, and again after a failure', async () => {
   const load = jest.fn<Promise<string>, []>().mockRejectedValueOnce(new Error('disk')).mockResolvedValue('fonts');
   const fonts = loadOnce(load);
   await Promise.all([1, 2].map(() => expect(fonts()).rejects.toThrow('disk')));

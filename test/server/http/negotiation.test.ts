@@ -12,11 +12,11 @@ it.each([
   ['br;q=high', undefined],
   ['', undefined],
   [undefined, undefined],
-])('with brotli and gzip available, the header %s selects %s', (header, answer) => {
+])('the header %s selects, of brotli and gzip, %s', (header, answer) => {
   expect(preferred(header, ['br', 'gzip'])).toBe(answer);
 });
 
-it('matches an ETag among several, weak or strong, and the wildcard', () => {
+it('a conditional request matches an ETag among several, weak or strong, and the wildcard', () => {
   const tag = etagOf('a page');
   expect(tag).toMatch(/^"[\w-]{22}"$/);
   for (const header of [tag, `W/${tag}`, `"other", W/${tag}`, '*', ` ${tag} `]) {

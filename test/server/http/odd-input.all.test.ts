@@ -157,13 +157,13 @@ describe('an upload', () => {
       part.replace('images', '__proto__') + 'abc\r\n--b--\r\n',
     ],
     ['without a name', 'multipart/form-data; boundary=b', part.replace(' name="images";', '') + 'abc\r\n--b--\r\n'],
-  ])('that is %s is rejected', async (_what, type, body) => {
+  ])('an upload that is %s is rejected', async (_what, type, body) => {
     const answer = await sendRaw(shop.url, head(type, body.length) + body);
     expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
     expect(answer).toContain('"error":true');
   });
 
-  it('that is aborted affects nothing else', async () => {
+  it('an upload that is aborted affects nothing else', async () => {
     await sendRaw(shop.url, `${head('multipart/form-data; boundary=b', 100_000)}${part}abc`, { isCutOff: true });
     expect((await fetch(`${shop.url}/healthz`)).status).toBe(200);
   });
@@ -198,7 +198,7 @@ describe('a webhook', () => {
     ['anything', null],
     ['fields', 'text'],
     ['an entry', []],
-  ])('that is signed but without %s is rejected', async (_what, body) => {
+  ])('a webhook that is signed but without %s is rejected', async (_what, body) => {
     const response = await deliver(JSON.stringify(body));
     expect([response.statusCode, response.json()]).toEqual([
       400,
@@ -206,7 +206,7 @@ describe('a webhook', () => {
     ]);
   });
 
-  it('with all required fields is accepted', async () => {
+  it('a webhook with all required fields is accepted', async () => {
     expect((await deliver(JSON.stringify(event))).statusCode).toBe(200);
   });
 });

@@ -46,7 +46,7 @@ describe('lists that are read for one source', () => {
   it.each<[string, Search]>([
     ['by calls', search],
     ['by pages being rendered', searchOfPage],
-  ])('%s are refused beyond a few that wait, while others go on', async (how, send) => {
+  ])('lists read %s are refused beyond a few that wait, while others go on', async (how, send) => {
     const greedy = Array.from({ length: 120 }, (_, index) => send(`motor ${how} ${index}`, '203.0.113.5'));
     const modest = await send(`sensor ${how}`, '198.51.100.7');
     const statuses = await Promise.all(greedy);
@@ -95,7 +95,7 @@ describe('lists that are read for one source', () => {
 });
 
 describe('uploads', () => {
-  it('that never end use few slots in memory, and none of another account', async () => {
+  it('uploads that never end use few slots in memory, and none of another account', async () => {
     const [greedy, modest] = [await shop.newCustomer(), await shop.newCustomer('Ravi Iyer')];
     const reading: (() => void)[] = [];
     const read = (): Promise<Buffer> =>
@@ -113,7 +113,7 @@ describe('uploads', () => {
     expect(new Set((await ends).map(({ status }) => status))).toEqual(new Set(['rejected']));
   });
 
-  it('in another field are not accepted', async () => {
+  it('uploads in another field are not accepted', async () => {
     const customer = await shop.newCustomer();
     const parts = [{ bytes: Buffer.alloc(64 * kib), field: 'other' }];
     const form = multipart(parts, customer.headers);

@@ -42,14 +42,14 @@ const signIn = (where: TestShop, { email, password }: Pick<Customer, 'email' | '
   post(where, routes.signIn.path, { email, password });
 
 describe('codes', () => {
-  it('the correct one works once', async () => {
+  it('the correct code works once', async () => {
     const { email } = await shop.newCustomer();
     await askReset(shop, email);
     const code = await mailedCode(shop, email);
     expect(counted(await atOnce(() => guess(shop, email, code)))).toEqual({ 200: 1, 410: tries - 1 });
   });
 
-  it('five wrong attempts end it, also for the correct one', async () => {
+  it('five wrong attempts end a code, also for the correct one', async () => {
     const { email } = await shop.newCustomer();
     await askReset(shop, email);
     const code = await mailedCode(shop, email);
@@ -60,7 +60,7 @@ describe('codes', () => {
     expect((await guess(shop, email, code)).statusCode).toBe(429);
   });
 
-  it('one is sent, however many are requested', async () => {
+  it('one code is sent, however many are requested', async () => {
     const { email } = await limited.newCustomer();
     const answers = counted(await atOnce(() => askReset(limited, email)));
     expect(answers).toEqual({ 200: 1, 429: tries - 1 });
@@ -68,7 +68,7 @@ describe('codes', () => {
   });
 });
 
-it('reset grants: one password is set, and it is the accepted one', async () => {
+it('one of many concurrent resets sets its password, and it is the accepted one', async () => {
   const { email } = await shop.newCustomer();
   await askReset(shop, email);
   const verified = await guess(shop, email, await mailedCode(shop, email));
@@ -94,7 +94,7 @@ describe('the second factor', () => {
     }
   });
 
-  it('five wrong codes are checked', async () => {
+  it('only five wrong codes of the second factor are checked', async () => {
     const customer = await limited.newCustomer();
     const { email, password } = customer;
     const { secret } = await turnOnSecondFactor(limited, customer);
@@ -115,14 +115,14 @@ describe('merges', () => {
     return answers.filter(({ statusCode }) => statusCode === 200);
   };
 
-  it('with one id count once', async () => {
+  it('merges with one id count once', async () => {
     const { customer, items: inCart } = await newBuyer(shop);
     const merge = { mergeId: 'one merge of a guest cart', items };
     acceptedOf(await atOnce(() => post(shop, routes.mergeCart.path, merge, customer.headers)));
     expect((await inCart()).map(({ productId, quantity }) => ({ productId, quantity }))).toEqual(items);
   });
 
-  it('with many ids: every accepted one counts, up to the stock, on one line', async () => {
+  it('merges with many ids each count if accepted, up to the stock, on one line', async () => {
     const { customer, items: inCart } = await newBuyer(shop);
     const merge = (index: number) => ({ mergeId: `a merge of many: ${index}`, items });
     const answers = await atOnce((index) => post(shop, routes.mergeCart.path, merge(index), customer.headers));
@@ -137,19 +137,19 @@ describe('merges', () => {
 });
 
 describe('limits', () => {
-  it('ten wrong passwords are checked', async () => {
+  it('only ten wrong passwords are checked', async () => {
     const { email } = await limited.newCustomer();
     const answers = counted(await atOnce(() => signIn(limited, { email, password: 'not the password' })));
     expect(answers).toEqual({ 401: 10, 429: tries - 10 });
   });
 
-  it('ten subscriptions of an address are accepted', async () => {
+  it('only ten subscriptions of an address are accepted', async () => {
     const answers = await atOnce(() => post(limited, routes.subscribeToNewsletter.path, { email: 'reader@shop.test' }));
     expect(counted(answers)).toEqual({ 200: 10, 429: tries - 10 });
   });
 });
 
-it('uploads: sixty are accepted, and the twenty that stay are listed and stored', async () => {
+it('sixty uploads are accepted, and the twenty that stay are listed and stored', async () => {
   const { headers } = await limited.newCustomer();
   const form = multipart([{ bytes: await sourcePicture(9, 9) }], headers);
   const { method, path: url } = routes.uploadPicture;
@@ -171,7 +171,7 @@ describe('reviews', () => {
     return { listed: listed.json<{ customerRating: number }[]>(), rating, reviewCount };
   };
 
-  it('of one customer become one review', async () => {
+  it('reviews of one customer become one review', async () => {
     const { headers } = await shop.newCustomer();
     const before = await ofProduct();
     const answers = await atOnce((index) => post(shop, routes.addReview.path, review(`Take ${index}`, 4), headers));
@@ -179,7 +179,7 @@ describe('reviews', () => {
     expect((await ofProduct()).listed).toHaveLength(before.listed.length + 1);
   });
 
-  it('of many customers are all counted in the rating', async () => {
+  it('reviews of many customers are all counted in the rating', async () => {
     const customers = await Promise.all(Array.from({ length: tries }, () => shop.newCustomer()));
     const before = await ofProduct();
     await atOnce((index) =>
@@ -193,7 +193,7 @@ describe('reviews', () => {
 });
 
 describe('sessions', () => {
-  it('all but the caller’s end with a change of password, whatever they are doing', async () => {
+  it('all sessions but the caller’s end with a change of password, whatever they are doing', async () => {
     const customer = await shop.newCustomer();
     // Together with the caller's own session, the account has the maximum number of sessions.
     const others = await Promise.all(

@@ -212,7 +212,7 @@ const fieldsOf = (schema: unknown): string[] => {
   ];
 };
 
-it('exists for every field of every route', async () => {
+it('a message exists for every field of every route', async () => {
   const withoutMessage: string[] = [];
   let count = 0;
   const { paths } = (await shop.inject({ url: '/api/openapi.json' })).json<{

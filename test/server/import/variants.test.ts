@@ -103,14 +103,14 @@ describe('a later import', () => {
     expect(await readCatalogueVersion(goods.open.database)).toBe(version);
   });
 
-  it('with one changed price updates one product, and keeps the stock', async () => {
+  it('an import with one changed price updates one product, and keeps the stock', async () => {
     await goods.import(board(small, middle, large));
     const report = await goods.import(board(small, middle, { ...large, price: 5500, stock: 90 }));
     expect(report.products).toEqual({ added: 0, updated: 1, unchanged: 0, hidden: 0 });
     expect(await readBoard()).toMatchObject({ price: 5500, oldPrice: 5500, discount: 0, countInStock: 15 });
   });
 
-  it('without a variant hides it and its option, and lines of carts with it are gone', async () => {
+  it('an import without a variant hides it and its option, and lines of carts with it are gone', async () => {
     const { database, clock } = goods.dependencies;
     await goods.import(board(middle, large));
     const user = { id: opaqueId(), email: 'asha@shop.test', name: 'Asha', phone: '9876543210', passwordHash: null };

@@ -32,7 +32,7 @@ describe('a product of WooCommerce', () => {
     ['0', '10', 10],
     ['8,60', '10,40', 9],
     ['none', '10.4', 10],
-  ])('with the sale price %s and the regular price %s has a price', async (sale, regular, price) => {
+  ])('a product with the sale price %s and the regular price %s has a price', async (sale, regular, price) => {
     await importRows([{ ...mug, 'Sale price': sale, 'Regular price': regular }]);
     expect(await read('mug')).toMatchObject({ price, oldPrice: 10 });
   });

@@ -64,7 +64,7 @@ describe('subscribing', () => {
     }
   });
 
-  it('once more mails a confirmed address its code again, not another one', async () => {
+  it('subscribing a confirmed address mails it the same code again, not another one', async () => {
     const email = newAddress();
     const { coupon } = (await confirmed(email)).json();
     await newsletterCalls(shop).subscribe(email);
@@ -141,7 +141,7 @@ describe('confirming', () => {
     expect(await shop.mailsTo(email)).toHaveLength(mails);
   });
 
-  it('many times at the same time makes one coupon and one mail', async () => {
+  it('concurrent confirmations of an address make one coupon and one mail', async () => {
     const email = newAddress();
     const token = await askedToConfirm(email);
     const answers = await Promise.all(Array.from({ length: 6 }, () => newsletterCalls(shop).confirm(token)));
@@ -163,7 +163,7 @@ describe('confirming', () => {
     expect((await shop.mailsTo(`${name}+four@shop.test`))[0]?.text).not.toContain('code');
   });
 
-  it('without coupons only confirms the address', async () => {
+  it('a shop without coupons only confirms the address', async () => {
     const email = newAddress();
     const token = await askedToConfirm(email, withoutCoupon);
     expect((await withoutCoupon.mailsTo(email))[0]?.text).not.toContain('code');
@@ -267,7 +267,7 @@ describe('unsubscribing', () => {
   });
 });
 
-it('counts confirmed, unconfirmed and unsubscribed addresses', async () => {
+it('the newsletter counts confirmed, unconfirmed and unsubscribed addresses', async () => {
   const { newsletter } = shop.services;
   const before = await newsletter.count();
   const gone = newAddress();

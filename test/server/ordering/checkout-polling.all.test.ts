@@ -11,7 +11,7 @@ const mostCalls = 6;
 const stopClock = () => jest.spyOn(performance, 'now').mockReturnValue(performance.now());
 afterEach(() => jest.restoreAllMocks());
 
-it('limits the calls to the provider, however often the shop is polled', async () => {
+it('the calls to the provider are limited, however often the shop is polled', async () => {
   const shopper = await newBuyer(shop);
   await shopper.add('board-plain');
   const id = opaqueId();
@@ -31,7 +31,7 @@ it('limits the calls to the provider, however often the shop is polled', async (
   await eventually(async () => expect((await shopper.state(id)).json()).toMatchObject({ state: 'placed' }));
 });
 
-it('limits the calls to the provider, however often a payment is requested, started again or cancelled', async () => {
+it('the calls to the provider are limited, however often a payment is requested, started again or cancelled', async () => {
   const shopper = await newBuyer(shop);
   await shopper.add('board-plain');
   const id = opaqueId();
@@ -56,7 +56,7 @@ it('limits the calls to the provider, however often a payment is requested, star
   expect(cancel.mock.calls.length).toBeLessThanOrEqual(mostCalls);
 });
 
-it('places the order when the webhook arrives, even while polling is throttled', async () => {
+it('the shop places the order when the webhook arrives, even while polling is throttled', async () => {
   const shopper = await newBuyer(shop);
   await shopper.add('board-plain');
   const checkout = await shopper.started();

@@ -58,7 +58,7 @@ const ended = [403, 'order_access_ended'];
 const openIn = async (cookie?: string): Promise<FoundOrder | null> =>
   (await call(routes.foundOrder, { cookie })).json<OpenFoundOrder>().found;
 
-it('opens an order for the mailed code, in this browser only, for 30 minutes', async () => {
+it('an order opens by its mailed code, in this browser only, for 30 minutes', async () => {
   const order = await ordered(newEmail());
   expect((await ask(order.invoiceNumber, ` ${order.email.toUpperCase()} `)).statusCode).toBe(200);
   const body = { orderNumber: order.invoiceNumber, email: order.email, otp: await newestCode(order.email) };
@@ -75,7 +75,7 @@ it('opens an order for the mailed code, in this browser only, for 30 minutes', a
   expect(await openIn(cookie)).toBeNull();
 });
 
-it('answers alike for a wrong number, a wrong email and the right ones, and mails a code for the right ones only', async () => {
+it('a request for a code has one response whether number and email are right or wrong, and mails a code for right ones only', async () => {
   const order = await ordered(newEmail());
   const stranger = newEmail();
   const answers = [
@@ -89,7 +89,7 @@ it('answers alike for a wrong number, a wrong email and the right ones, and mail
   expect(subjects).not.toContain('Your code to see your order');
 });
 
-it('refuses a wrong code, a used code, a code for an account, and the code of another email', async () => {
+it('an order stays closed to a wrong code, a used code, a code for an account, and the code of another email', async () => {
   const [order, other] = [await ordered(newEmail()), await ordered(newEmail())];
   await ask(order.invoiceNumber, order.email);
   const otp = await newestCode(order.email);
@@ -104,7 +104,7 @@ it('refuses a wrong code, a used code, a code for an account, and the code of an
   expect(failureOf(await enter({}))).toEqual([410, 'code_expired']);
 });
 
-it('does not open another order with a code, unless it has the same email', async () => {
+it('a code opens no other order, unless it has the same email', async () => {
   const email = newEmail();
   const [order, second, foreign] = [await ordered(email), await ordered(email), await ordered(newEmail())];
   const enter = async (orderNumber: number) => {
@@ -116,7 +116,7 @@ it('does not open another order with a code, unless it has the same email', asyn
   expect((await enter(second.invoiceNumber)).json<FoundOrder>().order.id).toBe(second.id);
 });
 
-it('opens by the link of the confirmation and of every later mail, for 30 days', async () => {
+it('an order opens by the link of the confirmation and of every later mail, for 30 days', async () => {
   const order = await ordered(newEmail());
   await shop.services.orderStatus.change(order.id, 'confirmed');
   const open = (orderToken: string) => call(routes.findOrderByLink, { body: { orderToken } });
@@ -133,7 +133,7 @@ it('opens by the link of the confirmation and of every later mail, for 30 days',
   expect(failureOf(await open(token))).toEqual(linkEnded);
 });
 
-it('cancels the opened order and sends its invoice, and refuses every other order', async () => {
+it('a guest cancels the opened order and downloads its invoice, and is refused every other order', async () => {
   const [order, other] = [await ordered(newEmail()), await ordered(newEmail())];
   const cookie = await openByCode(order);
   const invoice = await call(routes.foundInvoice, { cookie, id: order.id });
@@ -147,7 +147,7 @@ it('cancels the opened order and sends its invoice, and refuses every other orde
   expect((await openIn(cookie))?.order.status).toBe('cancelled');
 });
 
-it('is closed by the browser', async () => {
+it('an order is closed by the browser', async () => {
   const closed = await call(routes.closeFoundOrder, { cookie: await openByCode(await ordered(newEmail())) });
   expect(closed.cookies[0]).toMatchObject({ name: 'order-access', value: '', path: '/api/orders/found' });
 });

@@ -131,7 +131,7 @@ describe('what the shopper has seen', () => {
     expect(order.json()).toMatchObject({ amount: 750, products: [{ price: 750, subTotal: 750 }] });
   });
 
-  it('with less in stock: reports it, and after consent charges and keeps in the cart what is available', async () => {
+  it('a line with less in stock is reported, and after consent its available part is charged and kept in the cart', async () => {
     const ravi = await newBuyer(shop);
     await asha.add('servo-india', 20);
     await asha.add('micro-cheap', 1);
@@ -149,7 +149,7 @@ describe('what the shopper has seen', () => {
     await asha.cancel(checkout.checkoutId);
   });
 
-  it('without `seen` the cart itself counts as seen', async () => {
+  it('the cart itself counts as seen if `seen` is missing', async () => {
     await asha.add('stepper-one');
     await asha.add('micro-cheap');
     const ravi = await newBuyer(shop);
@@ -310,7 +310,7 @@ describe('cancelling and expiring', () => {
     expect((await asha.createOrder(checkout)).statusCode).toBe(200);
   });
 
-  it('3-D Secure: waits for the bank, and handles both decisions', async () => {
+  it('a checkout with 3-D Secure waits for the bank, and handles both decisions', async () => {
     await asha.add('board-plain', 1);
     const checkout = await asha.started();
     await side.pay(checkout, cards.threeDSecure);

@@ -51,7 +51,7 @@ const violatedBy = (change: (facts: MoneyFacts) => void): string[] => {
   return findViolations(facts, options).map((violation) => violation.slice(0, violation.indexOf(':')));
 };
 
-it('finds no violations in sound records', () => {
+it('the check finds no violations in sound records', () => {
   expect(violatedBy(() => undefined)).toEqual([]);
 });
 
@@ -112,11 +112,11 @@ it.each<[string, string, (facts: MoneyFacts) => void]>([
     (facts) => facts.checkouts.forEach((one) => (one.state = 'open')),
   ],
   ['an order that was acknowledged and is gone', 'acknowledgedOrdersSurvive', (facts) => (facts.orders = [])],
-])('finds %s', (_what, invariant, change) => {
+])('the check finds %s', (_what, invariant, change) => {
   expect(violatedBy(change)).toContain(invariant);
 });
 
-it('tolerates payments in progress, and nothing else', () => {
+it('the check tolerates payments in progress, and nothing else', () => {
   const facts = sound();
   facts.refunds = [];
   expect(findViolations(facts, { ...options, isSettled: () => false })).toEqual([]);

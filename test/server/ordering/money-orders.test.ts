@@ -213,7 +213,7 @@ describe('orders', () => {
     ]);
   });
 
-  it('cancelled: stock released, one full refund however often it is requested, and the shopper gets a mail', async () => {
+  it('a cancelled order releases its stock, and has one full refund and one mail however often it is requested', async () => {
     const before = await stockOf(shop, 'board-plain');
     const checkout = await paid(asha, 'board-plain', 2);
     const { id } = (await asha.createOrder(checkout)).json();
@@ -228,7 +228,7 @@ describe('orders', () => {
     expect(subjects.filter((subject) => subject.endsWith('is cancelled'))).toHaveLength(1);
   });
 
-  it('cancelled after a refund whose idempotency key has expired: not refunded twice', async () => {
+  it('a cancelled order is not refunded twice when the idempotency key of its refund has expired', async () => {
     const checkout = await paid(asha);
     const { id } = (await asha.createOrder(checkout)).json();
     await shop.dependencies.payments.refund({ paymentId: checkout.paymentId, amountPaise: 250_000, key: opaqueId() });
@@ -237,7 +237,7 @@ describe('orders', () => {
     expect(await refundsOf(checkout)).toHaveLength(1);
   });
 
-  it('cancelled, and all workers start the refund at once: one refund, and no worker fails', async () => {
+  it('a cancelled order is refunded once if all workers start the refund at once, and no worker fails', async () => {
     const checkout = await paid(asha);
     const { id } = (await asha.createOrder(checkout)).json();
     await side.faults({ failCalls: 50 });
@@ -251,7 +251,7 @@ describe('orders', () => {
     expect(await refundsOf(checkout)).toHaveLength(1);
   });
 
-  it('cancelled, and the bank rejects the refund days later: repeated with a new idempotency key', async () => {
+  it('a refund that the bank rejects days later is repeated with a new idempotency key', async () => {
     const checkout = await paid(asha);
     const { id } = (await asha.createOrder(checkout)).json();
     await shop.services.orderStatus.change(id, 'cancelled');
@@ -276,7 +276,7 @@ describe('orders', () => {
     await sweepLater();
   });
 
-  it('cancelled while the provider is silent or loses responses: refunded later, once', async () => {
+  it('an order cancelled while the provider is silent or loses responses is refunded later, once', async () => {
     const checkout = await paid(asha);
     const { id } = (await asha.createOrder(checkout)).json();
     await side.faults({ failCalls: 50 });
@@ -463,7 +463,7 @@ describe('a payment that succeeds after its hold has ended', () => {
     await shop.services.orderStatus.change(answers[2]?.json().id, 'cancelled');
   });
 
-  it('of another amount than accepted never becomes an order', async () => {
+  it('a payment of another amount than accepted never becomes an order', async () => {
     await asha.add('board-plain');
     const checkout = await asha.started();
     const changed = await fetch(new URL(`/v1/payment_intents/${checkout.paymentId}`, shop.sandboxUrl), {

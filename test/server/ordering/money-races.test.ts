@@ -86,7 +86,7 @@ describe('competing buyers', () => {
 });
 
 describe('one buyer in several tabs', () => {
-  it('two tabs with two checkouts: one of them can be paid', async () => {
+  it('two tabs with two checkouts can pay one of them', async () => {
     const asha = await newBuyer(shop);
     await asha.add('servo-india', 3);
     const answers = await Promise.all(Array.from({ length: 4 }, () => asha.start(opaqueId())));
@@ -97,7 +97,7 @@ describe('one buyer in several tabs', () => {
     expect(paid.filter((status) => status === 200).length).toBeLessThanOrEqual(1);
   });
 
-  it('two tabs pay one checkout: charged once, ordered once', async () => {
+  it('two tabs that pay one checkout are charged once and order once', async () => {
     const asha = await newBuyer(shop);
     await asha.add('servo-india', 1);
     const checkout = await asha.started();
@@ -108,7 +108,7 @@ describe('one buyer in several tabs', () => {
     expect((await asha.orders()).json()).toHaveLength(1);
   });
 
-  it('return, webhook and sweeper at the same time: one order', async () => {
+  it('return, webhook and sweeper place one order at the same time', async () => {
     const services = createServices(shop.dependencies);
     for (let round = 0; round < 5; round += 1) {
       const asha = await newBuyer(shop);
@@ -129,7 +129,7 @@ describe('one buyer in several tabs', () => {
     }
   });
 
-  it('cancel during success: an order or a cancelled payment, never both', async () => {
+  it('a cancellation during success ends in an order or a cancelled payment, never both', async () => {
     const ends: string[] = [];
     for (let round = 0; round < 10; round += 1) {
       const asha = await newBuyer(shop);
@@ -144,7 +144,7 @@ describe('one buyer in several tabs', () => {
     }
   });
 
-  it('expiry during success: an order, or nothing charged', async () => {
+  it('an expiry during success ends in an order, or nothing is charged', async () => {
     for (let round = 0; round < 5; round += 1) {
       const asha = await newBuyer(shop);
       await asha.add('micro-cheap', 1);
@@ -157,7 +157,7 @@ describe('one buyer in several tabs', () => {
     }
   });
 
-  it('changing the cart while paying: the accepted lines are charged, the rest stays in the cart', async () => {
+  it('a cart that changes while paying is charged its accepted lines, and keeps the rest', async () => {
     const asha = await newBuyer(shop);
     await asha.add('micro-cheap', 2);
     const checkout = await asha.started();

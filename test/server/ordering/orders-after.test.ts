@@ -78,7 +78,7 @@ describe('an order’s page', () => {
 });
 
 describe('cancelling an order', () => {
-  it('while pending: refunded in full, stock released, mail sent; repeated, the same', async () => {
+  it('a pending order is refunded in full, its stock released and a mail sent; cancelling it again changes nothing', async () => {
     const before = await stockOf(shop, 'board-plain');
     const { id, paymentId } = await bought();
     const answer = await cancel(id);
@@ -99,7 +99,7 @@ describe('cancelling an order', () => {
     expect(about.filter((subject) => subject === 'Your payment is refunded')).toHaveLength(1);
   });
 
-  it('once confirmed: refused, and nothing changes', async () => {
+  it('a confirmed order cannot be cancelled, and does not change', async () => {
     const { id } = await bought();
     await shop.services.orderStatus.change(id, 'confirmed');
     const answer = await cancel(id);
@@ -108,7 +108,7 @@ describe('cancelling an order', () => {
     expect((await order(id)).json<Order>()).toMatchObject({ status: 'confirmed', cancellable: false, refund: null });
   });
 
-  it('racing with `confirmed` and with itself: one of the two, and one refund at most', async () => {
+  it('an order that is confirmed and cancelled at the same time becomes one of the two, with one refund at most', async () => {
     for (let round = 0; round < 6; round += 1) {
       const { id } = await bought(undefined, 'micro-cheap', 1);
       const [one, other] = await Promise.all([
@@ -123,7 +123,7 @@ describe('cancelling an order', () => {
     expect(await findShopViolations(shop, { settled: true })).toEqual([]);
   });
 
-  it('while the provider is silent: cancelled, and the refund follows', async () => {
+  it('an order is cancelled while the provider is silent, and the refund follows', async () => {
     const { id } = await bought();
     await side.faults({ failCalls: 20 });
     expect((await cancel(id)).json<Order>()).toMatchObject({ status: 'cancelled', refund: { state: 'waiting' } });
@@ -133,7 +133,7 @@ describe('cancelling an order', () => {
     expect((await order(id)).json<Order>().refund).toMatchObject({ state: 'refunded' });
   });
 
-  it('of another customer or unknown: 404; of a guest: 401', async () => {
+  it('cancelling or buying again answers 404 for an unknown or another customer’s order, and cancelling 401 to a guest', async () => {
     const { id } = await bought();
     const ravi = await newBuyer(shop);
     for (const answer of [await cancel(id, ravi), await cancel('no-such-order'), await again(id, mergeId(), ravi)]) {

@@ -87,7 +87,7 @@ describe('the tax included in a price', () => {
     ]);
   });
 
-  it('of earlier orders has one rate', () => {
+  it('the stored tax of an earlier order has one rate', () => {
     const seller = { name: 'Sprocket', address: '' };
     const whole = { rate: 18, taxablePaise: 10_000, cgstPaise: 900, sgstPaise: 900, igstPaise: 0 };
     expect(readInvoiceTerms({ seller, gst: { ...whole, gstin: karnataka.gstin } }).gst).toMatchObject({

@@ -19,7 +19,7 @@ const one = { workers: 1, disabled: false };
 const shop = openShopForTests({ seed: 'small', config: { rateLimit: true } });
 
 // The payment provider limits the calls of the whole shop, so one account must not use them up.
-it('starts at most sixty checkouts an hour for an account, and any for another', async () => {
+it('the shop starts at most sixty checkouts an hour for an account, and any for another', async () => {
   const [asha, ravi] = [await newBuyer(shop), await newBuyer(shop)];
   for (const account of [asha, ravi]) await account.add('board-plain');
   const id = opaqueId();
@@ -31,7 +31,7 @@ it('starts at most sixty checkouts an hour for an account, and any for another',
   expect((await ravi.start(opaqueId())).statusCode).toBe(200);
 });
 
-it('asks for an unpaid payment at most 120 times an hour', async () => {
+it('the shop asks for an unpaid payment at most 120 times an hour', async () => {
   const ravi = await newBuyer(shop);
   await ravi.add('stepper-many');
   const checkout = await ravi.started();
@@ -79,7 +79,7 @@ const slowProvider = async (providerUrl: string) => {
   };
 };
 
-it('serves the checkout of another account within a few turns of one with a hundred', async () => {
+it('the shop serves the checkout of another account within a few turns of one with a hundred', async () => {
   const [asha, ravi] = [await newBuyer(shop), await newBuyer(shop)];
   for (const account of [asha, ravi]) await account.add('board-plain');
   const slow = await slowProvider(shop.sandboxUrl);
@@ -146,7 +146,7 @@ const fastProvider = () => {
   } satisfies Partial<Payments>;
 };
 
-it('leaves a part of the rate of a fast provider to other accounts and to payments already made', async () => {
+it('the shop leaves a part of the rate of a fast provider to other accounts and to payments already made', async () => {
   const payments = inPaymentTurns({ ...shop.dependencies.payments, ...fastProvider() }, one);
   const codes = new Set<unknown>();
   const noting = async (call: Promise<unknown>): Promise<void> => {

@@ -18,7 +18,7 @@ const mailsAbout = (subject: string) =>
   shop.database.selectFrom('outbox').select('text').where('subject', '=', subject).execute();
 const blueDart = { courier: 'Blue Dart', trackingNumber: '1234567890' };
 
-it('names courier and number in the order and in the mail, with the courier’s page', async () => {
+it('order and mail name the courier and the number, with the courier’s page', async () => {
   const id = await confirmed();
   await shop.services.orderStatus.change(id, 'shipped', blueDart);
   const { tracking, invoiceNumber } = await read(id);
@@ -30,7 +30,7 @@ it('names courier and number in the order and in the mail, with the courier’s 
   expect(mail?.text).toMatch(new RegExp(`See your order:\\n\\S+/orders/${id}#\\S+`));
 });
 
-it('has no link to the page of a courier that the shop does not know, and to none without a number', async () => {
+it('an order has no link to the page of a courier that the shop does not know, and to none without a number', async () => {
   const id = await confirmed();
   await shop.services.orderStatus.change(id, 'shipped');
   const { tracking, invoiceNumber } = await read(id);
@@ -43,7 +43,7 @@ it('has no link to the page of a courier that the shop does not know, and to non
   expect(tracked?.text).toContain('Courier: Uncle Ravi\nTracking number: KA-01\n\nSee your order:');
 });
 
-it('is corrected while the order is shipped, and mailed once for each change', async () => {
+it('a tracking number is corrected while the order is shipped, and mailed once for each change', async () => {
   const id = await confirmed();
   const { orderStatus } = shop.services;
   await expect(orderStatus.setTracking(id, blueDart)).rejects.toThrow('Only a shipped order has a tracking number');
@@ -60,7 +60,7 @@ it('is corrected while the order is shipped, and mailed once for each change', a
   expect(delivered?.text).not.toContain('Blue Dart');
 });
 
-it('finds the page of a courier by the letters of its name only', () => {
+it('the page of a courier is found by the letters of its name only', () => {
   expect([trackingPage('BLUE-DART', 'A 1'), trackingPage('bluedart', 'A 1')]).toEqual(
     Array(2).fill('https://www.bluedart.com/trackdartresult?trackFor=0&trackNo=A%201'),
   );

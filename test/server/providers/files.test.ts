@@ -42,20 +42,20 @@ describe.each<[string, () => FilesConfig]>([
     files = await createFileStore(config(), pino({ level: 'silent' }));
   });
 
-  it('are returned byte for byte', async () => {
+  it('files are returned byte for byte', async () => {
     const bytes = randomBytes(300_000);
     await files.write('board.1234abcd.webp', bytes);
     expect((await files.read('board.1234abcd.webp'))?.equals(bytes)).toBe(true);
     expect(await files.has('board.1234abcd.webp')).toBe(true);
   });
 
-  it('are replaced by the same name', async () => {
+  it('files are replaced by the same name', async () => {
     await files.write('one.webp', Buffer.from('first'));
     await files.write('one.webp', Buffer.from('second'));
     expect((await files.read('one.webp'))?.toString()).toBe('second');
   });
 
-  it('do not exist before they are written nor after they are removed', async () => {
+  it('files do not exist before they are written nor after they are removed', async () => {
     expect(await files.read('none.webp')).toBeNull();
     expect(await files.has('none.webp')).toBe(false);
     await files.write('gone.webp', Buffer.from('x'));
@@ -65,7 +65,7 @@ describe.each<[string, () => FilesConfig]>([
   });
 
   it.each(['../secrets.json', '/etc/passwd', '.hidden', 'a/b.webp', '', 'a\\b.webp', 'a'.repeat(300)])(
-    'never have the name "%s"',
+    'files never have the name "%s"',
     async (name) => {
       await expect(files.read(name)).rejects.toThrow('not a valid file name');
       await expect(files.write(name, Buffer.from('x'))).rejects.toThrow('not a valid file name');
@@ -73,11 +73,11 @@ describe.each<[string, () => FilesConfig]>([
   );
 });
 
-it('leave no partial file in the folder', () => {
+it('files leave no partial file in the folder', () => {
   expect(readdirSync(join(folder, 'files')).filter((name) => name.includes('draft'))).toEqual([]);
 });
 
-it('are not readable by other accounts, also in an older folder, whose group keeps its rights', async () => {
+it('files are not readable by other accounts, also in an older folder, whose group keeps its rights', async () => {
   const modeOf = (path: string) => statSync(path).mode & 0o777;
   const open = (name: string) =>
     createFileStore({ kind: 'disk', folder: join(folder, name) }, pino({ level: 'silent' }));
@@ -96,6 +96,6 @@ it('are not readable by other accounts, also in an older folder, whose group kee
   }
 });
 
-it('store bodies unchanged in the bucket, under the prefix', () => {
+it('the bucket stores files unchanged, under the prefix', () => {
   expect(bucket.objects.get('/shop/pictures/one.webp')?.toString()).toBe('second');
 });

@@ -38,18 +38,18 @@ it('crops, resizes, fills the background and encodes a picture', async () => {
   for (const { mean } of channels) expect(mean).toBeGreaterThan(250);
 });
 
-it('never enlarges a picture', async () => {
+it('the encoder never enlarges a picture', async () => {
   const encoded = await encoderWith(program).encode(await picture(), { ...form, region: undefined, width: 640 });
   expect(await sharp(encoded).metadata()).toMatchObject({ width: 64, height: 48 });
 });
 
-it('rejects bytes that are not a picture, and encodes the next one', async () => {
+it('the encoder rejects bytes that are not a picture, and encodes the next one', async () => {
   const encoder = encoderWith(program);
   await expect(encoder.encode(Buffer.from('<svg/>'), form)).rejects.toThrow('unsupported image format');
   expect((await encoder.encode(await picture(), form)).length).toBeGreaterThan(0);
 });
 
-it('is overloaded for a picture that ends its process, and encodes the next one in a new process', async () => {
+it('the encoder is overloaded for a picture that ends its process, and encodes the next one in a new process', async () => {
   const file = join(folder, 'ends.mjs');
   writeFileSync(
     file,

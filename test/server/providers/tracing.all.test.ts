@@ -164,7 +164,7 @@ it('a request is a span by its route, with method, status and request id', () =>
   expect(collector.bodies[0]).toContain('shop of the test');
 });
 
-it('its children are its statements and its calls of the payment provider', () => {
+it('the children of a request’s span are its statements and its calls of the payment provider', () => {
   const children = childrenOf(spanOf(`POST ${routes.checkout.path}`));
   expect(children.map(({ name }) => name)).toContain('payments.prepare');
   const statements = children.filter((span) => attributeOf(span, 'db.system.name') === 'postgresql');

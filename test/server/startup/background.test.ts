@@ -17,7 +17,7 @@ type BackgroundJob = Parameters<typeof runJobs>[1][number];
 const start = (job: Partial<BackgroundJob> & Pick<BackgroundJob, 'run'>) =>
   runJobs({ log, open }, [{ name: 'job', everyMs: 60_000, ...job }]);
 
-it('runs a job at once and then repeatedly after a pause', async () => {
+it('a job runs at once and then repeatedly after a pause', async () => {
   let runs = 0;
   const background = await start({ everyMs: 20, run: () => Promise.resolve((runs += 1)) });
   await eventually(() => expect(runs).toBeGreaterThanOrEqual(3));
@@ -28,7 +28,7 @@ it('runs a job at once and then repeatedly after a pause', async () => {
   expect(runs).toBe(stopped);
 });
 
-it('is woken by a notification, also during a run', async () => {
+it('a job is woken by a notification, also during a run', async () => {
   let runs = 0;
   const notify = () => sql`select pg_notify('platform_wake', '')`.execute(open.database);
   const background = await start({
@@ -45,7 +45,7 @@ it('is woken by a notification, also during a run', async () => {
   await background.stop();
 });
 
-it('continues after a failure, more slowly', async () => {
+it('a job continues after a failure, more slowly', async () => {
   const times: number[] = [];
   const background = await start({
     everyMs: 1,
@@ -59,7 +59,7 @@ it('continues after a failure, more slowly', async () => {
   expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThan(900);
 });
 
-it('waits for the current run and signals it to end', async () => {
+it('the stop waits for the current run and signals it to end', async () => {
   let isRunning = false;
   let isDone = false;
   const background = await start({
@@ -75,7 +75,7 @@ it('waits for the current run and signals it to end', async () => {
   expect(isDone).toBe(true);
 });
 
-it('is notified of every committed change of the catalogue', async () => {
+it('a process is notified of every committed change of the catalogue', async () => {
   const changes = await followCatalogue(open);
   const before = changes.version();
   const versions: number[] = [];

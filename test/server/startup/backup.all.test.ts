@@ -9,7 +9,7 @@ import { shopDataDir } from '../../support/shop-data-dir';
 describeEmbedded('an operator', () => {
   const dataDir = shopDataDir();
 
-  it('backs the database up and restores it', async () => {
+  it('the operator backs the database up and restores it', async () => {
     const backup = join(dataDir, 'backup.gz');
     const other = join(dataDir, 'other');
     const run = async (folder: string, ...parameters: string[]) => {

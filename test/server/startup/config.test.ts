@@ -32,7 +32,7 @@ const providers = {
 };
 const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://shop.example.com', ...providers };
 
-it('needs no settings on a developer’s machine', () => {
+it('the shop needs no settings on a developer’s machine', () => {
   expect(read()).toMatchObject({
     host: '127.0.0.1',
     port: 3000,
@@ -47,7 +47,7 @@ it('needs no settings on a developer’s machine', () => {
   });
 });
 
-it('creates its secret once, readable by the owner only', () => {
+it('the configuration creates its secret once, readable by the owner only', () => {
   const { sessionSecret } = read();
   expect(sessionSecret.length).toBeGreaterThanOrEqual(43);
   expect(read().sessionSecret).toBe(sessionSecret);
@@ -58,14 +58,14 @@ it('creates its secret once, readable by the owner only', () => {
   expect(problemsOf({})).toContain('secrets.json is damaged');
 });
 
-it('uses a configured secret and writes none', () => {
+it('the configuration uses a configured secret and writes none', () => {
   const secret = 'x'.repeat(32);
   expect(read({ SESSION_SECRET: secret }).sessionSecret).toBe(secret);
   expect(() => statSync(join(dataDir, 'secrets.json'))).toThrow();
   expect(problemsOf({ SESSION_SECRET: 'short' })).toContain('SESSION_SECRET must have at least 32');
 });
 
-it('reports every problem at once', () => {
+it('the configuration reports every problem at once', () => {
   const problems = problemsOf({
     PORT: '99999',
     LOG_LEVEL: 'loud',
@@ -84,11 +84,11 @@ it('reports every problem at once', () => {
   expect(problems).not.toContain('\n');
 });
 
-it.each([['3000x'], ['-1'], ['70000'], ['1.5']])('rejects the port "%s"', (port) => {
+it.each([['3000x'], ['-1'], ['70000'], ['1.5']])('the configuration rejects the port "%s"', (port) => {
   expect(problemsOf({ PORT: port })).toContain('PORT must be a port number');
 });
 
-it('distinguishes keys of the wrong kind', () => {
+it('the configuration distinguishes keys of the wrong kind', () => {
   const swapped = { ...stripe, STRIPE_SECRET_KEY: 'pk_test_1', STRIPE_PUBLISHABLE_KEY: 'sk_test_1' };
   const problems = problemsOf(swapped);
   expect(problems).toContain('STRIPE_SECRET_KEY must start with sk_');
@@ -97,7 +97,7 @@ it('distinguishes keys of the wrong kind', () => {
   expect(problemsOf({ ...stripe, STRIPE_PUBLISHABLE_KEY: 'pk_live_1' })).toContain('a test key and STRIPE_PUBLISH');
 });
 
-it('starts a sandbox only for providers that are not configured', () => {
+it('the configuration starts a sandbox only for providers that are not configured', () => {
   expect(read(providers).sandbox.mode).toBe('off');
   expect(read(stripe).sandbox.mode).toBe('embedded');
   expect(read({ SANDBOX_URL: 'http://127.0.0.1:3001' }).sandbox).toMatchObject({
@@ -106,24 +106,24 @@ it('starts a sandbox only for providers that are not configured', () => {
   });
 });
 
-it('exposes the sandbox to the network only on request', () => {
+it('the configuration exposes the sandbox to the network only on request', () => {
   expect(problemsOf({ HOST: '0.0.0.0' })).toContain('SANDBOX=public');
   expect(read({ HOST: '0.0.0.0', SANDBOX: 'public' }).sandbox.isPublic).toBe(true);
   expect(read({ HOST: '0.0.0.0', ...providers }).sandbox.mode).toBe('off');
 });
 
-it('names every variable that production needs', () => {
+it('the configuration names every variable that production needs', () => {
   const problems = problemsOf({ NODE_ENV: 'production' });
   for (const name of [...Object.keys(providers), 'PUBLIC_URL']) expect(problems).toContain(name);
 });
 
-it('rejects settings in production that disable its protection', () => {
+it('the configuration rejects settings in production that disable its protection', () => {
   const lifted = { SANDBOX: 'public', SANDBOX_URL: 'http://127.0.0.1:1', RATE_LIMIT: 'off', FLOWS: 'on' };
   expect(problemsOf({ ...production, ...lifted })).toContain('SANDBOX, SANDBOX_URL, RATE_LIMIT, FLOWS must not be set');
   expect(read(production)).toMatchObject({ production: true, sandbox: { mode: 'off' }, logLevel: 'info' });
 });
 
-it('rejects a public URL without TLS in production, except on this machine', () => {
+it('the configuration rejects a public URL without TLS in production, except on this machine', () => {
   for (const host of ['shop.example.com', '192.0.2.1:3000', 'localhost.example.com', '[2001:db8::1]']) {
     expect(problemsOf({ ...production, PUBLIC_URL: `http://${host}` })).toContain(
       'PUBLIC_URL must start with https://',
@@ -135,7 +135,7 @@ it('rejects a public URL without TLS in production, except on this machine', () 
   }
 });
 
-it('accepts as proxies none, a number of hops or addresses', () => {
+it('the configuration accepts as proxies none, a number of hops or addresses', () => {
   const trust = (value: string) => read({ TRUST_PROXY: value }).trustProxy;
   expect([trust('off'), trust('2'), trust('10.0.0.0/8, loopback,::1')]).toEqual([false, 2, '10.0.0.0/8,loopback,::1']);
   for (const value of ['on', 'true', 'everybody', '10.0.0.0/33', '1.2.3', '-1']) {
@@ -148,24 +148,24 @@ it('accepts as proxies none, a number of hops or addresses', () => {
   }
 });
 
-it('drains behind a proxy and not on a desktop, for the configured time', () => {
+it('the shop drains behind a proxy and not on a desktop, for the configured time', () => {
   expect([read().drainMs, read({ TRUST_PROXY: '1' }).drainMs, read({ DRAIN_MS: '1500' }).drainMs]).toEqual([
     0, 5000, 1500,
   ]);
   for (const value of ['5001', '-1', 'soon']) expect(problemsOf({ DRAIN_MS: value })).toContain('DRAIN_MS must be');
 });
 
-it('counts transitions of the flows only when told to', () => {
+it('the configuration counts transitions of the flows only when told to', () => {
   expect([read().flowCounts, read({ FLOW_COUNTS: 'on' }).flowCounts]).toEqual([false, true]);
   expect(problemsOf({ FLOW_COUNTS: 'yes' })).toContain('FLOW_COUNTS');
 });
 
-it('asks a tenth of the page views of production for their vitals, or the configured share', () => {
+it('the configuration asks a tenth of the page views of production for their vitals, or the configured share', () => {
   expect([read().vitals, read(production).vitals, read({ VITALS: '0.25' }).vitals]).toEqual([0, 0.1, 0.25]);
   for (const value of ['1.5', '-1', 'all']) expect(problemsOf({ VITALS: value })).toContain('VITALS must be');
 });
 
-it('has a pool of the configured size with bounded waits', () => {
+it('the configuration has a pool of the configured size with bounded waits', () => {
   const url = 'postgres://shop@127.0.0.1/shop';
   const poolOf = (more: Record<string, string>) => read({ DATABASE_URL: url, ...more }).database;
   const standard = { size: 10, statementTimeoutMs: 15_000, connectTimeoutMs: 10_000 };
@@ -180,7 +180,7 @@ it('has a pool of the configured size with bounded waits', () => {
   expect(problemsOf({ DATABASE_TIMEOUT_MS: '0' })).toContain('DATABASE_TIMEOUT_MS must be a whole number from 100');
 });
 
-it('has a direct connection beside that of a pooler, unless both are the same', () => {
+it('the configuration has a direct connection beside that of a pooler, unless both are the same', () => {
   const [url, directUrl] = ['postgres://shop@pooler:6432/shop', 'postgres://shop@db:5432/shop'];
   expect(read({ DATABASE_URL: url, DATABASE_DIRECT_URL: `${directUrl}/` }).database).toMatchObject({ url, directUrl });
   for (const same of ['', url]) {
@@ -189,7 +189,7 @@ it('has a direct connection beside that of a pooler, unless both are the same', 
   expect(problemsOf({ DATABASE_DIRECT_URL: directUrl })).toContain('DATABASE_DIRECT_URL needs DATABASE_URL');
 });
 
-it('has a read replica beside the primary, unless both are the same', () => {
+it('the configuration has a read replica beside the primary, unless both are the same', () => {
   const [url, readUrl] = ['postgres://shop@db:5432/shop', 'postgres://shop@replica:5432/shop'];
   expect(read({ DATABASE_URL: url, DATABASE_READ_URL: readUrl }).database).toMatchObject({ url, readUrl });
   for (const same of ['', url]) {
@@ -198,7 +198,7 @@ it('has a read replica beside the primary, unless both are the same', () => {
   expect(problemsOf({ DATABASE_READ_URL: readUrl })).toContain('DATABASE_READ_URL needs DATABASE_URL');
 });
 
-it('gives newsletter subscribers a coupon of about $20 unless configured, and none of 0 rupees', () => {
+it('the configuration gives newsletter subscribers a coupon of about $20 unless configured, and none of 0 rupees', () => {
   expect(read().welcomeCoupon).toEqual({ amount: 1_700, leastSum: 3_400 });
   expect(read({ WELCOME_COUPON: '500', WELCOME_COUPON_LEAST: '0' }).welcomeCoupon).toEqual({
     amount: 500,
@@ -213,7 +213,7 @@ it('gives newsletter subscribers a coupon of about $20 unless configured, and no
   }
 });
 
-it('has one worker unless configured, and several only with a PostgreSQL server', () => {
+it('the configuration has one worker unless configured, and several only with a PostgreSQL server', () => {
   const url = 'postgres://shop@127.0.0.1/shop';
   expect([read().workers, read({ WORKERS: '4', DATABASE_URL: url }).workers]).toEqual([1, 4]);
   expect(problemsOf({ WORKERS: '4' })).toContain('WORKERS needs DATABASE_URL');
@@ -222,7 +222,7 @@ it('has one worker unless configured, and several only with a PostgreSQL server'
   }
 });
 
-it('logs the configured share of requests', () => {
+it('the configuration logs the configured share of requests', () => {
   expect([
     read().logRequests,
     read({ LOG_REQUESTS: '0.01' }).logRequests,
@@ -233,17 +233,17 @@ it('logs the configured share of requests', () => {
   }
 });
 
-it('rejects an unknown environment', () => {
+it('the configuration rejects an unknown environment', () => {
   expect(problemsOf({ NODE_ENV: 'Production' })).toContain('NODE_ENV must be production or development or test');
 });
 
-it('stores files in a bucket if all of its settings are given', () => {
+it('the configuration stores files in a bucket if all of its settings are given', () => {
   const bucket = { S3_BUCKET: 'b', S3_REGION: 'r', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 's' };
   expect(read(bucket).files).toMatchObject({ kind: 's3', bucket: 'b', endpoint: null });
   expect(problemsOf({ S3_BUCKET: 'b' })).toContain('S3_REGION');
 });
 
-it('charges tax only for a registered owner, and then names the seller', () => {
+it('the configuration charges tax only for a registered owner, and then names the seller', () => {
   expect(read().seller).toEqual({ name: 'Sprocket', address: '', gst: null });
   const seller = { SELLER_NAME: 'Sprocket Private Limited', SELLER_ADDRESS: '80 Feet Road; Bengaluru' };
   const tax = { GST_RATE: '18', SELLER_GSTIN: '29aagcb7383j1z4' };

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await fillDataDir(join(folder, 'data'));
 });
 
-it('has its categories and content pages before it takes the first request', async () => {
+it('a new shop has its categories and content pages before it takes the first request', async () => {
   const { paths, ...config } = testConfig(join(folder, 'data'));
   // `openShop` does not wait for the `onListen` hook below, so the hook resolves this promise.
   let report: (seen: unknown[]) => void;

@@ -95,7 +95,7 @@ const bucket = {
   S3_SECRET_ACCESS_KEY: 'secret',
 };
 
-it('start if they share secret and pictures; one that does not is refused with what it lacks, and no secret', async () => {
+it('copies of the shop start if they share secret and pictures; one that does not is refused with what it lacks, and no secret', async () => {
   await opened();
   await opened();
   const bySecret = await refused({ SESSION_SECRET: otherSecret });
@@ -111,7 +111,7 @@ it('start if they share secret and pictures; one that does not is refused with w
     expect([line.includes(secret), line.includes(otherSecret)]).toEqual([false, false]);
 });
 
-it('refuse a command that has another secret or stores its pictures elsewhere', async () => {
+it('a command is refused if it stores pictures elsewhere than the running copies', async () => {
   await opened();
   const run = async (variables: Record<string, string>): Promise<string> => {
     const shared = { DATABASE_URL: database.url, SESSION_SECRET: secret, SANDBOX_URL: sandboxUrl };
@@ -124,7 +124,7 @@ it('refuse a command that has another secret or stores its pictures elsewhere', 
   expect(await run({ DATA_DIR: join(folder, 'shared') })).not.toContain(elsewhere);
 });
 
-it('may have a new secret once the last copy with the old one has stopped', async () => {
+it('copies of the shop may have a new secret once the last copy with the old one has stopped', async () => {
   const first = await opened();
   await refused({ SESSION_SECRET: otherSecret });
   first.kill('SIGTERM');
@@ -133,7 +133,7 @@ it('may have a new secret once the last copy with the old one has stopped', asyn
   await refused({ SESSION_SECRET: secret });
 });
 
-it('count as running after a kill until their lease ends, also past its first end while they run', async () => {
+it('copies of the shop count as running after a kill until their lease ends, also past its first end while they run', async () => {
   const first = await opened();
   const { end } = await lease();
   await eventually(async () => expect((await lease()).now).toBeGreaterThan(end), 60_000);

@@ -5,7 +5,7 @@ import { injectTransport } from '../../../server/web/inject-transport';
 /** Time limit in ms, longer than this test takes. */
 const longestWait = 60_000;
 
-it('keeps no listener on a signal once the request is answered: they would keep it in memory until the time limit', async () => {
+it('the transport keeps no listener on a signal once the request is answered: it would stay in memory until the time limit', async () => {
   const app = fastify();
   app.get('/api/thing', async () => ({ name: 'thing' }));
   const signal = AbortSignal.any([new AbortController().signal, AbortSignal.timeout(longestWait)]);
@@ -15,7 +15,7 @@ it('keeps no listener on a signal once the request is answered: they would keep 
   await app.close();
 });
 
-it('ends a request when the signal is aborted', async () => {
+it('the transport ends a request when the signal is aborted', async () => {
   const app = fastify();
   app.get('/api/slow', () => new Promise(() => undefined));
   const ending = new AbortController();
