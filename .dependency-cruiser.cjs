@@ -1,6 +1,6 @@
 /**
- * Who may import whom (README, "How the house is laid out"). `src/features` has one rule that covers every feature, also those
- * not yet written.
+ * Which folder may import which (README, "Folders"). `src/features` has one rule for every feature, so that a new feature
+ * needs no new rule.
  */
 const only = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
 
