@@ -134,7 +134,7 @@ export const formatBehaviour = (name: string, source: string, { states, rows }: 
   const rowsOf = (state: string) => rows.filter(({ from }) => from.split(' + ')[0] === state).flatMap(rowLines);
   return [
     `# What the machine "${name}" must do: ${source}.`,
-    '# Read against the specification: change it by hand.',
+    '# Written by hand from the specification.',
     '#',
     notation,
     '',
