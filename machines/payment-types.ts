@@ -11,7 +11,7 @@ export interface PaymentFailure {
  * A payment's status, as the provider's script reports it. `open`: not paid yet; `failure` tells why the last attempt
  * was declined, and is null before the first attempt. `actionRequired`: waiting for 3-D Secure or UPI.
  */
-export type PaymentStatus =
+export type ReportedPayment =
   | { status: 'open'; failure: PaymentFailure | null }
   | { status: 'actionRequired'; method: PaymentMethod }
   | { status: 'processing' | 'succeeded' | 'cancelled' };

@@ -1,11 +1,11 @@
 import { assign, fromPromise, setup, type DoneActorEvent, type ErrorActorEvent } from 'xstate';
 import { notProvided } from './actors';
-import type { PaymentContext, PaymentEvent, PaymentFailure, PaymentOutcome, PaymentStatus } from './payment-types';
+import type { PaymentContext, PaymentEvent, PaymentFailure, PaymentOutcome, ReportedPayment } from './payment-types';
 
 /** The cast is safe, because only errors of `confirmPayment` are read, and they have the type `PaymentFailure`. */
 const failureOf = ({ event }: { event: ErrorActorEvent }) => event.error as PaymentFailure;
 
-const statusOf = ({ event }: { event: DoneActorEvent<PaymentStatus> }) => event.output;
+const statusOf = ({ event }: { event: DoneActorEvent<ReportedPayment> }) => event.output;
 
 const setStatus = { type: 'setStatus', params: statusOf } as const;
 const setFailure = { type: 'setFailure', params: failureOf } as const;
@@ -21,12 +21,12 @@ export const paymentMachine = setup({
   actors: {
     loadProvider: fromPromise<void>(notProvided),
     /** Fetches the payment's status from the provider. */
-    readPayment: fromPromise<PaymentStatus, { clientSecret: string }>(notProvided),
+    readPayment: fromPromise<ReportedPayment, { clientSecret: string }>(notProvided),
     /**
      * Confirms the payment, including 3-D Secure or UPI. With `isResumed`, only resumes that step. Rejects with a
      * `PaymentFailure`.
      */
-    confirmPayment: fromPromise<PaymentStatus, { clientSecret: string; isResumed: boolean }>(notProvided),
+    confirmPayment: fromPromise<ReportedPayment, { clientSecret: string; isResumed: boolean }>(notProvided),
   },
   actions: {
     /** A change of the method clears the failure, because the failure concerns only the earlier method. */
@@ -35,9 +35,9 @@ export const paymentMachine = setup({
       failure: ({ context }, params) => (params.method === context.method ? context.failure : null),
     }),
     setStatus: assign({
-      method: ({ context }, payment: PaymentStatus) =>
+      method: ({ context }, payment: ReportedPayment) =>
         payment.status === 'actionRequired' ? payment.method : context.method,
-      failure: (_, payment: PaymentStatus) => (payment.status === 'open' ? payment.failure : null),
+      failure: (_, payment: ReportedPayment) => (payment.status === 'open' ? payment.failure : null),
     }),
     /** Resets the form to payment by card, its default. */
     resetForm: assign({ method: 'card', isResumed: false }),
@@ -48,12 +48,12 @@ export const paymentMachine = setup({
   },
   guards: {
     isUpi: ({ context }) => context.method === 'upi',
-    isSucceeded: (_, payment: PaymentStatus) => payment.status === 'succeeded',
-    isProcessing: (_, payment: PaymentStatus) => payment.status === 'processing',
-    isActionRequired: (_, payment: PaymentStatus) => payment.status === 'actionRequired',
-    isPhoneActionRequired: (_, payment: PaymentStatus) =>
+    isSucceeded: (_, payment: ReportedPayment) => payment.status === 'succeeded',
+    isProcessing: (_, payment: ReportedPayment) => payment.status === 'processing',
+    isActionRequired: (_, payment: ReportedPayment) => payment.status === 'actionRequired',
+    isPhoneActionRequired: (_, payment: ReportedPayment) =>
       payment.status === 'actionRequired' && payment.method === 'upi',
-    isOpen: (_, payment: PaymentStatus) => payment.status === 'open',
+    isOpen: (_, payment: ReportedPayment) => payment.status === 'open',
     /** True if a retry needs a form, but the dialog has none, because it was resumed. */
     isWithoutForm: ({ context }, failure: PaymentFailure) => failure.kind !== 'unknown' && context.isResumed,
     isDeclined: (_, failure: PaymentFailure) => failure.kind === 'declined',

@@ -10,7 +10,7 @@ import { createFileStore } from './providers/files';
 import { createIdentityVerifier, type IdentityVerifier } from './providers/identity';
 import { createLimits, type Limits } from './providers/limits';
 import { createMailTransport, type MailTransport } from './providers/mail';
-import { inPaymentTurns } from './providers/payment-turns';
+import { queuedPayments } from './providers/payment-queue';
 import { createPayments, type Payments } from './providers/payments';
 import { createPictureDecoder, type PictureDecoder } from './providers/picture-decoder';
 import { createPictureEncoder, type PictureEncoder } from './providers/picture-encoder';
@@ -57,7 +57,7 @@ export const createDependencies = async (options: DependencyOptions): Promise<De
     open,
     clock,
     log,
-    payments: inPaymentTurns(traced(tracing, 'payments', createPayments(config.stripe)), {
+    payments: queuedPayments(traced(tracing, 'payments', createPayments(config.stripe)), {
       workers: config.workers,
       disabled: limits.disabled,
     }),

@@ -66,7 +66,7 @@ export const createBucketStore = (config: BucketConfig, log: FastifyBaseLogger):
   });
 
   /** Resolves to null if there is no such file. */
-  const ask = async <Value>(call: (signal: AbortSignal) => Promise<Value>, ms = timeout): Promise<Value | null> => {
+  const callBucket = async <Value>(call: (signal: AbortSignal) => Promise<Value>, ms = timeout): Promise<Value | null> => {
     try {
       return await breaker.run(async () => {
         try {
@@ -94,11 +94,11 @@ export const createBucketStore = (config: BucketConfig, log: FastifyBaseLogger):
     },
     async write(name, bytes) {
       const command = new PutObjectCommand({ ...at(name), Body: bytes, ContentLength: bytes.byteLength });
-      await ask((abortSignal) => client.send(command, { abortSignal }), writeTimeout);
+      await callBucket((abortSignal) => client.send(command, { abortSignal }), writeTimeout);
     },
     async read(name) {
       const command = new GetObjectCommand(at(name));
-      return ask(async (abortSignal) => {
+      return callBucket(async (abortSignal) => {
         const { Body } = await client.send(command, { abortSignal });
         if (!(Body instanceof Readable)) throw new Error('the bucket sent no body');
         return readBody(Body);
@@ -106,11 +106,11 @@ export const createBucketStore = (config: BucketConfig, log: FastifyBaseLogger):
     },
     async has(name) {
       const command = new HeadObjectCommand(at(name));
-      return (await ask((abortSignal) => client.send(command, { abortSignal }))) !== null;
+      return (await callBucket((abortSignal) => client.send(command, { abortSignal }))) !== null;
     },
     async remove(name) {
       const command = new DeleteObjectCommand(at(name));
-      await ask((abortSignal) => client.send(command, { abortSignal }));
+      await callBucket((abortSignal) => client.send(command, { abortSignal }));
     },
   };
 };

@@ -43,7 +43,7 @@ export class SandboxUnreachable extends Error {
   override readonly name = 'SandboxUnreachable';
 }
 
-const ask = async (url: URL, init: RequestInit = {}): Promise<unknown> => {
+const requestJson = async (url: URL, init: RequestInit = {}): Promise<unknown> => {
   try {
     const response = await fetch(url, { ...init, signal: AbortSignal.timeout(timeout) });
     if (!response.ok) throw new Error(`status ${response.status}`);
@@ -55,7 +55,7 @@ const ask = async (url: URL, init: RequestInit = {}): Promise<unknown> => {
 };
 
 const readResponse = async (url: string): Promise<SandboxResponse> => {
-  const response = await ask(new URL('/sandbox/config.json', url));
+  const response = await requestJson(new URL('/sandbox/config.json', url));
   if (!Value.Check(SandboxResponse, response)) throw new SandboxUnreachable(`what answers at ${url} is not a sandbox`);
   return response;
 };
@@ -64,7 +64,7 @@ const readResponse = async (url: string): Promise<SandboxResponse> => {
 const registerWebhook = async (url: string, secretKey: string, webhookUrl: string): Promise<string> => {
   const body = new URLSearchParams({ url: webhookUrl });
   webhookEvents.forEach((event, index) => body.set(`enabled_events[${index}]`, event));
-  const endpoint = await ask(new URL('/v1/webhook_endpoints', url), {
+  const endpoint = await requestJson(new URL('/v1/webhook_endpoints', url), {
     method: 'POST',
     headers: { authorization: `Bearer ${secretKey}` },
     body,

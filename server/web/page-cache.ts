@@ -68,7 +68,7 @@ export const createPageCache = () => {
   return {
     /** A page that is being rendered counts as cached. */
     has: (key: string): boolean => pages.has(key),
-    /** `render` adds to `places` the parts of the catalogue that the lists on the page cover. */
+    /** Renders a missing page. `render` must add to `places` each part of the catalogue that the page lists. */
     get: (key: string, render: (places: Set<ListPlace>) => Promise<RenderedPage>): Promise<CachedPage> =>
       pages.get(
         key,

@@ -29,7 +29,7 @@ const sourcesOfAttacker = 5;
 const callsOfEach = 4;
 /**
  * Pause of a shopper between two rounds of calls, in ms. Ten shoppers then use half of the pace of calls to the payment
- * provider (`payment-turns.ts`). With a pause of 1,300 they used all of it without an attacker, so that the figures
+ * provider (`payment-queue.ts`). With a pause of 1,300 they used all of it without an attacker, so that the figures
  * showed how shoppers wait for each other.
  */
 const pause = 3_000;

@@ -1,8 +1,8 @@
 import { paymentMachine } from '../../machines/payment';
-import type { PaymentStatus } from '../../machines/payment-types';
+import type { ReportedPayment } from '../../machines/payment-types';
 import type { Model } from './model';
 
-const statuses: readonly PaymentStatus[] = [
+const statuses: readonly ReportedPayment[] = [
   { status: 'open', failure: null },
   { status: 'open', failure: { kind: 'declined', reason: 'payment_method_provider_timeout' } },
   { status: 'actionRequired', method: 'card' },

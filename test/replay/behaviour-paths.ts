@@ -7,7 +7,10 @@ import { canBePlayed, type Medium } from './playable';
 import type { ReplayModel } from './replay-model';
 import type { Stage } from './stage';
 
-/** Paths on which a machine differs from its behaviour file, and the situations in which these paths must end. */
+/**
+ * `paths` lead to the steps in which a machine differs from its behaviour file. `situations` says, by the last step's
+ * key, in which states the behaviour file ends each path.
+ */
 export interface BehaviourPaths {
   readonly paths: readonly GraphPath[];
   readonly situations: ReadonlyMap<string, Situation>;

@@ -67,20 +67,21 @@ const areNeighbors = (one: string, other: string): boolean => {
 const isVowel = (letter: string): boolean => 'aeiouy'.includes(letter);
 
 /**
- * In a word in which one typo is corrected, another letter makes another word: "solar" is not "sonar". Only a vowel for
- * a vowel ("moter") and a neighboring key ("lazer") are likely. A letter too many is likely in a whole word; in the
- * beginning of a longer word only as the last letter ("stepr"), because so short a beginning is soon found.
+ * Returns whether the typed letters are more likely another word than a typo, for words in which one typo is corrected:
+ * "solar" does not mean "sonar". A replaced letter is a likely typo if both letters are vowels ("moter") or neighboring
+ * keys ("lazer"). An additional letter is a likely typo of a whole word. If the typed letters begin a longer word, it is
+ * one only at the end ("stepr"), because many words have so short a beginning.
  */
 const isAnotherWord = (typed: string, word: string): boolean => {
   if (maxTypos(typed.length) !== 1) return false;
   const at = [...typed].findIndex((letter, index) => letter !== word[index]);
-  const [letter, meant] = [typed[at], word[at]];
-  if (letter === undefined || meant === undefined || at === typed.length - 1) return false;
+  const [letter, expected] = [typed[at], word[at]];
+  if (letter === undefined || expected === undefined || at === typed.length - 1) return false;
   const rest = typed.slice(at + 1);
   const isAdded = word.length >= typed.length && rest === word.slice(at, typed.length - 1);
   if (isAdded) return true;
   const isReplaced = rest === word.slice(at + 1, typed.length);
-  return isReplaced && !areNeighbors(letter, meant) && !(isVowel(letter) && isVowel(meant));
+  return isReplaced && !areNeighbors(letter, expected) && !(isVowel(letter) && isVowel(expected));
 };
 
 /** Returns how many typos a correction costs in addition to its edits: Infinity for another word. */

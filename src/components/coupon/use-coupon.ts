@@ -96,7 +96,7 @@ export const useCoupon = ({ userId, cartVersion, isOpen = true }: CouponOptions)
     couponCode,
     /** Undefined without a coupon, while it is being checked, and if it is refused. */
     coupon,
-    /** Same as `coupon`, but kept while the coupon is checked for a changed cart. */
+    /** The result of the last check of this code. Unlike `coupon`, it stays while a changed cart is checked. */
     lastCoupon,
     search: searchOf(couponCode),
     error,

@@ -1,6 +1,6 @@
 import type { PaymentIntent, Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
-import type { PaymentFailure, PaymentStatus } from '../../../machines/payment-types';
+import type { PaymentFailure, ReportedPayment } from '../../../machines/payment-types';
 import type { Billing } from '../../../contract/checkout';
 import type { Country } from '../../../contract/countries';
 import { publicConfig } from '../../api/config';
@@ -28,11 +28,11 @@ export interface PaymentProvider {
   /** Mounts the payment form in `place`. Returns a function that unmounts the form. */
   mount(place: HTMLElement, payment: MountedPayment, listener: PaymentFormListener): () => void;
   /** Fetches the payment's status. Rejects with a `PaymentFailure`. */
-  read(clientSecret: string): Promise<PaymentStatus>;
+  read(clientSecret: string): Promise<ReportedPayment>;
   /** Confirms the mounted form's payment, including 3-D Secure or the UPI request. Rejects with a `PaymentFailure`. */
-  confirm(clientSecret: string): Promise<PaymentStatus>;
+  confirm(clientSecret: string): Promise<ReportedPayment>;
   /** Resumes 3-D Secure or the UPI request. Rejects with a `PaymentFailure`. */
-  resume(clientSecret: string): Promise<PaymentStatus>;
+  resume(clientSecret: string): Promise<ReportedPayment>;
 }
 
 const scripts = new Map<string, Promise<void>>();
@@ -68,7 +68,7 @@ const refusals = new Set([
 
 const failure = (kind: PaymentFailure['kind'], reason?: string): PaymentFailure => ({ kind, reason });
 
-const statusOf = ({ status, next_action: action, last_payment_error: refusal }: PaymentIntent): PaymentStatus => {
+const statusOf = ({ status, next_action: action, last_payment_error: refusal }: PaymentIntent): ReportedPayment => {
   switch (status) {
     case 'succeeded':
     case 'processing':
@@ -92,7 +92,7 @@ interface Attempt {
 }
 
 /** Returns the status after an attempt to pay. @throws PaymentFailure if the attempt failed. */
-const settled = ({ error, paymentIntent }: Attempt): PaymentStatus => {
+const settled = ({ error, paymentIntent }: Attempt): ReportedPayment => {
   if (error) {
     const { type, decline_code: declineCode, code } = error;
     if (type === 'card_error' || refusals.has(code ?? '')) throw failure('declined', declineCode ?? code);

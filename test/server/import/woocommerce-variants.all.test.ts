@@ -55,7 +55,7 @@ describe('a product of WooCommerce', () => {
     );
   });
 
-  it('is cut to the variants that a product can have', async () => {
+  it('is truncated to the variants that a product can have', async () => {
     const many = Array.from({ length: 30 }, (_, index) => `value ${index}`).join(', ');
     const lists = { ...attribute(1, 'Size', many), ...attribute(2, 'Color', many), ...attribute(3, 'Ram', many) };
     const any = { ...attribute(1, 'Size', ''), ...attribute(2, 'Color', ''), ...attribute(3, 'Ram', '') };

@@ -149,7 +149,7 @@ const happening = fc.oneof(
 );
 type Happening = typeof happening extends fc.Arbitrary<infer Value> ? Value : never;
 
-interface World {
+interface Fixture {
   buyers: (Buyer | GuestBuyer)[];
   checkouts: Checkout[][];
 }
@@ -159,7 +159,7 @@ const couponCode = 'ONCE';
 const coupon = async (services: Services, user: string, isUsed: boolean): Promise<{ coupon?: Coupon }> =>
   isUsed ? { coupon: await services.coupons.price(user, couponCode, source) } : {};
 
-const signIn = async (fixture: World, to: number): Promise<void> => {
+const signIn = async (fixture: Fixture, to: number): Promise<void> => {
   const [one, two, shopper] = fixture.buyers;
   const account = to === 0 ? one : two;
   const guest = shopper && (await shop.services.sessions.authenticate(shopper.customer.token));
@@ -169,7 +169,7 @@ const signIn = async (fixture: World, to: number): Promise<void> => {
   fixture.buyers[2] = account;
 };
 
-const play = async (fixture: World, services: Services, event: Happening): Promise<void> => {
+const play = async (fixture: Fixture, services: Services, event: Happening): Promise<void> => {
   const who = 'who' in event ? event.who : 0;
   const user = fixture.buyers[who]?.customer.id ?? '';
   const known = fixture.checkouts[who] ?? [];
@@ -298,7 +298,7 @@ const inUnlucky = async (work: (services: Services) => Promise<void>): Promise<v
 const holds = async (groups: readonly (readonly [Happening[], boolean])[]): Promise<void> => {
   for (const { productId, ram, units } of goods)
     await createStockService(shop).change(productId, { set: units }, { ram });
-  const fixture: World = {
+  const fixture: Fixture = {
     buyers: await Promise.all([newBuyer(shop), newBuyer(shop), newGuest(shop)]),
     checkouts: [[], [], []],
   };

@@ -5,7 +5,7 @@ import { buildApp } from '../../../server/app';
 import { opaqueId } from '../../../server/lib/opaque-id';
 import { currentAccount, runAs } from '../../../server/lib/request-context';
 import { ShopError } from '../../../server/lib/shop-error';
-import { inPaymentTurns } from '../../../server/providers/payment-turns';
+import { queuedPayments } from '../../../server/providers/payment-queue';
 import { createPayments, type Payments } from '../../../server/providers/payments';
 import { createServices } from '../../../server/services/services';
 import { routes } from '../../../contract/routes/routes';
@@ -83,7 +83,7 @@ it('the shop serves the checkout of another account within a few turns of one wi
   const [asha, ravi] = [await newBuyer(shop), await newBuyer(shop)];
   for (const account of [asha, ravi]) await account.add('board-plain');
   const slow = await slowProvider(shop.sandboxUrl);
-  const payments = inPaymentTurns(createPayments({ ...shop.config.stripe, apiBase: slow.url }), one);
+  const payments = queuedPayments(createPayments({ ...shop.config.stripe, apiBase: slow.url }), one);
   const dependencies = { ...shop.dependencies, payments };
   const app = await buildApp(dependencies, createServices(dependencies));
   const start = ({ customer }: typeof asha, checkoutId: string, remoteAddress: string) =>
@@ -123,7 +123,7 @@ it('calls for webhooks and refunds do not wait, however many customers do', asyn
     return new Promise(() => undefined);
   };
   const double = { find: ask, refund: () => ask('refund') } satisfies Partial<Payments>;
-  const payments = inPaymentTurns({ ...shop.dependencies.payments, ...double }, one);
+  const payments = queuedPayments({ ...shop.dependencies.payments, ...double }, one);
   for (let account = 0; account < 40; account += 1) void askAs(`${account}`, () => payments.find('customer'));
   const running = asked.length;
   expect(running).toBeLessThan(40);
@@ -147,7 +147,7 @@ const fastProvider = () => {
 };
 
 it('the shop leaves a part of the rate of a fast provider to other accounts and to payments already made', async () => {
-  const payments = inPaymentTurns({ ...shop.dependencies.payments, ...fastProvider() }, one);
+  const payments = queuedPayments({ ...shop.dependencies.payments, ...fastProvider() }, one);
   const codes = new Set<unknown>();
   const noting = async (call: Promise<unknown>): Promise<void> => {
     await call.catch((error: unknown) => codes.add(error instanceof ShopError ? error.code : error));

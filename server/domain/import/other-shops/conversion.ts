@@ -62,7 +62,7 @@ const keywordsOf = (tags: readonly string[]): string[] =>
 
 const withinLimits = ({ more, ...source }: ProductSource, note: Note): ConvertedProduct => {
   const name = oneLine(source.name).slice(0, longest.name);
-  if (source.description.length > longest.description) note('the description is cut');
+  if (source.description.length > longest.description) note('the description is truncated');
   if (source.variants.length > mostVariants) note(`only the first ${mostVariants} variants are imported`);
   const typeName = source.typeName || otherType;
   return {

@@ -27,7 +27,7 @@ export const OrderCodeForm = ({ find }: { find: FindOrderView }) => {
         <Button type="submit" wide busy={find.isVerifying}>
           {find.isVerifying ? copy.busy : copy.submit}
         </Button>
-        <Button look="plain" wide busy={find.isSending} onClick={find.askAgain}>
+        <Button look="plain" wide busy={find.isSending} onClick={find.resendCode}>
           {find.isSending ? findOrderCopy.sending : copy.again}
         </Button>
         <Button look="plain" wide onClick={find.decline}>

@@ -34,7 +34,7 @@ export const OrderNumberForm = ({ find }: { find: FindOrderView }) => {
       initialValues={{ orderNumber: find.orderNumber ?? undefined }}
       failure={find.failure}
       onSubmit={(values) =>
-        find.ask({ orderNumber: Number(values.orderNumber.replace(/\D/g, '')), email: values.email.trim() })
+        find.requestCode({ orderNumber: Number(values.orderNumber.replace(/\D/g, '')), email: values.email.trim() })
       }
       onEdit={find.edit}
     >

@@ -59,11 +59,11 @@ export const useFindOrder = () => {
     orderNumber: asked === null ? link.orderNumber : String(asked.orderNumber),
     failure: failure === null ? null : failureText(failure),
     codeFailure: codeFailureText(failure),
-    ask: (values: FindOrderBody) => send({ type: 'order.asked', asked: values }),
+    requestCode: (values: FindOrderBody) => send({ type: 'order.asked', asked: values }),
     edit: () => send({ type: 'order.edited' }),
     submitCode: (code: string) => send({ type: 'code.submitted', code }),
     editCode: () => send({ type: 'code.edited' }),
-    askAgain: () => send({ type: 'code.requested' }),
+    resendCode: () => send({ type: 'code.requested' }),
     decline: () => send({ type: 'code.declined' }),
     close: () => send({ type: 'order.closed' }),
   };

@@ -10,15 +10,15 @@ const bounds = { atOnce: 16, atOnceOfOne: 2 };
 /** Maximum number of waiting calls. Fifty accounts are needed to fill the queue. */
 const waiting = { waitingOfOne: 8, waitingOfAll: 400 };
 /**
- * Number of calls in turn, for all workers together. Stripe refuses more than 25 a second, of all calls with a test key
+ * Rate of the queued calls, for all workers together. Stripe refuses more than 25 a second, of all calls with a test key
  * and of each kind of call with a live key. The rest is for calls that do not wait.
  */
-const turns = { perSecond: 15, burst: 4 };
+const rate = { perSecond: 15, burst: 4 };
 
-interface TurnOptions {
+interface QueueOptions {
   /** Number of processes that share the provider's rate. */
   workers: number;
-  /** Calls wait only for a place, and may all wait. */
+  /** True for a queue without a rate and without a maximum length, which only bounds concurrent calls. */
   disabled: boolean;
 }
 
@@ -29,21 +29,21 @@ interface TurnOptions {
  * ShopError rate_limited if too many calls of its account are waiting, and with overloaded if too many calls are
  * waiting in total.
  */
-export const inPaymentTurns = (payments: Payments, { workers, disabled }: TurnOptions): Payments => {
-  const pace = { everyMs: (1000 / turns.perSecond) * workers, burst: turns.burst };
+export const queuedPayments = (payments: Payments, { workers, disabled }: QueueOptions): Payments => {
+  const pace = { everyMs: (1000 / rate.perSecond) * workers, burst: rate.burst };
   const semaphore = new FairSemaphore({
     ...bounds,
     ...(disabled ? { waitingOfOne: Infinity, waitingOfAll: Infinity } : { ...waiting, pace }),
   });
-  const inTurn = <Result>(call: () => Promise<Result>): Promise<Result> => {
+  const queued = <Result>(call: () => Promise<Result>): Promise<Result> => {
     const account = currentAccount();
     return account === undefined ? call() : semaphore.run(account, call);
   };
   return {
-    prepare: (request) => inTurn(() => payments.prepare(request)),
-    find: (paymentId) => inTurn(() => payments.find(paymentId)),
-    cancel: (paymentId) => inTurn(() => payments.cancel(paymentId)),
-    refundsOf: (paymentId) => inTurn(() => payments.refundsOf(paymentId)),
+    prepare: (request) => queued(() => payments.prepare(request)),
+    find: (paymentId) => queued(() => payments.find(paymentId)),
+    cancel: (paymentId) => queued(() => payments.cancel(paymentId)),
+    refundsOf: (paymentId) => queued(() => payments.refundsOf(paymentId)),
     refund: (refund) => payments.refund(refund),
     readEvent: (rawBody, signature) => payments.readEvent(rawBody, signature),
   };
