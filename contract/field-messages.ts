@@ -1,3 +1,5 @@
+import { password } from './limits';
+
 /**
  * The messages of the specification, section 5, are copied exactly, even the double space for `streetAddressLine2`.
  * This module has no schemas, so that the browser can import it without loading the schema library.
@@ -10,6 +12,7 @@ export const wrongField = {
   pinCode: 'A PIN code has six digits, and the first is not 0',
   pinCodeUnknown: 'We do not know this PIN code. Please check it',
   emailFixed: 'The email of an account cannot be changed',
+  passwordShort: `The password needs at least ${password.shortest} characters`,
   passwordsDiffer: 'Password and confirm password not match',
   gstin: 'This GSTIN is not valid. Please check its 15 letters and digits',
   picture: 'Please select a valid JPG or PNG image file.',

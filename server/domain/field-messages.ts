@@ -15,7 +15,7 @@ import {
   reviewNeedsSignIn,
   wrongField,
 } from '../../contract/field-messages';
-import { codeLength, largestPageSize, orderLines, password, profilePictures } from '../../contract/limits';
+import { codeLength, largestPageSize, orderLines, profilePictures } from '../../contract/limits';
 import { post, type Route } from '../../contract/routes/route';
 import { routes } from '../../contract/routes/routes';
 import { fieldVitalsPath } from '../../contract/routes/shop';
@@ -39,8 +39,6 @@ interface FieldFault {
 const both = (message: string): FieldMessages => ({ blank: message, wrong: message });
 const messageOf = (code: ErrorCode): FieldMessages => both(failures[code].message);
 
-const passwordShort = `The password needs at least ${password.shortest} characters`;
-
 const wrongSteps = 'The attached steps are not right. Please send the complaint without them';
 
 /** Default messages by field name (specification, section 5). */
@@ -50,7 +48,7 @@ const messages = new Map<string, FieldMessages>(
     email: { blank: blankEmailForCode, wrong: wrongField.email },
     phone: { blank: 'Please enter your phone number', wrong: wrongField.phone },
     password: { blank: blankPassword, wrong: 'This password is not valid' },
-    newPass: { blank: blankNewPassword.newPass, wrong: passwordShort },
+    newPass: { blank: blankNewPassword.newPass, wrong: wrongField.passwordShort },
     confirmPass: both(blankNewPassword.confirmPass),
     otp: { blank: blankCode, wrong: `Enter the ${codeLength}-digit code.` },
     code: messageOf('second_factor_required'),
@@ -141,7 +139,7 @@ const messagesOfRoutes: readonly OwnMessages[] = [
       name: both(blankSignUp.name),
       email: { blank: blankSignUp.email, wrong: wrongField.email },
       phone: { blank: blankSignUp.phone, wrong: wrongField.phone },
-      password: { blank: blankSignUp.password, wrong: passwordShort },
+      password: { blank: blankSignUp.password, wrong: wrongField.passwordShort },
     },
   ],
   [
@@ -152,7 +150,7 @@ const messagesOfRoutes: readonly OwnMessages[] = [
       phone: { blank: allDetails, wrong: wrongField.phone },
     },
   ],
-  [routes.changePassword, { password: both(allDetails), newPass: { blank: allDetails, wrong: passwordShort } }],
+  [routes.changePassword, { password: both(allDetails), newPass: { blank: allDetails, wrong: wrongField.passwordShort } }],
   [
     routes.addComplaint,
     {

@@ -1,5 +1,13 @@
 import { totalAmount } from '../../contract/money';
 import type { PersonalCoupon } from '../../contract/newsletter';
+import {
+  addressConfirmed,
+  confirmAddress,
+  couponEnded,
+  couponLastDay,
+  couponLeastSum,
+  dayInIndia,
+} from '../../contract/newsletter-messages';
 import { dayWithYear } from '../../contract/days';
 import { renderMail, type RenderedMail } from './layout';
 
@@ -16,7 +24,7 @@ interface ConfirmFacts {
 export const confirmAddressMail = ({ page, amount, unsubscribe }: ConfirmFacts): RenderedMail =>
   renderMail({
     subject: 'Please confirm your address for our newsletter',
-    heading: 'Confirm your address',
+    heading: confirmAddress,
     paragraphs: [
       'This address was entered for the newsletter of Sprocket. Open the page and press “Confirm my address”.',
       ...(amount === null ? [] : [`It then shows your code for ${totalAmount(amount)} off your first order.`]),
@@ -34,12 +42,12 @@ interface ConfirmedFacts {
 }
 
 export const addressConfirmedMail = ({ publicUrl, email, coupon, unsubscribe }: ConfirmedFacts): RenderedMail => {
-  const words = { heading: 'Your address is confirmed', unsubscribe };
+  const words = { heading: addressConfirmed, unsubscribe };
   const confirmed = 'Our newsletter goes to this address from now on.';
   if (coupon === null) return renderMail({ ...words, subject: words.heading, paragraphs: [confirmed] });
   const { couponCode, amount, leastSum, lastDay, hasEnded } = coupon;
   if (hasEnded) {
-    const ended = `Your code ${couponCode} ended on ${dayWithYear(lastDay)}.`;
+    const ended = couponEnded(couponCode, dayWithYear(lastDay));
     return renderMail({ ...words, subject: words.heading, paragraphs: [confirmed, ended] });
   }
   return renderMail({
@@ -49,8 +57,8 @@ export const addressConfirmedMail = ({ publicUrl, email, coupon, unsubscribe }: 
     rows: [
       { label: 'Code', value: couponCode },
       { label: 'Takes off', value: totalAmount(amount) },
-      ...(leastSum === 0 ? [] : [{ label: 'For products of at least', value: totalAmount(leastSum) }]),
-      { label: 'Valid until the end of', value: `${dayWithYear(lastDay)} in India` },
+      ...(leastSum === 0 ? [] : [{ label: couponLeastSum, value: totalAmount(leastSum) }]),
+      { label: couponLastDay, value: dayInIndia(dayWithYear(lastDay)) },
     ],
     action: {
       label: 'Use it in your cart',

@@ -1,3 +1,4 @@
+import { secondFactorTurnedOn } from '../../contract/account-messages';
 import { ifNotYou } from './account-mails';
 import { renderMail, type RenderedMail } from './layout';
 
@@ -18,7 +19,7 @@ const wordsOf = (change: SecondFactorChange): Words => {
     case 'turnedOn':
       return {
         subject: 'The second factor of your Sprocket account is on',
-        heading: 'The second factor is on',
+        heading: secondFactorTurnedOn,
         text: 'From now on, signing in also needs a code from your authenticator app, or one of the recovery codes that you were just shown. Keep those where you can find them without your phone.',
       };
     case 'turnedOff':

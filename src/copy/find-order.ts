@@ -1,4 +1,4 @@
-import { blankCode, blankEmailForCode } from '../../contract/field-messages';
+import { blankEmailForCode } from '../../contract/field-messages';
 
 export const findOrderCopy = {
   title: 'Find your order',
@@ -15,9 +15,6 @@ export const findOrderCopy = {
     title: 'Enter the code',
     sent: (number: number, email: string) =>
       `If order no. ${number} was placed with ${email}, a code of six digits is on its way to that address.`,
-    label: 'The six digits of the code',
-    blank: blankCode,
-    incomplete: 'The code has six digits',
     submit: 'Show my order',
     busy: 'Checking…',
     again: 'Send a new code',

@@ -1,4 +1,5 @@
 import { wrongField } from '../../contract/field-messages';
+import { password } from '../../contract/limits';
 
 export const formCopy = {
   showPassword: 'Show characters',
@@ -6,9 +7,9 @@ export const formCopy = {
   capsLock: 'Caps Lock is on',
   emailWrong: wrongField.email,
   phoneWrong: wrongField.phone,
-  passwordShort: 'The password needs at least 8 characters',
+  passwordShort: wrongField.passwordShort,
   strength: {
-    rule: 'At least 8 characters',
+    rule: `At least ${password.shortest} characters`,
     weak: 'Easy to guess. Longer is better: three words will do',
     fair: 'Fair. A few more characters make it good',
     good: 'Good',

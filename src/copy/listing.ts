@@ -1,6 +1,7 @@
 import { groupDigits, lineAmount } from '../../contract/money';
 import type { ProductSort } from '../../contract/products';
 import type { ListingLayout } from '../lib/listing-layouts';
+import { homeLink } from './home-link';
 
 /** With `capped`, the count is a minimum ("10,000+"). */
 const counted = (count: number, capped = false) => (capped ? `${groupDigits(String(count))}+` : String(count));
@@ -68,7 +69,7 @@ export const listingCopy = {
   nothingHereText: 'New parts arrive every week. Browse the other categories until then.',
   pastTheEnd: 'The list is shorter than that',
   firstPage: 'Back to the first page',
-  home: 'Go to the home page',
+  home: homeLink,
 } as const;
 
 export const categoryCopy = {

@@ -1,3 +1,13 @@
+import {
+  addressConfirmed,
+  confirmAddress,
+  couponEnded,
+  couponLastDay,
+  couponLeastSum,
+  dayInIndia,
+  unsubscribed,
+} from '../../contract/newsletter-messages';
+
 export const newsletterCopy = {
   title: 'Newsletter',
   noLink: {
@@ -5,24 +15,24 @@ export const newsletterCopy = {
     text: 'This page confirms your address, or unsubscribes it, by the link in a newsletter mail. If you have no such mail, enter your address at the end of this page.',
   },
   confirm: {
-    title: 'Confirm your address',
+    title: confirmAddress,
     text: 'Please confirm that you want our newsletter.',
     submit: 'Confirm my address',
     busy: 'Confirming…',
   },
   confirmed: {
-    title: 'Your address is confirmed',
+    title: addressConfirmed,
     text: (email: string) => `Our newsletter goes to ${email} from now on.`,
     code: 'Your code',
     copyCode: 'Copy the code',
     codeCopied: 'The code is copied',
     amount: 'It takes off',
-    leastSum: 'For products of at least',
-    lastDay: 'Valid until the end of',
-    inIndia: (day: string) => `${day} in India`,
+    leastSum: couponLeastSum,
+    lastDay: couponLastDay,
+    inIndia: dayInIndia,
     use: (email: string) =>
       `Sign in as ${email} and enter the code at checkout, once, with your first order. You have it by mail too.`,
-    ended: (code: string, day: string) => `Your code ${code} ended on ${day}.`,
+    ended: couponEnded,
     shop: 'Open the shop',
   },
   unsubscribe: {
@@ -32,7 +42,7 @@ export const newsletterCopy = {
     busy: 'Unsubscribing…',
   },
   unsubscribed: {
-    title: 'You are unsubscribed',
+    title: unsubscribed,
     text: 'Our newsletter no longer goes to your address. If you have a code from us, it stays valid.',
   },
 } as const;

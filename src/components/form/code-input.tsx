@@ -1,11 +1,10 @@
 import { useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { codeLength } from '../../../contract/limits';
-import { authCopy } from '../../copy/accounts/auth';
+import { codeFieldCopy as copy } from '../../copy/code-field';
 import styles from './code-input.module.css';
 import { FormField } from './form-field';
 
 interface CodeInputProps {
-  label: string;
   isWrong: boolean;
   /** antd's form item sets these props. `value` has the digits, with a space for each empty box before a filled one. */
   id?: string;
@@ -24,7 +23,7 @@ const onlyDigits = (text: string): string => text.replace(/\D/g, '');
  * A pasted or autofilled code fills all boxes (specification, section 2). Forms and screen readers get one group with
  * one value.
  */
-const CodeInput = ({ label, isWrong, id, value = '', onChange, ...described }: CodeInputProps) => {
+const CodeInput = ({ isWrong, id, value = '', onChange, ...described }: CodeInputProps) => {
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   const digits = Array.from({ length: codeLength }, (_, index) => value[index]?.trim() ?? '');
 
@@ -71,7 +70,7 @@ const CodeInput = ({ label, isWrong, id, value = '', onChange, ...described }: C
   };
 
   return (
-    <div className={styles.group} role="group" aria-label={label} aria-describedby={described['aria-describedby']}>
+    <div className={styles.group} role="group" aria-label={copy.label} aria-describedby={described['aria-describedby']}>
       {digits.map((digit, index) => (
         <input
           key={index}
@@ -82,7 +81,7 @@ const CodeInput = ({ label, isWrong, id, value = '', onChange, ...described }: C
           className={styles.box}
           inputMode="numeric"
           autoComplete={index === 0 ? 'one-time-code' : 'off'}
-          aria-label={authCopy.code.digit(index)}
+          aria-label={copy.digit(index)}
           aria-invalid={isWrong || described['aria-invalid']}
           // Autofill enters the whole code into the first box.
           maxLength={index === 0 ? codeLength : 2}
@@ -99,13 +98,8 @@ const CodeInput = ({ label, isWrong, id, value = '', onChange, ...described }: C
   );
 };
 
-interface CodeFieldProps {
-  copy: { label: string; blank: string; incomplete: string };
-  problem: string | null;
-}
-
 /** The field `code` of a form. */
-export const CodeField = ({ copy, problem }: CodeFieldProps) => (
+export const CodeField = ({ problem }: { problem: string | null }) => (
   <FormField
     name="code"
     rules={[
@@ -114,6 +108,6 @@ export const CodeField = ({ copy, problem }: CodeFieldProps) => (
     ]}
     problem={problem}
   >
-    <CodeInput label={copy.label} isWrong={problem !== null} />
+    <CodeInput isWrong={problem !== null} />
   </FormField>
 );

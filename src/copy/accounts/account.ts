@@ -12,6 +12,7 @@ import {
   blankSecondFactorCode,
   wrongField,
 } from '../../../contract/field-messages';
+import { secondFactorCodeLabel } from './second-factor';
 
 /** An account that was created with Google has no password until its owner sets one. */
 const passwordNeverChosen = 'If you never had one, log out and choose “Forgot Password?”';
@@ -86,7 +87,7 @@ export const accountCopy = {
     password: 'Password',
     passwordMissing: blankPassword,
     neverChosen: passwordNeverChosen,
-    code: 'Code from your authenticator app or a recovery code',
+    code: secondFactorCodeLabel,
     codeMissing: blankSecondFactorCode,
 
     scan: 'Scan this with an authenticator app on your phone.',

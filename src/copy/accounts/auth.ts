@@ -1,10 +1,10 @@
 import {
-  blankCode,
   blankEmailForCode,
   blankSecondFactorCode,
   blankSignIn,
   blankSignUp,
 } from '../../../contract/field-messages';
+import { secondFactorCodeLabel } from './second-factor';
 
 /** Messages of the auth pages. Texts from the specification (sections 2, 5 and 8) are copied exactly. */
 export const authCopy = {
@@ -38,7 +38,7 @@ export const authCopy = {
   secondFactor: {
     title: 'Enter your code',
     lead: 'This account has a second factor.',
-    label: 'Code from your authenticator app or a recovery code',
+    label: secondFactorCodeLabel,
     missing: blankSecondFactorCode,
     submit: 'Sign In',
     busy: 'Signing in…',
@@ -68,8 +68,6 @@ export const authCopy = {
   code: {
     title: 'Verify OTP',
     sentTo: 'We sent a code of six digits to',
-    label: 'The six digits of the code',
-    digit: (index: number) => `Digit ${index + 1} of 6`,
     submit: 'Verify OTP',
     busy: 'Verifying…',
     resend: 'Rend OTP',
@@ -78,8 +76,6 @@ export const authCopy = {
       seconds > 90
         ? `You can ask for a new code in ${Math.ceil(seconds / 60)} minutes`
         : `You can ask for a new code in ${seconds} s`,
-    blank: blankCode,
-    incomplete: 'The code has six digits',
     attemptsLeft: (count: number) => (count === 1 ? 'One more attempt' : `${count} more attempts`),
     elsewhere: 'Another address?',
     startAgain: 'Sign up again',

@@ -44,7 +44,7 @@ export const VerifyOtp = () => {
         onSubmit={({ code }) => flow.submit(code)}
         onEdit={flow.edit}
       >
-        <CodeField copy={copy} problem={codeFailure} />
+        <CodeField problem={codeFailure} />
         <div className={styles.actions}>
           <Button type="submit" wide busy={isBusy || isOver}>
             {isBusy ? copy.busy : copy.submit}

@@ -22,7 +22,7 @@ export const OrderCodeForm = ({ find }: { find: FindOrderView }) => {
       onSubmit={({ code }) => find.submitCode(code)}
       onEdit={find.editCode}
     >
-      <CodeField copy={copy} problem={ofCode} />
+      <CodeField problem={ofCode} />
       <div className={styles.actions}>
         <Button type="submit" wide busy={find.isVerifying}>
           {find.isVerifying ? copy.busy : copy.submit}

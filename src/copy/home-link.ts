@@ -1,0 +1,1 @@
+export const homeLink = 'Go to the home page';
