@@ -6,6 +6,7 @@ import { isDatabaseUnavailable } from '../db/database-unavailable';
 import { isDatabaseBusy } from '../db/database-busy';
 import { fieldMessage } from '../domain/field-messages';
 import { ShopError, failureBody } from '../lib/shop-error';
+import { textOf } from '../lib/text-of';
 
 /** The shop's codes for errors of Fastify, its plugins and PostgreSQL that the caller has caused. */
 const codesOfOthers = new Map<string, ErrorCode>([
@@ -24,8 +25,6 @@ const codesOfOthers = new Map<string, ErrorCode>([
 ]);
 
 type Invalid = NonNullable<FastifyError['validation']>[number];
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Returns steps such as `['items', '0', 'productId']`. The name of a missing field is the last step. */
 const pathOf = ({ instancePath, params }: Invalid): string[] => [

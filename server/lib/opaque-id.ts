@@ -1,13 +1,11 @@
-import { randomBytes } from 'node:crypto';
-
-const draw = (): string => randomBytes(16).toString('base64url');
+import { randomText } from './random-text';
 
 /**
  * Returns 22 characters of base64url (128 bits). The first character is never a hyphen, because a command line would
  * read the id as an option.
  */
 export const opaqueId = (): string => {
-  let id = draw();
-  while (id.startsWith('-')) id = draw();
+  let id = randomText();
+  while (id.startsWith('-')) id = randomText();
   return id;
 };

@@ -3,9 +3,8 @@ import { CountryArray } from '../../contract/countries';
 import { routes } from '../../contract/routes/routes';
 import { countries } from '../domain/countries';
 import { CachedResponse } from '../lib/cached-response';
+import { oneDay } from '../http/cache-control';
 import { sendCached } from '../http/send-cached';
-
-const oneDay = 'public, max-age=86400';
 
 /**
  * The countries that a shopper can choose as delivery location (specification, section 7, "A public countries list").

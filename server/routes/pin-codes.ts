@@ -3,9 +3,8 @@ import { PinCode, PinParams } from '../../contract/pin-codes';
 import { methodAndUrl } from '../../contract/routes/route';
 import { routes } from '../../contract/routes/routes';
 import { findPinCode } from '../domain/pin-codes';
+import { oneDay } from '../http/cache-control';
 import { found } from '../lib/shop-error';
-
-const oneDay = 'public, max-age=86400';
 
 /** This route is not in section 7 of the specification. */
 export const pinCodeRoutes: FastifyPluginAsyncTypebox = async (app) => {

@@ -9,6 +9,7 @@ import { matchesEtag } from '../lib/etag';
 import { FairSemaphore } from '../lib/fair-semaphore';
 import { loadOnce } from '../lib/load-once';
 import type {} from '../http/observability/cache-metrics';
+import { immutable } from '../http/cache-control';
 import { isFromLoopback } from '../http/loopback';
 import { sourceOf } from '../http/rate-limit';
 import { documentHeaders } from '../http/security-headers';
@@ -64,7 +65,6 @@ const seconds = pageLifetime / 1000;
 const shortLived = `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds}`;
 /** If /flows is on, pages are for developers on this machine, so no shared cache may store them. */
 const forThisMachine = 'private, no-cache';
-const immutable = 'public, max-age=31536000, immutable';
 const oneHour = 'public, max-age=3600';
 
 /** Returns the location in the only cookie that pages depend on. An unknown country counts as the default location. */

@@ -1,7 +1,7 @@
 import { hash, verify, type Options } from '@node-rs/argon2';
-import { randomBytes } from 'node:crypto';
 import { coresForWork } from '../../lib/cores-for-work';
 import { FairSemaphore } from '../../lib/fair-semaphore';
+import { randomText } from '../../lib/random-text';
 import { currentSource } from '../../lib/request-context';
 
 /** Cost of argon2id, which is the library's default algorithm. OWASP recommends at least these values. */
@@ -22,7 +22,7 @@ const typed = (password: string): string => password.normalize('NFKC');
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(typed(password), passwordCost));
 
 /** Computed when the module loads, so that the first sign-in with an unknown address takes no longer than others. */
-const dummyHash = hashPassword(randomBytes(16).toString('base64url'));
+const dummyHash = hashPassword(randomText());
 // Prevents an unhandled rejection. `verifyPassword` still receives the error, because it awaits the hash.
 dummyHash.catch(() => undefined);
 

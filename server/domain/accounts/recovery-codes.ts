@@ -1,6 +1,7 @@
 import { hashRaw } from '@node-rs/argon2';
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { recoveryCodeCount } from '../../../contract/limits';
+import { randomText } from '../../lib/random-text';
 import { inTurn, passwordCost } from './passwords';
 
 /** Codes have digits only, so that one numeric field accepts recovery codes and the app's codes. */
@@ -21,7 +22,7 @@ export const newRecoveryCodes = (): string[] => {
 export const printRecoveryCode = (code: string): string =>
   [code.slice(0, groupLength), code.slice(groupLength, -groupLength), code.slice(-groupLength)].join('-');
 
-export const newRecoverySalt = (): string => randomBytes(16).toString('base64url');
+export const newRecoverySalt = randomText;
 
 /**
  * Hashes a code as slowly as a password, because a code has only 50 bits: a fast hash could be reversed by trying all

@@ -1,6 +1,7 @@
 import type { Placement } from './catalogue-plan';
 import { readSourceBanner, readSourceCategory, type SourceBanner, type SourceCategory } from './catalogue-records';
 import { isObject, type RawRecord, type Refuse } from './import-record';
+import { textOf } from '../../lib/text-of';
 
 export interface RawSections {
   /** True if the folder has categories. Otherwise, its products use the categories of the shop. */
@@ -19,9 +20,6 @@ export interface SectionsCheck {
 
 const whereIs = ({ file, place }: RawRecord): string => (place === '' ? file : `${file}, ${place}`);
 
-/** Returns the text, or '' for a value of another type. The check of the record reports such a value. */
-export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-
 export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 class UniqueIds {
@@ -39,6 +37,7 @@ class UniqueIds {
 
 export const usedBefore = (id: string, where: string): string => `"${id}" is already used in ${where}`;
 
+/** A value of the wrong type is read as '', because the check of the record reports it. */
 const placeSubcategories = (
   categories: readonly RawRecord[],
   known: ReadonlyMap<string, Placement>,

@@ -3,6 +3,7 @@ import { Type, type Static } from 'typebox';
 import { phoneCropWidths, pictureWidths, type PictureWidth } from '../../../contract/limits';
 import { formatFor, typeOfFormat } from '../../domain/pictures/picture-format';
 import { widthsOf } from '../../domain/pictures/picture-variant';
+import { immutable } from '../../http/cache-control';
 import { etagOf, matchesEtag } from '../../lib/etag';
 import { ShopError } from '../../lib/shop-error';
 import type { PictureVariants } from '../../services/pictures/picture-variants';
@@ -18,7 +19,6 @@ const Query = Type.Object({
 });
 
 const fileNamePattern = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;
-const immutable = 'public, max-age=31536000, immutable';
 
 const pictureWidth = ({ w: asked, crop }: Static<typeof Query>): PictureWidth | undefined => {
   if (asked === undefined && crop === undefined) return undefined;

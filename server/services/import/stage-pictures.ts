@@ -4,7 +4,7 @@ import type { Transaction } from '../../db/database';
 import type { PictureRow } from '../../db/tables/catalogue';
 import type { RawRecord } from '../../domain/import/import-record';
 import type { ProblemList } from '../../domain/import/problem-list';
-import { textOf } from '../../domain/import/sections-check';
+import { textOf } from '../../lib/text-of';
 import { isMissing } from '../../lib/error-code';
 import { readMissingPictures } from '../../repositories/import/staged-products';
 import {

@@ -3,7 +3,8 @@ import { plannedProduct, type Placement } from '../../domain/import/catalogue-pl
 import { isDeclared, readSourceProduct } from '../../domain/import/catalogue-records';
 import { isObject, refuseInto, type RawRecord } from '../../domain/import/import-record';
 import type { ProblemList } from '../../domain/import/problem-list';
-import { listOf, textOf, usedBefore } from '../../domain/import/sections-check';
+import { listOf, usedBefore } from '../../domain/import/sections-check';
+import { textOf } from '../../lib/text-of';
 import {
   createStaging,
   indexStaging,
