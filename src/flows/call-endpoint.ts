@@ -10,7 +10,7 @@ interface Startable<Argument, Options, Result> {
 }
 
 export type Endpoint<Argument, Result> = Startable<Argument, { track: false }, Result>;
-type Query<Argument, Result> = Startable<Argument, { subscribe: false; forceRefetch: true }, Result>;
+type Query<Argument, Result> = Startable<Argument, { subscribe: false; forceRefetch?: true }, Result>;
 
 const untilAborted = async <Result>(
   dispatch: ShopDispatch,
@@ -35,6 +35,13 @@ export const call = <Argument, Result>(
   argument: Argument,
   signal?: AbortSignal,
 ): Promise<Result> => untilAborted(dispatch, endpoint.initiate(argument, { track: false }), signal);
+
+/** Returns the cached result of a query. Fetches it if it is not cached. */
+export const read = <Argument, Result>(
+  dispatch: ShopDispatch,
+  endpoint: Query<Argument, Result>,
+  argument: Argument,
+): Promise<Result> => untilAborted(dispatch, endpoint.initiate(argument, { subscribe: false }), undefined);
 
 /** Refetches a query. Omit `signal` if a page may show the result, because the page would show an abort as an error. */
 export const refetch = <Argument, Result>(

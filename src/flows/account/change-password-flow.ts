@@ -3,7 +3,7 @@ import { changePasswordMachine } from '../../../machines/change-password';
 import { usersApi } from '../../api/accounts/users';
 import { accountCopy } from '../../copy/accounts/account';
 import type { FlowContext } from '../flow-context';
-import { call } from '../call-endpoint';
+import { call, read } from '../call-endpoint';
 
 interface Passwords {
   oldPassword: string;
@@ -19,7 +19,7 @@ export const changePasswordFlow = (
       changePassword: fromPromise<{ message: string }, Passwords>(async ({ input, signal }) => {
         const { user, changePassword } = usersApi.endpoints;
         // The route requires the other fields of the account too (specification, section 7).
-        const { name, email, phone, images } = await dispatch(user.initiate(userId, { subscribe: false })).unwrap();
+        const { name, email, phone, images } = await read(dispatch, user, userId);
         const passwords = { password: input.oldPassword, newPass: input.newPassword };
         await call(dispatch, changePassword, { id: userId, name, email, phone, images, ...passwords }, signal);
         return { message: accountCopy.password.changed };

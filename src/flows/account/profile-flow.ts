@@ -44,9 +44,7 @@ export const profileFlow = (
       showUploaded: () => showSuccess(accountCopy.profile.uploaded, profileActs.picture),
       dropUnusedPictures: () => {
         // This is only cleanup, so errors do not matter to the shopper.
-        dispatch(usersApi.endpoints.deleteUploadedPictures.initiate(undefined, { track: false }))
-          .unwrap()
-          .catch(() => undefined);
+        call(dispatch, usersApi.endpoints.deleteUploadedPictures, undefined).catch(() => undefined);
       },
       showSaved: () => showSuccess(accountCopy.profile.saved, profileActs.save),
     },

@@ -5,7 +5,7 @@ import { confirmationMachine } from '../../../machines/confirmation';
 import { checkoutApi, type HeldState } from '../../api/checkout';
 import { checkoutForgotten } from '../../state/checkout-record';
 import type { ShopDispatch } from '../../state/make-store';
-import { refetch, call } from '../call-endpoint';
+import { call, read, refetch } from '../call-endpoint';
 import { orderPayload } from './order-payload';
 import { storedCheckoutId } from './stored-checkout-id';
 
@@ -62,7 +62,7 @@ export const confirmationFlow = (
       placeOrder: fromPromise<CheckoutStatus, { checkoutId: string; paymentId: string }>(
         async ({ input: { checkoutId, paymentId }, signal }) => {
           // The status in the cache contains the lines and the amount that were paid.
-          const paid = await dispatch(checkoutState.initiate(checkoutId, { subscribe: false })).unwrap();
+          const paid = await read(dispatch, checkoutState, checkoutId);
           const order = await call(dispatch, createOrder, orderPayload(userId, paymentId, paid), signal);
           return { checkoutId, state: 'placed', orderId: order.id };
         },
