@@ -127,7 +127,11 @@ export const webPages =
   async (app) => {
     // Loads the renderer on first use, because a server that only handles API calls, as in most tests, never needs it.
     const pages = loadOnce(async () => {
-      const { canonicalUrl, pageChunks, publicPaths, render } = await import('../../src/app/server');
+      const [{ render }, { canonicalUrl }, { pageChunks, publicPaths }] = await Promise.all([
+        import('../../src/app/server'),
+        import('../../src/app/canonical-url'),
+        import('../../src/app/page-lists'),
+      ]);
       return { canonicalUrl, publicPaths, render, assetsOf: openBrowserBuild(browserBuild, pageChunks()) };
     });
     const transport = injectTransport(app);

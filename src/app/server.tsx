@@ -11,10 +11,11 @@ import { locationName } from '../lib/location-name';
 import { makeStore, dehydrateState, type ShopStore } from '../state/make-store';
 import { cssVariables } from '../theme/css-variables';
 import { colors, darkColors } from '../theme/tokens';
+import { readAddress } from './canonical-url';
 import { Document } from './document';
 import { bundlesElementId, safeJson, stateElementId } from './page-state';
 import { matchRoute } from './match-route';
-import { notFound, shopRoutes } from './routes';
+import { notFound } from './routes';
 import { Shop } from './shop';
 
 export interface PageAssets {
@@ -47,31 +48,6 @@ export interface RenderedPage {
   /** URLs of the fonts to preload. */
   fonts: readonly string[];
 }
-
-/** Returns the chunk names of all pages. At start, the server checks that the build contains these chunks. */
-export const pageChunks = (): string[] => [...shopRoutes, notFound].map((route) => route.chunk);
-
-/** Returns the paths of the public pages without parameters, for the sitemap. */
-export const publicPaths = (): string[] =>
-  shopRoutes.filter((route) => route.isPublic && !route.path.includes(':')).map((route) => route.path);
-
-/** Prepends the host instead of passing a base, because with a base `new URL` reads `//x/cart` as another host. */
-const readAddress = (address: string): URL => new URL(`http://shop${address.startsWith('/') ? '' : '/'}${address}`);
-
-/**
- * Keeps only the search parameters that the page reads, sorted, so that equal pages share a cache key. All unknown
- * paths become one URL.
- */
-export const canonicalUrl = (url: string, shop: { flows?: boolean } = {}): string => {
-  const { pathname, searchParams } = readAddress(url);
-  const { route } = matchRoute(pathname, shop);
-  if (route === notFound) return '/not-found';
-  const kept = new URLSearchParams();
-  for (const name of [...(route.search ?? [])].sort()) {
-    for (const value of searchParams.getAll(name)) if (value !== '') kept.append(name, value);
-  }
-  return kept.size > 0 ? `${pathname}?${kept}` : pathname;
-};
 
 const statusOf = (error: unknown): number => (isApiFailure(error) && error.status >= 400 ? error.status : 503);
 

@@ -1,4 +1,4 @@
-import { canonicalUrl } from '../../src/app/server';
+import { canonicalUrl } from '../../src/app/canonical-url';
 import type { Transport } from '../../src/api/transport';
 import { categories, demoTransport } from './support/demo-answers';
 import { renderPage } from './support/render-page';

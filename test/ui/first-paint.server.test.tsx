@@ -1,4 +1,4 @@
-import { canonicalUrl } from '../../src/app/server';
+import { canonicalUrl } from '../../src/app/canonical-url';
 import { demoTransport } from './support/demo-answers';
 import { refusalOf } from './support/refusal-of';
 import { renderPage } from './support/render-page';

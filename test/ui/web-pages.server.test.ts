@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { pageChunks } from '../../src/app/server';
+import { pageChunks } from '../../src/app/page-lists';
 import { startScriptHash } from '../../server/web/start-script';
 import { pino } from 'pino';
 import { createLimits, type Limits } from '../../server/providers/limits';

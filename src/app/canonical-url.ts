@@ -1,0 +1,21 @@
+import { matchRoute } from './match-route';
+import { notFound } from './routes';
+
+/** Prepends the host instead of passing a base, because with a base `new URL` reads `//x/cart` as another host. */
+export const readAddress = (address: string): URL =>
+  new URL(`http://shop${address.startsWith('/') ? '' : '/'}${address}`);
+
+/**
+ * Keeps only the search parameters that the page reads, sorted, so that equal pages share a cache key. All unknown
+ * paths become one URL.
+ */
+export const canonicalUrl = (url: string, shop: { flows?: boolean } = {}): string => {
+  const { pathname, searchParams } = readAddress(url);
+  const { route } = matchRoute(pathname, shop);
+  if (route === notFound) return '/not-found';
+  const kept = new URLSearchParams();
+  for (const name of [...(route.search ?? [])].sort()) {
+    for (const value of searchParams.getAll(name)) if (value !== '') kept.append(name, value);
+  }
+  return kept.size > 0 ? `${pathname}?${kept}` : pathname;
+};
