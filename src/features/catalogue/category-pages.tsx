@@ -10,7 +10,7 @@ import { useSite } from '../../components/page/site';
 import { categoryCopy } from '../../copy/listing';
 import { breadcrumbsJsonLd } from '../../lib/json-ld';
 import { writeListing } from '../../lib/listing-state';
-import { findCategory, findSubcategory, type CategoryFinder } from './listing-loader';
+import { findCategory, findSubcategory, type CategoryFinder } from './find-category';
 import { CategoryBand } from './category-band';
 import { ListingAside } from './listing-aside';
 import { SubcategoryChoice } from './subcategory-choice';

@@ -1,4 +1,3 @@
-import type { Category } from '../../../contract/categories';
 import { catalogueApi } from '../../api/catalogue';
 import { filteredListsApi } from '../../api/filtered-lists';
 import { cacheOnly, type LoaderArgs, type LoaderResult } from '../../api/page-loader';
@@ -6,27 +5,7 @@ import { listEndpointOf } from '../../api/list-endpoint';
 import { transportFailure, type ApiFailure } from '../../api/failure';
 import type { ListingScope } from '../../components/listing/use-listing';
 import { listingQuery, readListing } from '../../lib/listing-state';
-
-interface CategoryMatch {
-  category: Category;
-  /** Undefined on a category page. */
-  subcategory: Category['children'][number] | undefined;
-}
-
-export type CategoryFinder = (categories: readonly Category[], id: string) => CategoryMatch | undefined;
-
-export const findCategory: CategoryFinder = (categories, id) => {
-  const category = categories.find((one) => one.id === id);
-  return category && { category, subcategory: undefined };
-};
-
-export const findSubcategory: CategoryFinder = (categories, id) => {
-  for (const category of categories) {
-    const subcategory = category.children.find((child) => child.id === id);
-    if (subcategory) return { category, subcategory };
-  }
-  return undefined;
-};
+import { findCategory, findSubcategory, type CategoryFinder } from './find-category';
 
 const categoryNotFound: ApiFailure = { ...transportFailure('unreadable'), status: 404, code: 'category_not_found' };
 
