@@ -84,6 +84,8 @@ export const openTestShop = async ({
   refundSettleMs,
   logged,
 }: TestShopOptions = {}): Promise<TestShop> => {
+  // Jest does not check types, and an unknown seed would open a shop without products.
+  if (![undefined, 'small'].includes(seed)) throw new Error(`there is no seed "${String(seed)}"`);
   const dataDir = await mkdtemp(join(tmpdir(), 'sprocket-test-'));
   const silent = process.env['TEST_LOG_LEVEL'] ?? 'silent';
   const log =
