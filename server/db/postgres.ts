@@ -1,10 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import {
-  Kysely,
-  PostgresDialect,
-  type LogEvent,
-  type PostgresPool,
-} from 'kysely';
+import { Kysely, PostgresDialect, type LogEvent, type PostgresPool } from 'kysely';
 import { Client, Pool, TypeOverrides, type PoolConfig as PgPoolConfig } from 'pg';
 import type { PoolConfig, PostgresConfig } from '../config';
 import type { OpenDatabase } from './open-database';

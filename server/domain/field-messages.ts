@@ -150,7 +150,10 @@ const messagesOfRoutes: readonly OwnMessages[] = [
       phone: { blank: allDetails, wrong: wrongField.phone },
     },
   ],
-  [routes.changePassword, { password: both(allDetails), newPass: { blank: allDetails, wrong: wrongField.passwordShort } }],
+  [
+    routes.changePassword,
+    { password: both(allDetails), newPass: { blank: allDetails, wrong: wrongField.passwordShort } },
+  ],
   [
     routes.addComplaint,
     {

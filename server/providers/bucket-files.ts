@@ -66,7 +66,10 @@ export const createBucketStore = (config: BucketConfig, log: FastifyBaseLogger):
   });
 
   /** Resolves to null if there is no such file. */
-  const callBucket = async <Value>(call: (signal: AbortSignal) => Promise<Value>, ms = timeout): Promise<Value | null> => {
+  const callBucket = async <Value>(
+    call: (signal: AbortSignal) => Promise<Value>,
+    ms = timeout,
+  ): Promise<Value | null> => {
     try {
       return await breaker.run(async () => {
         try {

@@ -33,7 +33,9 @@ export const countInRedis = (url: string, log: FastifyBaseLogger): LimitCounts =
   });
 
   /** Returns the refusal of a call above the limit, because a refusal is no failure of Redis. */
-  const countShared: (...call: Parameters<LimitCounts['count']>) => Promise<RateLimiterRes | null> = async (...call) => {
+  const countShared: (...call: Parameters<LimitCounts['count']>) => Promise<RateLimiterRes | null> = async (
+    ...call
+  ) => {
     try {
       await shared(...call);
       return null;
@@ -52,11 +54,13 @@ export const countInRedis = (url: string, log: FastifyBaseLogger): LimitCounts =
       return !breaker.isOpen;
     },
     async count(...call) {
-      const refusal = await breaker.run(() => countShared(...call)).catch(async () => {
-        localCount += 1;
-        await local.count(...call);
-        return null;
-      });
+      const refusal = await breaker
+        .run(() => countShared(...call))
+        .catch(async () => {
+          localCount += 1;
+          await local.count(...call);
+          return null;
+        });
       // eslint-disable-next-line typescript/only-throw-error -- The library's own refusal, as in memory.
       if (refusal !== null) throw refusal;
     },

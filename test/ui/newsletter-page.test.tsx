@@ -89,8 +89,11 @@ it.each(['confirm', 'unsubscribe'])(
   },
 );
 
-it.each(['', '#confirm=', '#other=token'])('the newsletter’s page without a link (%j) says where to find it', (fragment) => {
-  page(fragment);
-  expect(screen.getByRole('heading', { name: 'Please open the link in our mail' })).toBeVisible();
-  expect(screen.queryByRole('button')).toBeNull();
-});
+it.each(['', '#confirm=', '#other=token'])(
+  'the newsletter’s page without a link (%j) says where to find it',
+  (fragment) => {
+    page(fragment);
+    expect(screen.getByRole('heading', { name: 'Please open the link in our mail' })).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
+  },
+);

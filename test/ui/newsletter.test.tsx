@@ -17,13 +17,16 @@ it('the newsletter asks a new subscriber to open the link in the mail', async ()
   expect(asked.filter((call) => call.includes('newsletter'))).toHaveLength(1);
 });
 
-it.each(['', 'asha', 'asha@example'])('the newsletter asks for a full address instead of %j, without a request', async (address) => {
-  const { transport, asked } = answering(() => undefined);
-  show(<Newsletter />, '/', transport);
-  const input = screen.getByLabelText<HTMLInputElement>('Your email address');
-  if (address !== '') await user.type(input, address);
-  await user.click(screen.getByRole('button', { name: 'Subscribe' }));
-  expect(screen.getByText('Please enter an email address like you@example.com')).toBeVisible();
-  expect(input).toHaveFocus();
-  expect(asked).toEqual([]);
-});
+it.each(['', 'asha', 'asha@example'])(
+  'the newsletter asks for a full address instead of %j, without a request',
+  async (address) => {
+    const { transport, asked } = answering(() => undefined);
+    show(<Newsletter />, '/', transport);
+    const input = screen.getByLabelText<HTMLInputElement>('Your email address');
+    if (address !== '') await user.type(input, address);
+    await user.click(screen.getByRole('button', { name: 'Subscribe' }));
+    expect(screen.getByText('Please enter an email address like you@example.com')).toBeVisible();
+    expect(input).toHaveFocus();
+    expect(asked).toEqual([]);
+  },
+);

@@ -92,11 +92,14 @@ describe('a placeholder', () => {
     },
   );
 
-  it.each(placeholders)('the placeholder of %s has a spinner if the specification says so', async (_name, placeholder) => {
-    const { part, at, addresses, spins = false } = placeholder;
-    signIn();
-    show(part, at, silent(addresses).transport);
-    await pass(0);
-    expect(document.querySelector('.spinner') !== null).toBe(spins);
-  });
+  it.each(placeholders)(
+    'the placeholder of %s has a spinner if the specification says so',
+    async (_name, placeholder) => {
+      const { part, at, addresses, spins = false } = placeholder;
+      signIn();
+      show(part, at, silent(addresses).transport);
+      await pass(0);
+      expect(document.querySelector('.spinner') !== null).toBe(spins);
+    },
+  );
 });

@@ -1,9 +1,4 @@
-import {
-  blankEmailForCode,
-  blankSecondFactorCode,
-  blankSignIn,
-  blankSignUp,
-} from '../../../contract/field-messages';
+import { blankEmailForCode, blankSecondFactorCode, blankSignIn, blankSignUp } from '../../../contract/field-messages';
 import { secondFactorCodeLabel } from './second-factor';
 
 /** Messages of the auth pages. Texts from the specification (sections 2, 5 and 8) are copied exactly. */

@@ -140,17 +140,20 @@ describe.each(moments)('a process that ends %s the provider has acted', (moment)
     expect((await asha.orders()).json()).toHaveLength(1);
   });
 
-  it.each(['refundsOf', 'refund'] as const)('a cancelled order whose payment was being refunded (%s) has one full refund', async (call) => {
-    const checkout = await asha.started();
-    await side.pay(checkout);
-    const { id } = (await asha.createOrder(checkout)).json();
-    // The cancellation of the order is committed before the process ends. The refund is not.
-    expect((await crashing(call, moment).orderStatus.change(id, 'cancelled')).status).toBe('cancelled');
-    await restarted(15_000);
-    const refunds = (await side.refunds()).filter((refund) => refund.payment_intent === checkout.paymentId);
-    expect(refunds.map((refund) => refund.amount)).toEqual([500_000]);
-    expect((await shop.services.orders.inspect(id)).refund).toBe('refunded');
-  });
+  it.each(['refundsOf', 'refund'] as const)(
+    'a cancelled order whose payment was being refunded (%s) has one full refund',
+    async (call) => {
+      const checkout = await asha.started();
+      await side.pay(checkout);
+      const { id } = (await asha.createOrder(checkout)).json();
+      // The cancellation of the order is committed before the process ends. The refund is not.
+      expect((await crashing(call, moment).orderStatus.change(id, 'cancelled')).status).toBe('cancelled');
+      await restarted(15_000);
+      const refunds = (await side.refunds()).filter((refund) => refund.payment_intent === checkout.paymentId);
+      expect(refunds.map((refund) => refund.amount)).toEqual([500_000]);
+      expect((await shop.services.orders.inspect(id)).refund).toBe('refunded');
+    },
+  );
 });
 
 it('a payment the provider no longer knows does not hold stock forever', async () => {
