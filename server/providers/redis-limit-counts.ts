@@ -61,7 +61,6 @@ export const countInRedis = (url: string, log: FastifyBaseLogger): LimitCounts =
           await local.count(...call);
           return null;
         });
-      // eslint-disable-next-line typescript/only-throw-error -- The library's own refusal, as in memory.
       if (refusal !== null) throw refusal;
     },
     close: async () => void (await redis.quit().catch(() => redis.disconnect())),
