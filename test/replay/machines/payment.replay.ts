@@ -16,6 +16,8 @@ interface Visit {
   gate: RequestGate<Kind>;
   /** The charge request and the provider's response to it; null until the request has reached the provider. */
   charged: { route: Route; response: APIResponse } | null;
+  /** True if the last attempt resumed a payment. Such an attempt sends no charge request. */
+  isResumed: boolean;
   isLoaded: boolean;
   /** True if another method was chosen since the last attempt. Its failure is no longer shown then. */
   isMethodChanged: boolean;
@@ -70,11 +72,11 @@ const loseRead = async (stage: BrowserStage) => (await visitOf(stage).gate.take(
 
 /**
  * Lets the page's charge request through and holds its response, which asks for the bank's or the phone's approval.
- * Does nothing for a resumed payment, which sends no new charge request.
+ * Does nothing for a resumed payment.
  */
 const charge = async (stage: BrowserStage): Promise<void> => {
   const visit = visitOf(stage);
-  if (visit.charged !== null || visit.gate.waiting('confirm') === 0) return;
+  if (visit.charged !== null || visit.isResumed) return;
   const route = await visit.gate.take('confirm');
   visit.charged = { route, response: await route.fetch() };
 };
@@ -98,9 +100,9 @@ const endCharge = (status: PaymentStatus) => async (stage: BrowserStage) => {
 
 /** Applies `fault` to the charge request. A resumed payment sends none, so its status request gets the fault. */
 const breakCharge = (fault: (route: Route) => Promise<void>) => async (stage: BrowserStage) => {
-  const { gate, charged } = visitOf(stage);
+  const { gate, charged, isResumed } = visitOf(stage);
   if (charged !== null) await fault(charged.route);
-  else await fault(await gate.take(gate.waiting('confirm') > 0 ? 'confirm' : 'read'));
+  else await fault(await gate.take(isResumed ? 'read' : 'confirm'));
 };
 
 const typeCard = async ({ fill, page }: BrowserStage): Promise<void> => {
@@ -139,7 +141,7 @@ export const paymentReplay = replayModel<typeof paymentMachine, BrowserStage>({
   open: async (stage) => {
     const buyer = await createBuyer(stage);
     const gate = await openRequestGate(stage.page, kinds);
-    keepVisit(stage, { buyer, gate, charged: null, isLoaded: false, isMethodChanged: false });
+    keepVisit(stage, { buyer, gate, charged: null, isResumed: false, isLoaded: false, isMethodChanged: false });
     gate.hold('script');
     gate.hold('read');
     gate.hold('confirm');
@@ -158,13 +160,16 @@ export const paymentReplay = replayModel<typeof paymentMachine, BrowserStage>({
     'payment.submitted': async (stage) => {
       const visit = visitOf(stage);
       visit.charged = null;
+      visit.isResumed = false;
       visit.isMethodChanged = false;
       visit.gate.hold('read');
       await typeCard(stage);
       await stage.press('button', /^Pay ₹/);
     },
     'payment.resumed': async (stage) => {
-      visitOf(stage).charged = null;
+      const visit = visitOf(stage);
+      visit.charged = null;
+      visit.isResumed = true;
       await stage.click('button', /Open the bank’s page again|Show the request again/);
     },
     'payment.changed': (stage) => stage.click('button', 'Pay another way'),
