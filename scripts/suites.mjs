@@ -36,7 +36,7 @@ export const suites = {
   },
   all: {
     hasChecks: false,
-    programs: ['redis', 'pgbouncer'],
+    programs: ['redis', 'pgbouncer', 'nginx'],
     steps: [
       {
         name: 'server on the embedded database',

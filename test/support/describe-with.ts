@@ -2,4 +2,5 @@
 const describeIf = (program: string | undefined) => (program === undefined ? describe.skip : describe);
 
 export const describeWithRedis = describeIf(process.env['REDIS_SERVER']);
+export const describeWithNginx = describeIf(process.env['NGINX']);
 export const describeWithPgbouncer = describeIf(process.env['PGBOUNCER']);

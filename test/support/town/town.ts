@@ -5,7 +5,7 @@ import { openMoneyFixture, type MoneyFixture } from '../money/money-fixture';
 import { startPgbouncer } from '../pgbouncer';
 import { startPostgresWithReplica } from '../postgres';
 import { startRedis } from '../redis';
-import { startNginx } from './nginx';
+import { startNginx } from '../nginx';
 import { startS3Server } from '../s3-server';
 import { kinds, type Kind } from './visitors';
 

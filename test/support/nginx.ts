@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startService, type Service } from '../service';
+import { startService, type Service } from './service';
 
 export interface Nginx extends Service {
   url: string;
 }
 
-/** The program that `npm run bench:town` provides (scripts/debian-programs.mjs). */
+/** The program that `npm run test:all` provides (scripts/debian-programs.mjs). */
 const program = process.env['NGINX'];
 
 /**
@@ -32,7 +32,8 @@ const exampleFor = (copies: readonly string[], port: number, folder: string): st
     [line, lines.join('\n')],
     ['resolver 127.0.0.11 valid=5s;', ''],
     ['listen 80;', `listen 127.0.0.1:${port};`],
-    ['/var/cache/nginx/sprocket', join(folder, 'cache')],
+    ['/var/cache/nginx/sprocket-pages', join(folder, 'pages')],
+    ['/var/cache/nginx/sprocket', join(folder, 'pictures')],
   ].reduce((text, [from = '', to = '']) => replaced(text, from, to), example);
 };
 

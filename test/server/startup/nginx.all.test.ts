@@ -1,0 +1,72 @@
+/** Tests the example for nginx in `deploy/nginx`. */
+
+import { setTimeout as wait } from 'node:timers/promises';
+import { builtProgram } from '../../support/built-program';
+import { describeWithNginx } from '../../support/describe-with';
+import { freePort } from '../../support/free-port';
+import { startNginx, type Nginx } from '../../support/nginx';
+import { runProgram, type RunningProgram } from '../../support/run-program';
+import { shopDataDir } from '../../support/shop-data-dir';
+
+/** Time in ms after which a page is too old for a shared cache: 5 s, which nginx counts in whole seconds. */
+const pageLifetime = 6_500;
+
+describeWithNginx('the shop behind nginx', () => {
+  const dataDir = shopDataDir();
+  let shop: RunningProgram;
+  let nginx: Nginx;
+  beforeAll(async () => {
+    const port = await freePort();
+    shop = runProgram(builtProgram('main'), {
+      ...{ DATA_DIR: dataDir, DATABASE_URL: '', PORT: String(port) },
+      ...{ TRUST_PROXY: '1', DRAIN_MS: '0' },
+    });
+    await shop.firstLine;
+    nginx = await startNginx([`http://127.0.0.1:${port}`]);
+  });
+  afterAll(async () => {
+    await nginx.stop();
+    shop.kill('SIGKILL');
+    await shop.ended;
+  });
+
+  const get = async (path: string, headers: Record<string, string> = {}) => {
+    const response = await fetch(nginx.url + path, { headers });
+    return { response, cached: response.headers.get('x-cache'), text: await response.text() };
+  };
+
+  it('nginx keeps a page for 5 s, for all visitors of a location', async () => {
+    const first = await get('/cart');
+    const second = await get('/cart', { cookie: 'other=1' });
+    expect([first.cached, second.cached]).toEqual(['MISS', 'HIT']);
+    expect(second.text).toBe(first.text);
+    expect(second.response.headers.get('x-request-id')).not.toBe(first.response.headers.get('x-request-id'));
+    const inFrance = await get('/cart', { cookie: 'location=FR' });
+    expect([inFrance.cached, inFrance.text.includes('France')]).toEqual(['MISS', true]);
+    await wait(pageLifetime);
+    expect((await get('/cart')).cached).toBe('EXPIRED');
+  });
+
+  it('nginx keeps a page for each encoding', async () => {
+    await get('/newsletter', { 'accept-encoding': 'br' });
+    const plain = await get('/newsletter', { 'accept-encoding': 'identity' });
+    expect([plain.cached, plain.response.headers.get('content-encoding')]).toEqual(['MISS', null]);
+  });
+
+  it('nginx keeps no call, and does not pass on the metrics', async () => {
+    await get('/api/category');
+    expect((await get('/api/category')).cached).toBeNull();
+    expect((await get('/metrics')).response.status).toBe(404);
+  });
+
+  it('visitors see the last page while the shop is away', async () => {
+    const before = await get('/');
+    shop.kill('SIGKILL');
+    await shop.ended;
+    await wait(pageLifetime);
+    const { response, cached, text } = await get('/');
+    expect([response.status, cached]).toEqual([200, 'STALE']);
+    expect(text).toBe(before.text);
+    expect((await get('/complaint')).response.status).toBe(502);
+  });
+});
