@@ -24,6 +24,7 @@ import { failurePage } from './failure-page';
 import { injectTransport } from './inject-transport';
 import { createPageCache, pageLifetime, type CachedPage, type PageEncoding } from './page-cache';
 import { createSitemap, robots } from './sitemap';
+import { speculationRules, speculationRulesHash } from './speculation-rules';
 import { startScript, startScriptHash } from './start-script';
 
 interface WebPagesOptions {
@@ -155,6 +156,7 @@ export const webPages =
     ];
     app.addHook('onClose', async () => stopListening.forEach((stop) => stop()));
     app.allowInlineScript(startScriptHash);
+    app.allowInlineScript(speculationRulesHash);
 
     await app.register(fastifyStatic, {
       root: join(browserBuild, 'assets'),
@@ -203,7 +205,7 @@ export const webPages =
         collectPlaces(places, () =>
           runAs(`page ${key}`, () =>
             render(url, {
-              ...{ location, origin: publicUrl, transport, assetsOf, startScript },
+              ...{ location, origin: publicUrl, transport, assetsOf, startScript, speculationRules },
               ...{ flows: showsFlows, flowCounts, vitals },
             }),
           ),

@@ -24,6 +24,9 @@ export const prefetchLinks = (store: ShopStore, site: Site): (() => void) => {
       .loader?.({ dispatch: store.dispatch, params, search: searchParams, location: site.location, isPrefetch })
       .catch(() => undefined);
   };
+  // The server's rules are for links that the browser follows (server/web/speculation-rules.ts). From now on, the router
+  // follows them, and would not use a prefetched document.
+  document.querySelector('script[type=speculationrules]')?.remove();
   loadLoaders().catch(() => undefined);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const rest = (event: Event) => {

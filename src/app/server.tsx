@@ -30,8 +30,10 @@ export interface RenderSettings {
   origin: string;
   transport: Transport;
   assetsOf(chunk: string): PageAssets;
-  /** The only inline script, which the Content Security Policy allows by its hash. */
+  /** The only inline code, which the Content Security Policy allows by its hash. */
   startScript: string;
+  /** Rules for prefetching documents. The Content Security Policy allows them by their hash too. */
+  speculationRules: string;
   /** True if the statechart viewer is enabled. */
   flows: boolean;
   /** True if browsers report how often each transition of the flows is taken. */
@@ -87,7 +89,7 @@ const allQueries = async (store: ShopStore): Promise<void> => {
  * query. Throws only if rendering itself fails.
  */
 export const render = async (url: string, settings: RenderSettings): Promise<RenderedPage> => {
-  const { location, origin, transport, assetsOf, startScript, flows, flowCounts, vitals } = settings;
+  const { location, origin, transport, assetsOf, startScript, speculationRules, flows, flowCounts, vitals } = settings;
   const { pathname, searchParams } = readAddress(url);
   const { route, params } = matchRoute(pathname, settings);
   const store = makeStore({ transport });
@@ -120,7 +122,11 @@ export const render = async (url: string, settings: RenderSettings): Promise<Ren
       `<script type="application/json" id="${bundlesElementId}">${safeJson(assets.scripts)}</script>`;
     const status = route === notFound ? 404 : loaded?.error === undefined ? 200 : statusOf(loaded.error);
     const html = `<!doctype html>${markup}`
-      .replace('</head>', () => `${headOf(assets)}<script>${startScript}</script></head>`)
+      .replace(
+        '</head>',
+        () =>
+          `${headOf(assets)}<script>${startScript}</script><script type="speculationrules">${speculationRules}</script></head>`,
+      )
       .replace(/<\/body><\/html>$/, () => `${tail}</body></html>`);
     return { status, html, isWhole: !failedOnOurSide(store), fonts: assets.fonts };
   } finally {

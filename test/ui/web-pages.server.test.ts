@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { pageChunks } from '../../src/app/page-lists';
+import { speculationRulesHash } from '../../server/web/speculation-rules';
 import { startScriptHash } from '../../server/web/start-script';
 import { pino } from 'pino';
 import { createLimits, type Limits } from '../../server/providers/limits';
@@ -278,16 +279,12 @@ describe('pages', () => {
     expect(await locationOf('location=ZZ')).toBe('IN');
   });
 
-  it('contain one inline script, the one whose hash is allowed', async () => {
+  it('contain one inline script and the rules for prefetching, whose hashes are allowed', async () => {
     const { body } = await get('/');
-    const inline = [...body.matchAll(/<script>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? '');
-    expect(inline).toHaveLength(1);
-    expect(
-      `sha256-${createHash('sha256')
-        .update(inline[0] ?? '')
-        .digest('base64')}`,
-    ).toBe(startScriptHash);
-    expect(hashes).toEqual([startScriptHash]);
+    const inline = [...body.matchAll(/<script(?: type="speculationrules")?>([\s\S]*?)<\/script>/g)];
+    const found = inline.map(([, text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`);
+    expect(found).toEqual([startScriptHash, speculationRulesHash]);
+    expect(hashes).toEqual(found);
   });
 
   it.each([

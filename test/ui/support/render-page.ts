@@ -14,6 +14,7 @@ export const renderPage = (url: string, settings: Partial<RenderSettings> = {}) 
     transport: demoTransport().transport,
     assetsOf: () => assets,
     startScript: 'void "start"',
+    speculationRules: '{}',
     flows: false,
     flowCounts: false,
     vitals: 0,
