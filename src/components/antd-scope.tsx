@@ -3,12 +3,15 @@ import type { ReactNode } from 'react';
 import { useTheme } from '../hooks/use-theme';
 import { antdThemes } from '../theme/antd-theme';
 
+/** A constant, because a new object would render all antd components again. */
+const wave = { disabled: true };
+
 /**
  * Applies the shop's theme to the antd components inside. Only lazy chunks may import this component, because antd
  * would add 31 kB to every page.
  */
 export const AntdScope = ({ children }: { children: ReactNode }) => (
-  <ConfigProvider theme={antdThemes[useTheme()]} wave={{ disabled: true }}>
+  <ConfigProvider theme={antdThemes[useTheme()]} wave={wave}>
     {children}
   </ConfigProvider>
 );
