@@ -38,7 +38,8 @@ export const Picture = ({ picture, alt, sizes, first = false, className }: Pictu
       alt={alt}
       style={placeholder === '' ? undefined : { backgroundImage: `url("${placeholder}")` }}
       {...(first
-        ? ({ fetchPriority: 'high' } as const)
+        ? // With a handler, React does not delay the transition to a page until its picture has loaded.
+          ({ fetchPriority: 'high', onLoad: () => undefined } as const)
         : ({ loading: 'lazy', fetchPriority: 'low', decoding: 'async' } as const))}
     />
   );

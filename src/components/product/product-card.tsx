@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useState, ViewTransition } from 'react';
 import { Link } from 'react-router-dom';
 import type { ListedProduct } from '../../api/catalogue';
 import { productCopy } from '../../copy/product';
 import { classNames } from '../../lib/class-names';
+import { pictureTransition } from '../../lib/picture-transition';
 import { truncate } from '../../lib/truncate';
 import { useHovered } from './use-hovered';
 import { lazyComponent } from '../../rendering/lazy-component';
@@ -35,6 +36,8 @@ export const ProductCard = ({ product, sizes, first = false, look = 'tile' }: Pr
   const { id, name, brand, pictures, discount, rating, reviewCount, countInStock, price, oldPrice, isFrom } = product;
   const { wasHovered, watch } = useHovered();
   const [isQuickViewOpen, setQuickViewOpen] = useState(false);
+  // Only the pressed card has the name, because a page may show a product twice, and names must be unique.
+  const [isPressed, setPressed] = useState(false);
   const closeQuickView = () => setQuickViewOpen(false);
   const reportLoadError = useLoadError(closeQuickView);
   const second = pictures[1];
@@ -43,7 +46,9 @@ export const ProductCard = ({ product, sizes, first = false, look = 'tile' }: Pr
     <article className={classNames(styles.card, look === 'row' && styles.row)} {...watch}>
       <div className={styles.body}>
         <div className={styles.frame}>
-          <ProductPicture picture={pictures[0]} alt="" sizes={sizes} first={first} />
+          <ViewTransition name={isPressed ? pictureTransition(id) : undefined} default="none" share="auto">
+            <ProductPicture picture={pictures[0]} alt="" sizes={sizes} first={first} />
+          </ViewTransition>
           {second !== undefined && wasHovered && (
             <span className={styles.second}>
               <ProductPicture picture={second} alt="" sizes={sizes} />
@@ -59,7 +64,12 @@ export const ProductCard = ({ product, sizes, first = false, look = 'tile' }: Pr
             </span>
           </p>
           <p className={styles.name}>
-            <Link className={styles.link} to={`/product/${id}`} title={shortName === name ? undefined : name}>
+            <Link
+              className={styles.link}
+              to={`/product/${id}`}
+              title={shortName === name ? undefined : name}
+              onClick={() => setPressed(true)}
+            >
               {shortName === name ? (
                 name
               ) : (

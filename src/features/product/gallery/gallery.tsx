@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, ViewTransition } from 'react';
 import type { ProductDetail } from '../../../../contract/products';
 import { Carousel } from '../../../components/carousel/carousel';
 import { useLoadError } from '../../../components/feedback/use-load-error';
@@ -8,6 +8,7 @@ import { PageIcon } from '../../../components/page-icon';
 import { lazyComponent } from '../../../rendering/lazy-component';
 import { productPageCopy } from '../../../copy/product-page';
 import type { Offer } from '../../../lib/product-variant';
+import { pictureTransition } from '../../../lib/picture-transition';
 import type { FullScreenProps } from './full-screen';
 import styles from './gallery.module.css';
 import thumbnailStyles from './thumbnails.module.css';
@@ -49,7 +50,7 @@ const Thumbnails = ({ pictures, current, onChoose }: ThumbnailsProps) => (
 );
 
 export const Gallery = ({ product, offer }: { product: ProductDetail; offer: Offer }) => {
-  const { name } = product;
+  const { id, name } = product;
   const { image, discount } = offer;
   // Moves the picture of the variant in the URL to the front, because the server's HTML shows the first picture.
   const [lead] = useState(image);
@@ -98,12 +99,14 @@ export const Gallery = ({ product, offer }: { product: ProductDetail; offer: Off
               inert={index !== current}
               {...(picture === undefined ? {} : zoom)}
             >
-              <ProductPicture
-                picture={picture}
-                alt={index === 0 ? name : `${name}, ${productPageCopy.picture(index + 1, pictures.length)}`}
-                sizes={sizes}
-                first={index === 0}
-              />
+              <ViewTransition name={index === 0 ? pictureTransition(id) : undefined} default="none" share="auto">
+                <ProductPicture
+                  picture={picture}
+                  alt={index === 0 ? name : `${name}, ${productPageCopy.picture(index + 1, pictures.length)}`}
+                  sizes={sizes}
+                  first={index === 0}
+                />
+              </ViewTransition>
             </li>
           ))}
         </ul>
