@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core';
+import { shopAndBrowser } from './shop-and-browser';
+import { eventually, openPage } from './support';
+
+declare global {
+  interface Window {
+    /** The animated parts of each transition that a test has seen. */
+    transitions?: string[][];
+  }
+}
+
+const opened = shopAndBrowser();
+const list = '/products/subCat/stepper-motors';
+
+const firstCard = (page: Page) => page.getByRole('main').getByRole('link', { name: 'NEMA 17 stepper motor' }).first();
+
+it('before hydration, the browser itself fetches the page of a link on which the pointer rests', async () => {
+  const { page } = await openPage(opened.browser, 1280);
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+  await page.goto(opened.shop.url + list);
+  const protocol = await page.context().newCDPSession(page);
+  const isFetched = new Promise<void>((resolve) => {
+    protocol.on('Preload.prefetchStatusUpdated', ({ status }) => void (status === 'Ready' && resolve()));
+  });
+  await protocol.send('Preload.enable');
+  await firstCard(page).hover();
+  await isFetched;
+  await firstCard(page).click();
+  await page.waitForURL(/\/product\//);
+  const delivery = () =>
+    page.evaluate(() => {
+      const [navigation] = performance.getEntriesByType('navigation');
+      return (navigation as unknown as { deliveryType: string }).deliveryType;
+    });
+  await eventually(delivery, 'navigational-prefetch');
+});
+
+it('after hydration, the browser itself fetches no pages', async () => {
+  const { page } = await openPage(opened.browser, 1280);
+  await opened.visit(page, list);
+  await eventually(() => page.locator('script[type=speculationrules]').count(), 0);
+});
+
+const watchTransitions = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    window.transitions = [];
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      const transition = start(update);
+      const parts = () => document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? '');
+      void transition.ready.then(() => window.transitions?.push(parts()));
+      return transition;
+    };
+  });
+
+/** Rests the pointer on the card until its product is loaded, so that the page has its picture at once. */
+const openFirstCard = async (page: Page): Promise<void> => {
+  const product = page.waitForResponse(/\/api\/products\/nema17-stepper-1-8deg$/);
+  await firstCard(page).hover();
+  await (await product).finished();
+  await firstCard(page).click();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+};
+
+const part = '::view-transition-group(picture-nema17-stepper-1-8deg)';
+
+it('the picture of a card grows into the picture on the page of its product', async () => {
+  const { page, consoleLines } = await openPage(opened.browser, 390);
+  await opened.visit(page, list);
+  await watchTransitions(page);
+  await openFirstCard(page);
+  await eventually(() => page.evaluate(() => window.transitions?.length), 1);
+  expect(await page.evaluate(() => window.transitions?.[0])).toContain(part);
+  expect(consoleLines).toEqual([]);
+});
+
+it('nothing moves for shoppers who prefer reduced motion', async () => {
+  const { page } = await openPage(opened.browser, 390);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await opened.visit(page, list);
+  await watchTransitions(page);
+  await openFirstCard(page);
+  await eventually(() => page.evaluate(() => window.transitions?.length), 1);
+  expect((await page.evaluate(() => window.transitions?.[0]))?.filter((one) => one.includes('picture'))).toEqual([]);
+});
