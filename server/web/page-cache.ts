@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import type { RenderedPage } from '../../src/app/server';
+import { LRUCache } from 'lru-cache';
+import type { LoadedPage } from '../../src/app/server';
 import { isAffected, type ChangedListing, type ListPlace } from '../domain/catalogue/list-place';
 import { brotli } from '../lib/brotli';
 import type { CacheFacts } from '../lib/cache-facts';
@@ -13,40 +15,40 @@ const zip = promisify(gzip);
 export const pageLifetime = 5_000;
 
 const mostBytes = 40 * 1024 * 1024;
+/** Size of the HTML that is kept for pages whose data has not changed. */
+const mostBytesOfHtml = 24 * 1024 * 1024;
 
 export type PageEncoding = 'br' | 'gzip' | 'identity';
 
-/** A page is compressed once per encoding. */
-export interface CachedPage {
-  status: number;
-  isWhole: boolean;
-  fonts: readonly string[];
+/** The HTML of a page. It is compressed once per encoding. */
+interface PageHtml {
   etag: string;
-  /** Unix time in ms. */
-  madeAt: number;
   bytes: number;
   /** URL-encoded ids of the products that the page links to or is about. */
   products: ReadonlySet<string>;
+  encoded(encoding: PageEncoding): Promise<Buffer>;
+}
+
+export interface CachedPage extends PageHtml {
+  status: number;
+  isWhole: boolean;
+  fonts: readonly string[];
+  /** Unix time in ms. */
+  madeAt: number;
   /** The parts of the catalogue that the lists on the page cover. */
   places: readonly ListPlace[];
-  encoded(encoding: PageEncoding): Promise<Buffer>;
 }
 
 const productAddress = /\/product\/([^"'?#<&\\\s]+)/g;
 
-const toCachedPage = ({ status, html, isWhole, fonts }: RenderedPage, places: Iterable<ListPlace>): CachedPage => {
+const toPageHtml = (html: string): PageHtml => {
   const plain = Buffer.from(html);
   const made = new Map<PageEncoding, Promise<Buffer>>([['identity', Promise.resolve(plain)]]);
   return {
-    status,
-    isWhole,
-    fonts,
     etag: etagOf(plain),
-    madeAt: Date.now(),
     bytes: plain.length,
     // Copies the ids, because a substring keeps the whole text in memory.
     products: new Set([...html.matchAll(productAddress)].map(([, id = '']) => Buffer.from(id).toString())),
-    places: [...places],
     encoded: (encoding) => {
       const known = made.get(encoding) ?? (encoding === 'gzip' ? zip(plain) : brotli(plain));
       made.set(encoding, known);
@@ -56,7 +58,7 @@ const toCachedPage = ({ status, html, isWhole, fonts }: RenderedPage, places: It
 };
 
 /**
- * Concurrent requests share one rendering. A page that is dropped while it is being rendered may be outdated, so it is
+ * Concurrent requests share one loading. A page is rendered again only if its data has changed since. A page that is dropped while it is being loaded may be outdated, so it is
  * sent to the waiting requests, but not cached.
  */
 export const createPageCache = () => {
@@ -65,16 +67,32 @@ export const createPageCache = () => {
     { maxSize: mostBytes, sizeOf: (page, key) => page.bytes * 2 + key.length },
     ({ isWhole }) => isWhole,
   );
+  const htmlByContent = new LRUCache<string, PageHtml>({
+    maxSize: mostBytesOfHtml,
+    sizeCalculation: ({ bytes }) => bytes * 2,
+  });
+  const htmlOf = (page: LoadedPage): PageHtml => {
+    const content = createHash('sha256').update(page.content).digest('base64');
+    const html = htmlByContent.get(content) ?? toPageHtml(page.html());
+    htmlByContent.set(content, html);
+    return html;
+  };
   return {
-    /** A page that is being rendered counts as cached. */
+    /** A page that is being loaded counts as cached. */
     has: (key: string): boolean => pages.has(key),
-    /** Renders a missing page. `render` must add to `places` each part of the catalogue that the page lists. */
-    get: (key: string, render: (places: Set<ListPlace>) => Promise<RenderedPage>): Promise<CachedPage> =>
+    /** Loads a missing page. `load` must add to `places` each part of the catalogue that the page lists. */
+    get: (key: string, load: (places: Set<ListPlace>) => Promise<LoadedPage>): Promise<CachedPage> =>
       pages.get(
         key,
         async () => {
           const places = new Set<ListPlace>();
-          return toCachedPage(await render(places), places);
+          const page = await load(places);
+          try {
+            const { status, isWhole, fonts } = page;
+            return { status, isWhole, fonts, places: [...places], madeAt: Date.now(), ...htmlOf(page) };
+          } finally {
+            page.close();
+          }
         },
         pageLifetime,
       ),

@@ -128,12 +128,12 @@ export const webPages =
   async (app) => {
     // Loads the renderer on first use, because a server that only handles API calls, as in most tests, never needs it.
     const pages = loadOnce(async () => {
-      const [{ render }, { canonicalUrl }, { pageChunks, publicPaths }] = await Promise.all([
+      const [{ loadPage }, { canonicalUrl }, { pageChunks, publicPaths }] = await Promise.all([
         import('../../src/app/server'),
         import('../../src/app/canonical-url'),
         import('../../src/app/page-lists'),
       ]);
-      return { canonicalUrl, publicPaths, render, assetsOf: openBrowserBuild(browserBuild, pageChunks()) };
+      return { canonicalUrl, publicPaths, loadPage, assetsOf: openBrowserBuild(browserBuild, pageChunks()) };
     });
     const transport = injectTransport(app);
     const cache = createPageCache();
@@ -195,25 +195,25 @@ export const webPages =
 
     const showsFlowsTo = (request: FastifyRequest): boolean => flows && isFromLoopback(request);
     const pageFor = async (address: string, location: string, request?: FastifyRequest): Promise<CachedPage> => {
-      const { canonicalUrl, render, assetsOf } = await pages();
+      const { canonicalUrl, loadPage, assetsOf } = await pages();
       const source = request && sourceOf(request);
       const showsFlows = request === undefined ? flows : showsFlowsTo(request);
       const url = canonicalUrl(address, { flows: showsFlows });
       const key = `${location} ${showsFlows ? 'with flows ' : ''}${url}`;
       // All visitors share a page, so its calls do not count towards the limits of the visitor who requested it.
-      const rendered = (places: Set<ListPlace>) =>
+      const load = (places: Set<ListPlace>) =>
         collectPlaces(places, () =>
           runAs(`page ${key}`, () =>
-            render(url, {
+            loadPage(url, {
               ...{ location, origin: publicUrl, transport, assetsOf, startScript, speculationRules },
               ...{ flows: showsFlows, flowCounts, vitals },
             }),
           ),
         );
-      if (cache.has(key)) return cache.get(key, rendered);
+      if (cache.has(key)) return cache.get(key, load);
       if (source !== undefined) await limits.consume(renderingBudget, source);
       // Client addresses take turns. The first request that gets a turn renders the page. The others use the cache.
-      return semaphore.run(source ?? 'start of the server', () => cache.get(key, rendered));
+      return semaphore.run(source ?? 'start of the server', () => cache.get(key, load));
     };
     app.get('/*', async (request, reply) => {
       const address = request.url.replace(absoluteForm, '');

@@ -42,13 +42,19 @@ export interface RenderSettings {
   vitals: number;
 }
 
-export interface RenderedPage {
+/** A page whose data is loaded. */
+export interface LoadedPage {
   status: number;
-  html: string;
   /** False if a query failed with a server error or a 429. Such a page is not cached. */
   isWhole: boolean;
   /** URLs of the fonts to preload. */
   fonts: readonly string[];
+  /** All that the HTML depends on: two pages with the same content have the same HTML. */
+  content: string;
+  /** Renders the page. Must be called before `close`. */
+  html(): string;
+  /** Must be called in any case. */
+  close(): void;
 }
 
 const statusOf = (error: unknown): number => (isApiFailure(error) && error.status >= 400 ? error.status : 503);
@@ -85,14 +91,16 @@ const allQueries = async (store: ShopStore): Promise<void> => {
 };
 
 /**
- * Renders a page, with the same result for all visitors at `location`. The HTTP status comes from the loader's main
- * query. Throws only if rendering itself fails.
+ * Loads a page, with the same result for all visitors at `location`. The HTTP status comes from the loader's main query.
+ * Failed queries do not reject.
  */
-export const render = async (url: string, settings: RenderSettings): Promise<RenderedPage> => {
+export const loadPage = async (url: string, settings: RenderSettings): Promise<LoadedPage> => {
   const { location, origin, transport, assetsOf, startScript, speculationRules, flows, flowCounts, vitals } = settings;
   const { pathname, searchParams } = readAddress(url);
   const { route, params } = matchRoute(pathname, settings);
   const store = makeStore({ transport });
+  // Stops the timers that remove unused cache entries.
+  const close = () => void store.dispatch(api.util.resetApiState());
   try {
     await route.page.preload();
     // Both header and footer show the categories; the footer also shows the content pages.
@@ -109,28 +117,34 @@ export const render = async (url: string, settings: RenderSettings): Promise<Ren
       ...(flowCounts && { flowCounts }),
       ...(vitals > 0 && { vitals }),
     };
-    const markup = renderToString(
-      <Document store={store} site={site}>
-        <StaticRouter location={url}>
-          <Shop />
-        </StaticRouter>
-      </Document>,
-    );
     const assets = assetsOf(route.chunk);
+    const head =
+      `${headOf(assets)}<script>${startScript}</script>` +
+      `<script type="speculationrules">${speculationRules}</script>`;
     const tail =
       `<script type="application/json" id="${stateElementId}">${safeJson({ site, store: dehydrateState(store) })}</script>` +
       `<script type="application/json" id="${bundlesElementId}">${safeJson(assets.scripts)}</script>`;
-    const status = route === notFound ? 404 : loaded?.error === undefined ? 200 : statusOf(loaded.error);
-    const html = `<!doctype html>${markup}`
-      .replace(
-        '</head>',
-        () =>
-          `${headOf(assets)}<script>${startScript}</script><script type="speculationrules">${speculationRules}</script></head>`,
-      )
-      .replace(/<\/body><\/html>$/, () => `${tail}</body></html>`);
-    return { status, html, isWhole: !failedOnOurSide(store), fonts: assets.fonts };
-  } finally {
-    // Stops the timers that remove unused cache entries.
-    store.dispatch(api.util.resetApiState());
+    return {
+      status: route === notFound ? 404 : loaded?.error === undefined ? 200 : statusOf(loaded.error),
+      isWhole: !failedOnOurSide(store),
+      fonts: assets.fonts,
+      content: url + head + tail,
+      html: () => {
+        const markup = renderToString(
+          <Document store={store} site={site}>
+            <StaticRouter location={url}>
+              <Shop />
+            </StaticRouter>
+          </Document>,
+        );
+        return `<!doctype html>${markup}`
+          .replace('</head>', () => `${head}</head>`)
+          .replace(/<\/body><\/html>$/, () => `${tail}</body></html>`);
+      },
+      close,
+    };
+  } catch (error) {
+    close();
+    throw error;
   }
 };

@@ -28,7 +28,7 @@ describe('a page rendered by the server', () => {
       if (/type="application\/ld\+json"/.test(attributes ?? '')) return 'json-ld';
       return /id="(state|bundles)"/.exec(attributes ?? '')?.[1] ?? text;
     });
-    expect(kinds.filter((kind) => kind !== 'json-ld')).toEqual(['void "start"', 'state', 'bundles']);
+    expect(kinds.filter((kind) => kind !== 'json-ld')).toEqual(['void "start"', '{"prefetch":[]}', 'state', 'bundles']);
     expect(html).not.toMatch(/\son[a-z]+="/);
   });
 

@@ -1,27 +1,31 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { createPageCache, pageLifetime } from '../../server/web/page-cache';
 
-const page = (html: string, isWhole = true) => ({ status: 200, html, isWhole, fonts: [] });
+const page = (html: string, isWhole = true) => ({
+  ...{ status: 200, isWhole, fonts: [], content: `data of ${html}` },
+  html: jest.fn(() => html),
+  close: jest.fn(),
+});
 
-const heldRendering = () => {
+const heldLoading = () => {
   let finish: (html: string) => void = () => undefined;
   const html = new Promise<string>((resolve) => (finish = resolve));
-  return { render: jest.fn(async () => page(await html)), finish };
+  return { load: jest.fn(async () => page(await html)), finish };
 };
 
 const textOf = async (kept: { encoded(encoding: 'identity'): Promise<Buffer> }) =>
   (await kept.encoded('identity')).toString();
 
 describe('the page cache', () => {
-  it('renders once for concurrent requests, and then serves the cached page', async () => {
+  it('loads once for concurrent requests, and then serves the cached page', async () => {
     const cache = createPageCache();
-    const { render, finish } = heldRendering();
-    const asking = [cache.get('a', render), cache.get('a', render), cache.get('a', render)];
+    const { load, finish } = heldLoading();
+    const asking = [cache.get('a', load), cache.get('a', load), cache.get('a', load)];
     finish('one');
     const pages = await Promise.all(asking);
     expect(new Set(pages).size).toBe(1);
-    await cache.get('a', render);
-    expect(render).toHaveBeenCalledTimes(1);
+    await cache.get('a', load);
+    expect(load).toHaveBeenCalledTimes(1);
     expect(cache.facts()).toMatchObject({ hits: 3, misses: 1, entries: 1 });
     expect(cache.facts().bytes).toBeGreaterThan(0);
   });
@@ -40,10 +44,10 @@ describe('the page cache', () => {
     expect(await textOf(await cache.get('a', async () => page('new')))).toBe('new');
   });
 
-  it('does not store a page whose rendering began before the drop', async () => {
+  it('does not store a page whose loading began before the drop', async () => {
     const cache = createPageCache();
-    const { render, finish } = heldRendering();
-    const early = cache.get('a', render);
+    const { load, finish } = heldLoading();
+    const early = cache.get('a', load);
     cache.drop();
     const late = cache.get('a', async () => page('new'));
     finish('old');
@@ -69,6 +73,19 @@ describe('the page cache', () => {
     now.mockReturnValue(start + pageLifetime + 1_000);
     expect(await textOf(await cache.get('a', async () => page('new')))).toBe('new');
     now.mockRestore();
+  });
+
+  it('renders and compresses an expired page again only if its data has changed', async () => {
+    const cache = createPageCache();
+    const [first, same, changed] = [page('old'), page('old'), page('new')];
+    const before = await cache.get('a', async () => first);
+    cache.drop();
+    const after = await cache.get('a', async () => same);
+    expect([first.html.mock.calls.length, same.html.mock.calls.length]).toEqual([1, 0]);
+    expect(after.encoded('br')).toBe(before.encoded('br'));
+    cache.drop();
+    expect(await textOf(await cache.get('a', async () => changed))).toBe('new');
+    for (const { close } of [first, same, changed]) expect(close).toHaveBeenCalledTimes(1);
   });
 
   it('compresses a page once', async () => {

@@ -1,4 +1,4 @@
-import { render, type RenderSettings } from '../../../src/app/server';
+import { loadPage, type RenderSettings } from '../../../src/app/server';
 import { demoTransport } from './demo-answers';
 
 const assets = {
@@ -7,16 +7,28 @@ const assets = {
   fonts: ['/assets/font.woff2'],
 };
 
-export const renderPage = (url: string, settings: Partial<RenderSettings> = {}) =>
-  render(url, {
+interface RenderedPage {
+  status: number;
+  html: string;
+  isWhole: boolean;
+}
+
+export const renderPage = async (url: string, settings: Partial<RenderSettings> = {}): Promise<RenderedPage> => {
+  const page = await loadPage(url, {
     location: 'IN',
     origin: 'https://sprocket.test',
     transport: demoTransport().transport,
     assetsOf: () => assets,
     startScript: 'void "start"',
-    speculationRules: '{}',
+    speculationRules: '{"prefetch":[]}',
     flows: false,
     flowCounts: false,
     vitals: 0,
     ...settings,
   });
+  try {
+    return { status: page.status, html: page.html(), isWhole: page.isWhole };
+  } finally {
+    page.close();
+  }
+};
