@@ -4,14 +4,18 @@
  * time, each for another delivery location, so that no request is answered from a cache.
  */
 
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defaultPageSize, mostCounted } from '../../contract/limits';
+import { routes } from '../../contract/routes/routes';
 import { migrate } from '../../server/db/migrate';
 import { openPostgres } from '../../server/db/postgres';
 import { countries } from '../../server/domain/countries';
 import { freePort } from '../support/free-port';
+import { newCustomer } from '../browser/customer';
+import { billing } from '../support/money/billing';
 import { startBuiltShop } from '../support/opened-shop';
 import { startPostgres } from '../support/postgres';
 import { commonWords, fillLargeCatalogue } from '../support/scale/large-catalogue';
@@ -29,6 +33,9 @@ const common = (number: number): string => commonWords[number % commonWords.leng
 /** The last page of a long list. A list has at most `mostCounted` products. */
 const deepestPage = Math.floor(Math.min(count, mostCounted) / defaultPageSize);
 const someProduct = (number: number): string => `p-${1 + ((number * 7_919) % count)}`;
+
+/** Returns a product without sizes of which there are units. Product numbers and sizes: `large-catalogue.ts`. */
+const someProductInStock = (number: number): string => `p-${1 + 66 * ((number * 7_919) % Math.floor(count / 66))}`;
 
 interface Measured {
   name: string;
@@ -98,6 +105,11 @@ const timed = async (url: string, location: string): Promise<{ ms: number; text:
   return { ms: performance.now() - startedAt, text };
 };
 
+const sayTimes = (name: string, times: readonly number[]): void => {
+  const sorted = [...times].sort((one, other) => one - other);
+  say(name, percentile(sorted, 0.5).toFixed(1), percentile(sorted, 0.95).toFixed(1));
+};
+
 const measure = async (url: string, { name, path }: Measured, index: number): Promise<void> => {
   const times: number[] = [];
   for (let number = 0; number < warmUpCount + requestCount; number += 1) {
@@ -105,8 +117,28 @@ const measure = async (url: string, { name, path }: Measured, index: number): Pr
     const { ms } = await timed(url + path(number, location), location);
     if (number >= warmUpCount) times.push(ms);
   }
-  times.sort((one, other) => one - other);
-  say(name, percentile(times, 0.5).toFixed(1), percentile(times, 0.95).toFixed(1));
+  sayTimes(name, times);
+};
+
+/** Measures the calls of one customer, who adds products to the cart, and begins and cancels checkouts. */
+const measureBuying = async (url: string): Promise<void> => {
+  const customer = await newCustomer(url);
+  const times = { cart: [] as number[], checkout: [] as number[] };
+  for (let number = 0; number < warmUpCount + requestCount; number += 1) {
+    const isMeasured = number >= warmUpCount;
+    const startedAt = performance.now();
+    await customer.addToCart(someProductInStock(number), 1);
+    const addedAt = performance.now();
+    const checkoutId = randomUUID();
+    await customer.call(routes.checkout, { checkoutId, billing });
+    if (isMeasured) {
+      times.cart.push(addedAt - startedAt);
+      times.checkout.push(performance.now() - addedAt);
+    }
+    await customer.call(routes.cancelCheckout, undefined, { id: checkoutId });
+  }
+  sayTimes('cart, add', times.cart);
+  sayTimes('checkout of all that was added', times.checkout);
 };
 
 const measureSitemap = async (url: string): Promise<void> => {
@@ -148,6 +180,7 @@ const main = async (): Promise<void> => {
     for (const [index, one] of cases.entries()) {
       if (only === undefined || one.name.includes(only)) await measure(url, one, index);
     }
+    if (only === undefined || 'buying'.includes(only)) await measureBuying(url);
     if (only === undefined || 'sitemap'.includes(only)) await measureSitemap(url);
     shop.kill('SIGTERM');
     await shop.ended;
