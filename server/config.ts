@@ -115,7 +115,7 @@ export interface Config {
   trustProxy: false | number | string;
   /** After a stop signal, `/readyz` fails, but the port stays open for this time, in ms. */
   drainMs: number;
-  /** Largest size of the generated pictures that are kept on this machine. */
+  /** Size to which the cache of generated pictures on this machine is reduced every hour. */
   pictureCacheBytes: number;
   logLevel: string;
   /** Share of requests that are logged, 0 to 1. */

@@ -29,8 +29,8 @@ export const withDatabase = async <Result>(
   const open = await openDatabase(config);
   try {
     await checkPooler(open);
-    await migrate(open.direct, config.paths.migrations);
     await checkCopies(config, open);
+    await migrate(open.direct, config.paths.migrations);
     return await work(open);
   } finally {
     await open.close();

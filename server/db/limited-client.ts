@@ -10,9 +10,16 @@ import { closedConnection } from './database-unavailable';
 /** The statement after which the database has no time limit either, for imports and migrations. */
 const liftsTimeLimit = (statement: string): boolean => /^set (local )?statement_timeout = 0$/.test(statement);
 
+/** Code of an error of a server that no longer accepts writes, because another one has replaced it. */
+const readOnly = '25006';
+
+/** True if later statements on the same connection would fail too. */
+const isLasting = (error: unknown): boolean => ['ETIMEDOUT', readOnly].includes(errorCode(error));
+
 /**
- * A client of the pool that also runs COPY, which Kysely does not support. If the database does not respond within
- * `maxWait` ms, the statement fails, and the pool replaces the connection.
+ * A client of the pool that also runs COPY, which Kysely does not support. If the database does not respond to a
+ * statement within `maxWait` ms, the statement fails, and the pool replaces the connection. COPY and cursors have no
+ * limit.
  */
 export class LimitedClient implements PostgresPoolClient {
   private isDead = false;
@@ -45,7 +52,7 @@ export class LimitedClient implements PostgresPoolClient {
     try {
       return await within(send(), this.maxWait);
     } catch (error) {
-      this.isDead = errorCode(error) === 'ETIMEDOUT';
+      this.isDead ||= isLasting(error);
       throw error;
     }
   }

@@ -19,7 +19,8 @@ interface Migration {
 const lockTimeout = '2s';
 const lockNotAvailable = '55P03';
 const lockPause = 1_000;
-const maxLockTries = 60;
+/** How long, in ms, a migration is tried. Only one that has not done much yet is tried again. */
+const lockPatience = { inAll: 180_000, inOneTry: 10_000 };
 
 const fileNamePattern = /^\d{4}_[a-z0-9_]+\.sql$/;
 
@@ -38,7 +39,9 @@ export const readMigrations = async (folder: string): Promise<Migration[]> => {
 };
 
 const apply = async (connection: Database, migration: Migration): Promise<void> => {
-  for (let attempt = 1; ; attempt += 1) {
+  const deadline = performance.now() + lockPatience.inAll;
+  for (;;) {
+    const startedAt = performance.now();
     try {
       await connection.transaction().execute(async (transaction) => {
         await sql`set local lock_timeout = ${sql.lit(lockTimeout)}`.execute(transaction);
@@ -50,7 +53,9 @@ const apply = async (connection: Database, migration: Migration): Promise<void> 
       });
       return;
     } catch (error) {
-      if (attempt >= maxLockTries || errorCode(error) !== lockNotAvailable) throw error;
+      const now = performance.now();
+      const isHopeless = now > deadline || now - startedAt > lockPatience.inOneTry;
+      if (isHopeless || errorCode(error) !== lockNotAvailable) throw error;
       await wait(lockPause);
     }
   }

@@ -184,9 +184,10 @@ export const openPostgres = async (
           primary: pool,
           replica: replicaPool(size),
           checks: replicaPool(1),
+          connectTo,
           onChange: onReplicaChange,
         });
-  const reads = replica === null ? database : kyselyOn(replica.pool(connectTo));
+  const reads = replica === null ? database : kyselyOn(replica.pool());
   const notifications = new Notifications(directUrl);
   return {
     database,

@@ -15,12 +15,15 @@ interface ReplicaOptions {
   replica: Pool;
   /** Compares the replica with the primary. A separate pool, because reads may use up the pool `replica`. */
   checks: Pool;
+  connectTo: (pool: Pool) => Promise<LimitedClient>;
   onChange: (isCurrent: boolean) => void;
 }
 
-/** Runs a statement that takes no longer than `maxLag` on a server that works. */
-const readSoon = async <Row>(pool: Pool, text: string, values: unknown[] = []): Promise<PostgresQueryResult<Row>> => {
-  const client = new LimitedClient(await pool.connect(), maxLag);
+const readOnce = async <Row>(
+  client: LimitedClient,
+  text: string,
+  values: unknown[] = [],
+): Promise<PostgresQueryResult<Row>> => {
   try {
     return await client.query<Row>(text, values);
   } finally {
@@ -44,7 +47,7 @@ export class ReadReplica {
     return this.current;
   }
 
-  /** Resolves when the pool shows every commit that was made before the call. Waits at most `maxLag`. */
+  /** Resolves when `pool()` shows every commit that was made before the call, if need be from the primary. */
   async untilReplicated(): Promise<void> {
     if (this.checking === null) await this.start();
     else if (this.current) await this.check();
@@ -52,16 +55,18 @@ export class ReadReplica {
 
   /** Returns whether the replica copies this primary's database; null while one of the two is unavailable. */
   async isOfPrimary(): Promise<boolean | null> {
-    const identityOf = async (pool: Pool): Promise<string | undefined> => {
-      const { rows } = await readSoon<{ identity: string }>(
-        pool,
+    const identityOf = async (client: LimitedClient): Promise<string | undefined> => {
+      const { rows } = await readOnce<{ identity: string }>(
+        client,
         "select system_identifier || ' ' || current_database() as identity from pg_control_system()",
       );
       return rows[0]?.identity;
     };
-    const { primary, checks } = this.options;
     try {
-      const [own, other] = await Promise.all([identityOf(primary), identityOf(checks)]);
+      const [own, other] = await Promise.all([
+        this.options.connectTo(this.options.primary).then(identityOf),
+        this.connectToCheck().then(identityOf),
+      ]);
       return own === other;
     } catch {
       return null;
@@ -69,8 +74,8 @@ export class ReadReplica {
   }
 
   /** Returns a pool that connects to the replica if the replica is current, otherwise to the primary. */
-  pool(connectTo: (pool: Pool) => Promise<Awaited<ReturnType<PostgresPool['connect']>>>): PostgresPool {
-    const { primary, replica } = this.options;
+  pool(): PostgresPool {
+    const { primary, replica, connectTo } = this.options;
     return {
       connect: async () => {
         if (this.checking === null) await this.start();
@@ -116,8 +121,8 @@ export class ReadReplica {
 
   private async primaryPosition(): Promise<string | null> {
     try {
-      const { rows } = await readSoon<{ position: string }>(
-        this.options.primary,
+      const { rows } = await readOnce<{ position: string }>(
+        await this.options.connectTo(this.options.primary),
         'select pg_current_wal_lsn()::text as position',
       );
       return rows[0]?.position ?? null;
@@ -132,8 +137,8 @@ export class ReadReplica {
     try {
       for (;;) {
         // The replay position is null on a server that is no replica. Then `readUrl` leads to the primary itself.
-        const { rows } = await readSoon<{ replayed: boolean }>(
-          this.options.checks,
+        const { rows } = await readOnce<{ replayed: boolean }>(
+          await this.connectToCheck(),
           'select coalesce(pg_last_wal_replay_lsn() >= $1::pg_lsn, true) as replayed',
           [position],
         );
@@ -144,6 +149,11 @@ export class ReadReplica {
     } catch {
       return false;
     }
+  }
+
+  /** Returns a client whose statements fail after `maxLag`, because a replica that is slower is not read. */
+  private async connectToCheck(): Promise<LimitedClient> {
+    return new LimitedClient(await this.options.checks.connect(), maxLag);
   }
 
   private change(isCurrent: boolean): void {

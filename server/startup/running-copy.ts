@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config';
 import type { OpenDatabase } from '../db/open-database';
 import { inTransaction } from '../db/transaction';
+import { errorCode } from '../lib/error-code';
 import { opaqueId } from '../lib/opaque-id';
 import {
   deleteCopy,
@@ -43,12 +44,19 @@ const mustBeShared = (own: Fingerprints, others: readonly Fingerprints[]): void 
   if (difference !== null) throw new OperatorError(`a running copy of the shop on this database ${difference}`);
 };
 
+const undefinedTable = '42P01';
+
 /**
- * Checks the settings of a command, which must be those of the running copies.
+ * Checks the settings of a command, which must be those of the running copies. The database may be empty.
  * @throws OperatorError if a running copy has another secret or stores its pictures elsewhere.
  */
 export const checkCopies = async (config: SharedSettings, { kind, database }: OpenDatabase): Promise<void> => {
-  if (kind === 'postgres') mustBeShared(fingerprintsOf(config), await findOtherCopies(database));
+  if (kind !== 'postgres') return;
+  const running = await findOtherCopies(database).catch((error: unknown) => {
+    if (errorCode(error) === undefinedTable) return [];
+    throw error;
+  });
+  mustBeShared(fingerprintsOf(config), running);
 };
 
 /**

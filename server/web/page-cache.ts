@@ -50,9 +50,12 @@ const toPageHtml = (html: string): PageHtml => {
     // Copies the ids, because a substring keeps the whole text in memory.
     products: new Set([...html.matchAll(productAddress)].map(([, id = '']) => Buffer.from(id).toString())),
     encoded: (encoding) => {
-      const known = made.get(encoding) ?? (encoding === 'gzip' ? zip(plain) : brotli(plain));
-      made.set(encoding, known);
-      return known;
+      const known = made.get(encoding);
+      if (known !== undefined) return known;
+      const encoded = encoding === 'gzip' ? zip(plain) : brotli(plain);
+      made.set(encoding, encoded);
+      encoded.catch(() => made.delete(encoding));
+      return encoded;
     },
   };
 };
@@ -96,7 +99,10 @@ export const createPageCache = () => {
         },
         pageLifetime,
       ),
-    facts: (): CacheFacts => pages.facts(),
+    facts: (): CacheFacts => {
+      const facts = pages.facts();
+      return { ...facts, bytes: facts.bytes + htmlByContent.calculatedSize };
+    },
     dropProduct: (id: string): void => {
       const inAddress = encodeURIComponent(id);
       pages.drop(({ products }) => products.has(inAddress));

@@ -127,7 +127,7 @@ export const createPictureVariants = ({ config, database, files, pictureEncoder,
       return semaphore.run(currentSource() ?? '', () => hot.get(path, encoded));
     },
 
-    /** Keeps the cache on this machine below its limit. Stops early if `signal` is aborted. */
+    /** Reduces the cache on this machine to its limit, which it may exceed until the next call. Stops early if `signal` is aborted. */
     trim: (signal?: AbortSignal): Promise<void> =>
       trimPictureCache(config.paths.pictureCache, config.pictureCacheBytes, signal),
 

@@ -7,7 +7,7 @@ const keptShare = 0.8;
 
 /**
  * If the files in `folder` have more than `maxBytes`, deletes the oldest ones. These include files of earlier versions
- * of the shop. Deleted pictures are generated again when they are requested.
+ * of the shop. Deleted pictures are generated again when they are requested. Skips files that cannot be deleted.
  */
 export const trimPictureCache = async (folder: string, maxBytes: number, signal?: AbortSignal): Promise<void> => {
   const entries = await unlessMissing(readdir(folder, { recursive: true, withFileTypes: true }), []);
@@ -23,7 +23,10 @@ export const trimPictureCache = async (folder: string, maxBytes: number, signal?
   files.sort((one, other) => one.writtenAt - other.writtenAt);
   for (const { path, bytes } of files) {
     if (total <= maxBytes * keptShare || signal?.aborted === true) return;
-    await rm(path, { force: true });
-    total -= bytes;
+    const isDeleted = await rm(path, { force: true }).then(
+      () => true,
+      () => false,
+    );
+    if (isDeleted) total -= bytes;
   }
 };

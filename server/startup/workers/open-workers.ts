@@ -23,10 +23,13 @@ export const openWorkers = async (given: Config, log: FastifyBaseLogger): Promis
     ...(sandbox === null ? {} : { SANDBOX_URL: sandbox.url }),
   };
   try {
-    const pool = await WorkerPool.start({ count: config.workers, environment, log });
+    const starting = WorkerPool.start({ count: config.workers, environment, log });
     process.on('SIGHUP', () => {
-      pool.restart().catch((error: unknown) => log.error({ err: error }, 'the workers were not all replaced'));
+      starting
+        .then((pool) => pool.restart())
+        .catch((error: unknown) => log.error({ err: error }, 'the workers were not all replaced'));
     });
+    const pool = await starting;
     return {
       address: config.publicUrl,
       async close() {

@@ -1,5 +1,4 @@
 import cluster, { type Worker } from 'node:cluster';
-import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { backoff } from '../../lib/backoff';
@@ -125,7 +124,8 @@ export class WorkerPool {
   private async stop(worker: Worker): Promise<void> {
     if (!this.all.has(worker)) return;
     this.stopping.add(worker);
-    const ended = once(worker, 'exit');
+    // `once` of Node would reject at an `error` event.
+    const ended = new Promise((resolve) => worker.once('exit', resolve));
     worker.process.kill('SIGTERM');
     await ended;
   }

@@ -68,7 +68,7 @@ export const ProductCard = ({ product, sizes, first = false, look = 'tile' }: Pr
               className={styles.link}
               to={`/product/${id}`}
               title={shortName === name ? undefined : name}
-              onClick={() => setPressed(true)}
+              onClick={(event) => setPressed(!event.ctrlKey && !event.metaKey)}
             >
               {shortName === name ? (
                 name
