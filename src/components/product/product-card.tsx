@@ -68,7 +68,7 @@ export const ProductCard = ({ product, sizes, first = false, look = 'tile' }: Pr
               className={styles.link}
               to={`/product/${id}`}
               title={shortName === name ? undefined : name}
-              onClick={(event) => setPressed(!event.ctrlKey && !event.metaKey)}
+              onClick={() => setPressed(true)}
             >
               {shortName === name ? (
                 name
