@@ -1,10 +1,8 @@
 import { startTransition } from 'react';
 import { hydrateRoot, type HydrationOptions, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import type { PageName } from '../../contract/field-vitals';
 import { browserTransport, type Transport } from '../api/transport';
 import { countFlows, watchFlows } from '../flows/inspection/inspect';
-import { whenIdle } from '../lib/when-idle';
 import { yieldToMain } from '../lib/yield-to-main';
 import { makeStore } from '../state/make-store';
 import { locationKept } from '../state/delivery-location';
@@ -16,23 +14,6 @@ import { replayEarlyActions } from './early-actions';
 import { takePageState } from './page-state';
 import { matchRoute } from './match-route';
 import { Shop } from './shop';
-
-/**
- * Loads the code that measures web vitals. Waits until the browser is idle after the `load` event, so that the page is
- * not delayed.
- */
-const measureAfterLoad = (page: PageName): void => {
-  const measure = () =>
-    whenIdle(() => {
-      import(/* webpackChunkName: "report-vitals" */ './report-vitals').then(
-        ({ reportVitals }) => reportVitals(page),
-        // If the code cannot be loaded, this page view is not measured.
-        () => undefined,
-      );
-    });
-  if (document.readyState === 'complete') measure();
-  else window.addEventListener('load', measure, { once: true });
-};
 
 /** Hydrates the page. If the page was rendered for another delivery location, reloads it instead and returns null. */
 export const hydrateShop = async ({
@@ -60,7 +41,6 @@ export const hydrateShop = async ({
     if (store.getState().deliveryLocation === null) store.dispatch(locationKept(site.location));
     return () => stops.forEach((stop) => stop());
   };
-  if (Math.random() < (site.vitals ?? 0)) measureAfterLoad(route.chunk);
   const shop = (
     <Document store={store} site={site} rendered={rendered}>
       <BrowserRouter>

@@ -7,12 +7,16 @@ import { loadLoaders } from './routes';
 /** Time for which a pointer must stay on a link before its page is prefetched, in ms. */
 const restFor = 80;
 
+/** What shoppers do before they press their first link. */
+const signsOfUse = ['pointermove', 'touchstart', 'keydown', 'scroll'] as const;
+
 const linkOf = (event: Event): HTMLAnchorElement | null =>
   event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
 
 /**
  * Hovering over a link, or focusing it, loads the page's code and starts the page's main query. Pressing the link
- * starts all queries of the page. Returns a function that stops prefetching.
+ * starts all queries of the page. The code that starts queries is loaded when the shopper begins to use the page.
+ * Returns a function that stops prefetching.
  */
 export const prefetchLinks = (store: ShopStore, site: Site): (() => void) => {
   const prepare = (link: HTMLAnchorElement, isPrefetch: boolean) => {
@@ -27,7 +31,7 @@ export const prefetchLinks = (store: ShopStore, site: Site): (() => void) => {
   // The server's rules are for links that the browser follows (server/web/speculation-rules.ts). From now on, the router
   // follows them, and would not use a prefetched document.
   document.querySelector('script[type=speculationrules]')?.remove();
-  loadLoaders().catch(() => undefined);
+  const prepareLoaders = () => void loadLoaders().catch(() => undefined);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const rest = (event: Event) => {
     clearTimeout(timer);
@@ -39,6 +43,7 @@ export const prefetchLinks = (store: ShopStore, site: Site): (() => void) => {
     if (link !== null) prepare(link, false);
   };
   const stops = [
+    ...signsOfUse.map((sign) => listenTo(sign, prepareLoaders, { once: true, passive: true })),
     listenTo('pointerover', rest, { passive: true }),
     listenTo('focusin', rest),
     listenTo('pointerdown', press, { passive: true }),

@@ -4,8 +4,7 @@ import { preloadable } from './preloadable';
 import type { ShopRoute } from './shop-route';
 
 /**
- * Loads the loaders of all pages. Called by each route, and by `prefetchLinks` after hydration, so that the loaders are
- * ready for the first link.
+ * Loads the loaders of all pages. Called by each route, and by `prefetchLinks` before the first link is pressed.
  */
 export const loadLoaders = () => import(/* webpackChunkName: "loaders" */ './loaders');
 

@@ -8,12 +8,12 @@ import { ShopActorsProvider } from '../flows/shop-actors-provider';
 import { openPanel } from '../lib/panel-entry';
 import { useShopSelector } from '../state/hooks';
 import { headerSlots } from './header-slots';
-import { useAssistedNavigation } from './use-assisted-navigation';
 import { PageFailure } from './page-failure';
 import { matchRoute, routesOf } from './match-route';
 import { notFound } from './routes';
 import { useRefetchOnReconnect } from './use-refetch-on-reconnect';
 import { useScrollRestoration } from './use-scroll-restoration';
+import { useStartAfterHydration } from './use-start-after-hydration';
 import { usePrivateCacheReset } from './use-private-cache-reset';
 import { usePageLeft } from './use-page-left';
 
@@ -58,7 +58,7 @@ export const Shop = ({ onHydrated, onInteractive }: ShopProps) => {
   const pages = useMemo(() => pagesOf({ flows }), [flows]);
   const areFiltersMissing = useShopSelector((shop) => shop.filtersPanel.isMissing);
   useScrollRestoration();
-  useAssistedNavigation();
+  useStartAfterHydration();
   usePrivateCacheReset();
   useRefetchOnReconnect();
   usePageLeft();
