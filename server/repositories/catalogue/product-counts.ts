@@ -86,9 +86,11 @@ const groupedFacets = facetNames.flatMap((facet) => {
   return column === undefined ? [] : [{ facet, column }];
 });
 
-/** The columns that counting needs. The covering indexes contain all of them. */
+/** The columns that counting needs. The covering indexes contain all of them but `in_stock`. */
 const counted = sql`product.id, product.price, product.highest_price, product.rating,
   ${sql.join(groupedFacets.map(({ facet, column }) => sql`${column} as ${sql.ref(facet)}`))}`;
+/** With search words, the rows of the table are read anyway. */
+const countedWithWords = sql`${counted}, product.in_stock`;
 
 interface CountedSet {
   name: string;
@@ -103,8 +105,11 @@ const countsOf = ({ name, counts }: CountedSet, filter: ProductFilter): Fragment
     ({ facet }) => sql`${counts.includes(facet) ? sql.ref(facet) : sql`null`} as ${sql.ref(facet)}`,
   );
   const groups = groupedFacets.flatMap(({ facet }) => (counts.includes(facet) ? [sql.ref(facet)] : []));
-  // Searching for the words again would be slow. Without words, `countOutOfStock` counts.
-  const out = filter.search !== undefined && counts.includes('stock') ? outOf(name) : sql`null::integer`;
+  // Without search words, `countOutOfStock` counts.
+  const out =
+    filter.search !== undefined && counts.includes('stock')
+      ? sql`count(*) filter (where not in_stock)::integer`
+      : sql`null::integer`;
   return sql`select ${sql.lit(name)} as name, ${sql.join(values)},
       ${sizeOf(name, filter)} as size, count(*)::integer as count, ${out} as out,
       min(price) as low, max(highest_price) as high, array[${rated}] as rated
@@ -125,8 +130,9 @@ export const countProducts = async (database: Database, filter: ProductFilter): 
     const conditions = [...base, ...conditionsBeside(filter, facet)];
     return { name, conditions, counts: facetNames.filter((other) => nameOf(other) === name) };
   });
+  const columns = filter.search === undefined ? counted : countedWithWords;
   const { rows } = await sql<CountRecord>`
-    with ${sql.join(sets.map(({ name, conditions }) => firstOf(name, counted, filter, conditions)))}
+    with ${sql.join(sets.map(({ name, conditions }) => firstOf(name, columns, filter, conditions)))}
     ${sql.join(
       sets.map((set) => countsOf(set, filter)),
       sql` union all `,

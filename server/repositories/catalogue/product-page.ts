@@ -45,7 +45,7 @@ const inOneOrder = (filter: ProductFilter, order: ProductOrder, limits: PageLimi
   );
 
 /** Largest number of matches to sort. If there are more, they are read from the index of reviews, which is sorted. */
-const maxSorted = 2_000;
+const maxSorted = 5_000;
 
 /**
  * The index of words is faster for few matches, and the index of reviews for many. The planner cannot know the number
