@@ -34,7 +34,10 @@ class Notifications {
   private connecting: Promise<void> | null = null;
   private closed = false;
 
-  constructor(private readonly url: string) {}
+  constructor(
+    private readonly url: string,
+    private readonly connectTimeoutMs: number,
+  ) {}
 
   async listen(channel: string, listener: Listener): Promise<() => Promise<void>> {
     const known = this.listeners.get(channel) ?? new Set<Listener>();
@@ -71,7 +74,7 @@ class Notifications {
     const client = new Client({
       connectionString: this.url,
       application_name: 'sprocket-listen',
-      connectionTimeoutMillis: defaultPool.connectTimeoutMs,
+      connectionTimeoutMillis: this.connectTimeoutMs,
       ...keepAlive,
     });
     client.on('notification', ({ channel, payload }) => {
@@ -188,7 +191,7 @@ export const openPostgres = async (
           onChange: onReplicaChange,
         });
   const reads = replica === null ? database : kyselyOn(replica.pool());
-  const notifications = new Notifications(directUrl);
+  const notifications = new Notifications(directUrl, connectTimeoutMs);
   return {
     database,
     direct,

@@ -8,7 +8,7 @@ import {
 } from '../../contract/account-messages';
 import { addedToCart, removedFromCart } from '../../contract/cart-messages';
 import { complaintStored } from '../../contract/complaint-fields';
-import { addressConfirmed, unsubscribed } from '../../contract/newsletter-messages';
+import { newsletterMessages as messages } from '../../contract/newsletter-messages';
 import { removedFromList } from '../../contract/wishlist-messages';
 
 /** Messages of successful calls (specification, section 8). */
@@ -38,6 +38,6 @@ export const successMessages = {
   orderClosed: 'The order is closed',
   picturesDeleted: 'Unused pictures are deleted',
   subscribed: 'Thank you. Please open the link in our mail to confirm your address.',
-  newsletterConfirmed: addressConfirmed,
-  unsubscribed,
+  newsletterConfirmed: messages.addressConfirmed,
+  unsubscribed: messages.unsubscribed,
 } as const;

@@ -1,13 +1,6 @@
 import { totalAmount } from '../../contract/money';
 import type { PersonalCoupon } from '../../contract/newsletter';
-import {
-  addressConfirmed,
-  confirmAddress,
-  couponEnded,
-  couponLastDay,
-  couponLeastSum,
-  dayInIndia,
-} from '../../contract/newsletter-messages';
+import { newsletterMessages as messages } from '../../contract/newsletter-messages';
 import { dayWithYear } from '../../contract/days';
 import { renderMail, type RenderedMail } from './layout';
 
@@ -24,7 +17,7 @@ interface ConfirmFacts {
 export const confirmAddressMail = ({ page, amount, unsubscribe }: ConfirmFacts): RenderedMail =>
   renderMail({
     subject: 'Please confirm your address for our newsletter',
-    heading: confirmAddress,
+    heading: messages.confirmAddress,
     paragraphs: [
       'This address was entered for the newsletter of Sprocket. Open the page and press “Confirm my address”.',
       ...(amount === null ? [] : [`It then shows your code for ${totalAmount(amount)} off your first order.`]),
@@ -42,12 +35,12 @@ interface ConfirmedFacts {
 }
 
 export const addressConfirmedMail = ({ publicUrl, email, coupon, unsubscribe }: ConfirmedFacts): RenderedMail => {
-  const words = { heading: addressConfirmed, unsubscribe };
+  const words = { heading: messages.addressConfirmed, unsubscribe };
   const confirmed = 'Our newsletter goes to this address from now on.';
   if (coupon === null) return renderMail({ ...words, subject: words.heading, paragraphs: [confirmed] });
   const { couponCode, amount, leastSum, lastDay, hasEnded } = coupon;
   if (hasEnded) {
-    const ended = couponEnded(couponCode, dayWithYear(lastDay));
+    const ended = messages.coupon.ended(couponCode, dayWithYear(lastDay));
     return renderMail({ ...words, subject: words.heading, paragraphs: [confirmed, ended] });
   }
   return renderMail({
@@ -57,8 +50,8 @@ export const addressConfirmedMail = ({ publicUrl, email, coupon, unsubscribe }: 
     rows: [
       { label: 'Code', value: couponCode },
       { label: 'Takes off', value: totalAmount(amount) },
-      ...(leastSum === 0 ? [] : [{ label: couponLeastSum, value: totalAmount(leastSum) }]),
-      { label: couponLastDay, value: dayInIndia(dayWithYear(lastDay)) },
+      ...(leastSum === 0 ? [] : [{ label: messages.coupon.leastSum, value: totalAmount(leastSum) }]),
+      { label: messages.coupon.lastDay, value: messages.coupon.inIndia(dayWithYear(lastDay)) },
     ],
     action: {
       label: 'Use it in your cart',

@@ -1,12 +1,4 @@
-import {
-  addressConfirmed,
-  confirmAddress,
-  couponEnded,
-  couponLastDay,
-  couponLeastSum,
-  dayInIndia,
-  unsubscribed,
-} from '../../contract/newsletter-messages';
+import { newsletterMessages as messages } from '../../contract/newsletter-messages';
 
 export const newsletterCopy = {
   title: 'Newsletter',
@@ -15,24 +7,24 @@ export const newsletterCopy = {
     text: 'This page confirms your address, or unsubscribes it, by the link in a newsletter mail. If you have no such mail, enter your address at the end of this page.',
   },
   confirm: {
-    title: confirmAddress,
+    title: messages.confirmAddress,
     text: 'Please confirm that you want our newsletter.',
     submit: 'Confirm my address',
     busy: 'Confirming…',
   },
   confirmed: {
-    title: addressConfirmed,
+    title: messages.addressConfirmed,
     text: (email: string) => `Our newsletter goes to ${email} from now on.`,
     code: 'Your code',
     copyCode: 'Copy the code',
     codeCopied: 'The code is copied',
     amount: 'It takes off',
-    leastSum: couponLeastSum,
-    lastDay: couponLastDay,
-    inIndia: dayInIndia,
+    leastSum: messages.coupon.leastSum,
+    lastDay: messages.coupon.lastDay,
+    inIndia: messages.coupon.inIndia,
     use: (email: string) =>
       `Sign in as ${email} and enter the code at checkout, once, with your first order. You have it by mail too.`,
-    ended: couponEnded,
+    ended: messages.coupon.ended,
     shop: 'Open the shop',
   },
   unsubscribe: {
@@ -42,7 +34,7 @@ export const newsletterCopy = {
     busy: 'Unsubscribing…',
   },
   unsubscribed: {
-    title: unsubscribed,
+    title: messages.unsubscribed,
     text: 'Our newsletter no longer goes to your address. If you have a code from us, it stays valid.',
   },
 } as const;

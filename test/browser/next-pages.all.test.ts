@@ -29,8 +29,9 @@ it('before hydration, the browser itself fetches the page of a link on which the
   await page.waitForURL(/\/product\//);
   const delivery = () =>
     page.evaluate(() => {
-      const [navigation] = performance.getEntriesByType('navigation');
-      return (navigation as unknown as { deliveryType: string }).deliveryType;
+      // TypeScript's types lack `deliveryType`.
+      const navigation = performance.getEntriesByType('navigation')[0]?.toJSON() as { deliveryType?: string };
+      return navigation.deliveryType;
     });
   await eventually(delivery, 'navigational-prefetch');
 });

@@ -57,7 +57,7 @@ export class WorkerPool {
   private async replaceAll(): Promise<void> {
     for (const worker of [...this.ready]) {
       if (this.isClosing) return;
-      // A worker that has ended meanwhile is being replaced already.
+      // The `exit` listener replaces a worker that has already ended.
       if (this.ready.has(worker)) await this.replace(worker);
     }
   }

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { migrate } from '../../../server/db/migrate';
 import { openPostgres } from '../../../server/db/postgres';
+import { eventually } from '../../support/eventually';
 import { folderForTests } from '../../support/folder-for-tests';
 import { startPostgres, type PostgresServer } from '../../support/postgres';
 
@@ -24,11 +24,12 @@ it('a migration that waits for a table lets others read it, and is applied when 
     // A running transaction that has read the table keeps its lock.
     await sql`select from busy`.execute(transaction);
     migration = migrate(open.database, folder);
-    // Without the pauses of the migration, the first of these reads would wait for the end of this transaction.
-    for (let read = 0; read < 40; read += 1) {
-      await sql`select from busy`.execute(open.database);
-      await wait(100);
-    }
+    await eventually(async () => {
+      const { rows } = await sql`select from pg_locks where not granted`.execute(open.database);
+      expect(rows).toHaveLength(1);
+    });
+    // If the migration did not give up, this read would wait for the end of this transaction.
+    await sql`select from busy`.execute(open.database);
   });
   expect(await migration).toEqual(['0002_wider.sql']);
   await open.close();
