@@ -22,6 +22,7 @@ import { addLoadShedding } from './http/load-shedding';
 import { addProviderMetrics } from './http/observability/provider-metrics';
 import { addRateLimit } from './http/rate-limit';
 import { addRequestIds, requestIdOf } from './http/observability/request-ids';
+import { addRequestSource } from './http/request-source';
 import { addRequestLog } from './http/observability/request-log';
 import { addRequestTracing } from './http/observability/request-tracing';
 import { addExpectationFailures, addSingleHost, handleClientError } from './http/client-errors';
@@ -66,6 +67,7 @@ export const buildApp = async (
     clientErrorHandler: handleClientError,
   });
   addLazySchemas(app);
+  addRequestSource(app);
   addRequestIds(app);
   addRequestTracing(app, tracing);
   addErrorHandling(app);

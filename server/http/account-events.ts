@@ -61,9 +61,10 @@ export const logAccountEvent = (
 export const addAccountEvents = (app: FastifyInstance): void => {
   app.decorateRequest('eventUserId', undefined);
   app.decorateRequest('failureCode', undefined);
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, _payload, done) => {
     const { failureCode, routeOptions } = request;
     const event = routeOptions.config.event ?? (failureCode === 'forbidden' ? 'access' : undefined);
     if (event !== undefined) logAccountEvent(request, event, reply.statusCode < 400 ? 'succeeded' : 'refused');
+    done();
   });
 };

@@ -3,7 +3,6 @@ import { upload } from '../../contract/upload-limits';
 import { routes } from '../../contract/routes/routes';
 import { ShopError } from '../lib/shop-error';
 import { smallBody } from './body-limits';
-import { sourceOf } from './rate-limit';
 
 const kib = 1024;
 const mib = 1024 * kib;
@@ -66,7 +65,7 @@ export const addBodiesInFlight = (app: FastifyInstance, bounds = inFlightBounds)
   app.addHook('preParsing', (request, reply, _payload, done) => {
     const bytes = expectedBytes(request);
     if (bytes <= bounds.uncounted) return done();
-    const source = sourceOf(request);
+    const { source } = request;
     const counts = request.shopperOrNull === null ? [open, every] : [every];
     const refused = counts.map((count) => count.refusal(source, bytes)).find((error) => error !== undefined);
     if (refused !== undefined) {

@@ -1,12 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { deviceName } from '../domain/accounts/device-name';
-import { sourceOf } from './rate-limit';
 import type { Caller } from '../services/accounts/caller';
 import { browserCookie, registrationCookie } from './secret-cookie';
 
 /** Call this after `optionalUser`, because `guest` is null before. */
 export const callerOf = (request: FastifyRequest): Caller => ({
-  source: sourceOf(request),
+  source: request.source,
   registrationKey: registrationCookie.read(request),
   browserKey: browserCookie.read(request),
   guest: request.guest,

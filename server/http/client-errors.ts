@@ -1,7 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { opaqueId } from '../lib/opaque-id';
 import { failureBody, ShopError } from '../lib/shop-error';
 import { requestIdHeader, requestIdOf } from './observability/request-ids';
 
@@ -25,7 +25,7 @@ const headersOf = (app: FastifyInstance, body: string, requestId: string): Recor
 /** Responds to malformed HTTP, which never reaches a route, with the shop's error body and headers. */
 export function handleClientError(this: FastifyInstance, error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  const reqId = opaqueId();
+  const reqId = randomUUID();
   this.log.trace({ err: error, reqId }, 'a request could not be read');
   const [status, message] = refusals.get(error.code ?? '') ?? [400, 'This request cannot be read'];
   const body = bodyOf(message);

@@ -19,10 +19,11 @@ const timeout = 2_000;
 /** `/healthz`: the process is alive. `/readyz`: the shop and its database can serve requests. */
 export const addHealth = (app: FastifyInstance, database: Database): void => {
   app.decorate('readiness', { isOpen: true, isDraining: false });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     // Ends the connection with this response. The server will soon close all connections, and a request in transit
     // would fail.
-    if (app.readiness.isDraining) reply.header('connection', 'close');
+    if (app.readiness.isDraining) void reply.header('connection', 'close');
+    done();
   });
   const options = { schema: { hide: true } } as const;
   app.get('/healthz', options, (_request, reply) =>

@@ -4,7 +4,6 @@ import { methodAndUrl } from '../../contract/routes/route';
 import { routes } from '../../contract/routes/routes';
 import { successMessages } from '../domain/success-messages';
 import { neverStored } from '../http/never-stored';
-import { sourceOf } from '../http/rate-limit';
 import { done } from '../http/success-bodies';
 import type { ComplaintsService } from '../services/complaints/complaints';
 
@@ -17,7 +16,7 @@ export const complaintRoutes =
       ...methodAndUrl(routes.addComplaint),
       schema: { tags: ['complaints'], body: ComplaintBody, response: { 200: ComplaintAnswer } },
       handler: async (request) => {
-        const ticket = await complaints.add(request.body, sourceOf(request));
+        const ticket = await complaints.add(request.body, request.source);
         return { ...done(successMessages.complaintAdded), ticket };
       },
     });

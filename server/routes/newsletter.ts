@@ -5,7 +5,6 @@ import { methodAndUrl } from '../../contract/routes/route';
 import { routes } from '../../contract/routes/routes';
 import { successMessages } from '../domain/success-messages';
 import { neverStored } from '../http/never-stored';
-import { sourceOf } from '../http/rate-limit';
 import type { NewsletterService } from '../services/newsletter/newsletter';
 import { done } from '../http/success-bodies';
 
@@ -39,7 +38,7 @@ export const newsletterRoutes =
       ...methodAndUrl(routes.subscribeToNewsletter),
       schema: { tags, body: NewsletterBody, response: { 200: NewsletterRequested } },
       handler: async (request) => {
-        await newsletter.subscribe(request.body.email, sourceOf(request));
+        await newsletter.subscribe(request.body.email, request.source);
         return done(successMessages.subscribed);
       },
     });

@@ -3,7 +3,6 @@ import { ReviewAdded, ReviewArray, ReviewBody, ReviewQuery } from '../../contrac
 import { methodAndUrl } from '../../contract/routes/route';
 import { routes } from '../../contract/routes/routes';
 import { successMessages } from '../domain/success-messages';
-import { sourceOf } from '../http/rate-limit';
 import type { ReviewsService } from '../services/reviews/reviews';
 import { done } from '../http/success-bodies';
 import { requireOwnUser } from '../http/require-own-user';
@@ -23,7 +22,7 @@ export const reviewsRoutes =
       preValidation: requireOwnUser('body', 'customerId'),
       schema: { tags: ['reviews'], body: ReviewBody, response: { 200: ReviewAdded } },
       handler: async (request) => ({
-        ...(await reviews.add(request.user.id, request.body, sourceOf(request))),
+        ...(await reviews.add(request.user.id, request.body, request.source)),
         ...done(successMessages.reviewAdded),
       }),
     });

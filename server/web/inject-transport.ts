@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Transport } from '../../src/api/transport';
 import { currentRequestId } from '../lib/request-context';
 import { requestIdHeader } from '../http/observability/request-ids';
-import { inProcessPeer } from '../http/rate-limit';
+import { inProcessPeer } from '../http/request-source';
 
 /**
  * `app.inject` never removes its listener from the signal, so a signal with a time limit would keep every request and

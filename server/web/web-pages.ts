@@ -11,7 +11,6 @@ import { loadOnce } from '../lib/load-once';
 import type {} from '../http/observability/cache-metrics';
 import { immutable } from '../http/cache-control';
 import { isFromLoopback } from '../http/loopback';
-import { sourceOf } from '../http/rate-limit';
 import { documentHeaders } from '../http/security-headers';
 import { runAs } from '../lib/request-context';
 import { ShopError } from '../lib/shop-error';
@@ -196,7 +195,7 @@ export const webPages =
     const showsFlowsTo = (request: FastifyRequest): boolean => flows && isFromLoopback(request);
     const pageFor = async (address: string, location: string, request?: FastifyRequest): Promise<CachedPage> => {
       const { canonicalUrl, loadPage, assetsOf } = await pages();
-      const source = request && sourceOf(request);
+      const source = request?.source;
       const showsFlows = request === undefined ? flows : showsFlowsTo(request);
       const url = canonicalUrl(address, { flows: showsFlows });
       const key = `${location} ${showsFlows ? 'with flows ' : ''}${url}`;

@@ -14,6 +14,7 @@ import type { ChangedListing } from '../../server/domain/catalogue/list-place';
 import { addToPage, CachedList } from '../../server/services/catalogue/cached-list';
 import type { ProductIds } from '../../server/services/catalogue/product-ids';
 import { productsInFile } from '../../server/web/sitemap';
+import { addRequestSource } from '../../server/http/request-source';
 import { currentSource, runAs } from '../../server/lib/request-context';
 import { documentHeaders } from '../../server/http/security-headers';
 import { renderingBudget, turnBounds, webPages } from '../../server/web/web-pages';
@@ -70,6 +71,7 @@ beforeAll(async () => {
   const demo = demoTransport();
   asked = demo.asked;
   app = Fastify();
+  addRequestSource(app);
   await app.register(cookie);
   app.decorate('allowInlineScript', (hash: string) => void hashes.push(hash));
   app.decorate('watchCache', () => undefined);
@@ -438,6 +440,7 @@ describe('files', () => {
 describe('a build', () => {
   it('a missing build is reported by an error page', async () => {
     const broken = Fastify();
+    addRequestSource(broken);
     await broken.register(cookie);
     const logged = jest.spyOn(broken.log, 'error');
     broken.decorate('allowInlineScript', () => undefined);

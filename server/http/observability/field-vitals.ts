@@ -5,7 +5,6 @@ import { FieldVitals } from '../../../contract/field-vitals';
 import { fieldVitalsPath } from '../../../contract/routes/shop';
 import type { Limit } from '../../providers/limit';
 import type { Limits } from '../../providers/limits';
-import { sourceOf } from '../rate-limit';
 
 /** The maximum is far above the number of pages that a household opens in a minute. */
 const beaconLimit: Limit = { name: 'vitals', max: 120, windowSeconds: 60 };
@@ -33,7 +32,7 @@ export const addFieldVitals = (app: FastifyInstance, limits: Limits): void => {
     url: fieldVitalsPath,
     schema: { hide: true, body: FieldVitals },
     handler: async (request, reply) => {
-      await limits.consume(beaconLimit, sourceOf(request));
+      await limits.consume(beaconLimit, request.source);
       const { page, connection, cls, ...times } = request.body;
       const labels = { page, connection };
       for (const name of ['lcp', 'inp', 'ttfb'] as const) {

@@ -5,7 +5,6 @@ import { FlowCounts } from '../../../contract/flow-counts';
 import { flowCountsPath } from '../../../contract/routes/shop';
 import type { Limit } from '../../providers/limit';
 import type { Limits } from '../../providers/limits';
-import { sourceOf } from '../rate-limit';
 
 /** The maximum is far above the number of pages that a household leaves in a minute. */
 const reportLimit: Limit = { name: 'flow-counts', max: 120, windowSeconds: 60 };
@@ -28,7 +27,7 @@ export const addFlowCounts = (app: FastifyInstance, limits: Limits): void => {
     bodyLimit,
     schema: { hide: true, body: FlowCounts },
     handler: async (request, reply) => {
-      await limits.consume(reportLimit, sourceOf(request));
+      await limits.consume(reportLimit, request.source);
       // Loads the state machines with the first report, so that the start of the shop does not wait for them.
       const { machineOfTransition } = await import('../../domain/flow-transitions');
       for (const { transition, count } of request.body.counts) {

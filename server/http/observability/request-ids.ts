@@ -1,8 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { opaqueId } from '../../lib/opaque-id';
-import { currentSource, runInRequest } from '../../lib/request-context';
-import { inProcessPeer, sourceOf } from '../rate-limit';
+import { runInRequest } from '../../lib/request-context';
 
 export const requestIdHeader = 'x-request-id';
 
@@ -11,15 +10,13 @@ const acceptable = /^[A-Za-z0-9][A-Za-z0-9_-]{7,63}$/;
 
 export const requestIdOf = ({ headers }: Pick<IncomingMessage, 'headers'>): string => {
   const given = headers[requestIdHeader];
-  return typeof given === 'string' && acceptable.test(given) ? given : opaqueId();
+  return typeof given === 'string' && acceptable.test(given) ? given : randomUUID();
 };
 
 /** Stores the request's id and source in the request context, for logs and limits. */
 export const addRequestIds = (app: FastifyInstance): void => {
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header(requestIdHeader, request.id);
-    const isInProcess = request.raw.socket.remoteAddress === inProcessPeer;
-    const source = (isInProcess ? currentSource() : undefined) ?? sourceOf(request);
-    runInRequest({ id: request.id, source }, done);
+    runInRequest({ id: request.id, source: request.source }, done);
   });
 };

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { infoLogOf } from '../account-events';
 import { createLogThrottle } from '../../lib/log-throttle';
-import { inProcessPeer } from '../rate-limit';
+import { isInProcess } from '../request-source';
 
 /**
  * Logs a share of all requests (0 to 1) and every request that fails with 5xx; with a share of 0, logs nothing. A line
@@ -22,7 +22,7 @@ export const addRequestLog = (app: FastifyInstance, share: number): void => {
     const { statusCode: status, elapsedTime } = reply;
     const isFailed = status >= 500;
     // Calls that a page makes while it is rendered are part of the page's request, so they are not sampled.
-    const isSampled = request.raw.socket.remoteAddress !== inProcessPeer && Math.random() < share;
+    const isSampled = !isInProcess(request) && Math.random() < share;
     const suppressed = status === 503 ? throttleOf(code)() : 0;
     if ((isFailed || isSampled) && suppressed !== undefined) {
       const route = routeOptions.url ?? 'none';

@@ -4,7 +4,6 @@ import { methodAndUrl } from '../../../contract/routes/route';
 import { routes } from '../../../contract/routes/routes';
 import { Accepted, ChangePasswordBody, EmailBody, ResetBody } from '../../../contract/users';
 import { successMessages } from '../../domain/success-messages';
-import { sourceOf } from '../../http/rate-limit';
 import { browserLifetime } from '../../services/accounts/known-browsers';
 import type { PasswordResetService } from '../../services/accounts/password-reset';
 import type { ProfileService } from '../../services/accounts/profile';
@@ -28,7 +27,7 @@ export const passwordRoutes =
       ...failureFields({ status: 'FAILED' }),
       schema: { tags: ['users'], body: EmailBody, response: { 200: Accepted } },
       handler: async (request) => {
-        await passwordReset.request(request.body.email, sourceOf(request));
+        await passwordReset.request(request.body.email, request.source);
         return accepted(successMessages.codeSent);
       },
     });

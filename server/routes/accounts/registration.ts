@@ -3,7 +3,6 @@ import { methodAndUrl } from '../../../contract/routes/route';
 import { routes } from '../../../contract/routes/routes';
 import { Accepted, ResendBody, SignUpBody, Verified, VerifyBody } from '../../../contract/users';
 import { successMessages } from '../../domain/success-messages';
-import { sourceOf } from '../../http/rate-limit';
 import { grantLifetime } from '../../services/accounts/password-reset';
 import { registrationLifetime } from '../../services/accounts/registrations';
 import type { SignUpService } from '../../services/accounts/sign-up';
@@ -43,7 +42,7 @@ export const registrationRoutes =
       ...failureFields({ status: 'FAILED' }),
       schema: { tags: ['users'], body: ResendBody, response: { 200: Accepted } },
       handler: async (request) => {
-        await signUp.resend(request.body.email, request.body.purpose, sourceOf(request));
+        await signUp.resend(request.body.email, request.body.purpose, request.source);
         return accepted(successMessages.codeSent);
       },
     });

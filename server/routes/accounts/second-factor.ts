@@ -12,7 +12,6 @@ import {
 } from '../../../contract/second-factor';
 import { successMessages } from '../../domain/success-messages';
 import { logAccountEvent } from '../../http/account-events';
-import { sourceOf } from '../../http/rate-limit';
 import { done } from '../../http/success-bodies';
 import type { SecondFactorService } from '../../services/accounts/second-factor';
 import type { PassedSecondFactor } from '../../services/accounts/second-factor-check';
@@ -30,7 +29,7 @@ export const secondFactorRoutes =
       config: { event: 'second_factor_begun' },
       onRequest: app.requireUser,
       schema: { tags: ['users'], body: BeginSecondFactorBody, response: { 200: SecondFactorSetup } },
-      handler: (request) => secondFactor.begin(request.user, request.body.password, sourceOf(request)),
+      handler: (request) => secondFactor.begin(request.user, request.body.password, request.source),
     });
     app.route({
       ...methodAndUrl(routes.confirmSecondFactor),
@@ -38,7 +37,7 @@ export const secondFactorRoutes =
       onRequest: app.requireUser,
       schema: { tags: ['users'], body: ConfirmSecondFactorBody, response: { 200: RecoveryCodes } },
       handler: async (request) => {
-        const recoveryCodes = await secondFactor.confirm(request.user, request.body.code, sourceOf(request));
+        const recoveryCodes = await secondFactor.confirm(request.user, request.body.code, request.source);
         return { ...done(successMessages.secondFactorTurnedOn), recoveryCodes };
       },
     });
@@ -48,7 +47,7 @@ export const secondFactorRoutes =
       onRequest: app.requireUser,
       schema: { tags: ['users'], body: SecondFactorProofBody, response: { 200: Done } },
       handler: async (request) => {
-        logPassed(request, await secondFactor.turnOff(request.user, request.body, sourceOf(request)));
+        logPassed(request, await secondFactor.turnOff(request.user, request.body, request.source));
         return done(successMessages.secondFactorTurnedOff);
       },
     });
@@ -59,7 +58,7 @@ export const secondFactorRoutes =
       schema: { tags: ['users'], body: SecondFactorProofBody, response: { 200: RecoveryCodes } },
       handler: async (request) => {
         const proof = request.body;
-        const { recoveryCodes, passed } = await secondFactor.renewRecoveryCodes(request.user, proof, sourceOf(request));
+        const { recoveryCodes, passed } = await secondFactor.renewRecoveryCodes(request.user, proof, request.source);
         logPassed(request, passed);
         return { ...done(successMessages.recoveryCodesRenewed), recoveryCodes };
       },

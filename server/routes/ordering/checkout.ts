@@ -5,7 +5,6 @@ import { IdParams } from '../../../contract/common';
 import { Coupon, CouponParams, GuestCouponBody } from '../../../contract/coupons';
 import { routes } from '../../../contract/routes/routes';
 import { neverStored } from '../../http/never-stored';
-import { sourceOf } from '../../http/rate-limit';
 import type { CheckoutService } from '../../services/ordering/checkout';
 import type { CouponsService } from '../../services/ordering/coupons';
 
@@ -29,19 +28,19 @@ export const checkoutRoutes =
         preValidation: requireOwnCheckout,
         schema: { tags: ['checkout'], body: CheckoutBody, response: { 200: Checkout } },
       },
-      async (request) => checkout.start(request.shopper.id, request.body, sourceOf(request)),
+      async (request) => checkout.start(request.shopper.id, request.body, request.source),
     );
 
     app.get(
       routes.coupon.path,
       { onRequest, schema: { tags: ['checkout'], params: CouponParams, response: { 200: Coupon } } },
-      async (request) => coupons.price(request.shopper.id, request.params.couponCode, sourceOf(request)),
+      async (request) => coupons.price(request.shopper.id, request.params.couponCode, request.source),
     );
 
     app.post(
       routes.guestCoupon.path,
       { schema: { tags: ['checkout'], params: CouponParams, body: GuestCouponBody, response: { 200: Coupon } } },
-      async (request) => coupons.priceWithoutSession(request.body.items, request.params.couponCode, sourceOf(request)),
+      async (request) => coupons.priceWithoutSession(request.body.items, request.params.couponCode, request.source),
     );
 
     app.get(

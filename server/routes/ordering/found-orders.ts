@@ -13,7 +13,6 @@ import { methodAndUrl } from '../../../contract/routes/route';
 import { routes } from '../../../contract/routes/routes';
 import { successMessages } from '../../domain/success-messages';
 import { neverStored } from '../../http/never-stored';
-import { sourceOf } from '../../http/rate-limit';
 import { orderCookie } from '../../http/secret-cookie';
 import { done } from '../../http/success-bodies';
 import type { FoundOrdersService, OpenedOrder } from '../../services/ordering/found-orders';
@@ -36,7 +35,7 @@ export const foundOrderRoutes =
       ...methodAndUrl(routes.findOrder),
       schema: { tags, body: FindOrderBody, response: { 200: Done } },
       handler: async (request) => {
-        await foundOrders.request(request.body, sourceOf(request));
+        await foundOrders.request(request.body, request.source);
         return done(successMessages.orderCodeSent);
       },
     });
@@ -45,7 +44,7 @@ export const foundOrderRoutes =
       ...methodAndUrl(routes.findOrderByCode),
       schema: { tags, body: FindOrderCodeBody, response: { 200: FoundOrder } },
       handler: async (request, reply) =>
-        openInBrowser(reply, await foundOrders.openByCode(request.body, sourceOf(request))),
+        openInBrowser(reply, await foundOrders.openByCode(request.body, request.source)),
     });
 
     app.route({

@@ -9,7 +9,6 @@ import type { InvoicesService } from '../../services/ordering/invoices';
 import type { OrderStatusService } from '../../services/ordering/order-status';
 import type { OrdersService } from '../../services/ordering/orders';
 import { neverStored } from '../../http/never-stored';
-import { sourceOf } from '../../http/rate-limit';
 import { requireOwnUser } from '../../http/require-own-user';
 import { respondVersioned } from '../../http/versioned';
 import { sendInvoice } from './send-invoice';
@@ -35,7 +34,7 @@ export const orderRoutes =
         preValidation: requireOwnUser('body', 'userid'),
         schema: { tags: ['orders'], body: OrderBody, response: { 200: Order } },
       },
-      async (request) => orders.create(request.shopper.id, request.body, sourceOf(request)),
+      async (request) => orders.create(request.shopper.id, request.body, request.source),
     );
 
     app.get(

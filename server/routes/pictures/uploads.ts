@@ -9,7 +9,6 @@ import { routes } from '../../../contract/routes/routes';
 import { UploadedFiles } from '../../../contract/users';
 import { successMessages } from '../../domain/success-messages';
 import { ShopError } from '../../lib/shop-error';
-import { sourceOf } from '../../http/rate-limit';
 import type { UploadsService } from '../../services/pictures/uploads';
 import { done } from '../../http/success-bodies';
 
@@ -45,7 +44,7 @@ export const uploadsRoutes =
       schema: { tags: ['users'], consumes: ['multipart/form-data'], response: { 200: UploadedFiles } },
       handler: async (request) => {
         const names: string[] = [];
-        const source = sourceOf(request);
+        const { source } = request;
         await forEachPicture(request, async (read) => {
           names.push(await uploads.add(request.user.id, source, read));
         });

@@ -5,6 +5,7 @@ import Fastify, { type FastifyRequest } from 'fastify';
 import { cartLines } from '../../../contract/limits';
 import type { Route } from '../../../contract/routes/route';
 import { routes } from '../../../contract/routes/routes';
+import { addRequestSource } from '../../../server/http/request-source';
 import { addBodiesInFlight, inFlightBounds } from '../../../server/http/bodies-in-flight';
 import { addErrorHandling } from '../../../server/http/errors';
 import { billing } from '../../support/money/billing';
@@ -164,6 +165,7 @@ describe('bodies that do not end', () => {
 
   it('bodies of requests without a session leave room for the bodies of others', async () => {
     const app = Fastify({ trustProxy: true, bodyLimit: 1_000 });
+    addRequestSource(app);
     addErrorHandling(app);
     const bounds = { uncounted: 100, ofOneSource: 4_000, ofAll: 5_000, open: { ofOneSource: 2_000, ofAll: 3_000 } };
     const inFlight = addBodiesInFlight(app, bounds);
@@ -194,6 +196,7 @@ describe('bodies that do not end', () => {
 
   it('are counted by source and in all, and no longer when they end, are aborted or are refused', async () => {
     const app = Fastify({ trustProxy: true, bodyLimit: 1_000 });
+    addRequestSource(app);
     addErrorHandling(app);
     const inFlight = addBodiesInFlight(app, { ...inFlightBounds, uncounted: 100, ofOneSource: 2_000, ofAll: 3_000 });
     app.post('/', () => 'read');
