@@ -27,9 +27,3 @@ export const cpuMsOfAll = async (name: string): Promise<number> => {
   }
   return sum;
 };
-
-/** Returns the memory of a process in MB (resident set size). */
-export const memoryMbOf = async (pid: number | string): Promise<number> => {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1000;
-};

@@ -2,7 +2,8 @@
  * Prints start times, memory and request costs of the built shop, on the embedded database and on PostgreSQL:
  * `speed.ts [--against <url>]…`. "bare" is the CPU time of a Node server that only sends the same bytes. "ratio" is the
  * shop's CPU time divided by "bare", and can be compared between machines. Each URL of `--against`, such as a page of
- * another shop, gets a row too.
+ * another shop, gets a row too. Its ratio compares requests per second, because the CPU time of the other shop's server
+ * is unknown.
  */
 
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -19,7 +20,7 @@ import { freePort } from '../support/free-port';
 import { startBuiltShop } from '../support/opened-shop';
 import { startPostgres } from '../support/postgres';
 import { runProgram, type RunningProgram } from '../support/run-program';
-import { cpuMsOf, cpuMsOfAll, memoryMbOf } from './processes';
+import { cpuMsOf, cpuMsOfAll } from './processes';
 import { runMain } from './run-main';
 
 const { values } = parseArgs({ options: { against: { type: 'string', multiple: true, default: [] } } });
@@ -91,8 +92,20 @@ const send = async (url: string, { amount, path, headers }: Omit<Measured, 'name
   return { p50: latency.p50, p99: latency.p99, perSecond: (1000 * amount) / (performance.now() - startedAt) };
 };
 
-/** Returns the CPU time in ms that a bare server needs for the response of a request. */
-const bareCpu = async (folder: string, url: string, { amount, path, headers }: Measured): Promise<number> => {
+interface Bare {
+  /** Length in bytes of the body that was sent. */
+  sent: number;
+  /** CPU time in ms of the bare server for one request. */
+  cpu: number;
+  perSecond: number;
+}
+
+/** Measures a bare server that sends the response of a request. */
+const measureBare = async (
+  folder: string,
+  url: string,
+  { amount, path, headers }: Omit<Measured, 'name'>,
+): Promise<Bare> => {
   const response = await fetch(url + path(1), { headers: { 'accept-encoding': 'identity', ...headers?.(1) } });
   // `fetch` decompresses the body. Only the length matters here, so the body is cut to the length that the shop sent.
   const body = Buffer.from(await response.arrayBuffer());
@@ -106,10 +119,10 @@ const bareCpu = async (folder: string, url: string, { amount, path, headers }: M
   const requests = { amount: Math.max(amount, 1_500), path: () => '/' };
   await send(bareUrl, requests);
   const before = await cpuMsOf(bare.child.pid ?? 0);
-  await send(bareUrl, requests);
+  const { perSecond } = await send(bareUrl, requests);
   const used = (await cpuMsOf(bare.child.pid ?? 0)) - before;
   await stop(bare);
-  return used / requests.amount;
+  return { sent, cpu: used / requests.amount, perSecond };
 };
 
 const measure = async (folder: string, url: string, pid: number, measured: Measured): Promise<void> => {
@@ -123,11 +136,24 @@ const measure = async (folder: string, url: string, pid: number, measured: Measu
   const { p50, p99, perSecond } = await send(url, measured);
   const cpu = ((await cpuMsOf(pid)) - before) / amount;
   const database = ((await cpuMsOfAll('postgres')) - databaseBefore) / amount;
-  const bare = await bareCpu(folder, url, measured);
+  const bare = await measureBare(folder, url, measured);
   say(
     name,
-    ...[perSecond.toFixed(0), p50.toFixed(0), p99.toFixed(0)],
-    ...[cpu.toFixed(2), database.toFixed(2), bare.toFixed(3), `${(cpu / bare).toFixed(1)}x`],
+    ...[(bare.sent / 1000).toFixed(1), perSecond.toFixed(0), p50.toFixed(0), p99.toFixed(0)],
+    ...[cpu.toFixed(2), database.toFixed(2), bare.cpu.toFixed(3), `${(cpu / bare.cpu).toFixed(1)}x`],
+  );
+};
+
+const megabytes = (bytes: number): string => (bytes / 1_000_000).toFixed(0);
+
+/** Describes what a shop's memory consists of. The rest is the embedded database, code and free memory of the heap. */
+const memoryParts = async (url: string): Promise<string> => {
+  const metrics = await (await fetch(`${url}/metrics`)).text();
+  const bytesOf = (name: string): string =>
+    megabytes(Number(new RegExp(`^sprocket_${name} (\\d+)`, 'm').exec(metrics)?.[1] ?? 0));
+  return (
+    `${bytesOf('process_resident_memory_bytes')} MB idle (heap ${bytesOf('nodejs_heap_size_used_bytes')} of ` +
+    `${bytesOf('nodejs_heap_size_total_bytes')}, buffers ${bytesOf('nodejs_external_memory_bytes')})`
   );
 };
 
@@ -147,9 +173,9 @@ const measureShop = async (name: string, environment: NodeJS.ProcessEnv): Promis
   try {
     const pid = shop.child.pid ?? 0;
     await wait(idle);
-    const memory = (await memoryMbOf(pid)).toFixed(0);
-    process.stdout.write(`\n${name}: ready in ${first.seconds} s at first, ${seconds} s later; ${memory} MB idle\n`);
-    say('', 'per s', 'p50 ms', 'p99 ms', 'CPU ms', 'PG CPU ms', 'bare CPU ms', 'ratio');
+    const memory = await memoryParts(url);
+    process.stdout.write(`\n${name}: ready in ${first.seconds} s at first, ${seconds} s later; ${memory}\n`);
+    say('', 'kB sent', 'per s', 'p50 ms', 'p99 ms', 'CPU ms', 'PG CPU ms', 'bare CPU ms', 'ratio');
     for (const measured of await casesOf(url)) await measure(dataDir, url, pid, measured);
   } finally {
     await stop(shop);
@@ -159,8 +185,17 @@ const measureShop = async (name: string, environment: NodeJS.ProcessEnv): Promis
 
 const measurePeer = async (address: string): Promise<void> => {
   const { origin, pathname, search } = new URL(address);
-  const { perSecond, p50, p99 } = await send(origin, { amount: 500, path: () => pathname + search, headers: brotli });
-  say(address, perSecond.toFixed(0), p50.toFixed(0), p99.toFixed(0));
+  const measured = { amount: 500, path: () => pathname + search, headers: brotli };
+  const { perSecond, p50, p99 } = await send(origin, measured);
+  const folder = await mkdtemp(join(tmpdir(), 'sprocket-speed-'));
+  const bare = await measureBare(folder, origin, measured).finally(() => rm(folder, { recursive: true, force: true }));
+  process.stdout.write(`\n${address}\n`);
+  say('', 'kB sent', 'per s', 'p50 ms', 'p99 ms', 'bare per s', 'ratio');
+  say(
+    '',
+    ...[(bare.sent / 1000).toFixed(1), perSecond.toFixed(0), p50.toFixed(0), p99.toFixed(0)],
+    ...[bare.perSecond.toFixed(0), `${(bare.perSecond / perSecond).toFixed(1)}x`],
+  );
 };
 
 const main = async (): Promise<void> => {

@@ -21,26 +21,37 @@ const opened = shopAndBrowser();
 // untouched.all.test.ts covers wide screens.
 pressUntouched(opened, phone);
 
-/** Pages, each with its budget: the kB (1000 bytes) of script that the page may fetch without any input. */
 const pagesWithBudget = [
-  ['home', '/', budgets.fetchedScript.home],
-  ['listing', listing, budgets.fetchedScript.listing],
-  ['product', '/product/nema17-stepper-1-8deg', budgets.fetchedScript.product],
-  ['sign-in', '/signIn', budgets.fetchedScript['sign-in']],
+  ['home', '/'],
+  ['listing', listing],
+  ['product', '/product/nema17-stepper-1-8deg'],
+  ['sign-in', '/signIn'],
 ] as const;
 
-it.each(pagesWithBudget)('%s fetches no more script than its budget', async (_name, path, budget) => {
+/** Loads a page without any input. Returns the compressed kB (1000 bytes) that it fetches, by type of resource. */
+const fetchedBy = async (path: string) => {
   const page = await opened.browser.newPage({ viewport: phone, hasTouch: true });
-  const sizes: Promise<number>[] = [];
+  const sizes = { document: [] as Promise<number>[], script: [] as Promise<number>[] };
   page.on('requestfinished', (request) => {
-    if (request.resourceType() === 'script') sizes.push(request.sizes().then((size) => size.responseBodySize));
+    const type = request.resourceType();
+    if (type === 'document' || type === 'script')
+      sizes[type].push(request.sizes().then((size) => size.responseBodySize));
   });
   await opened.visit(page, path);
   await page.waitForLoadState('networkidle');
-  const fetched = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1000;
-  process.stdout.write(`${path} fetches ${fetched.toFixed(1)} kB of script in ${sizes.length} files\n`);
-  expect(fetched).toBeGreaterThan(budget / 2);
-  expect(fetched).toBeLessThanOrEqual(budget);
+  const kilobytesOf = async (all: readonly Promise<number>[]) =>
+    (await Promise.all(all)).reduce((sum, size) => sum + size, 0) / 1000;
+  return { document: await kilobytesOf(sizes.document), script: await kilobytesOf(sizes.script) };
+};
+
+it.each(pagesWithBudget)('%s fetches no more HTML and script than its budgets', async (name, path) => {
+  const { document, script } = await fetchedBy(path);
+  process.stdout.write(`${path} fetches ${document.toFixed(1)} kB of HTML and ${script.toFixed(1)} kB of script\n`);
+  // A page that fetches too little has not loaded.
+  expect(script).toBeGreaterThan(budgets.fetchedScript[name] / 2);
+  expect(script).toBeLessThanOrEqual(budgets.fetchedScript[name]);
+  expect(document).toBeGreaterThan(budgets.document[name] / 2);
+  expect(document).toBeLessThanOrEqual(budgets.document[name]);
 });
 
 describe('the filter panel on narrow screens', () => {
