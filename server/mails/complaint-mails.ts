@@ -44,7 +44,13 @@ export const complaintResolvedMail = (facts: ComplaintFacts, answer: string): Re
     ...contactAction(facts),
   });
 
-type OfficerFacts = Pick<ComplaintRow, 'ticket' | 'name' | 'email' | 'orderNumber' | 'subject' | 'text' | 'steps'>;
+interface OfficerFacts extends Pick<
+  ComplaintRow,
+  'ticket' | 'name' | 'email' | 'orderNumber' | 'subject' | 'text' | 'steps'
+> {
+  /** Id of the request that sent the complaint, by which its log lines can be found. */
+  requestId: string | undefined;
+}
 
 /**
  * `withoutLinks` makes sure that links in typed text cannot be clicked. The reported steps are always written out. If
@@ -67,6 +73,7 @@ export const complaintForOfficerMail = (
         ? []
         : [{ label: 'Order number', value: withoutLinks(complaint.orderNumber) }]),
       ...runs.map(({ machine, summary }) => ({ label: `Steps of ${machine}`, value: summary })),
+      ...(complaint.requestId === undefined ? [] : [{ label: 'Request', value: complaint.requestId }]),
     ],
     ...(flows && {
       links: runs.map(({ machine, path }) => ({ label: `Replay ${machine}`, address: publicUrl + path })),

@@ -6,6 +6,7 @@ import type { Dependencies } from '../../dependencies';
 import { parseEmail } from '../../domain/accounts/email-address';
 import { oneLine, severalLines } from '../../domain/clean-text';
 import { newTicket } from '../../domain/complaint-ticket';
+import { currentRequestId } from '../../lib/request-context';
 import { complaintForOfficerMail, complaintReceivedMail } from '../../mails/complaint-mails';
 import { findTicketByDigest, insertComplaint } from '../../repositories/complaints';
 import { accountLimits, complaintMails, countAttempt, mayMail } from '../accounts/account-limits';
@@ -84,8 +85,9 @@ export const createComplaintsService = ({ database, clock, limits, config }: Com
           const facts = await readComplaintFacts(transaction, config, ticket);
           if (isMailed) await enqueueMail(transaction, { to: email, ...complaintReceivedMail(facts) }, createdAt);
           if (officer !== null) {
-            const mail = { to: officer.email, ...complaintForOfficerMail(complaint, config) };
-            await enqueueMail(transaction, mail, createdAt);
+            const requestId = currentRequestId();
+            const mail = complaintForOfficerMail({ ...complaint, requestId }, config);
+            await enqueueMail(transaction, { to: officer.email, ...mail }, createdAt);
           }
           return ticket;
         }

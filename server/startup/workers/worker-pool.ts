@@ -7,6 +7,8 @@ import { OperatorError } from '../../lib/operator-error';
 
 /** Pause, in ms, before the next attempt after a worker could not start. */
 const retryDelay = { first: 500, longest: 30_000 };
+/** Time limit, in ms, in which every worker but the first must be ready. The first one may have to import the demo. */
+const startTimeout = 5 * 60_000;
 /** Workers that do not respond within this time, in ms, are left out of the metrics. */
 const metricsTimeout = 2_000;
 
@@ -14,6 +16,7 @@ interface WorkerPoolOptions {
   count: number;
   environment: Record<string, string>;
   log: FastifyBaseLogger;
+  startTimeout?: number;
 }
 
 /** Runs worker processes that serve the same port. A process that ends is replaced. */
@@ -66,7 +69,7 @@ export class WorkerPool {
     // If the worker ends by itself during the start, it must not get a second replacement.
     this.stopping.add(worker);
     try {
-      await this.startOne();
+      await this.startInTime();
     } catch (error) {
       this.stopping.delete(worker);
       if (!this.all.has(worker)) void this.keepTrying();
@@ -75,10 +78,16 @@ export class WorkerPool {
     await this.stop(worker);
   }
 
-  private startOne(): Promise<void> {
+  private startInTime(): Promise<void> {
+    return this.startOne(this.options.startTimeout ?? startTimeout);
+  }
+
+  /** Kills the worker if it is not ready within `timeout` ms. */
+  private startOne(timeout?: number): Promise<void> {
     const worker = cluster.fork(this.options.environment);
     this.all.add(worker);
-    return new Promise((resolve, reject) => {
+    const limit = timeout === undefined ? undefined : setTimeout(() => worker.process.kill('SIGKILL'), timeout);
+    return new Promise<void>((resolve, reject) => {
       worker.on('message', (message: unknown) => {
         if (!isFromWorker(message)) return;
         if (message.kind === 'open') {
@@ -104,13 +113,13 @@ export class WorkerPool {
           void this.keepTrying();
         }
       });
-    });
+    }).finally(() => clearTimeout(limit));
   }
 
   private async keepTrying(): Promise<void> {
     for (let failures = 1; !this.isClosing; failures += 1) {
       try {
-        await this.startOne();
+        await this.startInTime();
         return;
       } catch (error) {
         if (this.isClosing) return;

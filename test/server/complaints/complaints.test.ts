@@ -85,6 +85,13 @@ it('the grievance officer gets a mail with the whole complaint, without links', 
   expect(mail?.text).not.toMatch(/\u001b|\u202e|:\/\/lure/);
 });
 
+it('the mail to the grievance officer has the id of the request, which is in the log as well', async () => {
+  const sent = await send(complaint());
+  const { ticket } = sent.json<{ ticket: string }>();
+  const mail = (await shop.mailsTo(officer.email)).find(({ subject }) => subject.includes(ticket));
+  expect(mail?.text).toContain(`Request: ${String(sent.headers['x-request-id'])}\n`);
+});
+
 it.each([
   ['no name', { name: ' ' }, 'name', 'Please enter your name'],
   ['a long name', { name: 'a'.repeat(81) }, 'name', 'Please use at most 80 characters here'],
