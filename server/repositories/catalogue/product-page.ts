@@ -70,44 +70,50 @@ const mostReviewedAmong = (
 };
 
 /**
- * If the words are common, reads the popular products first. They are the most reviewed, so all products are read only
- * if too few popular ones match.
+ * If the words are common, reads the popular products first. They are the most reviewed, so the other products are read
+ * only if fewer than `enough` popular ones match. No block contains both, so that the order is the same whether the
+ * other products are read or not.
  */
 const mostReviewedOf = (
   name: string,
   conditions: readonly Fragment[],
-  { reach, block, isCommon }: { reach: number; block: number; isCommon: boolean },
+  { read, block, enough, isCommon }: { read: number; block: number; enough: number; isCommon: boolean },
 ): Fragment => {
-  const limits = { read: Math.ceil(reach / block) * block, block };
+  const limits = { read, block };
   if (!isCommon) return mostReviewedAmong(name, conditions, limits);
   const popular = sql.table(`${name}_popular`);
-  const isEnough = sql`(select count(*) from ${popular}) >= ${limits.read}::integer`;
+  const areMissing = sql`(select count(*) from ${popular}) < ${enough}::integer`;
   return sql`${mostReviewedAmong(`${name}_popular`, [...conditions, sql`product.popular`], limits)},
-    ${mostReviewedAmong(`${name}_every`, [...conditions, sql`not ${isEnough}`], limits)},
+    ${mostReviewedAmong(`${name}_rest`, [...conditions, sql`not product.popular`, areMissing], limits)},
     ${sql.table(name)} as materialized (
-      select * from ${popular} where ${isEnough} union all select * from ${sql.table(`${name}_every`)})`;
+      select id, block from ${popular} union all
+      select id, block + (select coalesce(max(block) + 1, 0) from ${popular}) from ${sql.table(`${name}_rest`)})`;
 };
+
+/** Returns the number of products to read, to complete the block of the last product of a page. */
+const wholeBlocks = (reach: number, block: number): number => Math.ceil(reach / block) * block;
 
 /** Lists products with all words in the name first. Reads other products only if these do not fill the page. */
 const byPlace = (filter: ProductFilter, search: SearchPlan, limits: PageLimits): Fragment => {
   const reach = limits.limit + limits.offset;
   const { isCommon } = search;
   const isOpen = sql`(select count(*) from named) < ${reach}::integer`;
+  const within = (block: number) => ({ read: wholeBlocks(reach, block), block, enough: reach, isCommon });
   const scored = (table: string, tier: number): Fragment => sql`
     select ${narrow}, ${sql.lit(tier)} as tier, candidate.block, ${scoreOf(search)} as score
     from ${sql.table(table)} candidate join products product on product.id = candidate.id`;
-  return sql`${mostReviewedOf('named', conditionsOfNamed(filter, search), { reach, block: blockOfNamed, isCommon })},
-    ${mostReviewedOf('others', [...conditionsOfOthers(filter, search), isOpen], { reach, block: blockSize, isCommon })},
+  return sql`${mostReviewedOf('named', conditionsOfNamed(filter, search), within(blockOfNamed))},
+    ${mostReviewedOf('others', [...conditionsOfOthers(filter, search), isOpen], within(blockSize))},
     ranked as materialized (${scored('named', 0)} union all ${scored('others', 1)}),
     ${placed(sql`ranked product`, sql`product.tier, product.block, product.score desc, ${mostReviewed}`, limits)}`;
 };
 
 /** Selects the most reviewed matches of each word, and sorts all of them by score. */
 const byWords = (filter: ProductFilter, search: SearchPlan, limits: PageLimits): Fragment => {
-  const reach = limits.limit + limits.offset;
+  const read = wholeBlocks(limits.limit + limits.offset, blockSize);
   const words = conditionsByWord(filter, search);
   const tables = words.map((conditions, index) =>
-    mostReviewedOf(`word_${index}`, conditions, { reach, block: blockSize, isCommon: search.isCommon }),
+    mostReviewedOf(`word_${index}`, conditions, { read, block: blockSize, enough: read, isCommon: search.isCommon }),
   );
   const candidates = sql.join(
     words.map((_, index) => sql`select id from ${sql.table(`word_${index}`)}`),

@@ -178,7 +178,7 @@ export const openBrowserStage = async (
         await wait(100);
       }
     },
-    seeText: (text) => shown(page.getByText(text)),
+    seeText: (text) => shown(page.getByText(text).filter({ visible: true })),
     at: (path) => page.waitForURL((url) => url.pathname === path),
     pass: (ms) => page.clock.fastForward(ms),
     stopClock: async () => {

@@ -32,12 +32,16 @@ const spendTries = async ({ shopper, notes }: Stage): Promise<void> => {
   }
 };
 
-const inputOf = (input: unknown) => input as { email: string | null; purpose: 'verify' | 'reset' };
+const inputOf = (input: unknown) =>
+  input as { email: string | null; purpose: 'verify' | 'reset'; cooldown: number | null };
+
+/** Time in ms after which the page gives up a call. */
+const longestCall = 30_000;
 
 export const verifyOtpReplay = replayModel<typeof verifyOtpMachine>({
   model: verifyOtpModel,
   open: async (stage, input) => {
-    const { email, purpose } = inputOf(input);
+    const { email, purpose, cooldown } = inputOf(input);
     const { shopper } = stage;
     if (email !== null && purpose === 'verify') await shopper.signUp();
     if (email !== null && purpose === 'reset') {
@@ -47,6 +51,7 @@ export const verifyOtpReplay = replayModel<typeof verifyOtpMachine>({
     await stage.store({
       ...(email === null ? {} : { userEmail: shopper.email }),
       ...(purpose === 'reset' ? { actionType: 'changePassword' } : {}),
+      ...(cooldown === null ? {} : { resendFrom: String(Date.now() + cooldown) }),
     });
     await stage.goto('/verifyOTP');
   },
@@ -114,6 +119,11 @@ export const verifyOtpReplay = replayModel<typeof verifyOtpMachine>({
       await at('/signUp');
       await see('heading', 'Sign Up');
     },
+  },
+  avoid: ({ from, label }) => {
+    const { cooldown } = from.snapshot.context as { cooldown: number };
+    const isCalling = from.leaves.some((leaf) => leaf.endsWith('.verifying'));
+    return label === 'after resendCooldown' && isCalling && cooldown >= longestCall;
   },
   notOnThePage: {
     'verifyOtp.waiting.entry.renewed | code.submitted | 1':

@@ -139,11 +139,23 @@ describe('a search among many', () => {
       expect(await marked()).toHaveLength(count);
     });
 
-    it('reads all if too few popular products match', async () => {
+    it('reads the others as well if too few popular products match', async () => {
       const query = { q: 'category', limit: '20' };
       const before = await search({ ...query, location: 'DE' });
-      await markPopular(200);
+      await markMostReviewed(shop.database, { count: 10 });
       expect(await search({ ...query, location: 'de' })).toEqual(before);
+    });
+
+    it('its pages continue each other, whether the others are read or not', async () => {
+      const idsOf = async (page: number, perPage: number): Promise<string[]> =>
+        (await list({ q: 'category', page: String(page), perPage: String(perPage), location: 'IN' })).products.map(
+          ({ id }) => id,
+        );
+      // The first two pages have popular products only.
+      const popular = await markPopular(50);
+      const pages = [await idsOf(1, 20), await idsOf(2, 20), await idsOf(3, 20)];
+      expect(popular).toEqual(expect.arrayContaining(pages.slice(0, 2).flat().slice(1)));
+      expect(pages.flat()).toEqual(await idsOf(1, 60));
     });
 
     it('counts only these if they show that more products match than are counted', async () => {
