@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 /**
  * The only inline script of a page. It is constant, so that the CSP can allow it by its hash. It is in the head, so
  * that it catches events while the page still loads.
- * It loads the bundle one frame after the main picture (without such a picture, after the HTML), at the first
- * interaction, or 2.5 s after the HTML, whichever is first. So nothing competes with the first paint. It does not wait
+ * It loads the bundle one frame after the main picture (without such a picture, after the HTML and its fonts), at the
+ * first interaction, or 2.5 s after the HTML, whichever is first. So nothing competes with the first paint. It does not wait
  * for a second frame, because browsers delay that frame, and the bundle would load too late. A `pointermove` without
  * movement does not count as an interaction, because browsers send such an event after a layout.
  * Until hydration, clicks and submits are stopped and queued. src/app/early-actions.ts replays them. Otherwise React
@@ -36,6 +36,12 @@ JSON.parse(d.getElementById('bundles').textContent).forEach(function(src){
 var s=d.createElement('script');s.src=src;s.async=false;s.crossOrigin='anonymous';d.head.appendChild(s)})
 }
 function afterFrame(){requestAnimationFrame(function(){setTimeout(start)})}
+function afterPaint(){
+if(!w.PerformanceObserver)return afterFrame();
+new PerformanceObserver(function(list,observer){
+if(list.getEntriesByName('first-contentful-paint').length){observer.disconnect();start()}
+}).observe({type:'paint',buffered:true})
+}
 function keep(element,event){
 if(!w.sprocketEarlyAction||!element)return;
 event.preventDefault();event.stopImmediatePropagation();w.sprocketEarlyAction.push(element);start()
@@ -47,7 +53,8 @@ d.addEventListener('submit',function(e){if(!e.target.hasAttribute('action'))keep
 d.addEventListener('DOMContentLoaded',function(){
 var picture=d.querySelector('img[fetchpriority=high]');
 if(hasty)start();
-else if(!picture||picture.complete)afterFrame();else{picture.addEventListener('load',afterFrame);picture.addEventListener('error',afterFrame)}
+else if(!picture)afterPaint();
+else if(picture.complete)afterFrame();else{picture.addEventListener('load',afterFrame);picture.addEventListener('error',afterFrame)}
 setTimeout(start,2500)})
 })(window,document)`;
 
