@@ -188,7 +188,8 @@ const measurePeer = async (address: string): Promise<void> => {
   const measured = { amount: 500, path: () => pathname + search, headers: brotli };
   const { perSecond, p50, p99 } = await send(origin, measured);
   const folder = await mkdtemp(join(tmpdir(), 'sprocket-speed-'));
-  const bare = await measureBare(folder, origin, measured).finally(() => rm(folder, { recursive: true, force: true }));
+  const bare = await measureBare(folder, origin, measured);
+  await rm(folder, { recursive: true, force: true });
   process.stdout.write(`\n${address}\n`);
   say('', 'kB sent', 'per s', 'p50 ms', 'p99 ms', 'bare per s', 'ratio');
   say(
