@@ -1,4 +1,4 @@
-import { BlockList, isIP, isIPv6, SocketAddress } from 'node:net';
+import { BlockList, isIP, isIPv4, isIPv6, SocketAddress } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
 const loopback = new BlockList();
@@ -20,6 +20,9 @@ const withoutPortAndZone = (address: string): string => {
 
 /** Returns the same text for all spellings of an address, so that they count towards the same limits. */
 export const plainAddress = (address: string): string => {
+  // Almost all addresses are plain IPv4 or IPv4 on an IPv6 socket, and this function runs for every request.
+  const ipv4 = address.startsWith('::ffff:') ? address.slice('::ffff:'.length) : address;
+  if (isIPv4(ipv4)) return ipv4;
   const bare = withoutPortAndZone(address.trim());
   if (!isIPv6(bare)) return bare.toLowerCase();
   const ipv6 = new SocketAddress({ address: bare, family: 'ipv6' }).address;
