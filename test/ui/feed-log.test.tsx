@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { FeedLogList } from '../../src/devtools/statecharts/attach/feed-log-list';
 import type { FeedEntry } from '../../src/flows/inspection/feed';
 import { prepareBrowser, show } from './support/show';
@@ -21,14 +21,14 @@ const list = (looked: number | null, onLook = jest.fn()) => (
   <FeedLogList entries={entries} nameOf={() => 'session'} looked={looked} onLook={onLook} />
 );
 
-it('the log shows the newest entries at first, in local time, and earlier ones on request', () => {
+it('the log shows the newest entries at first, in local time, and earlier ones on request', async () => {
   const onLook = jest.fn();
   show(list(null, onLook));
   expect(rows()).toHaveLength(200);
   expect(screen.getByText('09:05:07.249')).toBeVisible();
 
   fireEvent.click(screen.getByText('Show earlier entries (50)'));
-  expect(rows()).toHaveLength(250);
+  await waitFor(() => expect(rows()).toHaveLength(250));
   expect(screen.queryByText(/^Show earlier/)).toBeNull();
 
   fireEvent.click(screen.getByText('09:05:07.000'));
