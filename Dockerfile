@@ -1,4 +1,4 @@
-# One copy of the shop. Built with everything, run with what a running shop needs.
+# One copy of the shop. The first stage builds with all packages. The last one has only those that the shop needs.
 FROM node:22-bookworm-slim AS build
 WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./
@@ -17,12 +17,12 @@ COPY --from=build /shop/dist ./dist
 COPY --from=build /shop/public ./public
 COPY --from=build /shop/server ./server
 COPY --from=build /shop/catalogue/demo ./catalogue/demo
-# Pictures' forms are made while it runs and kept here; pictures themselves lie in DATA_DIR or S3.
+# Resized pictures are cached here. The original pictures are in DATA_DIR or S3.
 RUN mkdir -p /data .cache && chown node:node /data .cache
 USER node
 VOLUME /data
 EXPOSE 3000
-# The process itself gets the signals: no npm, no shell before it.
+# Runs without npm and without a shell, so that the process itself receives the signals.
 CMD ["node", "scripts/run.mjs", "main", "--as-built"]
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]

@@ -94,7 +94,7 @@ export const Order = Type.Object({
   business: Type.Optional(Business),
   /** The discount is already deducted from `amount`. */
   coupon: Type.Optional(Coupon),
-  promisedOn: Type.Optional(Type.String({ description: 'The day of delivery that was told, as 2026-11-26' })),
+  promisedOn: Type.Optional(Type.String({ description: 'The promised day of delivery, as 2026-11-26' })),
 });
 export type Order = Static<typeof Order>;
 

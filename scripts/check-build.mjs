@@ -2,6 +2,6 @@
 import { isBuildCurrent } from './build-state.mjs';
 
 if (!isBuildCurrent()) {
-  console.error('The last build is not of the source as it stands: run "npm run build" first');
+  console.error('The source has changed since the last build: run "npm run build" first');
   process.exit(1);
 }

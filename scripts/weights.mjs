@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import zlib from 'node:zlib';
 import { inRoot } from './paths.mjs';
 
-/** Maximum sizes of a page's scripts and styles, in kB (1000 bytes) after brotli. */
+/** Maximum sizes of a page's HTML, scripts and styles, in kB (1000 bytes) after brotli. */
 const budgets = JSON.parse(readFileSync(inRoot('scripts', 'budgets.json'), 'utf8'));
 
 /** Packages that must be loaded on demand. No page may load them with its first scripts. */

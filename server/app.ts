@@ -67,6 +67,7 @@ export const buildApp = async (
     clientErrorHandler: handleClientError,
   });
   addLazySchemas(app);
+  // Must be first, because the hooks after it use the request's source.
   addRequestSource(app);
   addRequestIds(app);
   addRequestTracing(app, tracing);

@@ -7,6 +7,8 @@ loopback.addAddress('::1', 'ipv6');
 
 const bracketed = /^\[(.*)\](?::\d+)?$/;
 const endsInIpv4 = /^(?:::ffff:)?(?:\d+\.){3}\d+$/i;
+/** Begins an IPv4 address on an IPv6 socket. */
+const ipv4Prefix = '::ffff:';
 const mappedIpv4 = /^::ffff:([\d.]+)$/;
 
 /** Removes the port that some proxies add, the zone of a link-local address, and leading zeros in IPv4. */
@@ -20,8 +22,8 @@ const withoutPortAndZone = (address: string): string => {
 
 /** Returns the same text for all spellings of an address, so that they count towards the same limits. */
 export const plainAddress = (address: string): string => {
-  // Almost all addresses are plain IPv4 or IPv4 on an IPv6 socket, and this function runs for every request.
-  const ipv4 = address.startsWith('::ffff:') ? address.slice('::ffff:'.length) : address;
+  // This function runs for every request. Almost all addresses are IPv4, or IPv4 on an IPv6 socket.
+  const ipv4 = address.startsWith(ipv4Prefix) ? address.slice(ipv4Prefix.length) : address;
   if (isIPv4(ipv4)) return ipv4;
   const bare = withoutPortAndZone(address.trim());
   if (!isIPv6(bare)) return bare.toLowerCase();

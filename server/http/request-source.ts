@@ -5,10 +5,7 @@ import { plainAddress } from './loopback';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /**
-     * The key of rate limits: the client's IP address, the /64 prefix of an IPv6 address, or the name of a page whose
-     * rendering makes the call.
-     */
+    /** See `source` of `RequestContext` in lib/request-context.ts. It is empty before `addRequestSource` sets it. */
     source: string;
   }
 }

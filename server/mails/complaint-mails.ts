@@ -73,7 +73,7 @@ export const complaintForOfficerMail = (
         ? []
         : [{ label: 'Order number', value: withoutLinks(complaint.orderNumber) }]),
       ...runs.map(({ machine, summary }) => ({ label: `Steps of ${machine}`, value: summary })),
-      ...(complaint.requestId === undefined ? [] : [{ label: 'Request', value: complaint.requestId }]),
+      ...(complaint.requestId === undefined ? [] : [{ label: 'Id in the log', value: complaint.requestId }]),
     ],
     ...(flows && {
       links: runs.map(({ machine, path }) => ({ label: `Replay ${machine}`, address: publicUrl + path })),

@@ -3,10 +3,11 @@ import { createHash } from 'node:crypto';
 /**
  * The only inline script of a page. It is constant, so that the CSP can allow it by its hash. It is in the head, so
  * that it catches events while the page still loads.
- * It loads the bundle one frame after the main picture (without such a picture, after the HTML and its fonts), at the
- * first interaction, or 2.5 s after the HTML, whichever is first. So nothing competes with the first paint. It does not wait
- * for a second frame, because browsers delay that frame, and the bundle would load too late. A `pointermove` without
- * movement does not count as an interaction, because browsers send such an event after a layout.
+ * It loads the bundle one frame after the main picture, at the first interaction, or 2.5 s after the HTML, whichever is
+ * first. A page without a main picture loads the bundle when the browser has shown the first text. So nothing competes
+ * with the first paint. After the picture, the script does not wait for a second frame, because browsers delay that
+ * frame, and the bundle would load too late. A `pointermove` without movement does not count as an interaction, because
+ * browsers send such an event after a layout.
  * Until hydration, clicks and submits are stopped and queued. src/app/early-actions.ts replays them. Otherwise React
  * would handle them twice: on a half-hydrated page, and on replay. A form without an action would also put its fields
  * into the URL. The browser itself handles links, and forms with an action.
@@ -37,8 +38,9 @@ var s=d.createElement('script');s.src=src;s.async=false;s.crossOrigin='anonymous
 }
 function afterFrame(){requestAnimationFrame(function(){setTimeout(start)})}
 function afterPaint(){
-if(!w.PerformanceObserver)return afterFrame();
-new PerformanceObserver(function(list,observer){
+var Observer=w.PerformanceObserver;
+if(!Observer||(Observer.supportedEntryTypes||[]).indexOf('paint')<0)return afterFrame();
+new Observer(function(list,observer){
 if(list.getEntriesByName('first-contentful-paint').length){observer.disconnect();start()}
 }).observe({type:'paint',buffered:true})
 }
@@ -51,11 +53,11 @@ hints.forEach(function(h){d.addEventListener(h,start,{capture:true,passive:true}
 d.addEventListener('click',function(e){keep(e.target.closest&&e.target.closest('button[type=button],input[type=radio],input[type=checkbox]'),e)},true);
 d.addEventListener('submit',function(e){if(!e.target.hasAttribute('action'))keep(e.target,e)},true);
 d.addEventListener('DOMContentLoaded',function(){
+setTimeout(start,2500);
 var picture=d.querySelector('img[fetchpriority=high]');
 if(hasty)start();
 else if(!picture)afterPaint();
-else if(picture.complete)afterFrame();else{picture.addEventListener('load',afterFrame);picture.addEventListener('error',afterFrame)}
-setTimeout(start,2500)})
+else if(picture.complete)afterFrame();else{picture.addEventListener('load',afterFrame);picture.addEventListener('error',afterFrame)}})
 })(window,document)`;
 
 export const startScriptHash = `sha256-${createHash('sha256').update(startScript).digest('base64')}`;

@@ -23,7 +23,7 @@ export interface ApiCall {
 }
 
 /** The timeout of a call, in ms. After a timeout, the server may still have processed the call. */
-const longestWait = 30_000;
+export const longestWait = 30_000;
 
 type QueryValue = string | number | boolean | undefined | null;
 

@@ -2,8 +2,8 @@
  * Prints start times, memory and request costs of the built shop, on the embedded database and on PostgreSQL:
  * `speed.ts [--against <url>]…`. "bare" is the CPU time of a Node server that only sends the same bytes. "ratio" is the
  * shop's CPU time divided by "bare", and can be compared between machines. Each URL of `--against`, such as a page of
- * another shop, gets a row too. Its ratio compares requests per second, because the CPU time of the other shop's server
- * is unknown.
+ * another shop on this machine, gets its own table. The ratio there compares requests per second, because the CPU time
+ * of the other shop's server is unknown.
  */
 
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -146,11 +146,14 @@ const measure = async (folder: string, url: string, pid: number, measured: Measu
 
 const megabytes = (bytes: number): string => (bytes / 1_000_000).toFixed(0);
 
-/** Describes what a shop's memory consists of. The rest is the embedded database, code and free memory of the heap. */
+/** Describes the parts of a shop's memory. The rest is the embedded database and compiled code. */
 const memoryParts = async (url: string): Promise<string> => {
   const metrics = await (await fetch(`${url}/metrics`)).text();
-  const bytesOf = (name: string): string =>
-    megabytes(Number(new RegExp(`^sprocket_${name} (\\d+)`, 'm').exec(metrics)?.[1] ?? 0));
+  const bytesOf = (name: string): string => {
+    const [, bytes] = new RegExp(`^sprocket_${name} (\\d+)`, 'm').exec(metrics) ?? [];
+    if (bytes === undefined) throw new Error(`there is no metric ${name}`);
+    return megabytes(Number(bytes));
+  };
   return (
     `${bytesOf('process_resident_memory_bytes')} MB idle (heap ${bytesOf('nodejs_heap_size_used_bytes')} of ` +
     `${bytesOf('nodejs_heap_size_total_bytes')}, buffers ${bytesOf('nodejs_external_memory_bytes')})`
@@ -186,10 +189,15 @@ const measureShop = async (name: string, environment: NodeJS.ProcessEnv): Promis
 const measurePeer = async (address: string): Promise<void> => {
   const { origin, pathname, search } = new URL(address);
   const measured = { amount: 500, path: () => pathname + search, headers: brotli };
+  await send(origin, measured);
   const { perSecond, p50, p99 } = await send(origin, measured);
   const folder = await mkdtemp(join(tmpdir(), 'sprocket-speed-'));
-  const bare = await measureBare(folder, origin, measured);
-  await rm(folder, { recursive: true, force: true });
+  let bare: Bare;
+  try {
+    bare = await measureBare(folder, origin, measured);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
   process.stdout.write(`\n${address}\n`);
   say('', 'kB sent', 'per s', 'p50 ms', 'p99 ms', 'bare per s', 'ratio');
   say(

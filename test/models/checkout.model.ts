@@ -41,6 +41,7 @@ export const checkoutModel: Model = {
         failure('cart_empty'),
         failure('checkout_open'),
         failure('checkout_finished'),
+        failure('rate_limited'),
         ...lost,
       ],
     },

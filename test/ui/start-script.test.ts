@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { startScript } from '../../server/web/start-script';
 
 const scripts = () => [...document.head.querySelectorAll('script[src]')].map((script) => script.getAttribute('src'));
@@ -23,24 +24,46 @@ it('the start script marks the page with the chosen theme before anything is dra
   localStorage.removeItem('theme');
 });
 
-it('the start script starts the bundle of a page without a main picture at the first contentful paint', () => {
-  let paint: (name: string) => void = () => undefined;
+describe('on a page without a main picture', () => {
+  let observed: unknown[];
+  let paint: (name: string) => void;
   class PaintObserver {
+    static readonly supportedEntryTypes = ['paint'];
     constructor(report: (list: { getEntriesByName: (name: string) => string[] }, observer: PaintObserver) => void) {
       paint = (painted) => report({ getEntriesByName: (name) => [painted].filter((one) => one === name) }, this);
     }
-    observe(): void {}
-    disconnect(): void {}
+    observe(options: unknown): void {
+      observed.push(options);
+    }
+    disconnect(): void {
+      observed.push('disconnected');
+    }
   }
-  const known = Object.getOwnPropertyDescriptor(window, 'PerformanceObserver') ?? { value: undefined };
-  Object.defineProperty(window, 'PerformanceObserver', { configurable: true, value: PaintObserver });
-  document.head.innerHTML = '';
-  document.body.innerHTML = '<script type="application/json" id="bundles">["/assets/main.js"]</script>';
-  window.eval(startScript);
-  document.dispatchEvent(new Event('DOMContentLoaded'));
-  paint('first-paint');
-  expect(scripts()).toEqual([]);
-  paint('first-contentful-paint');
-  expect(scripts()).toEqual(['/assets/main.js']);
-  Object.defineProperty(window, 'PerformanceObserver', { configurable: true, ...known });
+  const begin = (observer: unknown): void => {
+    observed = [];
+    Object.assign(window, { PerformanceObserver: observer });
+    document.head.innerHTML = '';
+    document.body.innerHTML = '<script type="application/json" id="bundles">["/assets/main.js"]</script>';
+    window.eval(startScript);
+    document.dispatchEvent(new Event('DOMContentLoaded'));
+  };
+  const own = window.PerformanceObserver;
+  afterEach(() => void Object.assign(window, { PerformanceObserver: own }));
+
+  it('the start script starts the bundle at the first contentful paint', () => {
+    begin(PaintObserver);
+    paint('first-paint');
+    expect(scripts()).toEqual([]);
+    paint('first-contentful-paint');
+    expect(scripts()).toEqual(['/assets/main.js']);
+    expect([observed[0], observed.at(-1)]).toEqual([{ type: 'paint', buffered: true }, 'disconnected']);
+  });
+
+  it.each([
+    ['has no observers', undefined],
+    ['does not report paints', { supportedEntryTypes: ['resource'] }],
+  ])('the start script starts the bundle after a frame if the browser %s', async (_what, observer) => {
+    begin(observer);
+    await waitFor(() => expect(scripts()).toEqual(['/assets/main.js']));
+  });
 });

@@ -100,7 +100,7 @@ export const addOrderCommands = (program: Command): void => {
   program
     .command('orders')
     .description('list the newest orders')
-    .addOption(new Option('--status <status>', 'only those that stand there').choices(orderStatuses))
+    .addOption(new Option('--status <status>', 'only orders with this status').choices(orderStatuses))
     .addOption(limitOption())
     .option('--json', 'print JSON')
     .action(list);
@@ -110,7 +110,7 @@ export const addOrderCommands = (program: Command): void => {
       'show an order, change its status or name its tracking number, which mails the customer; cancelling refunds it in full',
     )
     .argument('<id>', 'as listed by `shop orders`; write one that starts with a hyphen last, as `-- <id>`')
-    .addOption(new Option('--status <status>', 'where it goes').choices(targets))
+    .addOption(new Option('--status <status>', 'the new status').choices(targets))
     .argument('[number]', 'the tracking number after --tracking <courier>')
     .option('--courier <name>', 'who carries it, with --tracking <number>')
     .option('--tracking <courier> <number>', 'of a shipped order, which mails it to the customer')

@@ -77,12 +77,12 @@ const mostReviewedAmong = (
 const mostReviewedOf = (
   name: string,
   conditions: readonly Fragment[],
-  { read, block, enough, isCommon }: { read: number; block: number; enough: number; isCommon: boolean },
+  { read, block, enough, isCommon }: { read: number; block: number; enough: Fragment; isCommon: boolean },
 ): Fragment => {
   const limits = { read, block };
   if (!isCommon) return mostReviewedAmong(name, conditions, limits);
   const popular = sql.table(`${name}_popular`);
-  const areMissing = sql`(select count(*) from ${popular}) < ${enough}::integer`;
+  const areMissing = sql`(select count(*) from ${popular}) < ${enough}`;
   return sql`${mostReviewedAmong(`${name}_popular`, [...conditions, sql`product.popular`], limits)},
     ${mostReviewedAmong(`${name}_rest`, [...conditions, sql`not product.popular`, areMissing], limits)},
     ${sql.table(name)} as materialized (
@@ -97,13 +97,13 @@ const wholeBlocks = (reach: number, block: number): number => Math.ceil(reach / 
 const byPlace = (filter: ProductFilter, search: SearchPlan, limits: PageLimits): Fragment => {
   const reach = limits.limit + limits.offset;
   const { isCommon } = search;
-  const isOpen = sql`(select count(*) from named) < ${reach}::integer`;
-  const within = (block: number) => ({ read: wholeBlocks(reach, block), block, enough: reach, isCommon });
+  const missing = sql`(${reach}::integer - (select count(*) from named))`;
+  const within = (block: number, enough: Fragment) => ({ read: wholeBlocks(reach, block), block, enough, isCommon });
   const scored = (table: string, tier: number): Fragment => sql`
     select ${narrow}, ${sql.lit(tier)} as tier, candidate.block, ${scoreOf(search)} as score
     from ${sql.table(table)} candidate join products product on product.id = candidate.id`;
-  return sql`${mostReviewedOf('named', conditionsOfNamed(filter, search), within(blockOfNamed))},
-    ${mostReviewedOf('others', [...conditionsOfOthers(filter, search), isOpen], within(blockSize))},
+  return sql`${mostReviewedOf('named', conditionsOfNamed(filter, search), within(blockOfNamed, sql`${reach}::integer`))},
+    ${mostReviewedOf('others', [...conditionsOfOthers(filter, search), sql`${missing} > 0`], within(blockSize, missing))},
     ranked as materialized (${scored('named', 0)} union all ${scored('others', 1)}),
     ${placed(sql`ranked product`, sql`product.tier, product.block, product.score desc, ${mostReviewed}`, limits)}`;
 };
@@ -113,7 +113,9 @@ const byWords = (filter: ProductFilter, search: SearchPlan, limits: PageLimits):
   const read = wholeBlocks(limits.limit + limits.offset, blockSize);
   const words = conditionsByWord(filter, search);
   const tables = words.map((conditions, index) =>
-    mostReviewedOf(`word_${index}`, conditions, { read, block: blockSize, enough: read, isCommon: search.isCommon }),
+    mostReviewedOf(`word_${index}`, conditions, {
+      ...{ read, block: blockSize, enough: sql`${read}::integer`, isCommon: search.isCommon },
+    }),
   );
   const candidates = sql.join(
     words.map((_, index) => sql`select id from ${sql.table(`word_${index}`)}`),

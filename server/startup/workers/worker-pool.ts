@@ -7,8 +7,8 @@ import { OperatorError } from '../../lib/operator-error';
 
 /** Pause, in ms, before the next attempt after a worker could not start. */
 const retryDelay = { first: 500, longest: 30_000 };
-/** Time limit, in ms, in which every worker but the first must be ready. The first one may have to import the demo. */
-const startTimeout = 5 * 60_000;
+/** Time, in ms, after which a worker that is not ready is killed. No migration or import of the demo takes so long. */
+const startTimeout = 60 * 60_000;
 /** Workers that do not respond within this time, in ms, are left out of the metrics. */
 const metricsTimeout = 2_000;
 
@@ -16,6 +16,7 @@ interface WorkerPoolOptions {
   count: number;
   environment: Record<string, string>;
   log: FastifyBaseLogger;
+  /** Replaces the default time limit for the start of a worker, in ms. */
   startTimeout?: number;
 }
 
@@ -69,7 +70,7 @@ export class WorkerPool {
     // If the worker ends by itself during the start, it must not get a second replacement.
     this.stopping.add(worker);
     try {
-      await this.startInTime();
+      await this.startOne();
     } catch (error) {
       this.stopping.delete(worker);
       if (!this.all.has(worker)) void this.keepTrying();
@@ -78,15 +79,14 @@ export class WorkerPool {
     await this.stop(worker);
   }
 
-  private startInTime(): Promise<void> {
-    return this.startOne(this.options.startTimeout ?? startTimeout);
-  }
-
-  /** Kills the worker if it is not ready within `timeout` ms. */
-  private startOne(timeout?: number): Promise<void> {
+  /** Resolves when the new worker serves. */
+  private startOne(): Promise<void> {
     const worker = cluster.fork(this.options.environment);
     this.all.add(worker);
-    const limit = timeout === undefined ? undefined : setTimeout(() => worker.process.kill('SIGKILL'), timeout);
+    const limit = setTimeout(() => {
+      this.options.log.error({ worker: worker.process.pid }, 'a worker was not ready in time and is killed');
+      worker.process.kill('SIGKILL');
+    }, this.options.startTimeout ?? startTimeout);
     return new Promise<void>((resolve, reject) => {
       worker.on('message', (message: unknown) => {
         if (!isFromWorker(message)) return;
@@ -119,7 +119,7 @@ export class WorkerPool {
   private async keepTrying(): Promise<void> {
     for (let failures = 1; !this.isClosing; failures += 1) {
       try {
-        await this.startInTime();
+        await this.startOne();
         return;
       } catch (error) {
         if (this.isClosing) return;

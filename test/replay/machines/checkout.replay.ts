@@ -106,8 +106,9 @@ const answers: ReplayModel['actors'] = {
           return { code: 'checkout_open', details: { checkoutId, state: 'paying' } };
         },
       },
+      'failed payment_unavailable': { refusal: async () => ({ code: 'payment_unavailable' }) },
     },
-    tooManyRequests: 'failed payment_unavailable',
+    tooManyRequests: 'failed rate_limited',
   },
   payment: {
     play: {

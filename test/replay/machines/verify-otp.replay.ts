@@ -1,4 +1,5 @@
 import { routes } from '../../../contract/routes/routes';
+import { longestWait } from '../../../src/api/base-query';
 import type { verifyOtpMachine } from '../../../machines/verify-otp';
 import { verifyOtpModel } from '../../models/verify-otp.model';
 import { replayModel } from '../replay-model';
@@ -34,9 +35,6 @@ const spendTries = async ({ shopper, notes }: Stage): Promise<void> => {
 
 const inputOf = (input: unknown) =>
   input as { email: string | null; purpose: 'verify' | 'reset'; cooldown: number | null };
-
-/** Time in ms after which the page gives up a call. */
-const longestCall = 30_000;
 
 export const verifyOtpReplay = replayModel<typeof verifyOtpMachine>({
   model: verifyOtpModel,
@@ -121,9 +119,10 @@ export const verifyOtpReplay = replayModel<typeof verifyOtpMachine>({
     },
   },
   avoid: ({ from, label }) => {
+    // A cooldown that is longer than a call cannot end during the call.
     const { cooldown } = from.snapshot.context as { cooldown: number };
     const isCalling = from.leaves.some((leaf) => leaf.endsWith('.verifying'));
-    return label === 'after resendCooldown' && isCalling && cooldown >= longestCall;
+    return label === 'after resendCooldown' && isCalling && cooldown >= longestWait;
   },
   notOnThePage: {
     'verifyOtp.waiting.entry.renewed | code.submitted | 1':

@@ -89,7 +89,7 @@ it('the mail to the grievance officer has the id of the request, which is in the
   const sent = await send(complaint());
   const { ticket } = sent.json<{ ticket: string }>();
   const mail = (await shop.mailsTo(officer.email)).find(({ subject }) => subject.includes(ticket));
-  expect(mail?.text).toContain(`Request: ${String(sent.headers['x-request-id'])}\n`);
+  expect(mail?.text).toContain(`Id in the log: ${String(sent.headers['x-request-id'])}\n`);
 });
 
 it.each([

@@ -11,9 +11,10 @@ interface KubernetesObject {
 
 /** Reads the objects of a file in `deploy/kubernetes`. */
 const objectsIn = (file: string): KubernetesObject[] =>
-  parseAllDocuments(readFileSync(join(process.cwd(), 'deploy', 'kubernetes', file), 'utf8')).map(
-    (document) => document.toJS() as KubernetesObject,
-  );
+  parseAllDocuments(readFileSync(join(process.cwd(), 'deploy', 'kubernetes', file), 'utf8')).map((document) => {
+    expect(document.errors).toEqual([]);
+    return document.toJS() as KubernetesObject;
+  });
 
 /** Returns the object as a TypeScript literal of its type in the Kubernetes API. */
 const asTypedLiteral = (object: KubernetesObject, index: number): string => {
@@ -43,9 +44,8 @@ const faultsOf = (objects: readonly KubernetesObject[]): string[] => {
     .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
 };
 
-const objects = ['shop.yaml', 'migrate.yaml'].flatMap(objectsIn);
-
-it('a deployment, a service, a disruption budget, an autoscaler and the job that migrates are valid', () => {
+it('a deployment, a service, a disruption budget, an autoscaler and the job that migrates match the API', () => {
+  const objects = ['shop.yaml', 'migrate.yaml'].flatMap(objectsIn);
   expect(objects.map(({ kind }) => kind)).toEqual([
     ...['Deployment', 'Service', 'PodDisruptionBudget', 'HorizontalPodAutoscaler', 'Job'],
   ]);

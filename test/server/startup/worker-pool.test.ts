@@ -1,4 +1,4 @@
-import cluster from 'node:cluster';
+import cluster, { type ClusterSettings } from 'node:cluster';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +7,7 @@ import { WorkerPool } from '../../../server/startup/workers/worker-pool';
 
 let folder: string;
 let becomesReady: string;
+let settings: ClusterSettings;
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'sprocket-worker-pool-'));
@@ -18,21 +19,33 @@ beforeAll(() => {
     `if (require('node:fs').existsSync(${JSON.stringify(becomesReady)})) process.send({ kind: 'open' });
     setInterval(() => undefined, 1_000);`,
   );
+  settings = { ...cluster.settings };
   cluster.setupPrimary({ exec: program, args: [], execArgv: [] });
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => {
+  cluster.setupPrimary(settings);
+  rmSync(folder, { recursive: true, force: true });
+});
 
-const running = (): number[] => Object.values(cluster.workers ?? {}).map((worker) => worker?.process.pid ?? 0);
+const running = (): number[] =>
+  Object.values(cluster.workers ?? {}).flatMap((worker) =>
+    worker?.isDead() === false ? [worker.process.pid ?? 0] : [],
+  );
 
 it('a replacement that does not become ready is killed, and the next restart replaces the worker', async () => {
   writeFileSync(becomesReady, '');
-  const log = pino({ enabled: false });
-  const pool = await WorkerPool.start({ count: 1, environment: {}, log, startTimeout: 2_000 });
+  const lines: string[] = [];
+  const log = pino({}, { write: (line) => void lines.push(line) });
+  const options = { count: 1, environment: {}, log, startTimeout: 60_000 };
+  const pool = await WorkerPool.start(options);
   try {
     const before = running();
     rmSync(becomesReady);
+    options.startTimeout = 200;
     await expect(pool.restart()).rejects.toThrow('a worker has ended before it was ready');
+    expect(lines.join('')).toContain('a worker was not ready in time and is killed');
     expect(running()).toEqual(before);
+    options.startTimeout = 60_000;
     writeFileSync(becomesReady, '');
     await pool.restart();
     expect(running()).toHaveLength(1);
