@@ -10,6 +10,8 @@ export const mostCounted = 10_000;
 export const newProductsPage = { page: 1, perPage: 16 } as const;
 
 /** The slider's values are in rupees. */
+/** The highest price of a filter, in whole rupees. */
+export const highestPrice = 10_000_000;
 export const priceSlider = { min: 100, max: 60000, step: 5 } as const;
 
 export const ratings = [5, 4, 3, 2, 1] as const;

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { bothIds, Id, Location, Nullable, PictureInfo } from './common';
 import { ChosenOptions } from './cart';
-import { brandFilter, largestPageSize, longest } from './limits';
+import { brandFilter, highestPrice, largestPageSize, longest } from './limits';
 
 /** A row of the table "Additional info". */
 export const Specification = Type.Object({
@@ -93,8 +93,8 @@ const Page = Type.Integer({ minimum: 1, maximum: 100_000 });
 const filters = {
   subcategory: { subCatId: Type.Optional(Id) },
   price: {
-    minPrice: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000_000, description: 'Rupees' })),
-    maxPrice: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000_000, description: 'Rupees' })),
+    minPrice: Type.Optional(Type.Integer({ minimum: 0, maximum: highestPrice, description: 'Rupees' })),
+    maxPrice: Type.Optional(Type.Integer({ minimum: 0, maximum: highestPrice, description: 'Rupees' })),
   },
   rating: { rating: Type.Optional(Type.Number({ minimum: 1, maximum: 5, description: 'This many stars and up' })) },
   stock: { inStock: Type.Optional(Type.Boolean()) },

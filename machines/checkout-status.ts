@@ -18,8 +18,8 @@ export interface CheckoutStatus {
 
 export type HeldCheckout = CheckoutStatus & { checkoutId: string; payable: Payable };
 
-/** A `find` question with `checkoutId: null` means the checkout whose id this browser has stored. */
-export type CheckoutQuestion =
+/** A `find` request with `checkoutId: null` means the checkout whose id this browser has stored. */
+export type CheckoutRequest =
   | { step: 'find'; checkoutId: string | null }
   | { step: 'cancel'; checkoutId: string }
   | { step: 'place'; checkoutId: string; paymentId: string };

@@ -1,6 +1,6 @@
 import { assertEvent, assign, fromPromise, setup, type DoneActorEvent } from 'xstate';
 import { failureOf, notProvided, required } from './actors';
-import type { CheckoutQuestion, CheckoutStatus, HeldCheckout } from './checkout-status';
+import type { CheckoutRequest, CheckoutStatus, HeldCheckout } from './checkout-status';
 import type { CheckoutContext, CheckoutEvent, Part, Submission } from './checkout-types';
 import type { FlowFailure } from './flow-failure';
 import type { PaymentOutcome } from './payment-types';
@@ -13,7 +13,7 @@ const setStatus = {
 } as const;
 const setFailure = { type: 'setFailure', params: failureOf } as const;
 
-type QuestionOf = (args: { context: CheckoutContext }) => CheckoutQuestion;
+type QuestionOf = (args: { context: CheckoutContext }) => CheckoutRequest;
 
 const confirmation = (input: QuestionOf) =>
   ({
@@ -34,7 +34,7 @@ export const checkoutMachine = setup({
   types: { context: {} as CheckoutContext, events: {} as CheckoutEvent },
   actors: {
     /** Finds the checkout, cancels it, or places its order. Outputs the checkout's status; see `confirmation.ts`. */
-    confirmation: part<CheckoutStatus, CheckoutQuestion>(),
+    confirmation: part<CheckoutStatus, CheckoutRequest>(),
     /** Refetches the cart with current prices and stock. */
     priceCart: fromPromise<{ lineCount: number }>(notProvided),
     /** Holds the stock and prepares the payment of the given checkout; starts a checkout if the id is null. */

@@ -1,12 +1,12 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { failureOf, notProvided, required } from './actors';
-import type { CheckoutQuestion, CheckoutStatus } from './checkout-status';
+import type { CheckoutRequest, CheckoutStatus } from './checkout-status';
 import type { FlowFailure } from './flow-failure';
 
 interface Context {
   checkoutId: string | null;
   paymentId: string;
-  step: CheckoutQuestion['step'];
+  step: CheckoutRequest['step'];
   status: CheckoutStatus;
   failure: FlowFailure | null;
 }
@@ -21,7 +21,7 @@ export const confirmationMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Events,
-    input: {} as CheckoutQuestion,
+    input: {} as CheckoutRequest,
     output: {} as CheckoutStatus,
   },
   actors: {

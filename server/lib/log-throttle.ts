@@ -2,17 +2,17 @@ const interval = 1_000;
 
 /** An outage repeats the same line for every request and job, so at most one line per second is logged. */
 export const createLogThrottle = () => {
-  let toldAt = -Infinity;
+  let loggedAt = -Infinity;
   let suppressed = 0;
   /** Returns the number of suppressed lines since the last logged line; undefined if this line is suppressed too. */
   return (): number | undefined => {
     const now = performance.now();
-    if (now - toldAt < interval) {
+    if (now - loggedAt < interval) {
       suppressed += 1;
       return undefined;
     }
     const before = suppressed;
-    toldAt = now;
+    loggedAt = now;
     suppressed = 0;
     return before;
   };

@@ -1,4 +1,4 @@
-import { brandFilter, ratings } from '../../contract/limits';
+import { brandFilter, highestPrice, ratings } from '../../contract/limits';
 import type { FilterName, ProductQuery } from '../../contract/products';
 import { listingCopy } from '../copy/listing';
 import { productCopy } from '../copy/product';
@@ -52,8 +52,8 @@ export const listingFilters: Record<FilterName, ListingFilter> = {
   },
   price: {
     parse: (search) => ({
-      minPrice: wholeNumber(search.get('minPrice'), 10_000_000),
-      maxPrice: wholeNumber(search.get('maxPrice'), 10_000_000),
+      minPrice: wholeNumber(search.get('minPrice'), highestPrice),
+      maxPrice: wholeNumber(search.get('maxPrice'), highestPrice),
     }),
     query: ({ minPrice, maxPrice }) => ({ minPrice, maxPrice }),
     chips: ({ minPrice, maxPrice }) =>

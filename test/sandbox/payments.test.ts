@@ -94,7 +94,7 @@ describe('a payment intent', () => {
 });
 
 describe('a card', () => {
-  it('pays', async () => {
+  it('a card pays', async () => {
     const intent = await shop.createIntent();
     const { status, body } = await shop.confirmCard(intent);
     expect(status).toBe(200);
@@ -287,7 +287,7 @@ describe('UPI', () => {
     });
   });
 
-  it('expires', async () => {
+  it('a payment by UPI expires', async () => {
     const hasty = await openTestSandbox({ upiTimeoutMs: 80 });
     try {
       const intent = await hasty.createIntent();

@@ -63,7 +63,7 @@ describe('a merge that adds every line', () => {
     return store.getState().snackbar.messages[0]?.text;
   };
 
-  it('is told to a customer, whose cart has changed', async () => {
+  it('a customer sees how the cart has changed', async () => {
     expect(await messageTo('asha@example.com')).toBe('Your cart is here: 1 product added');
   });
 

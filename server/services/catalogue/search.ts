@@ -11,14 +11,14 @@ import { readIsMatched, readSearchWords, readWordsVersion } from '../../reposito
 import { wordIndexFor } from './rare-words';
 
 /** Maximum number of words in memory. Comparing a typo with more of them would take longer than 2 ms (decision 20). */
-const maxHeldWords = 30_000;
+const maxCachedWords = 30_000;
 
-interface HeldWords {
+interface CachedWords {
   vocabulary: Vocabulary;
   isWhole: boolean;
 }
 
-interface Held extends HeldWords {
+interface Held extends CachedWords {
   subcategories: readonly NamedSubcategory[];
   synonyms: SynonymIndex;
 }
@@ -32,17 +32,17 @@ export interface PlannedSearch {
 }
 
 export const createSearchService = ({ reads, catalogueChanged }: Pick<Dependencies, 'reads' | 'catalogueChanged'>) => {
-  let heldWords: (HeldWords & { words: number }) | undefined;
+  let cachedWords: (CachedWords & { words: number }) | undefined;
   let checked: { version: number; held: Promise<Held> } | undefined;
 
   /** Returns the search words. Reloads them only if they have changed. */
-  const currentWords = async (): Promise<HeldWords> => {
+  const currentWords = async (): Promise<CachedWords> => {
     const words = await readWordsVersion(reads);
-    if (heldWords?.words !== words) {
-      const frequent = await readSearchWords(reads, maxHeldWords);
-      heldWords = { words, vocabulary: new Vocabulary(frequent), isWhole: frequent.length < maxHeldWords };
+    if (cachedWords?.words !== words) {
+      const frequent = await readSearchWords(reads, maxCachedWords);
+      cachedWords = { words, vocabulary: new Vocabulary(frequent), isWhole: frequent.length < maxCachedWords };
     }
-    return heldWords;
+    return cachedWords;
   };
 
   const load = async (): Promise<Held> => {

@@ -135,8 +135,8 @@ export const pressControl = async (fresh: FreshPage, control: Control): Promise<
   try {
     await press(page, element, control);
   } catch (error) {
-    const isDrawnAnew = await element.evaluate((control) => !control.isConnected);
-    if (isDrawnAnew && page.url() === address) return pressControl(fresh, control);
+    const isReplaced = await element.evaluate((control) => !control.isConnected);
+    if (isReplaced && page.url() === address) return pressControl(fresh, control);
     return failed(`it cannot be pressed: ${String(error).split('\n').slice(0, 12).join(' ')}`);
   }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { routes } from '../../../contract/routes/routes';
-import type { CheckoutQuestion } from '../../../machines/checkout-status';
+import type { CheckoutRequest } from '../../../machines/checkout-status';
 import type { confirmationMachine } from '../../../machines/confirmation';
 import { confirmationModel } from '../../models/confirmation.model';
 import { createBuyer, type Buyer } from '../buyer';
@@ -27,7 +27,7 @@ const openDialog = async (stage: Stage, buyer: Buyer): Promise<void> => {
 };
 
 const open = async (stage: Stage, input: unknown): Promise<void> => {
-  const { step } = input as CheckoutQuestion;
+  const { step } = input as CheckoutRequest;
   const checkoutId = randomUUID();
   const buyer = await createBuyer(stage);
   keepVisit(stage, { buyer, checkoutId, isPaid: step === 'place' });

@@ -1,6 +1,6 @@
-import { useId, type ReactNode } from 'react';
+import { Fragment, useId, type ReactNode } from 'react';
 import { ratings } from '../../../../contract/limits';
-import type { Facets } from '../../../../contract/products';
+import type { Facets, FilterName } from '../../../../contract/products';
 import { listingCopy } from '../../../copy/listing';
 import { productCopy } from '../../../copy/product';
 import type { ListingState } from '../../../lib/listing-state';
@@ -22,10 +22,10 @@ interface FiltersProps {
 export const Filters = ({ state, facets, onChange, subcategories }: FiltersProps) => {
   const group = useId();
   const countOf = (stars: number) => facets?.ratings.find(({ rating }) => rating === stars)?.count;
-  return (
-    <div className={styles.filters}>
-      {subcategories}
-      <PriceFilter minPrice={state.minPrice} maxPrice={state.maxPrice} onChange={onChange} />
+  const controls: Record<FilterName, ReactNode> = {
+    subcategory: subcategories,
+    price: <PriceFilter minPrice={state.minPrice} maxPrice={state.maxPrice} onChange={onChange} />,
+    rating: (
       <FilterGroup title={listingCopy.rating}>
         {ratings.map((stars) => (
           <FilterChoice
@@ -52,6 +52,8 @@ export const Filters = ({ state, facets, onChange, subcategories }: FiltersProps
           {listingCopy.anyRating}
         </FilterChoice>
       </FilterGroup>
+    ),
+    stock: (
       <FilterGroup title={listingCopy.availability}>
         <FilterChoice
           kind="checkbox"
@@ -63,14 +65,21 @@ export const Filters = ({ state, facets, onChange, subcategories }: FiltersProps
           {productCopy.inStock}
         </FilterChoice>
       </FilterGroup>
-      {facets !== undefined && facets.brands.length > 0 && (
-        <BrandFilter
-          brands={facets.brands}
-          capped={facets.capped}
-          chosen={state.brands}
-          onChange={(brands) => onChange({ brands })}
-        />
-      )}
+    ),
+    brand: facets !== undefined && facets.brands.length > 0 && (
+      <BrandFilter
+        brands={facets.brands}
+        capped={facets.capped}
+        chosen={state.brands}
+        onChange={(brands) => onChange({ brands })}
+      />
+    ),
+  };
+  return (
+    <div className={styles.filters}>
+      {Object.entries(controls).map(([name, control]) => (
+        <Fragment key={name}>{control}</Fragment>
+      ))}
     </div>
   );
 };
