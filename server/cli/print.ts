@@ -8,8 +8,8 @@ const write = (stream: NodeJS.WriteStream, lines: readonly string[]): void =>
   void stream.write(lines.map((line) => `${escapeLine(line)}\n`).join(''));
 
 /**
- * Prints lines on stdout, with control characters escaped as in JSON (`\u001b`). Otherwise names, addresses, reviews
- * and catalogue files from others could move the cursor, hide a line or forge one. A lint rule forbids commands to
+ * Prints lines on stdout, with control characters escaped as in JSON (`\u001b`). Otherwise text from outside, such as a
+ * shopper's name or a catalogue file, could move the cursor, hide a line or forge one. A lint rule forbids commands to
  * print in any other way.
  */
 export const print = (...lines: string[]): void => write(process.stdout, lines);

@@ -23,7 +23,7 @@ export const progressText = (what: string, { done, all, elapsed }: Progress): st
 
 type OnProgress = (done: number, all: number) => void;
 
-/** Draws progress on stderr: a bar redrawn in place on a terminal, one final line otherwise. */
+/** Shows progress on stderr. On a terminal, redraws a bar in place. Elsewhere, prints only one final line. */
 export const createProgressBar = (what: string): OnProgress => {
   const started = Date.now();
   let drawn = 0;

@@ -74,14 +74,12 @@ const taxDetailsOf = (gst: InvoiceGst, index: number): string[] => {
   ];
 };
 
-/** Formats the options, SKU and coupon of a line. */
 const detailsOf = (line: WholeOrder['lines'][number]): string[] => [
   ...[line.ram, line.size, line.weight].filter((option) => option !== ''),
   ...(line.sku === null ? [] : [skuText(line.sku)]),
   ...(line.discountPaise > 0 ? [`Coupon ${inRupees(-line.discountPaise)}`] : []),
 ];
 
-/** Returns no rows for an order without a coupon. */
 const couponOf = ({ amount, couponCode, discount }: WholeOrder['order']): InvoiceFacts['sums'] =>
   couponCode === null
     ? []

@@ -6,12 +6,12 @@ export class CircuitOpen extends Error {
 interface CircuitOptions {
   /** Pause after a failed call, in ms. During the pause, `run` throws without making a call. */
   pauseMs: number;
-  /** `isFirst` is true if the call before it succeeded. */
+  /** `isFirst` is true for the first failure after the service was available. */
   onFailure(error: unknown, isFirst: boolean): void;
   onRecovery(): void;
 }
 
-/** After a failed call, other calls fail immediately. After a pause, one call at a time tries the service again. */
+/** After a failed call, all calls fail immediately for `pauseMs`. Then one call at a time tries the service again. */
 export class CircuitBreaker {
   private openUntil: number | null = null;
   private isTrying = false;

@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { ShopError } from './shop-error';
 
-/** A task that waits for its place. */
 interface WaitingTask {
   caller: string;
   turn: number;
@@ -12,7 +11,7 @@ const mostRememberedCallers = 10_000;
 
 interface Bounds {
   atOnce: number;
-  /** Limit of running tasks of one caller; `atOnce` if omitted. */
+  /** Maximum number of running tasks per caller. If omitted, `atOnce` is the maximum. */
   atOnceOfOne?: number;
   waitingOfOne: number;
   waitingOfAll: number;
@@ -23,33 +22,32 @@ interface Bounds {
 }
 
 /**
- * A semaphore that shares its places fairly, by start-time fair queueing: each task of a caller has a turn one later than
- * the caller's previous task, but no turn is earlier than the one before that of the last started task. So many tasks of
- * one caller hardly delay the tasks of other callers. A caller who did not use the last turn starts before all callers
- * who use every turn, however many they are. A new caller starts between them, so that many new accounts are no
- * advantage.
+ * A semaphore that is fair to all callers (start-time fair queueing). Tasks start in the order of their turn numbers.
+ * Each task gets a turn one higher than its caller's previous task, so many tasks of one caller hardly delay other
+ * callers. No task gets a turn more than one below `turn`. A caller who has skipped a turn starts before callers who
+ * use every turn. New callers start between these two groups, so that creating many accounts gives no advantage.
  */
 export class FairSemaphore {
   private running = 0;
-  /** How many of the running tasks are slow. */
+  /** Number of running tasks that are slow. */
   private slow = 0;
-  /** The task with the next turn comes first; of tasks with the same turn, the one that has waited longest. */
+  /** Sorted by turn. Among tasks with the same turn, the task that has waited longest comes first. */
   private readonly waiting: WaitingTask[] = [];
   private readonly runningOf = new Map<string, number>();
-  /** The next turn of each caller. A forgotten caller is like a new one. */
+  /** The next turn of each caller. A caller that the cache has dropped counts as a new caller. */
   private readonly nextTurns = new LRUCache<string, number>({ max: mostRememberedCallers });
-  /** The turn of the last started task. While no task runs or waits, `latestTurn`. */
+  /** The highest turn of a started task. Equals `latestTurn` while no task runs or waits. */
   private turn = 0;
-  /** The latest turn that any caller has next. */
+  /** The highest value that `nextTurns` has had. */
   private latestTurn = 0;
-  /** When the tasks started so far would have ended their intervals of the pace, one after another. */
+  /** Time in ms at which the `everyMs` interval of the last started task ends. Intervals do not overlap. */
   private pacedUntil = 0;
   /** Set while tasks wait for the pace. */
   private paceTimer: NodeJS.Timeout | undefined;
 
   constructor(private readonly bounds: Bounds) {}
 
-  /** @throws ShopError rate_limited if too many tasks of the caller are waiting, overloaded if too many in total. */
+  /** @throws ShopError rate_limited if too many tasks of the caller wait; overloaded if too many wait in total. */
   async run<Value>(caller: string, work: () => Promise<Value>): Promise<Value> {
     // A new task must not overtake tasks that wait for the pace.
     const isPaced = this.paceTimer === undefined && this.paceDelay() <= 0;
@@ -105,7 +103,7 @@ export class FairSemaphore {
     const left = (this.runningOf.get(caller) ?? 0) + change;
     if (left > 0) this.runningOf.set(caller, left);
     else this.runningOf.delete(caller);
-    // What callers used before a pause no longer counts.
+    // When the semaphore is idle, turns used before no longer count against a caller.
     if (this.running === 0 && this.waiting.length === 0) this.turn = this.latestTurn;
   }
 
@@ -137,7 +135,7 @@ export class FairSemaphore {
     this.waiting.splice(this.waiting.indexOf(next), 1);
     this.start(next.caller, next.turn);
     next.start();
-    // The pace may have left several places free.
+    // While tasks waited for the pace, several places may have become free.
     this.startNext();
   }
 

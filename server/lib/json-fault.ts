@@ -6,7 +6,7 @@ export const parseFault = (error: unknown): string => {
   return (quoted < 0 ? message : message.slice(0, quoted)).replace(/ in JSON at position \d+.*$/s, '');
 };
 
-/** True if a prefix of a JSON text has an error other than its unexpected end. */
+/** Returns true if the beginning of a JSON text is invalid, and not only incomplete. */
 const isFaulty = (beginning: string): boolean => {
   try {
     JSON.parse(beginning);

@@ -13,7 +13,7 @@ const running = new AsyncLocalStorage<RequestContext>();
 
 export const runInRequest = (context: RequestContext, rest: () => void): void => running.run(context, rest);
 
-/** Runs work without a request of its own, as a source and, if given, as an account. */
+/** Runs `work` with the given source and account instead of those of the current request. */
 export const runAs = <Value>(source: string, work: () => Value, account?: string): Value =>
   running.run({ id: currentRequestId(), source, account }, work);
 

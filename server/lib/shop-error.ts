@@ -15,7 +15,7 @@ interface ShopErrorOptions {
 
 /**
  * The status and the default message come from the contract. The response body is `{error: true, code, msg, message,
- * details?, ...extra}`. `toShopError` converts other errors.
+ * details?, ...extra}`. `toShopError` converts all other errors to a ShopError.
  */
 export class ShopError extends Error {
   override readonly name = 'ShopError';

@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache';
 import type { CacheFacts } from './cache-facts';
 
 /**
- * Concurrent misses of a key share one load. Errors are not cached. Callers avoid outdated values by a version in the
- * key, a maximum age or `drop`.
+ * Concurrent misses of a key share one load. Errors are not cached. To avoid outdated values, callers put a version
+ * into the key, set a maximum age or call `drop`.
  */
 export class SingleFlightCache<Value extends object> {
   private readonly cache: LRUCache<string, Value>;

@@ -1,6 +1,6 @@
 export type MetricsAsJson = object[];
 
-/** Messages from a worker process to the primary process. There are workers if the variable WORKERS is above 1. */
+/** Messages from a worker process to the primary process. Workers exist if the variable WORKERS is above 1. */
 export type FromWorker =
   | { kind: 'open' }
   /** Sent because a client is reading this worker's `/metrics`. */

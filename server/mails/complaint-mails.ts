@@ -48,13 +48,13 @@ interface OfficerFacts extends Pick<
   ComplaintRow,
   'ticket' | 'name' | 'email' | 'orderNumber' | 'subject' | 'text' | 'steps'
 > {
-  /** Id of the request that sent the complaint, by which its log lines can be found. */
+  /** Id of the request that sent the complaint. The log lines of that request have this id. */
   requestId: string | undefined;
 }
 
 /**
- * `withoutLinks` makes sure that links in typed text cannot be clicked. The reported steps are always written out. If
- * this shop serves the statechart viewer, the mail also links to a replay of them.
+ * `withoutLinks` makes sure that links in typed text cannot be clicked. The mail lists the shopper's reported steps. If
+ * this shop serves the statechart viewer, the mail also links to a replay of these steps.
  */
 export const complaintForOfficerMail = (
   complaint: OfficerFacts,

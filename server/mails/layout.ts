@@ -23,9 +23,9 @@ export interface RenderedMail {
   subject: string;
   text: string;
   html: string;
-  /** True for a mail with a code, because a person is waiting for it. */
+  /** True for a mail with a code, because a person is waiting for the code. */
   urgent: boolean;
-  /** Mail programs use this address to unsubscribe. Only newsletter mails have one. */
+  /** URL that mail programs call to unsubscribe the recipient. Only newsletter mails have one. */
   unsubscribeAddress?: string;
 }
 

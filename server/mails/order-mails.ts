@@ -15,7 +15,7 @@ interface OrderFacts {
   /** URL of the order's page. */
   page: string;
   invoiceNumber: number;
-  /** Null in a mail to an address that is not the account's. */
+  /** Null if the mail goes to an address other than the account's (see `ownBilling`). */
   billing: Billing | null;
   amount: number;
   coupon: Coupon | null;
@@ -67,7 +67,7 @@ const trackingRows = ({ courier, number }: Tracking) => [
 ];
 
 /**
- * Links to the order even if the courier has a tracking page. After the end of the guest session, a guest can open the
+ * Links to the order even if the courier has a tracking page, because a guest whose session has ended can open the
  * order only from a mail.
  */
 const trackingActions = (order: OrderLinkFacts, tracking: Tracking | undefined) =>
@@ -124,7 +124,7 @@ export const refundedMail = (refund: {
   publicUrl: string;
   /** URL of the order's page; null if no order was placed. */
   page: string | null;
-  /** Null in a mail to an address that is not the account's. */
+  /** Null if the mail goes to an address other than the account's (see `ownBilling`). */
   fullName: string | null;
   amountPaise: number;
   reason: RefundReason;

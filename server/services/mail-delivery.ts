@@ -65,7 +65,7 @@ export const createMailDelivery = ({ database, mail: transport, clock, log }: Ma
   /**
    * Sends one recipient's mails one after another. Continues after a mail that was refused and will not be retried.
    * After any other failure, postpones the remaining mails, because they must not overtake a mail that will be retried.
-   * Stops when the claim could end during an attempt. The remaining mails are due again when it has ended.
+   * Stops before an attempt that could outlast the claim. The remaining mails are due again after the claim has ended.
    */
   const deliverInOrder = async (mails: readonly outbox.ClaimedMail[], claimedUntil: Date): Promise<void> => {
     for (const [index, mail] of mails.entries()) {

@@ -53,7 +53,7 @@ const restore = async (file: string, { replace }: { replace: boolean }): Promise
   if (isTaken && !replace) throw new OperatorError('a database exists already: --replace moves it aside first');
   const aside = `${folder}.before-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`;
   if (isTaken) {
-    // Opens the database before moving it, because opening fails while a running shop has it locked.
+    // Opens the database first, which fails if a running shop uses it. So a folder in use is never moved.
     await (await openDatabase(config)).close();
     await rename(folder, aside);
   }
@@ -72,7 +72,7 @@ const restore = async (file: string, { replace }: { replace: boolean }): Promise
   return isTaken ? aside : null;
 };
 
-/** The backup is the embedded database as one compressed file. */
+/** A backup file contains the whole embedded database, compressed. */
 export const addBackupCommands = (program: Command): void => {
   program
     .command('backup')

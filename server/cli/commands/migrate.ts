@@ -5,7 +5,7 @@ import { checkPooler } from '../../startup/pooler-check';
 import { print } from '../print';
 import { readShopConfig } from '../with-shop';
 
-/** Deployments may migrate in a separate step. Every start of the shop migrates as well. */
+/** Lets a deployment migrate in a separate step. The shop also migrates at every start. */
 export const addMigrateCommand = (program: Command): void => {
   program
     .command('migrate')

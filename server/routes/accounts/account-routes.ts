@@ -12,7 +12,7 @@ import { sessionRoutes } from './session';
 import { uploadsRoutes } from '../pictures/uploads';
 import { usersRoutes } from './users';
 
-/** Every response is private. */
+/** Responses contain personal data, so no cache may store them. */
 export const accountRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {

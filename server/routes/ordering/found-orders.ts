@@ -24,7 +24,7 @@ const openInBrowser = (reply: FastifyReply, { access, ...found }: OpenedOrder): 
   return found;
 };
 
-/** Every response is private. */
+/** Responses contain personal data, so no cache may store them. */
 export const foundOrderRoutes =
   ({ foundOrders }: { foundOrders: FoundOrdersService }): FastifyPluginAsyncTypebox =>
   async (app) => {

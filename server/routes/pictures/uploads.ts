@@ -26,7 +26,7 @@ const forEachPicture = async (
       else part.file.resume();
     }
   } catch (cause) {
-    // If the multipart parser refuses a form, the error has a status code. Other errors mean a malformed form.
+    // If the multipart parser refuses a form, its error has a status code. Other errors mean a malformed form.
     const isRefusal = cause instanceof ShopError || (cause instanceof Error && 'statusCode' in cause);
     throw isRefusal ? cause : new ShopError('invalid_request', { message: 'The upload is not complete', cause });
   }

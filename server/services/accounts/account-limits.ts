@@ -7,9 +7,9 @@ const minute = 60;
 const hour = 60 * minute;
 
 /**
- * `perAddress` limits one source's calls for one mailbox or user. `perSource` is higher, and limits one source's calls
- * in total. Both are per source, so that a stranger cannot use up the owner's attempts. `perSourceAndDay` limits guesses
- * that are spread over many mailboxes.
+ * `perAddress` limits one source's calls for one mailbox or user. Each source is counted separately, so that a stranger
+ * cannot use up the owner's attempts. `perSource` is higher, and limits all calls of one source. `perSourceAndDay`
+ * limits guesses that are spread over many mailboxes.
  */
 interface AccountLimit {
   perAddress: Limit;
@@ -30,8 +30,7 @@ export const accountLimits = {
   signIn: limit('sign-in', 15 * minute, 10, 200),
   signUp: limit('sign-up', hour, 10, 200),
   requestCode: limit('ask-code', hour, 20, 200),
-  // A guess is right once in a million. 600 wrong codes are what thousands of honest shoppers of one network mistype in a
-  // day.
+  // One guess in a million is right. Thousands of honest shoppers of one network mistype about 600 codes a day.
   code: {
     ...limit('code', hour, 60, 300),
     perSourceAndDay: { name: 'code:source-and-day', max: 600, windowSeconds: 24 * hour },

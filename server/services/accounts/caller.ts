@@ -1,9 +1,9 @@
 import type { SessionGuest } from './sessions';
 
-/** Facts about a request without an account, such as a sign-in. */
+/** Facts about the sender of a request, such as a sign-in or a new password. */
 export interface Caller {
   source: string;
-  /** The key of this browser's sign-up whose address is not verified yet. */
+  /** The key of the sign-up that this browser has begun; undefined if there is none. */
   registrationKey: string | undefined;
   /** Name of the browser, such as "Chrome on Linux"; empty if unknown. */
   device: string;

@@ -34,7 +34,7 @@ const adopt = async (transaction: Transaction, { id: userId, email }: StoredUser
 
 /**
  * Gives an account the guest orders billed to its e-mail address that were placed since its session began. Does nothing
- * for a guest. Without such orders, it only reads.
+ * for a guest. If there are no such orders, nothing is locked or written.
  */
 export const adoptNewOrders = async (database: Database, userId: string): Promise<void> => {
   const account = await findUser(database, userId);
@@ -45,7 +45,7 @@ export const adoptNewOrders = async (database: Database, userId: string): Promis
 /**
  * Gives an account the cart and orders that the shopper had as a guest (decision 28). Every transaction that starts an
  * account's session must call this function. It locks the guest's cart before the account's cart. `lockOwnersCart` in
- * `place-order.ts` must do the same, to avoid deadlocks.
+ * `place-order.ts` must lock the carts in the same order, to avoid deadlocks.
  */
 export const receiveFromGuests = async (
   transaction: Transaction,

@@ -13,8 +13,8 @@ import { maxSessionLifetime, type SessionsService } from './sessions';
 /** Guests younger than this, in ms, are not deleted, because one of their requests may still be running. */
 const idleTime = 24 * 60 * 60 * 1000;
 /**
- * How long the digest of a guest's network address is stored, in ms: as long as a session can last, and then as long as
- * an unpaid hold counts towards the limits.
+ * How long the digest of a guest's network address is stored, in ms. The guest may hold stock until the session ends,
+ * and an unpaid hold counts towards the limits for `unpaidHoldsWindow` more.
  */
 const sourceTime = maxSessionLifetime + unpaidHoldsWindow;
 const batchSize = 500;

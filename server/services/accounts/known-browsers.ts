@@ -29,7 +29,7 @@ type BrowserDependencies = Pick<Dependencies, 'config' | 'database' | 'clock'>;
  * browser. Wrong passwords from other browsers do not prevent sign-ins from known browsers.
  */
 export const createKnownBrowsersService = ({ config, database, clock }: BrowserDependencies) => ({
-  /** Returns whether the account has signed in with this browser. Does the same work for unknown accounts. */
+  /** Returns whether the account has used this browser. Takes as long for unknown accounts, to reveal nothing. */
   async isKnown(userId: string | undefined, { browserKey = '' }: Caller): Promise<boolean> {
     const known = await browsers.findKnownBrowsers(database, userId ?? '');
     const own = digestOf(browserKey);
@@ -57,8 +57,8 @@ export const createKnownBrowsersService = ({ config, database, clock }: BrowserD
   },
 
   /**
-   * Makes the caller's browser the only known browser of the account, because an attacker who knew the old password may
-   * have used the others. Returns the key for the browser's cookie.
+   * Makes the caller's browser the only known browser of the account, because the other browsers may belong to an
+   * attacker who knew the old password. Returns the key for the browser's cookie.
    */
   async keepOnly(transaction: Transaction, userId: string, caller: Caller): Promise<string> {
     const key = keyOf(caller);

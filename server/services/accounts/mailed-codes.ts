@@ -33,8 +33,8 @@ interface CodeRequest {
    */
   recipient: 'owner' | 'registered' | 'unknown';
   /**
-   * Sign-up reveals whether an address has an account. So it is refused beyond the limit of the mailbox, and ignores
-   * requests that sent no mail. All other calls respond the same for every recipient.
+   * True for a sign-up, which may reveal whether an address has an account. So a sign-up is refused beyond the limit of
+   * the mailbox, and requests that sent no mail do not count. All other calls respond the same for every recipient.
    */
   isSignUp?: boolean;
 }
@@ -88,8 +88,7 @@ export const createCodesService = ({ config, database, clock }: CodeDependencies
   return {
     /**
      * Replaces the previous code and enqueues the mail.
-     * @throws ShopError code_too_soon, rate_limited, with the seconds to wait. The caller must let the transaction roll
-     * back.
+     * @throws ShopError code_too_soon, rate_limited, with the seconds to wait. The transaction must then roll back.
      */
     async request(transaction: Transaction, request: CodeRequest): Promise<void> {
       const { email, purpose, source } = request;
@@ -135,7 +134,7 @@ export const createCodesService = ({ config, database, clock }: CodeDependencies
 
     endAll: (transaction: Transaction, email: string): Promise<void> => codes.deleteCodes(transaction, email),
 
-    /** Deletes events and codes that are too old for any limit. */
+    /** Deletes codes, requests for codes and wrong attempts that are too old for any limit. */
     async prune(): Promise<void> {
       const now = clock.now().getTime();
       const times = {

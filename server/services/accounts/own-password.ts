@@ -6,7 +6,7 @@ import { accountLimits, confirmedChanges, countAttempt } from './account-limits'
 type PasswordDependencies = Pick<Dependencies, 'database' | 'limits'>;
 
 /**
- * Returns the signed-in user if `password` is the current one, otherwise null. Wrong passwords count towards
+ * Returns the signed-in user; null if `password` is not the current one. Wrong passwords count towards
  * `accountLimits.changePassword`, and right passwords towards `confirmedChanges`. All actions that ask for the password
  * share both limits. A transaction that relies on the result must lock the user and compare `passwordHash` again.
  * @throws ShopError rate_limited.

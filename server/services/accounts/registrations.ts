@@ -38,7 +38,7 @@ export const createRegistrationsService = ({ database: pool, clock }: Pick<Depen
     isPending: async (transaction: Transaction, email: string): Promise<boolean> =>
       (await pendingFor(transaction, email)).length > 0,
 
-    /** Finds the caller's registration. Returns undefined if there is none, or if it is unclear which one it is. */
+    /** Returns the caller's registration; undefined if there is none, or if it is unclear which one is the caller's. */
     async resolve(
       database: Database,
       email: string,

@@ -71,7 +71,7 @@ export const createCartService = ({ database }: Pick<Dependencies, 'database'>) 
     });
 
   const read = async (userId: string): Promise<Versioned<CartItem[]>> => {
-    // The version is read first, because lines must not be older than their version. Newer lines are harmless.
+    // The version is read first. Otherwise outdated lines could get a newer version, and browsers would keep them.
     const version = await carts.readCartVersion(database, userId);
     return { value: await readCart(database, userId), version };
   };

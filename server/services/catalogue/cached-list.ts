@@ -16,10 +16,10 @@ export class CachedList extends CachedResponse {
 const collecting = new AsyncLocalStorage<Set<ListPlace>>();
 
 /**
- * Runs `work`. For each list that `work` reads, adds the list's `ListPlace` to `places`, also if `work` reads the list
- * by calling the API within this process.
+ * Runs `work`, and adds the `ListPlace` of each list that `work` reads to `places`. This includes lists that `work`
+ * reads by calling the API within this process.
  */
 export const collectPlaces = <Value>(places: Set<ListPlace>, work: () => Value): Value => collecting.run(places, work);
 
-/** Adds a list's `ListPlace` to the `places` of `collectPlaces`. Must be called for each list, also if it is cached. */
+/** Adds a list's `ListPlace` to the `places` of `collectPlaces`. Must be called for cached lists too. */
 export const addToPage = ({ place }: CachedList): void => void collecting.getStore()?.add(place);

@@ -22,8 +22,8 @@ import { productDetailView } from './product-view';
 import type { SearchService } from './search';
 
 /**
- * Maximum number of concurrent reads of lists. Each takes up to three connections. The embedded database has one
- * session, so the statements of two reads take turns.
+ * Maximum number of lists that are read concurrently. Each read takes up to three database connections. The embedded
+ * database has one session, so the statements of two reads take turns.
  */
 export const readAtOnce = { embedded: 2, postgres: coresForWork };
 /** Up to `most` reads slower than `afterMs` do not count towards `readAtOnce`. Ordinary reads are not that slow. */
@@ -45,17 +45,17 @@ type CatalogueDependencies = Pick<Dependencies, 'database' | 'reads' | 'catalogu
  * Reads the catalogue (specification, section 7, Catalogue). Lists are cached per catalogue version, with stock at most
  * 5 s old, and dropped when a listed product changes (decision 33). A single product is never cached, and is always
  * read from the primary.
- * Reading a list throws ShopError rate_limited if a source reads too many lists or has too many waiting, and overloaded
- * if too many lists are waiting in total.
+ * Reading a list throws ShopError rate_limited if its source reads too many lists or has too many reads waiting. It
+ * throws overloaded if too many reads are waiting in total.
  */
 export const createCatalogueService = (dependencies: CatalogueDependencies, search: SearchService) => {
   const { database, reads, catalogueChanged, limits, open } = dependencies;
   const atOnce = open.pglite === null ? readAtOnce.postgres : readAtOnce.embedded;
   const semaphore = new FairSemaphore({
     atOnce,
-    // One source may run half of the reads at once, so that its slow lists cannot block all others.
+    // One source may run half of the reads at once, so that its slow lists cannot block all other sources.
     atOnceOfOne: Math.ceil(atOnce / 2),
-    // If `atOnce` is 1, a slow read would make all other sources wait. `slow` lets them read at the same time.
+    // If `atOnce` is 1, a slow read would make all other sources wait. With `slow`, other sources can still read.
     slow: slowReads,
     waitingOfOne: limits.disabled ? Infinity : waitingOfOneSource,
     waitingOfAll: limits.disabled ? Infinity : waitingOfAll,
@@ -121,7 +121,7 @@ export const createCatalogueService = (dependencies: CatalogueDependencies, sear
     product: async (id: string): Promise<ProductDetail> =>
       productDetailView(found(await readProduct(database, id), 'product_not_found')),
 
-    /** Updates which products of a large catalogue are marked as popular. A search for common words reads these first. */
+    /** Marks the popular products of a large catalogue. A search for common words reads popular products first. */
     markPopular: (signal: AbortSignal): Promise<void> => markPopular(database, { signal }),
 
     /** Returns all visible categories with their subcategories, in the owner's order. */

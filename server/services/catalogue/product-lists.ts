@@ -17,7 +17,7 @@ import type { PlannedSearch, SearchService } from './search';
 /** How long lists are cached, in ms. Shown stock may be up to 5 s old; one second of that is left for the response. */
 export const stockCacheTime = 4_000;
 
-/** Lifetime of counts that do not depend on stock, in ms. It is limited, because a new review does not clear them. */
+/** Lifetime of cached counts that do not depend on stock, in ms. It is short, because new reviews do not clear them. */
 const ratingCacheTime = 30_000;
 
 const maxCounts = 2_000;
@@ -133,7 +133,7 @@ export const createProductLists = (
     search: plan,
   });
 
-  /** Counts with a stock filter or search words depend on stock, so they are cached for a shorter time than others. */
+  /** Counts with a stock filter or search words depend on stock, so they are cached for less time than other counts. */
   const countsOf = async (filter: ProductFilter): Promise<ProductCounts> => {
     const ttl = filter.inStock === undefined && filter.search === undefined ? ratingCacheTime : stockCacheTime;
     const { found } = await counts.get(
@@ -154,8 +154,8 @@ export const createProductLists = (
   };
 
   /**
-   * Reads the products with all words of a search. If there are none, leaves out the words that no product is called;
-   * if there are no such words, reads the products with any of the words.
+   * Reads the products with all words of a search. If there are none, retries without the words that no product has
+   * outside its description. If no word can be omitted that way, reads the products with any of the words.
    */
   const readRelaxed = async <Found>(
     query: ProductQuery,
@@ -229,7 +229,7 @@ export const createProductLists = (
     /** Returns the part of the catalogue that the list of a query covers. */
     place: async (query: ProductQuery): Promise<ListPlace> =>
       placeOf({ ...(await categoryOf(query)), ...choicesOf(query) }),
-    /** Drops the cached counts that the changed products affect; all counts if `products` is undefined. */
+    /** Drops the cached counts that the changed products affect. If `products` is undefined, drops all counts. */
     dropListings: (products: readonly ChangedListing[] | undefined): void =>
       counts.drop(({ place }) => products?.some((product) => isAffected(place, product)) ?? true),
   };

@@ -17,7 +17,7 @@ import { readBeginnings, readKnownWords, readWordsFrom } from '../../repositorie
 const maxWordsFrom = 16;
 
 /**
- * Creates the index for the words of a query. Frequent words are in memory; all others are read from the table. The
+ * Creates the index for the words of a query. Frequent words are in memory. All others are read from the database. The
  * index corrects up to `maxTypos` typos to get a frequent word, but only one typo to get a rare word.
  */
 export const wordIndexFor = async (

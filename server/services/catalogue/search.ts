@@ -10,7 +10,7 @@ import { readSynonyms } from '../../repositories/catalogue/search-synonyms';
 import { readIsMatched, readSearchWords, readWordsVersion } from '../../repositories/catalogue/search-words';
 import { wordIndexFor } from './rare-words';
 
-/** Maximum number of words in memory. Comparing a typo with more of them would take longer than 2 ms (decision 20). */
+/** Maximum number of words in memory. Comparing a typo with more words would take longer than 2 ms (decision 20). */
 const maxCachedWords = 30_000;
 
 interface CachedWords {
@@ -85,7 +85,7 @@ export const createSearchService = ({ reads, catalogueChanged }: Pick<Dependenci
   return {
     plan,
 
-    /** Leaves out the words that no product is called. Returns undefined if there are no such words, or no others. */
+    /** Omits words that no product has outside its description. Returns undefined if all or none would be omitted. */
     async withoutUnmatched({ each }: SearchPlan): Promise<PlannedSearch | undefined> {
       const isMatched = await readIsMatched(
         reads,

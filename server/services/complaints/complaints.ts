@@ -36,8 +36,8 @@ const digestOf = (complaintId: string, { name, email, orderNumber, subject, text
     .digest('base64url');
 
 /**
- * Returns the reported steps whose machine, event and states are known; null if there are none. Browsers send steps
- * only with the shopper's consent. Few complaints have steps, so the machines are loaded only for those.
+ * Returns the reported steps whose state machine, event and states are known; null if there are none. Browsers send
+ * steps only with the shopper's consent. The machines are imported on demand, because few complaints have steps.
  */
 const stepsIn = async ({ steps = [] }: ComplaintBody): Promise<ReportedStep[] | null> => {
   if (steps.length === 0) return null;

@@ -35,7 +35,7 @@ import type { StagedCounts } from './stage-products';
 export interface ApplyOptions {
   /** If true, products and stock are not written. All other rows are written, so the caller must roll back. */
   dryRun?: boolean;
-  /** True to hide products that the folder lacks. Also hides sections that it lacks, unless it has no categories. */
+  /** True to hide products that the folder lacks. If the folder has categories, also hides sections that it lacks. */
   prune?: boolean;
   /** True to set the stock of existing products. The stock of new products is always set. */
   stock?: boolean;
@@ -78,7 +78,7 @@ interface StagedCatalogue extends StagedCounts {
 /** Number of products written between two reports of progress. */
 const sliceSize = 2_000;
 const renamedChunk = 500;
-/** An import is large if it changes more products than this, and more than a quarter of the catalogue. */
+/** An import that changes more products than this and over a quarter of the catalogue recounts all search words. */
 const alwaysSmall = 2_000;
 /** Up to this many updated products may be announced by id. More updates always raise the catalogue version. */
 const maxAnnounced = 100;
@@ -144,8 +144,8 @@ const applyStock = async (transaction: Transaction, { dryRun = false }: ApplyOpt
 };
 
 /**
- * Writes only changed rows, and raises the catalogue version. Changes of stock alone, or of a few products that stay in
- * the same lists, do not raise the version (decision 33).
+ * Writes only changed rows, and then raises the catalogue version. The version stays the same if only stock changes, or
+ * if only a few products change that stay in the same lists (decision 33).
  * @throws ImportRefused for a stock count below what checkouts hold.
  */
 export const applyCatalogue = async (

@@ -75,9 +75,9 @@ const mustBeEmpty = async (folder: string): Promise<void> => {
 };
 
 /**
- * Writes the visible catalogue as a folder for `importCatalogue`. Importing and exporting it again yields the same
- * bytes. Pictures get the file names that they had when they were imported. If two pictures have the same name, the
- * later one gets its name in the file store.
+ * Writes the visible catalogue as a folder for `importCatalogue`. After an import of this folder, a new export yields
+ * the same bytes. Pictures get the file names that they had when they were imported. If two pictures have the same
+ * name, the second one gets its name in the file store.
  * @throws FolderNotEmpty.
  */
 export const exportCatalogue = async (

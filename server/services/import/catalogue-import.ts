@@ -29,7 +29,7 @@ class DryRun extends Error {
 }
 
 /**
- * Imports in one transaction and reports all problems together. Only rows that differ from the shop's are written.
+ * Imports a folder in one transaction, and reports all problems together. Rows that are the same as before are skipped.
  * Products that the folder lacks are hidden with `prune`, and never deleted. Existing stock changes only with `stock`.
  * Concurrent imports run one after another.
  * @throws ImportRefused with the problems.

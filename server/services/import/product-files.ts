@@ -71,7 +71,7 @@ const describeFault = async ({ path, bytes }: ProductFile, fault: JsonListFault)
   }
 };
 
-/** Yields the products of one file in batches, and collects problems. An unreadable file has only that problem. */
+/** Yields the products of a file in batches, and collects problems. An unreadable file gets no other problem. */
 export async function* readProductFile(file: ProductFile, reading: Reading): AsyncGenerator<RawRecord[]> {
   const { name } = file;
   const { problems } = reading;

@@ -43,7 +43,7 @@ async function* filesIn(folder: string): AsyncGenerator<string> {
   }
 }
 
-/** Stages the pictures that products or sections use, and reports missing and unreadable ones. Stage products first. */
+/** Stages the pictures that products or sections use, and reports unusable ones. Products must be staged first. */
 export const stageFolderPictures = async (
   transaction: Transaction,
   folder: string,

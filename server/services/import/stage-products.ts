@@ -61,8 +61,8 @@ const checkUnique = async (transaction: Transaction, problems: ProblemList, prun
 };
 
 /**
- * Stages the products of a folder, and collects problems. Reads files only as fast as the database accepts rows, so
- * that a folder of any size needs the same memory.
+ * Stages the products of a folder in temporary tables, and collects problems. Reads files only as fast as the database
+ * accepts rows, so that memory does not grow with the size of the folder.
  */
 export const stageFolder = async (
   transaction: Transaction,
@@ -98,7 +98,7 @@ export const stageFolder = async (
         .filter((name) => name !== ''),
       skus: skusOf(values),
     };
-    // After a problem, nothing will be imported, so only the fields for other checks are staged: id, images and SKUs.
+    // After a problem, nothing will be imported, so only the fields for later checks are staged: id, images and SKUs.
     if (source === undefined || placement === undefined || !problems.isEmpty) return staged;
     const addedAt = source.addedOn === undefined ? null : `${source.addedOn}T00:00:00Z`;
     return { ...staged, product: { addedAt, variants: source.variants, plan: plannedProduct(source, placement) } };

@@ -62,7 +62,7 @@ export const createNewsletterService = ({ database, clock, limits, config }: New
   return {
     /**
      * Stores an address as unconfirmed and mails it a confirmation link. A confirmed address gets its coupon code
-     * instead. The response does not reveal which mail was sent. Beyond the limit of mails to one address, none is
+     * instead. The response does not reveal which mail was sent. Beyond the limit of mails to one address, no mail is
      * sent.
      * @throws ShopError rate_limited.
      */

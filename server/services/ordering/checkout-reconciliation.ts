@@ -9,7 +9,7 @@ import { releaseStock } from '../../repositories/cart/stock';
 import type { PlaceOrderService, RecordedPayment } from './place-order';
 import type { RefundsService } from './refunds';
 
-/** How long a checkout may stay without a new snapshot after `replaced`, in ms. Then the checkout is cancelled. */
+/** A checkout that is closed as `replaced` is cancelled, unless it gets a new snapshot within this time, in ms. */
 const replacementTimeout = 60_000;
 
 type ReconciliationDependencies = Pick<Dependencies, 'database' | 'clock' | 'payments' | 'log'>;
@@ -46,7 +46,7 @@ export const createCheckoutReconciliation = (
     return null;
   };
 
-  /** Records that the payment no longer exists at the provider, and so can no longer be paid. */
+  /** Records a payment that no longer exists at the provider as cancelled, and ends its checkout. */
   const recordMissing = async ({ id, version, paymentId }: checkouts.CheckoutRecord): Promise<void> => {
     log.error({ checkoutId: id, paymentId }, 'the payment of a checkout no longer exists at the provider');
     if (paymentId !== null) {

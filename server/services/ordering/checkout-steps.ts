@@ -26,7 +26,7 @@ import { holdStock, lockStock, releaseStock } from '../../repositories/cart/stoc
 import { agreedDiscount } from './coupon-discount';
 import { createUnpaidHoldCheck } from './unpaid-hold-check';
 
-/** `ready`, or the work at the provider that must be done before `takeStep` is called again. */
+/** `ready`, or else what the caller must do at the provider before it calls `takeStep` again. */
 export type StepResult =
   | { kind: 'ready'; checkout: checkouts.CheckoutRecord }
   | { kind: 'reconcile'; checkoutId: string }
@@ -69,8 +69,8 @@ export const createCheckoutSteps = ({ clock, config }: Pick<Dependencies, 'clock
   const unpaidHolds = createUnpaidHoldCheck({ clock, config });
 
   /**
-   * Locks the stock, and returns the lines that can be bought, if they equal the lines that the shopper has seen.
-   * Reduces the cart to the returned lines.
+   * Locks the stock, reduces the cart to the lines that can be bought, and returns these lines. They must equal the
+   * lines that the shopper has seen.
    * @throws ShopError cart_empty, cart_changed, not_shipped, amount_too_large.
    */
   const agreedLines = async (

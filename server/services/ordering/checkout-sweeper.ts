@@ -8,7 +8,7 @@ import type { RefundsService } from './refunds';
 /** Minimum interval between two sweeps of the same checkout or refund by any process, in ms. */
 const sweepInterval = 10_000;
 const batchSize = 8;
-/** The name by which the sweeper takes turns with accounts. */
+/** The name of the sweeper in the queue for calls to the provider, in which accounts take turns. */
 const sweeper = 'checkout sweeper';
 
 type SweeperDependencies = Pick<Dependencies, 'database' | 'clock' | 'log'>;
@@ -24,7 +24,7 @@ export const createCheckoutSweeper = (
 ) => {
   let isFirst = true;
 
-  /** Waits for turns at the provider like an account, because there may be hundreds of open checkouts. */
+  /** Waits for turns like one account, so that hundreds of open checkouts do not delay the calls of shoppers. */
   const reconcileInTurn = (id: string): Promise<void> => runAs(sweeper, () => reconciliation.reconcile(id), sweeper);
 
   const sweepAll = async (
@@ -38,7 +38,7 @@ export const createCheckoutSweeper = (
       const results = await Promise.allSettled(ids.map(work));
       const failures = results.filter((result) => result.status === 'rejected');
       for (const failure of failures) log.warn({ err: failure.reason as unknown }, 'a sweep failed');
-      // If every call failed, the provider is unavailable, so the rest waits for the next sweep.
+      // If every call failed, the provider is probably unavailable, so the remaining work waits for the next sweep.
       if (ids.length < batchSize || failures.length === ids.length) return;
     }
   };

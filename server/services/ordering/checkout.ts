@@ -24,7 +24,7 @@ const unlimited = { atOnce: Infinity, waitingOfOne: Infinity, waitingOfAll: Infi
 type CheckoutDependencies = Pick<Dependencies, 'config' | 'database' | 'clock' | 'limits' | 'log'>;
 type CheckoutRecord = checkouts.CheckoutRecord;
 
-/** Largest number of steps of one call. Without it, two tabs that replace each other's checkout could loop forever. */
+/** Maximum number of steps per call. Otherwise two tabs that replace each other's checkout could loop forever. */
 const maxSteps = 6;
 
 const toCheckoutLine = ({ discountPaise: _, ...line }: HeldLine): CheckoutLine => ({
@@ -40,7 +40,7 @@ export const createCheckoutService = (
   const { takeStep } = createCheckoutSteps({ clock, config });
   const startsInTurn = new FairSemaphore(limits.disabled ? unlimited : startBounds);
   const reconcileThrottled = createReconcileThrottle((id) => reconciliation.reconcile(id));
-  // Cancellations have a separate throttle. With a shared one, polling the state could throttle them too.
+  // Cancellations have a separate throttle, so that polling the state does not throttle cancellations.
   const cancelThrottled = createReconcileThrottle((id) => reconciliation.close(id, 'cancelled'));
 
   const find = async (id: string): Promise<CheckoutRecord> =>
@@ -143,8 +143,8 @@ export const createCheckoutService = (
 
     /**
      * Prices the customer's cart, holds its stock for 15 minutes and creates the payment. The amount is in paise. A
-     * repeated call with the same id and lines returns the same checkout. With other lines, it replaces the lines of
-     * an unpaid checkout. A new id cancels the customer's earlier checkout.
+     * repeated call with the same id and lines returns the same checkout. A repeated call with other lines replaces the
+     * lines of an unpaid checkout. A new id cancels the customer's earlier checkout.
      * @throws ShopError invalid_request as in `destinationOf`, cart_empty, cart_changed (`details.changes`),
      * coupon_refused, coupon_changed, amount_too_large, not_shipped (`details.items`), pin_code_not_served,
      * held_unpaid, checkout_open and checkout_finished (with `details` `{checkoutId, state, orderId?}`),

@@ -77,7 +77,7 @@ export const agreedDiscount = async (
   throw new ShopError('coupon_changed', { details: { couponCode: code, discount: found.discount } });
 };
 
-/** Returns whether a checkout that has ended may still use its coupon, if any. The customer's cart must be locked. */
+/** Returns true if an ended checkout has no coupon, or may still use it. The customer's cart must be locked. */
 export const isCouponFree = async (transaction: Transaction, code: string | null, userId: string): Promise<boolean> => {
   if (code === null) return true;
   const coupon = await couponForUse(transaction, code);

@@ -16,7 +16,7 @@ export type UsedCoupon = Awaited<ReturnType<typeof coupons.readCoupons>>[number]
 
 type CouponScope = Pick<NewCoupon, 'productIds' | 'categoryIds'>;
 
-/** Returns those product and category ids of a coupon's scope that do not exist. */
+/** Returns the product and category ids of a coupon that do not exist. */
 export const unknownInScope = async (
   transaction: Transaction,
   { productIds, categoryIds }: CouponScope,
@@ -65,8 +65,8 @@ export const createCouponsService = ({
     },
 
     /**
-     * Does the same for items that are only in the browser. All shoppers of a source without a session count together,
-     * because otherwise codes could be guessed without limit.
+     * Like `price`, but for items that are only in the browser. All shoppers without a session at one source share one
+     * limit, because otherwise coupon codes could be guessed without limit.
      * @throws ShopError as `price`.
      */
     async priceWithoutSession(items: readonly GuestItem[], couponCode: string, source: string): Promise<Coupon> {

@@ -30,8 +30,8 @@ const findOrderId = async (
 };
 
 /**
- * Gives access to one order without signing in, for 30 minutes. Everyone who can read the mails of the order's e-mail
- * address may see the order, cancel it and download its invoice (decision 27; not in section 7 of the specification).
+ * Gives access to one order without signing in, for 30 minutes. Whoever receives the order's mails may see the order,
+ * cancel it and download its invoice (decision 27; not in section 7 of the specification).
  */
 export const createFoundOrdersService = (
   { config, database, clock, limits }: FoundOrderDependencies,
@@ -59,7 +59,7 @@ export const createFoundOrdersService = (
 
   return {
     /**
-     * Mails a code if the order was placed with the address. Neither response nor timing reveals whether it was.
+     * Mails a code if the order was placed with the address. Neither response nor timing reveals whether one was sent.
      * @throws ShopError code_too_soon, rate_limited.
      */
     async request(body: FindOrderBody, source: string): Promise<void> {

@@ -44,8 +44,8 @@ export const createOrderLinks = ({ config, clock }: Pick<Dependencies, 'config' 
     },
 
     /**
-     * Returns the URL of an order's page, for a mail. A signed-in owner sees the page itself. For others, the token
-     * opens the order at /orders/find. After the token has expired, that page asks for a code and fills in the order's
+     * Returns the URL of an order's page, for a mail. A signed-in owner sees that page. For everyone else, the token
+     * opens the order at /orders/find. If the token has expired, /orders/find asks for a code and fills in the order's
      * number. Token and number are in the fragment, which browsers never send, not even as referrer.
      */
     async page({ orderId, invoiceNumber }: { orderId: string; invoiceNumber: number }): Promise<string> {

@@ -17,10 +17,10 @@ import { readOrder, trackingFrom, trackingOf, type TrackingNumber } from './orde
 import { enqueueMail } from '../outbox';
 import type { RefundsService } from './refunds';
 
-/** How long the response to a cancellation waits for the refund, in ms. The refund is recorded before the wait. */
+/** How long a cancellation waits for the refund, in ms. A slower refund is not lost, because it is already recorded. */
 const refundWait = 3_000;
 
-/** Limit per customer. A cancellation costs the shop the provider's fees and sends two mails to the customer. */
+/** Limit per customer, because each cancellation costs the shop the provider's fees and mails the customer twice. */
 const cancellations: Limit = { name: 'cancel', max: 20, windowSeconds: 24 * 60 * 60 };
 
 type OrderStatusDependencies = Pick<Dependencies, 'database' | 'clock' | 'config' | 'limits'>;

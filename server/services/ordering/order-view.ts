@@ -39,7 +39,7 @@ export const trackingFrom = ({ courier, trackingNumber }: TrackingNumber): Track
 export const trackingOf = ({ courier, trackingNumber }: orders.OrderRecord): Tracking | undefined =>
   courier === null || trackingNumber === null ? undefined : trackingFrom({ courier, trackingNumber });
 
-/** Returns an order in the form of the API (specification, section 3). */
+/** Converts a stored order to the order that the API returns (specification, section 3). */
 export const orderOf = ({ order, lines, transitions, refund }: orders.WholeOrder): Order => ({
   ...pick(order, ['id', 'paymentId', 'amount', 'status', 'invoiceNumber', 'paymentMethod']),
   ...pick(order.billing, ['phoneNumber', 'email', 'city', 'state', 'country']),

@@ -6,7 +6,7 @@ import type { RefundsService } from './refunds';
 
 type EventDependencies = Pick<Dependencies, 'database' | 'clock' | 'payments'>;
 
-/** How long handled events are kept, in ms. The provider delivers an event again for 30 days at most. */
+/** How long handled events are stored, in ms. The provider repeats an event for at most 30 days. */
 const retention = 60 * 24 * 60 * 60 * 1000;
 
 /** Handles the provider's events, which may arrive twice, late and in any sequence. */

@@ -29,7 +29,7 @@ export type RecordedPayment = { kind: 'ordered'; orderId: string } | { kind: 're
 
 type PlaceOrderDependencies = Pick<Dependencies, 'database' | 'clock' | 'config'>;
 
-/** A succeeded payment with its checkout, and the snapshot that was paid. The cart and the checkout are locked. */
+/** A succeeded payment, its checkout, and the paid snapshot (amount and lines). Cart and checkout are locked. */
 interface PaymentCase {
   transaction: Transaction;
   checkout: checkouts.CheckoutRecord;
@@ -172,8 +172,8 @@ export const createPlaceOrderService = ({ database, clock, config }: PlaceOrderD
   return {
     /**
      * Places the order of a succeeded payment, or records its refund. A request of the shopper, the webhook and the
-     * sweeper may all call this. The first call has an effect, and the others return its outcome. `payment` must have
-     * just been fetched from the provider.
+     * sweeper may all call this. Only the first call has an effect. Later calls return the same outcome. `payment` must
+     * have just been fetched from the provider.
      */
     recordSucceeded: (payment: Payment): Promise<RecordedPayment> =>
       inTransaction(database, (transaction) => recordIn(transaction, payment)),

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { SingleFlightCache } from '../../lib/single-flight-cache';
 
-/** Number of calls within `window` (in ms) that are not throttled. A paying shopper needs fewer. */
+/** Number of calls within `window` (in ms) that are not throttled. A shopper who pays causes fewer calls. */
 const freeCalls = 5;
 const window = 10_000;
 /** Maximum age of the result that a throttled call gets, in ms. */

@@ -44,7 +44,7 @@ const settingsOf = (variant: PictureVariant): PictureForm['settings'] => {
   return settings[variant.format];
 };
 
-/** The region that phones show depends on the picture's size, which its header tells without decoding. */
+/** Returns the region that phones show. It depends on the picture's size, which is read without decoding. */
 const regionOf = async (original: Buffer, { crop }: PictureVariant): Promise<PictureForm['region']> =>
   crop === undefined ? undefined : phoneRegion((await sharp(original).metadata()).autoOrient);
 
@@ -127,7 +127,7 @@ export const createPictureVariants = ({ config, database, files, pictureEncoder,
       return semaphore.run(currentSource() ?? '', () => hot.get(path, encoded));
     },
 
-    /** Reduces the cache on this machine to its limit, which it may exceed until the next call. Stops early if `signal` is aborted. */
+    /** Reduces this machine's cache to its limit, which it may exceed between calls. Stops if `signal` is aborted. */
     trim: (signal?: AbortSignal): Promise<void> =>
       trimPictureCache(config.paths.pictureCache, config.pictureCacheBytes, signal),
 

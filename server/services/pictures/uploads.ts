@@ -9,7 +9,7 @@ import { accountLimits, countAttempt } from '../accounts/account-limits';
 import { measurePicture } from './picture-ingestion';
 import type { PictureVariants } from './picture-variants';
 
-/** Limits the pictures in memory. A slow upload may occupy memory for minutes. A waiting upload occupies none yet. */
+/** Limits the uploads in memory, because a slow upload may occupy memory for minutes. Waiting uploads occupy none. */
 const held = { atOnce: 20, atOnceOfOne: 3, waitingOfOne: 60, waitingOfAll: 200 };
 export const maxUnused = 20;
 type UploadDependencies = Pick<Dependencies, 'database' | 'clock' | 'limits' | 'files' | 'pictureDecoder'>;
@@ -22,7 +22,7 @@ export const createUploadsService = (
   const semaphore = new FairSemaphore(held);
 
   const deleteUnusedExcept = async (transaction: Transaction, userId: string, kept: number): Promise<void> => {
-    // The lock waits for a concurrent profile update, which may begin to use one of the pictures.
+    // Locks the user, because a concurrent profile update may begin to use one of the unused pictures.
     await users.lockUser(transaction, userId);
     const unused = await uploads.deleteUnusedUploads(transaction, userId, kept);
     // Files are removed before the commit, because a file without a row could never be removed. Removing a file again

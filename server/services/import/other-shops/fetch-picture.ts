@@ -11,7 +11,7 @@ export interface FetchedPicture {
 }
 
 /**
- * Follows redirects to HTTPS only. A file of another shop could otherwise make this machine call services of its own
+ * Follows redirects to HTTPS only. Otherwise another shop's file could make this machine call services in the local
  * network, which rarely have certificates. Returns undefined if a URL is not HTTPS, or after too many redirects.
  */
 const openSecurely = async (address: string, request: typeof fetch): Promise<Response | undefined> => {
@@ -28,8 +28,8 @@ const openSecurely = async (address: string, request: typeof fetch): Promise<Res
 };
 
 /**
- * Downloads a picture. Returns undefined if the URL or a redirect is not HTTPS, or if the picture is missing, too large, too slow, or
- * not a JPEG, PNG or WebP.
+ * Downloads a picture. Returns undefined if the URL or a redirect is not HTTPS, or if the picture is missing, too
+ * large, too slow, or not a JPEG, PNG or WebP.
  */
 export const fetchPicture = async (
   address: string,
