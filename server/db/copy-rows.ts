@@ -6,7 +6,7 @@ export class CopyRows {
   constructor(readonly chunks: AsyncIterable<string>) {}
 }
 
-/** Returns the rows of a COPY statement; undefined for the parameters of another statement. */
+/** Returns the rows of a COPY statement, given its parameters. Returns undefined for any other statement. */
 export const rowsToCopy = (parameters: readonly unknown[]): CopyRows | undefined =>
   parameters[0] instanceof CopyRows ? parameters[0] : undefined;
 

@@ -1,9 +1,9 @@
 import { errorCode } from '../lib/error-code';
 
 /**
- * Codes of network errors, of a server that is shutting down or starting up (57P01 to 57P03), that has ended an idle
- * session (25P03, 57P05), that no longer accepts writes because another one has replaced it (25006), or whose disk or
- * memory is full (53100, 53200).
+ * Codes of network errors, and PostgreSQL's codes for: lost connection (08000 to 08006), shutdown or start of the
+ * server (57P01 to 57P03), end of an idle session (25P03, 57P05), a server that accepts no writes after a failover
+ * (25006), full disk or memory (53100, 53200).
  */
 const unavailableCodes: ReadonlySet<string> = new Set([
   '25006',
@@ -29,7 +29,7 @@ const unavailableCodes: ReadonlySet<string> = new Set([
   'EAI_AGAIN',
 ]);
 
-/** Message of `pg` for a statement on a connection that has failed before. */
+/** `pg` rejects each statement with this message after its connection has failed. */
 export const closedConnection = 'Client has encountered a connection error and is not queryable';
 
 /** Messages of connection errors that `pg` throws without a code. */

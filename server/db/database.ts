@@ -1,7 +1,7 @@
 import type { Kysely, Transaction as KyselyTransaction } from 'kysely';
 import type { Tables } from './tables';
 
-/** The connection for reads: the pool or a transaction. */
+/** Either the pool or a transaction, for statements that need no transaction. */
 export type Database = Kysely<Tables>;
 
 /** Excludes the pool, because a row lock that is taken outside a transaction is released at once. */

@@ -17,7 +17,7 @@ export class FolderLocked extends Error {
 
 interface LockHolder {
   pid: number;
-  /** Start time of the process. If it differs, another process has got the same process id. */
+  /** Start time of the process. Another start time means that a newer process has got the same process id. */
   started: string;
   token: string;
 }
@@ -26,8 +26,8 @@ interface LockHolder {
 const startOf = (pid: number): string => {
   if (process.platform === 'linux') {
     try {
-      // The command in parentheses may contain spaces, so fields are counted after it. State is field 3, start time (in
-      // ticks since boot) is field 22.
+      // Skips the command, which is in parentheses and may contain spaces. After it, `fields[0]` is field 3 of the
+      // file (state), and `fields[19]` is field 22 (start time in ticks since boot).
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
       if (fields[0] === 'Z' || fields[0] === 'X') return '';

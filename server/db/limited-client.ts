@@ -7,10 +7,10 @@ import { within } from '../lib/within';
 import { rowsToCopy, type CopyRows } from './copy-rows';
 import { closedConnection } from './database-unavailable';
 
-/** The statement after which the database has no time limit either, for imports and migrations. */
+/** Imports and migrations turn off all time limits with this statement: the database's own limit and `maxWait`. */
 const liftsTimeLimit = (statement: string): boolean => /^set (local )?statement_timeout = 0$/.test(statement);
 
-/** Code of an error of a server that no longer accepts writes, because another one has replaced it. */
+/** PostgreSQL's code for a write on a read-only server, such as a former primary after a failover. */
 const readOnly = '25006';
 
 /** True if later statements on the same connection would fail too. */
@@ -19,7 +19,7 @@ const isLasting = (error: unknown): boolean => ['ETIMEDOUT', readOnly].includes(
 /**
  * A client of the pool that also runs COPY, which Kysely does not support. If the database does not respond to a
  * statement within `maxWait` ms, the statement fails, and the pool replaces the connection. COPY and cursors have no
- * limit.
+ * time limit.
  */
 export class LimitedClient implements PostgresPoolClient {
   private isDead = false;
@@ -46,7 +46,7 @@ export class LimitedClient implements PostgresPoolClient {
   }
 
   private async answered<Result>(send: () => Promise<Result>): Promise<Result> {
-    // A ROLLBACK after a statement without a response would wait behind that statement.
+    // Rejects further statements, such as ROLLBACK, because they would wait behind the statement without a response.
     if (this.isDead) throw new Error(closedConnection);
     if (this.maxWait === undefined) return send();
     try {

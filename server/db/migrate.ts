@@ -13,13 +13,13 @@ interface Migration {
 }
 
 /**
- * How long a migration waits for the lock of a table. While it waits, every later statement on the table waits behind
- * it. So it waits briefly, lets the others go first, and tries again.
+ * How long a migration waits for the lock of a table. During this wait, all later statements on the table wait behind
+ * the migration. So the migration gives up early, lets these statements run, and tries again.
  */
 const lockTimeout = '2s';
 const lockNotAvailable = '55P03';
 const lockPause = 1_000;
-/** How long, in ms, a migration is tried. Only one that has not done much yet is tried again. */
+/** In ms. A migration is retried until `inAll` has passed, but not after an attempt of more than `inOneTry`. */
 const lockPatience = { inAll: 180_000, inOneTry: 10_000 };
 
 const fileNamePattern = /^\d{4}_[a-z0-9_]+\.sql$/;
@@ -84,7 +84,7 @@ const applyPending = async (connection: Database, migrations: readonly Migration
 export const migrate = async (database: Database, folder: string): Promise<string[]> => {
   const migrations = await readMigrations(folder);
   return database.connection().execute(async (connection) => {
-    // With a time limit, waiting for another process's migration could fail.
+    // Turns off the time limit, because waiting for another process's migration may take longer.
     await sql`set statement_timeout = 0`.execute(connection);
     await sql`select pg_advisory_lock(${sql.lit(advisoryLocks.migration)})`.execute(connection);
     try {

@@ -55,7 +55,7 @@ interface PgliteOptions {
   snapshot?: Uint8Array;
 }
 
-/** PGlite in its worker thread. It has only one session, which the dialect lends to one user at a time. */
+/** PGlite in its worker thread. It has only one session, which the dialect lends to one caller at a time. */
 export interface Pglite {
   query(sql: string, parameters: readonly unknown[]): Promise<QueryResponse>;
   /** Runs `copy table (columns)` with rows in COPY's text format. */
@@ -163,7 +163,7 @@ export const startPglite = async ({ workerFile, folder, snapshot }: PgliteOption
       if (ended !== undefined) return;
       const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
       const timer = setTimeout(() => void worker.terminate(), closeTimeout);
-      // The worker may exit before its response to `close` is read.
+      // Waits for the exit too, because the worker may exit before its response to `close` is read.
       await Promise.race([ask({ kind: 'close' }).catch(() => undefined), exited]);
       await worker.terminate();
       clearTimeout(timer);

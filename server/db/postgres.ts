@@ -12,13 +12,13 @@ const int8Type = 20;
 export const defaultPool: PoolConfig = { size: 10, statementTimeoutMs: 15_000, connectTimeoutMs: 10_000 };
 const reconnectDelay = 1_000;
 /**
- * How long, in ms, the shop waits for a response after the database's own time limit. Without a limit of its own, it
- * would wait for a quarter of an hour if the network loses all packets, and forever for a stopped process.
+ * How long, in ms, the shop waits for a response after the database's own time limit. Without this limit, the shop
+ * would wait a quarter of an hour if the network loses all packets, and forever if the server process is stopped.
  */
 const responseGrace = 5_000;
-/** Finds within 20 s that an idle connection is dead: then probes begin, and ten are sent, one a second. */
+/** Detects a dead idle connection within 20 s: after 10 s without traffic, ten probes are sent, one a second. */
 const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
-/** Time limit in ms for connecting to the replica. Short, because reads wait for it before they use the primary. */
+/** Time limit in ms for connecting to the replica. Reads wait this long before they use the primary. */
 const replicaConnectTimeout = 2_000;
 
 /** Parses int8 as a number, because counts and ids stay below 2^53. By default `pg` returns text. */
@@ -62,7 +62,7 @@ class Notifications {
     await this.client?.end().catch(() => undefined);
   }
 
-  /** A caller and the reconnection share one attempt, because a second connection would deliver messages twice. */
+  /** `listen` and `reconnect` share one attempt, because a second connection would deliver each message twice. */
   private connectOnce(): Promise<void> {
     this.connecting ??= this.connect().finally(() => {
       this.connecting = null;
@@ -129,7 +129,7 @@ const createPool = (settings: PgPoolConfig): Pool => {
   return pool;
 };
 
-/** Opens a connection immediately, so that a wrong address fails here. */
+/** Opens a connection immediately, so that a wrong address does not remain unnoticed until the first query. */
 const openPool = async (settings: PgPoolConfig): Promise<Pool> => {
   const pool = createPool(settings);
   try {
@@ -148,8 +148,8 @@ interface Observers {
 }
 
 /**
- * Connects to PostgreSQL 15 or later, or to a compatible server. If `directUrl` differs, `url` leads to a pooler in
- * transaction mode, which may run each transaction in a different session. The replica at `readUrl` may be unavailable.
+ * Connects to PostgreSQL 15 or later, or to a compatible server. If `directUrl` is another URL, `url` leads to a
+ * pooler in transaction mode, which may run each transaction in a different session. The replica may be unavailable.
  */
 export const openPostgres = async (
   { url, directUrl = url, readUrl, pool: settings = defaultPool }: PostgresConfig,

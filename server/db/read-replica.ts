@@ -32,9 +32,9 @@ const readOnce = async <Row>(
 };
 
 /**
- * A streaming replica of PostgreSQL for reads that may be up to `maxLag` old. While the replica is unavailable or lags
- * further behind, the primary serves these reads. The replica is first compared with the primary at the first read or
- * call of `untilReplicated`, so that a command without either does not connect to the replica.
+ * A streaming replica of PostgreSQL for reads that may be up to `maxLag` old. While the replica is unavailable or
+ * lags further behind, the primary serves these reads. The first read or call of `untilReplicated` makes the first
+ * connection to the replica, so that commands that need neither do not connect.
  */
 export class ReadReplica {
   private checking: Promise<void> | null = null;
@@ -47,13 +47,13 @@ export class ReadReplica {
     return this.current;
   }
 
-  /** Resolves when `pool()` shows every commit that was made before the call, if need be from the primary. */
+  /** Resolves when `pool()` shows every commit made before the call. If the replica lags, `pool()` uses the primary. */
   async untilReplicated(): Promise<void> {
     if (this.checking === null) await this.start();
     else if (this.current) await this.check();
   }
 
-  /** Returns whether the replica copies this primary's database; null while one of the two is unavailable. */
+  /** Returns whether the replica copies this primary's database; null while either server is unavailable. */
   async isOfPrimary(): Promise<boolean | null> {
     const identityOf = async (client: LimitedClient): Promise<string | undefined> => {
       const { rows } = await readOnce<{ identity: string }>(
@@ -81,7 +81,7 @@ export class ReadReplica {
         if (this.checking === null) await this.start();
         if (!this.current) return connectTo(primary);
         return connectTo(replica).catch((error: unknown) => {
-          // Does not move the reads of a busy replica to the primary, which would be busy too.
+          // Throws if the replica is busy, because its reads would make the primary busy too.
           if (isDatabaseBusy(error)) throw error;
           this.change(false);
           return connectTo(primary);

@@ -12,15 +12,15 @@ const running = new AsyncLocalStorage<true>();
 /** True if the caller runs inside `inTransaction`. Waiting for a second connection there could cause a deadlock. */
 export const isInsideTransaction = (): boolean => running.getStore() === true;
 
-/** Runs `work` on one snapshot of the database, so that it does not see later writes of other transactions. */
+/** Runs `work` on one snapshot of the database, so that `work` does not see later commits of other transactions. */
 export const inSnapshot = <Result>(
   database: Database,
   work: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> => database.transaction().setIsolationLevel('repeatable read').execute(work);
 
 /**
- * Runs at READ COMMITTED and retries `work` after a deadlock or serialization failure. Because `work` may run several
- * times, it must have no side effects that a rollback does not undo.
+ * Runs `work` at READ COMMITTED, and again after a deadlock or serialization failure. So `work` must not have side
+ * effects that a rollback cannot undo.
  */
 export const inTransaction = async <Result>(
   database: Database,

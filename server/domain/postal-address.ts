@@ -10,10 +10,10 @@ import { oneLine } from './clean-text';
 
 const pinCode = new RegExp(pinCodePattern);
 
-/** Numbers that a courier in India can call, unlike toll-free ones. */
+/** Types of numbers that a courier in India can call. Toll-free numbers, for example, are not among them. */
 const personal: readonly NumberType[] = ['MOBILE', 'FIXED_LINE', 'FIXED_LINE_OR_MOBILE'];
 
-/** The browser has smaller data, which accept more numbers, so this refuses some that a form has accepted. */
+/** Forms in the browser check numbers with smaller data, and may accept a number that this function refuses. */
 const isPhoneNumberIn = (text: string, { iso2 }: Country): boolean => {
   // A few entries of the list, such as Antarctica, have no phone numbers of their own.
   if (!isSupportedCountry(iso2)) return true;

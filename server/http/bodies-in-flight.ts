@@ -13,10 +13,10 @@ interface BytesInFlight {
 }
 
 /**
- * Limits in bytes, for one client address (`ofOneSource`) and for all clients (`ofAll`). Bodies up to `uncounted` cost
- * little and do not count, so that sign-in and checkout work even while large bodies use up the limits. `open` limits
- * large bodies of requests without a session, so that they leave room for the bodies of others. Stripe's own
- * webhooks are small enough not to count.
+ * Limits in bytes, for one client address (`ofOneSource`) and for all clients (`ofAll`). Bodies up to `uncounted`
+ * cost little and do not count, so that sign-in and checkout work even while large bodies use up the limits. Large
+ * bodies of requests without a session have the lower limits `open`, which leave room for the bodies of shoppers with
+ * a session. Stripe's own webhooks are small enough not to count.
  */
 export const inFlightBounds = {
   uncounted: 16 * kib,
@@ -79,8 +79,8 @@ export const addBodiesInFlight = (app: FastifyInstance, bounds = inFlightBounds)
       if (isCounted) for (const count of counts) count.add(source, -bytes);
       isCounted = false;
     };
-    // The request closes when its body has been read or the client disconnects. The response also closes if the body
-    // was refused.
+    // The request closes when its body has been read or the client disconnects. If the body was refused, the request
+    // may stay open, but the response closes.
     request.raw.once('close', release);
     reply.raw.once('close', release);
     return done();

@@ -32,7 +32,7 @@ const pathOf = ({ instancePath, params }: Invalid): string[] => [
   ...[textOf(params['missingProperty'])].filter((part) => part !== ''),
 ];
 
-/** The validator's option `verbose` adds the invalid value. */
+/** Returns the invalid value, which the option `verbose` of the validator adds to the error. */
 const valueOf = (invalid: Invalid): unknown => ('data' in invalid ? invalid.data : undefined);
 
 const isBlank = (invalid: Invalid): boolean => {
@@ -61,7 +61,7 @@ const routeOf = ({ method, routeOptions }: FastifyRequest): CalledRoute => ({ me
 /** True if the client disconnected before its whole body had arrived. Then neither shop nor database has failed. */
 const hasClientLeft = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
 
-/** Converts any error. The message of an unexpected error is not sent to the client. */
+/** Converts any error to a `ShopError`. The message of an unexpected error is not sent to the client. */
 export const toShopError = (error: FastifyError | ShopError, request: FastifyRequest): ShopError => {
   if (error instanceof ShopError) return error;
   if ('validation' in error && error.validation !== undefined) {

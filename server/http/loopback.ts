@@ -22,7 +22,7 @@ const withoutPortAndZone = (address: string): string => {
 
 /** Returns the same text for all spellings of an address, so that they count towards the same limits. */
 export const plainAddress = (address: string): string => {
-  // This function runs for every request. Almost all addresses are IPv4, or IPv4 on an IPv6 socket.
+  // Skips the parsing for plain IPv4 and IPv4 on an IPv6 socket. Almost all requests have such an address.
   const ipv4 = address.startsWith(ipv4Prefix) ? address.slice(ipv4Prefix.length) : address;
   if (isIPv4(ipv4)) return ipv4;
   const bare = withoutPortAndZone(address.trim());
@@ -36,7 +36,7 @@ const isLoopback = (address: string): boolean => {
   return isIP(plain) !== 0 && loopback.check(plain, plain.includes(':') ? 'ipv6' : 'ipv4');
 };
 
-/** Headers that only proxies send. They also send headers that begin with `x-forwarded-`. */
+/** Headers that only proxies send. Other such headers begin with `x-forwarded-`. */
 const proxyHeaders = new Set([
   'forwarded',
   'via',
@@ -62,7 +62,7 @@ const withoutPort = (host: string): string =>
 
 /**
  * Guards against DNS rebinding: another site can resolve its own name to 127.0.0.1, but cannot change the Host header.
- * The shop's public name does not count, because a tunnel on this machine passes it on without any other header.
+ * The shop's public name is not accepted, because a tunnel on this machine may forward it without any proxy header.
  */
 const namesThisMachine = (host: string | undefined): boolean => {
   if (host === undefined) return true;
@@ -71,9 +71,9 @@ const namesThisMachine = (host: string | undefined): boolean => {
 };
 
 /**
- * True if a proxy has passed the call on. A bare `proxy_pass` of nginx before 1.29.7 adds no header and replaces the
- * Host header by the loopback address that it calls. But it uses HTTP/1.0, which no browser and no monitoring uses any
- * more. Since 1.29.7 it uses HTTP/1.1, and nothing distinguishes its calls from local ones (docs/running-it.md).
+ * True if a proxy has forwarded the call. A bare `proxy_pass` of nginx before 1.29.7 adds no header and sends its
+ * loopback target as the Host header. But it uses HTTP/1.0, which browsers and monitoring no longer use. Later
+ * versions use HTTP/1.1, so that their calls cannot be distinguished from local ones (docs/running-it.md).
  */
 export const isForwarded = ({ headers, raw }: FastifyRequest): boolean =>
   raw.httpVersion === '1.0' || Object.keys(headers).some(isProxyHeader);

@@ -8,7 +8,7 @@ const generalLimit: Limit = { name: 'general', max: 3_000, windowSeconds: 60 };
 
 /** True for all calls of the API except the payment provider's webhook. */
 const isLimited = ({ routeOptions, url }: FastifyRequest): boolean => {
-  // Uses the path of the matched route, because a URL has many spellings. Uses the URL only if no API route matches.
+  // Uses the path of the matched route, because a URL has many spellings. Falls back to the URL for an unknown route.
   const path = routeOptions.url?.startsWith('/api/') === true ? routeOptions.url : url;
   return path.startsWith('/api/') && path !== routes.stripeWebhook.path;
 };

@@ -6,7 +6,7 @@ import type {} from './security-headers';
 import { ShopError } from '../lib/shop-error';
 import { isFromLoopback } from './loopback';
 
-/** Headers that a proxy must not forward (RFC 9110). The proxy replaces a request's `forwardedHeaders`. */
+/** Headers that a proxy must not forward (RFC 9110). A request's `forwardedHeaders` are replaced by the proxy's own. */
 const hopByHopHeaders = new Set(
   'connection keep-alive proxy-authenticate proxy-authorization te trailer transfer-encoding upgrade'.split(' '),
 );

@@ -18,12 +18,12 @@ const loadsStripe = ({ stripe }: Config): boolean => stripe.script === null && s
 const loadsGoogle = ({ identity: { firebase } }: Config): boolean =>
   firebase.emulatorUrl === undefined && firebase.authDomain !== '';
 
-/** The page's inline script (`server/web/start-script.ts`) creates the default policy. */
+/** The page's inline script (`server/web/start-script.ts`) creates the default policy of Trusted Types. */
 const trustedTypes = "require-trusted-types-for 'script'";
 
 /**
- * Trusted Types are enforced if all scripts are the shop's own. If scripts of Stripe or Google are loaded, violations
- * are only reported, because these scripts may change at any time (decision 18).
+ * Enforces Trusted Types if all scripts are the shop's own. If scripts of Stripe or Google are loaded, violations are
+ * only reported, because these scripts may change at any time (decision 18).
  */
 export const policyHeaders = (config: Config, inlineScripts: readonly string[]): Record<string, string> => {
   const policy = contentSecurityPolicy(config, inlineScripts);

@@ -10,7 +10,7 @@ type OutboxMail = Pick<OutboxRow, 'id' | 'recipient' | 'subject' | 'text' | 'htm
 
 const outboxChannel = 'outbox';
 
-/** A due time that is past for every sending process, even if its clock is wrong. */
+/** A due time that is in the past for every process, even for a process whose clock is wrong. */
 const immediately = new Date(0);
 
 export const insertMail = async (transaction: Transaction, mail: OutboxMail, now: Date): Promise<void> => {
@@ -18,7 +18,7 @@ export const insertMail = async (transaction: Transaction, mail: OutboxMail, now
     .insertInto('outbox')
     .values({ ...mail, createdAt: now, dueAt: immediately, finishedAt: null, lastError: null })
     .execute();
-  // PostgreSQL delivers the notification at commit, which wakes the sender.
+  // Wakes the sending process. PostgreSQL delivers the notification at commit.
   await sql`select pg_notify(${outboxChannel}, '')`.execute(transaction);
 };
 
@@ -60,8 +60,7 @@ export const claimMails = async (
         .selectFrom('outbox')
         .innerJoin('ranked', 'ranked.id', 'outbox.id')
         .select('outbox.id')
-        // Another process may have claimed the mail since it was ranked, so state and due time are checked again under
-        // the lock.
+        // Checks state and due time again under the lock, because another process may have claimed the mail meanwhile.
         .where('outbox.state', '=', 'waiting')
         .where('outbox.dueAt', '<=', claim.now)
         .orderBy('outbox.urgent', 'desc')

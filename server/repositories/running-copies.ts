@@ -8,12 +8,12 @@ export interface Fingerprints {
   filesFingerprint: string;
 }
 
-/** Until this transaction ends, other copies that are starting wait. */
+/** Makes other copies of the shop wait with their start until the transaction ends. */
 export const lockCopies = async (transaction: Transaction): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLocks.copies)})`.execute(transaction);
 };
 
-/** Uses `clock_timestamp()`, because `now()` is the start of the transaction, which may have waited for a lock. */
+/** Uses `clock_timestamp()`, because `now()` is the start of the transaction, before any wait for a lock. */
 const leaseEnd = (seconds: number) => sql<Date>`clock_timestamp() + make_interval(secs => ${sql.lit(seconds)})`;
 
 export const keepCopy = async (

@@ -15,7 +15,7 @@ interface UserRow {
   images: string[];
   isAdmin: boolean;
   isGuest: boolean;
-  /** Keyed hash of the IP address or network that began a guest's session; null for accounts and after deletion. */
+  /** Keyed hash of the IP address or network that began a guest's session; null for accounts, and after a month. */
   guestSource: string | null;
   googleSubject: string | null;
   /** Null for a guest. */
@@ -38,7 +38,7 @@ export interface RegistrationRow {
   name: string;
   phone: string;
   passwordHash: string;
-  /** Digest of the key that the browser got when it signed up. */
+  /** Digest of the key that the browser received at sign-up. */
   keyDigest: string;
   source: string;
   createdAt: Date;
@@ -70,7 +70,7 @@ export interface SecondFactorRow {
   /** The time step of the newest accepted code. */
   lastStep: number;
   createdAt: Date;
-  /** Null until a code has confirmed the setup. The second factor is off while this is null. */
+  /** Null until a code has confirmed the setup. Until then, the second factor is off. */
   confirmedAt: Date | null;
 }
 
@@ -87,7 +87,7 @@ export interface CodeEventRow {
   kind: 'asked' | 'wrong';
   /** Null unless `kind` is `asked`. */
   mailbox: Generated<string | null>;
-  /** False for a request that sent no mail; true for a wrong attempt, which does not use it. */
+  /** False if a request sent no mail. Always true for a wrong attempt, for which the column has no meaning. */
   mailed: Generated<boolean>;
   source: string;
   at: Date;
@@ -109,14 +109,14 @@ export interface OutboxRow {
   html: string;
   /** Unsubscribe URL that a mail program calls; null except for newsletters. */
   unsubscribeAddress: WithDefault<string | null>;
-  /** True if the mail is sent before all others, because a person waits for its code. */
+  /** True if the mail contains a code that a person waits for. Urgent mails are sent before all others. */
   urgent: WithDefault<boolean>;
   state: 'waiting' | 'sent' | 'failed' | 'void';
   tries: WithDefault<number>;
   createdAt: Date;
   /**
-   * Time of the next attempt. An attempt begins by setting this to its own deadline, so that no other process sends the
-   * mail at the same time.
+   * Time of the next attempt. Each attempt first sets this time to the attempt's deadline, so that no other process
+   * sends the same mail meanwhile.
    */
   dueAt: Date;
   finishedAt: Date | null;

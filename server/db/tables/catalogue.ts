@@ -95,7 +95,7 @@ interface ProductRow {
   hsn: string | null;
   /** GST rate in percent; null means the configured rate. */
   gstRate: number | null;
-  /** Maximum retail price in whole rupees; null means that of each variant is its `oldPrice`. */
+  /** Maximum retail price in whole rupees. If null, each variant's maximum retail price is its `oldPrice`. */
   mrp: number | null;
   specifications: Json<Specification[]>;
   inTheBox: string[];

@@ -39,7 +39,7 @@ interface CartMergeRow {
 interface CheckoutRow {
   id: string;
   userId: string;
-  /** The source of the guest who began it; null for accounts, and after a month. */
+  /** The source of the guest who began the checkout; null for accounts, and after a month. */
   guestSource: string | null;
   state: StoredCheckoutState;
   closingAs: ClosingReason | null;
@@ -117,7 +117,7 @@ interface OrderRow {
   trackingNumber: WithDefault<string | null>;
   /** The delivery day promised to the customer, such as 2026-11-26. */
   promisedOn: string | null;
-  /** True for a guest's order that came to the account by its address alone. It does not count as the first order. */
+  /** True for a guest's order that moved to the account by its e-mail address. Does not count as the first order. */
   isCollected: WithDefault<boolean>;
 }
 

@@ -6,10 +6,10 @@ import { wrongField } from '../../../contract/field-messages';
 /** The contract allows these characters, but a mail program could read `a,b@example.net` as two recipients. */
 const forbiddenCharacters = /[\s,;:<>()[\]"\\\p{Cc}]/u;
 
-/** Rejected before the @. Otherwise, two addresses that look the same could be two accounts. */
+/** Not allowed before the @, because otherwise two addresses that look the same could be two accounts. */
 const invisibleCharacters = /\p{Cf}/u;
 
-/** Rejected, because `domainToASCII` would read them as a URL path, query, user name or encoded character. */
+/** Not allowed, because `domainToASCII` would read them as a URL path, query, user name or encoded character. */
 const noDomainCharacters = /[/?#%@]/;
 
 /** Two or more labels. The last label begins with a letter, so that an IP address does not match. */
@@ -17,8 +17,8 @@ const domainPattern = /^(?:[a-z0-9_-]+\.)+[a-z][a-z0-9-]+$/;
 const labelWithOuterHyphen = /(?:^|\.)-|-(?:\.|$)/;
 
 /**
- * Returns a domain in the ASCII form that mail servers compare: `ｅxample.net` and `exam­ple.net` become `example.net`,
- * `münchen.de` becomes `xn--mnchen-3ya.de`. Otherwise one mailbox would have any number of addresses.
+ * Returns a domain in the ASCII form that mail servers compare: `ｅxample.net` and `exam­ple.net` become
+ * `example.net`, `münchen.de` becomes `xn--mnchen-3ya.de`. Otherwise, one mailbox could have many accounts.
  */
 const domainInAscii = (domain: string): string | null => {
   const ascii = noDomainCharacters.test(domain) ? '' : domainToASCII(domain);

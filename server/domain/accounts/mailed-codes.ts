@@ -9,9 +9,9 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 /**
- * Limits apply per e-mail address and purpose (decision 5), `unverifiedMails` per mailbox; times are in ms. After `limit` events within `window`, a
- * source may continue only if it caused fewer than `reserve` of these events. At `cap` events, no source may continue.
- * So a single source cannot lock out the owner of the address.
+ * Times are in ms. Limits apply per e-mail address and purpose (decision 5), but `unverifiedMails` applies per
+ * mailbox. After `limit` events within `window`, a source may continue only if it caused fewer than `reserve` of
+ * them. At `cap` events, no source may continue. So a single source cannot lock out the owner of the address.
  */
 export const codeRules = {
   lifetime: 10 * minute,
@@ -58,7 +58,7 @@ interface Allowance {
 /** Returns the seconds until `time` (ms since 1970), rounded up, at least 1. */
 const secondsUntil = (time: number, now: Date): number => Math.max(1, Math.ceil((time - now.getTime()) / 1000));
 
-/** Returns the seconds until the source may try again; null if it may now. `events` are all that count for the rule. */
+/** Returns the seconds until the source may try again; null if it may try now. `events` are those of all sources. */
 const secondsToWait = (events: readonly CountedEvent[], source: string, now: Date, rule: Allowance): number | null => {
   const counted = events
     .filter(({ at }) => now.getTime() - at.getTime() < rule.window)

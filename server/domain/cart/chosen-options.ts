@@ -14,8 +14,8 @@ type OptionsChoice =
   | { kind: 'unknown'; names: OptionName[] };
 
 /**
- * Returns the chosen options. `given` needs a value from each non-empty list of `offered`. Values for the empty lists
- * are ignored (specification, section 4).
+ * Returns the chosen options. `given` must contain a value from each non-empty list of `offered`. Values for options
+ * that the product does not have are ignored (specification, section 4).
  */
 export const chooseOptions = (offered: OfferedOptions, given: Partial<ChosenOptions>): OptionsChoice => {
   const needed = optionNames.filter((name) => offered[name].length > 0);

@@ -2,8 +2,8 @@ import { parseQuery, type QueryWord } from './search-words';
 import type { WordIndex } from './vocabulary';
 
 /**
- * Returns two plain words as one, which also matches both apart. Returns undefined for digits and compounds, which are
- * indexed joined and in parts, and for words with synonyms.
+ * Joins two plain words into one, which also matches the two words apart. Returns undefined for words with synonyms,
+ * and for digits and compounds, because these are indexed joined and in parts anyway.
  */
 export const joinedPair = (one: QueryWord, other: QueryWord): QueryWord | undefined => {
   const text = `${one.text} ${other.text}`;

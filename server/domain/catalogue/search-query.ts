@@ -20,20 +20,20 @@ interface SearchTerm {
 }
 
 /**
- * `all`, `named` and the texts in `each` are PostgreSQL `tsquery`s. They name weights only where these exclude a match,
- * because the indexes do not store weights: the database has to read each product that an index finds by a weighted word.
+ * `all`, `named` and the texts in `each` are PostgreSQL `tsquery`s. They contain weights only where a weight excludes
+ * matches. The indexes do not store weights, so the database must read each product that it finds by a weighted word.
  */
 export interface SearchPlan {
   /** Finds products with every word in any field. */
   all: string;
-  /** Finds, among the words of name, model and SKUs alone, products with every word. They are listed first. */
+  /** Finds products with all words in name, model and SKUs, if only these are searched. These products come first. */
   named: string;
   /** One entry per word, to score the products. If no product has all words, products with any of the words match. */
   each: SearchTerm[];
   /** All words as one text, to compare with the products' keywords. */
   phrase: string;
   subcategoryIds: string[];
-  /** True if each word is known in so many products that popular products are searched first. */
+  /** True if each word occurs in so many products that the popular products are searched first. */
   isCommon: boolean;
 }
 
@@ -43,10 +43,10 @@ const is = (word: string, weights = ''): string => (weights === '' ? quoted(word
 const anyOf = (queries: readonly string[]): string =>
   queries.length === 1 ? queries.join('') : `(${queries.join(' | ')})`;
 
-/** Returns one `tsquery` for each word that begins with `word`, or one with a prefix for all of them. */
+/** Returns a `tsquery` for each known word that begins with `word`, or one prefix query that matches all of them. */
 type Begins = (word: string, weights: string) => readonly string[];
 
-/** A list of words is found several times faster than a prefix, if many products have them. */
+/** Prefers a list of words, because PostgreSQL finds a list several times faster than a prefix with many matches. */
 const beginsBy =
   ({ wordsFrom }: Pick<WordIndex, 'wordsFrom'>): Begins =>
   (word, weights) =>
@@ -67,7 +67,7 @@ const anywhere: Term = (word, asPrefix, begins) => {
   return anyOf([is(word), ...longer]);
 };
 
-/** A beginning of two letters is not enough: "ir" is not an iron. */
+/** Words of one or two letters match only as whole words, because "ir" must not find "iron". */
 const called: Term = (word, asPrefix, begins) => within('ABC')(word, asPrefix && word.length > 2, begins);
 
 const exactly =
@@ -107,7 +107,7 @@ export const searchPlan = (
 ): SearchPlan | undefined => {
   if (words.length === 0) return undefined;
   const every = (term: Term): string => words.map((word) => asQuery(word, term, index)).join(' & ');
-  // Nearly every product has a word that begins with a given letter, so a single letter searches names only.
+  // Nearly all products have a word with a given first letter, so one letter searches only name, model and SKUs.
   const isOneLetter = words.length === 1 && words[0]?.forms[0]?.length === 1;
   return {
     all: every(isOneLetter ? within('A') : anywhere),

@@ -3,7 +3,7 @@ import { editDistances } from './edit-distance';
 export interface KnownWord {
   word: string;
   products: number;
-  /** True if the word occurs outside of descriptions. Other words match only as a whole. */
+  /** False if the word occurs only in descriptions. Such a word matches only as a whole. */
   telling: boolean;
 }
 
@@ -37,12 +37,12 @@ export const halves = (typed: string): [string, string][] =>
  */
 export const maxTypos = (length: number): number => (length < 5 ? 0 : length < 6 ? 1 : 2);
 
-/** Words with fewer letters keep their first letter. */
+/** In words with fewer letters, the first letter is never corrected to another letter. */
 const shortestWithOtherFirst = 8;
 
 /**
- * The first letter is rarely mistyped, so a wrong first letter counts as an additional typo. In a short word it may be
- * missing, added or swapped, but not replaced, because that makes another word: "reader" is not "leader".
+ * The first letter is rarely mistyped, so a wrong first letter counts as an additional typo. In a short word, it may
+ * be missing, added or swapped, but not replaced, because that makes another word: "reader" is not "leader".
  */
 const firstLetterTypo = (typed: string, word: string): number => {
   const [first, second] = typed;
@@ -51,7 +51,7 @@ const firstLetterTypo = (typed: string, word: string): number => {
   return isReplaced && typed.length < shortestWithOtherFirst ? Infinity : 1;
 };
 
-/** The place of each letter on a keyboard, in keys. Each row begins half a key further to the right. */
+/** The position of each letter on a keyboard, in widths of a key. Each row begins half a key further to the right. */
 const keyboard = new Map(
   ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'].flatMap((row, y) =>
     [...row].map((letter, index) => [letter, { x: index + y / 2, y }] as const),
@@ -67,10 +67,10 @@ const areNeighbors = (one: string, other: string): boolean => {
 const isVowel = (letter: string): boolean => 'aeiouy'.includes(letter);
 
 /**
- * Returns whether the typed letters are more likely another word than a typo, for words in which one typo is corrected:
- * "solar" does not mean "sonar". A replaced letter is a likely typo if both letters are vowels ("moter") or neighboring
- * keys ("lazer"). An additional letter is a likely typo of a whole word. If the typed letters begin a longer word, it is
- * one only at the end ("stepr"), because many words have so short a beginning.
+ * Returns whether the typed letters are more likely another word than a typo: "solar" does not mean "sonar". Only words
+ * in which one typo is corrected are checked. A replaced letter is a likely typo if both letters are vowels ("moter")
+ * or neighboring keys ("lazer"). An additional letter is a likely typo if the rest is a whole word. If the rest only
+ * begins a word, as in "stepr", the additional letter must be the last, because many words have such a beginning.
  */
 const isAnotherWord = (typed: string, word: string): boolean => {
   if (maxTypos(typed.length) !== 1) return false;
@@ -140,7 +140,7 @@ export class Vocabulary implements WordIndex {
     }
   }
 
-  /** A catalogue of so few words is small enough for prefixes in queries. */
+  /** Always returns undefined, because prefix queries are fast enough in a catalogue with so few words. */
   wordsFrom(): undefined {
     return undefined;
   }

@@ -7,7 +7,7 @@ export interface DeliveryCalendar {
   holidays: readonly string[];
   /** Number of working days from the order to the dispatch. */
   handlingDays: number;
-  /** Orders from this hour on count as received on the next working day. Hour in Indian time, 0 to 24. */
+  /** Hour in Indian time, 0 to 24. From this hour on, orders count as received on the next working day. */
   cutOffHour: number;
 }
 

@@ -22,7 +22,7 @@ export const zoneOf = (pin: string, zones: readonly DeliveryZone[]): DeliveryZon
       undefined,
     );
 
-/** `date` is null if the shop does not deliver to the PIN code, or if no zone or no transit time is known for it. */
+/** `date` is null if the shop does not deliver to the PIN code, or if the zone or its transit time is unknown. */
 interface DeliveryPromise {
   served: boolean;
   surface: boolean;

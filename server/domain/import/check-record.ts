@@ -51,7 +51,7 @@ const sentencesOf = ({ keyword, params, message }: ValidationError, value: unkno
   switch (keyword) {
     case 'additionalProperties':
       return params.additionalProperties.map((field) => [[field], 'is not a field we know']);
-    // TypeBox also reports this error for a field that `additionalProperties` above has already reported.
+    // TypeBox reports an unknown field twice. The case `additionalProperties` has already handled the field.
     case 'boolean':
       return [];
     case 'type': {

@@ -1,7 +1,7 @@
 import type { CsvRow } from './csv';
 import type { RawRecord } from './import-record';
 
-/** If a cell cannot be converted to its kind, it stays text, and the validation of the record reports it. */
+/** A cell that cannot be converted to its kind stays text. The validation of the record then reports the cell. */
 type CellKind = 'text' | 'number' | 'boolean' | 'list' | 'specifications' | 'variants';
 
 /** Numbers such as 1299 and 1299.00, also with English ("1,299") or Indian ("1,29,999") digit groups. */

@@ -16,7 +16,7 @@ export class OpenQuote extends Error {
 }
 
 const delimiters = [',', ';', '\t'] as const;
-/** A valid row is far shorter. Without a limit, an open quote would collect the rest of the file. */
+/** A valid row is far shorter. Without a limit, an open quote would collect the rest of the file in memory. */
 const maxRowBytes = 16 * 1024 * 1024;
 const maxHeaderBytes = 256 * 1024;
 
@@ -71,7 +71,7 @@ class RowReader {
         return null;
       },
     });
-    // `rowsAfter` handles the errors, but Node would throw an 'error' event that has no listener.
+    // Without a listener, Node would throw the errors, although `rowsAfter` handles them.
     this.parser.on('error', () => undefined);
   }
 
@@ -100,7 +100,7 @@ class RowReader {
 }
 
 /**
- * Parses commas, semicolons or tabs as delimiters, any line endings and quoted cells (RFC 4180). Skips empty lines.
+ * Reads rows separated by commas, semicolons or tabs (RFC 4180), with any line endings. Skips empty lines.
  * @throws OpenQuote.
  */
 export async function* readCsv(chunks: AsyncIterable<Buffer>): AsyncGenerator<CsvRow[]> {

@@ -1,7 +1,7 @@
 import { Type, type TArray, type TInteger, type TNumber, type TSchema, type TString } from 'typebox';
 import { isDay } from '../indian-days';
 
-// Each rule contains the message that the shop owner sees if an import breaks it.
+// Each rule contains the message that the shop owner sees if a value breaks the rule.
 
 const shown = (value: unknown, problem: string): string => `${JSON.stringify(value)} ${problem}`;
 
@@ -18,7 +18,7 @@ export const text = (longest: number, options: { default?: string } = {}): TStri
   );
 };
 
-/** A text that satisfies `fits`. `asks` is the problem to report for any other text. */
+/** A text that satisfies `fits`. For any other text, the error message is the text followed by `asks`. */
 export const textLike = (longest: number, fits: (value: string) => boolean, asks: string): TString =>
   Type.Refine(text(longest), fits, (value) => shown(value, asks));
 

@@ -10,7 +10,7 @@ export class JsonListFault extends Error {
   }
 }
 
-/** A valid entry is far shorter. Without a limit, an open quote would collect the rest of the file. */
+/** A valid entry is far shorter. Without a limit, an open quote would collect the rest of the file in memory. */
 const maxEntryLength = 16 * 1024 * 1024;
 const blank = /^[ \t\r\n]*$/;
 const [quote, backslash, comma] = ['"', '\\', ','].map((character) => character.charCodeAt(0));

@@ -37,7 +37,7 @@ class UniqueIds {
 
 export const usedBefore = (id: string, where: string): string => `"${id}" is already used in ${where}`;
 
-/** A value of the wrong type is read as '', because the check of the record reports it. */
+/** Reads a value of the wrong type as '', because the check of the record reports such a value. */
 const placeSubcategories = (
   categories: readonly RawRecord[],
   known: ReadonlyMap<string, Placement>,

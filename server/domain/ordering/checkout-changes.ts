@@ -15,7 +15,7 @@ export interface CurrentCartLine extends BuyableLine {
   shipsTo: readonly string[] | null;
 }
 
-/** Returns how many units can be bought. No other line needs the same stock: a cart has one line per variant. */
+/** Returns how many units can be bought. Ignores other lines, because a cart has only one line per variant. */
 const buyableQuantity = ({ isSold, quantity, countInStock }: CurrentCartLine): number =>
   isSold ? Math.min(quantity, countInStock) : 0;
 

@@ -5,8 +5,8 @@ import type { PaymentStatus } from './payment';
 export type StoredCheckoutState = Exclude<CheckoutStateName, 'paying' | 'processing'>;
 
 /**
- * The reason for closing an open checkout, until the payment is cancelled and the checkout has ended. `replaced` closes
- * only the current snapshot of the cart, and is cleared when the checkout gets a new snapshot.
+ * Why an open checkout is being closed. The reason stays set until the payment is cancelled and the checkout has ended.
+ * `replaced` closes only the current snapshot of the cart, and is cleared when the checkout gets a new snapshot.
  */
 export type ClosingReason = 'cancelled' | 'expired' | 'replaced';
 

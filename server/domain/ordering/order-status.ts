@@ -17,5 +17,5 @@ interface OrderTransition {
 export const planTransition = (from: OrderStatus, to: OrderStatus): OrderTransition | null =>
   allowed[from].includes(to) ? { isRefunded: to === 'cancelled' } : null;
 
-/** Customers cannot cancel a confirmed order, because it is being packed. */
+/** Returns false for a confirmed order, because it is being packed. */
 export const canCustomerCancel = (status: OrderStatus): boolean => status === 'pending';

@@ -22,9 +22,9 @@ export type PaymentOutcomePlan =
   | { kind: 'refund'; reason: RefundReason; releasesHold: boolean; endsCheckout: boolean };
 
 /**
- * Plans to place the order from held stock. If the hold has ended, plans to place it from available stock, or a full
- * refund if the stock or coupon is used up. Refunds a payment that is not the current snapshot's payment, or that has
- * another amount or currency.
+ * Plans to place the order from held stock, or from available stock if the hold has ended. Plans a full refund if the
+ * hold has ended and the stock or coupon is used up. Also refunds a payment that is not the current snapshot's
+ * payment, or that has another amount or currency.
  */
 export const planPaymentOutcome = ({
   payment,

@@ -11,7 +11,7 @@ export interface UnpaidHold {
   changedAt: Date;
 }
 
-/** How long a hold counts towards the limits below, in ms. */
+/** How long, in ms, a hold counts towards `fullHolds` and `fullHoldsOfGuests`. */
 export const unpaidHoldsWindow = 24 * 60 * 60 * 1000;
 
 /**
@@ -42,7 +42,7 @@ const lengthOf = ({ isOpen, beganAt, changedAt }: UnpaidHold, now: Date): number
 export const mayHold = (quantity: number, sellable: number, holds: readonly UnpaidHold[], now: Date): boolean => {
   const heldBy = (some: readonly UnpaidHold[]): number =>
     some.reduce((sum, hold) => sum + hold.units * lengthOf(hold, now), 0);
-  // Units may have been sold since an earlier hold. That hold must still not count as more than all units.
+  // Includes the units of earlier holds, because some may have been sold since. No hold counts as more than all units.
   const all = Math.max(sellable, quantity, ...holds.map(({ units }) => units));
   const own = heldBy(holds.filter(({ isOwn }) => isOwn));
   return own + quantity <= fullHolds * all && heldBy(holds) + quantity <= fullHoldsOfGuests * all;

@@ -12,7 +12,7 @@ const reportLimit: Limit = { name: 'flow-counts', max: 120, windowSeconds: 60 };
 /** Limit in bytes. Browsers send no larger beacons. */
 const bodyLimit = 64 * 1024;
 
-/** Adds up how often browsers took each transition of the flows. Reports say nothing about the shopper or the time. */
+/** Counts how often browsers took each transition of the flows. Reports contain no data about the shopper or time. */
 export const addFlowCounts = (app: FastifyInstance, limits: Limits): void => {
   const taken = new Counter({
     name: 'sprocket_flow_transitions_total',

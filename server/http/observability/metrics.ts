@@ -64,7 +64,7 @@ export const addMetrics = (app: FastifyInstance, { isPublic, fsyncs }: MetricsOp
     done();
   });
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-    // Public metrics are for a scraper in the same network. A call through a proxy may come from anywhere.
+    // Public metrics are for a scraper in the same network. A proxied call may come from anywhere, so it is refused.
     const isHidden = isPublic ? isForwarded(request) : !isFromLoopback(request);
     if (isHidden) throw new ShopError('route_not_found');
     return reply

@@ -4,10 +4,9 @@ import { createLogThrottle } from '../../lib/log-throttle';
 import { isInProcess } from '../request-source';
 
 /**
- * Logs a share of all requests (0 to 1) and every request that fails with 5xx; with a share of 0, logs nothing. A line
- * contains the route's pattern instead of the URL, which may contain ids, search words or a token. During an outage
- * every request fails with 503, so a 503 is logged at most once a second per error code, with the number of suppressed
- * lines.
+ * Logs a `share` (0 to 1) of all requests and every request that fails with 5xx; if `share` is 0, logs nothing. Logs
+ * the route's pattern instead of the URL, which may contain ids, search words or a token. During an outage, all
+ * requests fail with 503, so 503s are logged at most once a second per error code, with the number of suppressed lines.
  */
 export const addRequestLog = (app: FastifyInstance, share: number): void => {
   if (share === 0) return;

@@ -67,7 +67,7 @@ export const deleteAddress = (
     .returning(columns)
     .executeTakeFirst();
 
-/** Clears the old default first, in a separate statement: a unique index allows one default address per user. */
+/** Clears the old default first, because a unique index allows only one default address per user. */
 export const moveDefault = async (transaction: Transaction, userId: string, id: string): Promise<void> => {
   await transaction
     .updateTable('addresses')

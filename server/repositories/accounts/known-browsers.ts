@@ -40,8 +40,8 @@ export const deleteOldestBrowsers = async (transaction: Transaction, userId: str
 };
 
 /**
- * Deletes browsers last seen before `time`, except each user's newest. An account without known browsers gets no mail
- * about its next browser, because that browser counts as its first.
+ * Deletes browsers last seen before `time`, except each user's newest. Without a known browser, the next one would
+ * count as the account's first, and the account would get no mail about it.
  */
 export const deleteBrowsersBefore = async (transaction: Transaction, time: Date): Promise<void> => {
   await transaction

@@ -6,7 +6,7 @@ import type { CountedEvent, CountedRequest, MailedCodePurpose, StoredCode } from
 /** Makes the lock of a mailbox differ from locks that other code derives from the same text. */
 const codeRequestsSeed = 1;
 
-/** Locks the codes in a fixed order, which avoids deadlocks. */
+/** Locks and returns the codes. The fixed order of the locks avoids deadlocks. */
 export const lockCodes = (
   transaction: Transaction,
   email: string,
@@ -118,7 +118,7 @@ export const findPendingPurpose = async (
   return row?.purpose;
 };
 
-/** @param mailbox the request's mailbox, by which requests are found. */
+/** @param mailbox the value by which `findCodeRequests` finds the request. */
 export const insertCodeRequest = async (
   transaction: Transaction,
   mailbox: string,
@@ -139,7 +139,7 @@ export const findCodeRequests = (database: Database, mailbox: string, since: Dat
     .where('at', '>', since)
     .execute();
 
-/** Stores a wrong attempt for each of the purposes whose codes it was compared with. */
+/** Stores a wrong attempt once per purpose, because it was compared with the code of each purpose. */
 export const insertWrongTries = async (
   transaction: Transaction,
   email: string,

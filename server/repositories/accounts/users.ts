@@ -35,7 +35,7 @@ export const insertUser = async (transaction: Transaction, user: NewUser, now: D
   return written !== undefined;
 };
 
-/** Locks the account of the address, which is new if there was none. Waits for concurrent sign-ups. */
+/** Creates an account if the address has none, and locks the account. Waits for concurrent sign-ups. */
 export const insertOrLockUser = async (
   transaction: Transaction,
   own: NewUser,

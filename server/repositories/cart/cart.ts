@@ -12,7 +12,9 @@ export interface CartItemRecord extends CurrentCartLine {
   rating: number;
 }
 
-/** Counts units that the customer's own open checkout holds. The outer query must have the alias `variant`. */
+/**
+ * Returns SQL for the units that the customer's own checkout holds. The outer query must define the alias `variant`.
+ */
 const ownHold = (userId: string) => sql<number>`coalesce((
   select sum(line.quantity) from checkouts checkout
   join checkout_lines line on line.checkout_id = checkout.id and line.version = checkout.version
@@ -49,7 +51,7 @@ export const readCartVersion = async (database: Database, userId: string): Promi
   return row?.version ?? 0;
 };
 
-/** Reads the current values of the rows of `items`, whose columns are those of `cart_items`. */
+/** Adds the current product data to `items`, which is a query with the columns of `cart_items`. */
 const readLines = async (database: Database, items: RawBuilder<unknown>, userId: string): Promise<CartItemRecord[]> => {
   const { rows } = await sql<CartItemRecord>`
     select item.id as item_id, item.product_id, item.quantity, item.ram, item.weight, item.size, variant.sku,
@@ -200,7 +202,7 @@ export const addMerge = async (
     .execute();
 };
 
-/** Moves the records of finished merges to another cart. A merge that is repeated there then changes nothing. */
+/** Moves the records of finished merges to another cart, so that repeating such a merge there changes nothing. */
 export const moveMerges = async (transaction: Transaction, fromId: string, toId: string): Promise<void> => {
   await transaction
     .updateTable('cartMerges')

@@ -30,7 +30,7 @@ export const readCatalogueVersion = async (database: Database): Promise<number> 
 
 /**
  * Raises the version, and notifies all processes at commit. This must be the last write of a transaction, because the
- * row stays locked until the commit.
+ * row of the version stays locked until the commit.
  */
 export const raiseCatalogueVersion = async (transaction: Transaction): Promise<number> => {
   const row = await transaction
@@ -48,9 +48,9 @@ export const announceProduct = async (transaction: Transaction, productId: strin
 };
 
 /**
- * Notifies all processes at commit of products that have changed but stay in the same lists. The catalogue version stays
- * the same, unless the products are too many for one notification. This must be the last write of a transaction, because
- * the row stays locked until the commit.
+ * Notifies all processes at commit of products that have changed but stay in the same lists. If the products are too
+ * many for one notification, raises the catalogue version instead. This must be the last write of a transaction,
+ * because the row of the version stays locked until the commit.
  */
 export const announceListings = async (transaction: Transaction, products: ChangedListing[]): Promise<void> => {
   if (Buffer.byteLength(JSON.stringify(products)) > maxNoticeBytes) {

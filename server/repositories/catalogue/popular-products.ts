@@ -15,8 +15,8 @@ interface MarkOptions {
 }
 
 /**
- * Marks the `count` most reviewed products as `popular`. Rows that another transaction locks are skipped. A catalogue
- * of fewer than twice as many products is left as it is, because reading its popular products first would save nothing.
+ * Marks the `count` most reviewed products as `popular`. Skips rows that another transaction locks. Changes nothing
+ * in a catalogue with fewer than 2 * `count` products, because reading its popular products first would save nothing.
  */
 export const markPopular = async (
   database: Database,

@@ -20,20 +20,20 @@ export interface ProductCounts {
   ratings: { rating: number; count: number }[];
   /** Lowest and highest price in whole rupees; 0 for an empty result. */
   price: { min: number; max: number };
-  /** True if a facet has more than `mostCounted` matches. Its counts are incomplete then. */
+  /** True if a facet has more than `mostCounted` matches. The counts of this facet are then incomplete. */
   areFacetsCapped: boolean;
 }
 
-/** Counts of a set of matches: of all of them, or of those that have a value of a facet's column. */
+/** Counts of all matches in a set, or of the matches that have one value of a facet's column. */
 interface CountRecord extends Partial<Record<FilterName, string | null>> {
   name: string;
-  /** Number of matches, at most `bound`. For common words, it may be greater than `count`. */
+  /** Number of matches, at most `bound`. May exceed `count` if only the popular matches were read. */
   size: number;
   count: number;
   out: number | null;
   low: number | null;
   high: number | null;
-  /** Number of products with at least the rating, for each of `ratings`. */
+  /** For each of `ratings`, the number of products with at least this rating. */
   rated: number[];
 }
 
@@ -45,16 +45,16 @@ const bound = sql.lit(mostCounted + 1);
 const popularOf = (name: string): Fragment => sql.table(`${name}_popular`);
 
 /**
- * True if probably more than `mostCounted` products match: if the popular products match as often as all others, there
- * are at least twice as many matches.
+ * Returns SQL that is true if probably more than `mostCounted` products match. The estimate applies the share of
+ * matches among the popular products to all visible products, and must exceed twice `mostCounted`.
  */
 const isManyBy = (name: string): Fragment => sql`(select count(*) from ${popularOf(name)})
   * (select reltuples from pg_class where oid = 'products_visible'::regclass) > ${sql.lit(2 * mostCounted * popularCount)}`;
 
 /**
- * Selects at most `bound` matches; popular ones, if these show that more than `mostCounted` products match. With search
- * words, LIMIT is outside of the materialized query, so that the planner uses the index of words. Without search words,
- * LIMIT is inside, so that the planner can choose the index that finds enough products soonest.
+ * Selects at most `bound` matches, and only popular ones if `isManyBy` is true. With search words, LIMIT is outside
+ * of the materialized query, so that the planner uses the index of words. Without search words, LIMIT is inside, so
+ * that the planner can choose the index that finds enough products soonest.
  */
 const firstOf = (name: string, columns: Fragment, filter: ProductFilter, conditions: readonly Fragment[]): Fragment => {
   const table = sql.table(name);
@@ -86,10 +86,10 @@ const groupedFacets = facetNames.flatMap((facet) => {
   return column === undefined ? [] : [{ facet, column }];
 });
 
-/** The columns that counting needs. The covering indexes contain all of them but `in_stock`. */
+/** Columns for counting. They leave out `in_stock`, because the covering indexes do not contain it. */
 const counted = sql`product.id, product.price, product.highest_price, product.rating,
   ${sql.join(groupedFacets.map(({ facet, column }) => sql`${column} as ${sql.ref(facet)}`))}`;
-/** With search words, the rows of the table are read anyway. */
+/** With search words, PostgreSQL reads the table anyway, so `in_stock` costs nothing more. */
 const countedWithWords = sql`${counted}, product.in_stock`;
 
 interface CountedSet {
@@ -105,7 +105,7 @@ const countsOf = ({ name, counts }: CountedSet, filter: ProductFilter): Fragment
     ({ facet }) => sql`${counts.includes(facet) ? sql.ref(facet) : sql`null`} as ${sql.ref(facet)}`,
   );
   const groups = groupedFacets.flatMap(({ facet }) => (counts.includes(facet) ? [sql.ref(facet)] : []));
-  // Without search words, `countOutOfStock` counts.
+  // Without search words, `countOutOfStock` counts the products that are out of stock.
   const out =
     filter.search !== undefined && counts.includes('stock')
       ? sql`count(*) filter (where not in_stock)::integer`
@@ -122,7 +122,7 @@ export const countProducts = async (database: Database, filter: ProductFilter): 
     base.push(sql`product.category_id =
       (select own.category_id from subcategories own where own.id = ${filter.subcategoryId})`);
   }
-  // Each of these facets is counted without its own filter.
+  // The facets with a filter. Each of them is counted in a set of its own, without its filter.
   const own = chosenFacets(filter);
   const nameOf = (facet?: FilterName) => (facet !== undefined && own.includes(facet) ? `beside_${facet}` : 'matching');
   const sets = [undefined, ...own].map((facet): CountedSet => {

@@ -22,7 +22,7 @@ interface Facet {
   column?: Fragment;
 }
 
-/** True if the product is out of stock. The subquery reads the small index of such products. */
+/** True if the product is out of stock. The subquery reads the index of products out of stock, which is small. */
 const isOut = sql`exists (select from products other where other.id = product.id and not other.in_stock)`;
 
 /**
@@ -34,7 +34,7 @@ const costsAtLeast = (minPrice: number, maxPrice = maxInteger): Fragment => sql`
   or product.highest_price >= ${minPrice}::integer
     and has_variant_priced(product.id, ${minPrice}::integer, ${maxPrice}::integer))`;
 
-/** The filters that a shopper can set. Their conditions have the same sequence in SQL. */
+/** The filters that a shopper can set. The SQL conditions have the same sequence as these keys. */
 export const facets: Record<FilterName, Facet> = {
   subcategory: {
     conditions: ({ subcategoryId }) =>

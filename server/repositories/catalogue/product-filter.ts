@@ -42,7 +42,7 @@ const placeConditions = (filter: ProductFilter): Condition[] => {
 
 const has = (words: string): Condition => sql`product.search @@ ${words}::tsquery`;
 
-/** True if name, model and SKUs have all words. The index `products_search_name` must have the same expression. */
+/** True if each word is in name, model or SKUs. The index `products_search_name` must have the same expression. */
 const inName = ({ named }: SearchPlan): Condition => sql`ts_filter(product.search, '{a}') @@ ${named}::tsquery`;
 
 /** Conditions that the counts of all facets share: visible, category, featured, location, search. */

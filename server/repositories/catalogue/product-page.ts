@@ -25,7 +25,7 @@ type Fragment = RawBuilder<unknown>;
  * only the blocks up to the requested page need scores, and later pages continue the same sorting.
  */
 const blockSize = 300;
-/** Block size for products with all words in the name. Their scores are similar, and finding more may take long. */
+/** Block size for products with all words in the name. It is smaller, because finding more of them may take long. */
 const blockOfNamed = 100;
 
 /** Defines the table `page (id, place)` with the products of a page and their positions. */
@@ -44,7 +44,7 @@ const inOneOrder = (filter: ProductFilter, order: ProductOrder, limits: PageLimi
     limits,
   );
 
-/** Largest number of matches to sort. If there are more, they are read from the index of reviews, which is sorted. */
+/** Largest number of matches to sort. More matches are read in the order of the index of reviews instead. */
 const maxSorted = 5_000;
 
 /**
@@ -70,9 +70,9 @@ const mostReviewedAmong = (
 };
 
 /**
- * If the words are common, reads the popular products first. They are the most reviewed, so the other products are read
- * only if fewer than `enough` popular ones match. No block contains both, so that the order is the same whether the
- * other products are read or not.
+ * If the words are common, reads the popular products first. They are the most reviewed, so the other products are
+ * read only if fewer than `enough` popular ones match. No block mixes popular and other products, so that the order
+ * does not depend on whether the others are read.
  */
 const mostReviewedOf = (
   name: string,

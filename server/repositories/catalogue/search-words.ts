@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database, Transaction } from '../../db/database';
 import type { KnownWord } from '../../domain/catalogue/vocabulary';
 
-/** Returns the version of the words. Every change of the words raises it; reviews do not. */
+/** Returns the version of the words. It rises with every change of the words, but not with new reviews. */
 export const readWordsVersion = async (database: Database): Promise<number> =>
   (await database.selectFrom('catalogueVersion').select('words').executeTakeFirstOrThrow()).words;
 
@@ -31,7 +31,7 @@ export const readSearchWords = async (database: Database, limit?: number): Promi
 const beginsWith = (text: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`known.word ~>=~ ${text} and known.word ~<~ (${text} || chr(1114111))`;
 
-/** Returns the given texts that are known words or beginnings of known words. */
+/** Returns those of the given texts that are known words, or that begin a telling word (see `KnownWord`). */
 export const readBeginnings = async (database: Database, asked: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<{ word: string }>`
     select asked.word from unnest(${[...asked]}::text[]) as asked (word)
@@ -80,8 +80,8 @@ const raiseWordsVersion = async (transaction: Transaction): Promise<void> => {
 };
 
 /**
- * Recounts the words of all visible products. It must run at the end of the transaction that changed the words. It does
- * not use `ts_stat`, which takes quadratic time if the products are stored in the order of their model numbers.
+ * Recounts the words of all visible products. Must be called at the end of the transaction that changed the words.
+ * Does not use `ts_stat`, which takes quadratic time if the products are stored in the order of their model numbers.
  */
 export const recountSearchWords = async (transaction: Transaction): Promise<void> => {
   await transaction.deleteFrom('searchWords').execute();

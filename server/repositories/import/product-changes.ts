@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../db/database';
 import type { ChangedListing } from '../../domain/catalogue/list-place';
 import { plannedNames } from './staged-products';
 
-/** Functions that compare the staged products with the shop in the database, and write only the changed rows. */
+/** These functions compare the staged products with those of the shop, and write only the changed rows. */
 
 export interface ChangeCounts {
   added: number;
@@ -60,9 +60,8 @@ export const countChanges = async (transaction: Transaction): Promise<ChangeCoun
 };
 
 /**
- * Returns the updated products. Returns undefined if a product was hidden, or if its category, countries, search words,
- * date or `featured` change, because it may then enter or leave a list even if its price stays the same. Must be called
- * before the products are written.
+ * Returns the updated products. Returns undefined if one of them may enter or leave a list: if it was hidden, or its
+ * category, countries, search words, date or `featured` change. Must be called before the products are written.
  */
 export const readChangedListings = async (transaction: Transaction): Promise<ChangedListing[] | undefined> => {
   const { rows } = await sql<ChangedListing & { stays: boolean }>`
@@ -96,8 +95,8 @@ const assignments = sql.join(plannedNames.map((name) => sql`${sql.ref(name)} = s
 
 /** Writes the variants of the products of a slice. Stock is set only for new variants. */
 const writeVariants = async (transaction: Transaction, slice: Slice): Promise<void> => {
-  // Hides all variants; the next statement shows those of the folder again. SKUs are cleared, because a SKU may move to
-  // another variant.
+  // Hides all variants of the updated products. The next statement shows the variants of the folder again. SKUs are
+  // cleared, because a SKU may move to another variant.
   await sql`update variants set hidden = true, sku = null from import_changes changed
     where variants.product_id = changed.id and changed.kind = 'updated' and ${inSlice(slice)}`.execute(transaction);
   const staged = sql`from import_changes changed join import_products staged on staged.position = changed.position

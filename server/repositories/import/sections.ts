@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../db/database';
 import type { Placement } from '../../domain/import/catalogue-plan';
 import type { SourceBanner, SourceCategory } from '../../domain/import/catalogue-records';
 
-/** Makes other imports wait until commit. Turns off timeouts, because reading a large folder takes minutes. */
+/** Makes other imports wait until commit. Turns off time limits, because reading a large folder takes minutes. */
 export const beginImport = async (transaction: Transaction): Promise<void> => {
   await sql`set local statement_timeout = 0`.execute(transaction);
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction);

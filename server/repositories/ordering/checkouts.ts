@@ -32,7 +32,7 @@ export const findCheckout = (database: Database, id: string): Promise<CheckoutRe
 
 /** Locks a checkout and returns it. A transaction that also locks the cart must lock the cart first. */
 export const lockCheckout = async (transaction: Transaction, id: string): Promise<CheckoutRecord | undefined> => {
-  // Reading after the lock shows the changes of concurrent transactions.
+  // Reads the checkout only after the lock, to see the changes of concurrent transactions.
   await transaction.selectFrom('checkouts').select('id').where('id', '=', id).forUpdate().execute();
   return findCheckout(transaction, id);
 };

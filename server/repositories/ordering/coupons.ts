@@ -7,7 +7,7 @@ export const findCoupon = (database: Database, code: string): Promise<CouponRow 
 
 /**
  * Makes concurrent uses of a coupon wait for each other. A transaction that also locks cart, checkout or stock must
- * lock them first. The lock does not block new orders that refer to the coupon.
+ * lock these before the coupon. The lock does not block new orders that refer to the coupon.
  */
 export const lockCoupon = (transaction: Transaction, code: string): Promise<CouponRow | undefined> =>
   transaction.selectFrom('coupons').selectAll().where('code', '=', code).forNoKeyUpdate().executeTakeFirst();
@@ -65,8 +65,8 @@ export const countUses = async (
 };
 
 /**
- * Returns whether the user has an order that is not cancelled. Collected orders do not count, because a stranger can
- * bill an order to the address of the user.
+ * Returns whether the user has an order that is not cancelled. Ignores orders that came to the account by the e-mail
+ * address that they were billed to, because a stranger can enter this address.
  */
 export const hasOrdered = async (database: Database, userId: string): Promise<boolean> => {
   const order = database

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../../db/database';
 
 /*
- * These functions move orders from guests to accounts. The caller must have locked both carts, the guest's first. Rows
- * are locked in the same order as in all other changes: orders, refunds, checkouts.
+ * These functions move orders from guests to accounts. The caller must have locked both carts, the guest's cart
+ * first. Rows are locked in the same order as in all other changes: orders, refunds, checkouts.
  */
 
 interface Move {
@@ -27,7 +27,7 @@ export const moveAllOrders = async (
     .execute();
 };
 
-/** Returns the sorted ids of the guests who have orders billed to this address. */
+/** Returns the sorted ids of the guests who have orders billed to this e-mail address. */
 export const findGuestsBilledTo = async (database: Database, email: string): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select distinct guest.id from orders join users guest on guest.id = orders.user_id and guest.is_guest
@@ -35,7 +35,7 @@ export const findGuestsBilledTo = async (database: Database, email: string): Pro
   return rows.map(({ id }) => id);
 };
 
-/** Moves the orders of these guests that are billed to this address, with their refunds and checkouts. */
+/** Moves those orders of these guests that are billed to this e-mail address, with their refunds and checkouts. */
 export const moveOrdersBilledTo = async (
   transaction: Transaction,
   email: string,

@@ -4,8 +4,8 @@ import type { VariantKey } from '../../domain/cart/stock-units';
 import type { UnpaidHold } from '../../domain/ordering/unpaid-holds';
 
 /**
- * True for checkouts of the customer and, if the customer is a guest, for checkouts that guests of the same source began.
- * Those count even if an account has them now.
+ * Returns SQL that is true for the customer's checkouts. If the customer is a guest, it is also true for checkouts
+ * that guests of the same source began, even if they now belong to an account.
  */
 const isCounted = (userId: string) => sql`(checkout.user_id = ${userId}
   or checkout.guest_source = (select guest_source from users where id = ${userId}))`;
@@ -31,7 +31,7 @@ export const findUnpaidHolds = async (
   return rows;
 };
 
-/** Returns unpaid checkouts that use the coupon, or have used it after `since`. Each counts as a unit. */
+/** Returns unpaid checkouts that use the coupon, or have used it after `since`. Each checkout counts as one unit. */
 export const findUnpaidCouponHolds = async (
   database: Database,
   userId: string,

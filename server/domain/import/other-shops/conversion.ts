@@ -29,7 +29,7 @@ export interface ConvertedExport extends Conversion, Pick<ExportRows, 'unused' |
 /** Converts the rows of another shop's export. Uses a sale price only if the sale is running at `now`. */
 export type ConvertExport = (rows: readonly CsvRow[], now: Date) => ConvertedExport;
 
-/** A product of an export. Its texts and lists are shortened later, to the limits of the import format. */
+/** A product of an export. `withinLimits` shortens its texts and lists to the limits of the import format. */
 interface ProductSource extends Pick<ConvertedProduct, 'typeName' | 'hasOptions' | 'pictures'> {
   id: string;
   name: string;

@@ -22,7 +22,7 @@ export interface ExportRows {
   missing: string[];
 }
 
-/** Removes the apostrophe before `-`, `=`, `+` and `@`. Exports add it, so that spreadsheets run no formula. */
+/** Removes the apostrophe that exports add before `-`, `=`, `+` and `@` to keep spreadsheets from running a formula. */
 const cellText = (cell: string): string => cell.trim().replace(/^'(?=[-=+@])/, '');
 
 /** Reads the rows of an export. Column names may be in upper or lower case. */

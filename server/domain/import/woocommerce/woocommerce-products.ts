@@ -27,7 +27,7 @@ const reasonToLeaveOutVariation = (row: WooCommerceRow): string | undefined => {
   return isPublished(row) ? undefined : 'is a variation that is not published';
 };
 
-/** Ids of products that share a name end with the SKU or ID, so that ids do not depend on the order of the file. */
+/** If products share a name, their ids end with the SKU or ID, so that ids do not depend on the order of the file. */
 const idsOf = (products: readonly WooCommerceProduct[]): Map<WooCommerceProduct, string> => {
   const slugs = products.map((product) => slugOf(plainName(product.row.of('Name'))));
   const counts = new Map<string, number>();

@@ -4,7 +4,7 @@ import { htmlText } from '../other-shops/html-text';
 
 const unescaped = (value: string): string => value.replaceAll('\\,', ',').trim();
 
-/** WordPress stores names with entities and elements of HTML. */
+/** Converts a name to plain text, because WordPress stores names with HTML elements and entities. */
 export const plainName = (name: string): string => htmlText(name).replaceAll(/\s+/g, ' ');
 
 /** Values are separated by commas; a comma inside a value is escaped as `\,`. */
@@ -34,7 +34,7 @@ export const deepestName = (cell: string): string => {
 const withLineEnds = (cell: string): string =>
   cell.replaceAll(/\\{1,2}n/g, (escaped) => (escaped.length > 2 ? String.raw`\n` : '\n'));
 
-/** The end of the line becomes a `<br>`, unless the end is inside a tag or directly after one. */
+/** Ends a line with `<br>`, unless its end is inside a tag or directly after one. Empty lines become `<p>`. */
 const htmlLine = (line: string): string => {
   if (line === '') return '<p>';
   return line.endsWith('>') || line.lastIndexOf('<') > line.lastIndexOf('>') ? line : `${line}<br>`;
@@ -46,7 +46,7 @@ export const descriptionText = (cell: string): string => {
   return htmlText(lines.map((line) => htmlLine(line.trim())).join('\n'));
 };
 
-/** A shop may export its prices with a decimal comma. */
+/** Converts a decimal comma to a point, because some shops export their prices with commas. */
 export const decimal = (cell: string): string => cell.replace(',', '.');
 
 const datePattern = /^(\d{4}-\d\d-\d\d)(?:[T ](\d{1,2}):(\d\d)(?::(\d\d))?)?$/;
