@@ -42,7 +42,7 @@ export type CartItem = Static<typeof CartItem>;
 
 export const CartArray = Type.Array(CartItem);
 
-/** `userId` must be the caller's own. */
+/** `userId` must be the caller's own id. */
 export const CartQuery = Type.Object({ userId: Id });
 export type CartQuery = Static<typeof CartQuery>;
 
@@ -66,7 +66,7 @@ export const GuestItem = Type.Object({
 });
 export type GuestItem = Static<typeof GuestItem>;
 
-/** The copies of product fields that the specification's client sends are accepted and ignored. */
+/** The specification's client also sends copies of product fields. The server accepts and ignores these copies. */
 export const CartAddBody = Type.Object({ ...GuestItem.properties, userId: Type.Optional(Id) });
 export type CartAddBody = Static<typeof CartAddBody>;
 

@@ -20,7 +20,7 @@ export const Billing = Type.Object({
 });
 export type Billing = Static<typeof Billing>;
 
-/** A cart line as the shopper has seen it; `price` in rupees. */
+/** A cart line with the values that the shopper has seen. `price` is in rupees. */
 export const SeenLine = Type.Object({ itemId: Id, price: Type.Integer(), quantity: Type.Integer() });
 export type SeenLine = Static<typeof SeenLine>;
 

@@ -2,7 +2,7 @@ import type { ChosenOptions } from './cart';
 
 export type OptionName = keyof ChosenOptions;
 
-/** In the sequence in which pages, mails and messages show them. */
+/** Pages, mails and messages show the options in this sequence. */
 export const optionNames = ['ram', 'size', 'weight'] as const satisfies OptionName[];
 
 export const noOptions: ChosenOptions = { ram: '', size: '', weight: '' };
@@ -12,7 +12,7 @@ export const isSameChoice = (one: ChosenOptions, other: ChosenOptions): boolean 
 
 const labels: Readonly<Record<OptionName, string>> = { ram: 'RAM', size: 'Size', weight: 'Weight' };
 
-/** Formats chosen options as "RAM: 8 GB · Size: M"; empty for a product without options. */
+/** Formats chosen options as "RAM: 8 GB · Size: M". Returns '' for a product without options. */
 export const chosenOptionsText = (chosen: ChosenOptions): string =>
   optionNames
     .filter((name) => chosen[name] !== '')

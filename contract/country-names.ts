@@ -39,7 +39,7 @@ const otherNames: Readonly<Record<string, string>> = {
   wales: 'GB',
 };
 
-/** Normalizes a name to lower case without accents and punctuation, so that "Côte d’Ivoire" equals "cote d'ivoire". */
+/** Normalizes a name to lower case without accents and punctuation: "Côte d’Ivoire" equals "cote d'ivoire". */
 const comparable = (text: string): string =>
   text
     .normalize('NFKD')

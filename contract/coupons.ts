@@ -15,7 +15,7 @@ export const Coupon = Type.Object({ couponCode: CouponCode, discount: Type.Integ
 export type Coupon = Static<typeof Coupon>;
 
 /**
- * Values of `details.reason` of the error `coupon_refused`. `unknown` also means another customer's personal coupon.
+ * Values of `details.reason` of the error `coupon_refused`. `unknown` is also used for other customers' coupons.
  * `account_required` means that a guest cannot use the coupon, because it has conditions about the customer.
  */
 export const couponRefusals = [

@@ -131,10 +131,10 @@ export const failures = {
 
 export type ErrorCode = keyof typeof failures;
 
-/** The browser's codes for calls without a usable response; `unreadable`: the response is not the expected JSON. */
+/** The browser's codes for calls without a usable response. `unreadable`: the response is not the expected JSON. */
 export type TransportErrorCode = 'network' | 'timeout' | 'aborted' | 'unreadable';
 
-/** The browser's codes for Google's window. */
+/** The browser's codes for failures of Google's sign-in popup. */
 export type PopupCode = 'popup_blocked' | 'popup_closed';
 
 export type FailureCode = ErrorCode | TransportErrorCode | PopupCode;

@@ -12,7 +12,7 @@ const FlowCount = Type.Object(
   { additionalProperties: false },
 );
 
-/** Counts of the flows' transitions that were taken on a page since its last report. */
+/** How often each transition of the flows was taken on a page since the page's last report. */
 export const FlowCounts = Type.Object(
   { counts: Type.Array(FlowCount, { minItems: 1, maxItems: 500 }) },
   { additionalProperties: false },

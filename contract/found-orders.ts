@@ -21,7 +21,7 @@ export type FindOrderCodeBody = Static<typeof FindOrderCodeBody>;
 export const FindOrderLinkBody = Type.Object({ orderToken: Type.String({ minLength: 1, maxLength: 1024 }) });
 export type FindOrderLinkBody = Static<typeof FindOrderLinkBody>;
 
-/** An order that a code or a link has opened. The browser has access to it for `openMs` ms after the response. */
+/** An order opened by a code or a link. The browser can access the order for `openMs` ms after the response. */
 export const FoundOrder = Type.Object({ order: Order, openMs: Type.Integer() });
 export type FoundOrder = Static<typeof FoundOrder>;
 

@@ -55,7 +55,7 @@ export const lineUnits = 100_000;
 
 export const cartLines = 100;
 
-/** Maximum number of lines in the body of a checkout or an order. No cart has as many. */
+/** Maximum number of lines in the body of a checkout or an order, twice as many as a cart can have. */
 export const orderLines = 2 * cartLines;
 
 /** The payment provider accepts at most eight digits of paise. `rupees` is the largest whole amount. */

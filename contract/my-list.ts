@@ -10,20 +10,20 @@ export const MyListItem = Type.Object({
   price: Type.Integer(),
   productId: Type.String(),
   userId: Type.String(),
-  /** Not in the specification: 0 if the product is no longer sold. */
+  /** 0 if the product is no longer sold. This field is not in the specification. */
   countInStock: Type.Integer(),
-  /** Not in the specification: whether RAM, size or weight must be chosen first. */
+  /** True if RAM, size or weight must be chosen first. This field is not in the specification. */
   hasOptions: Type.Boolean(),
 });
 export type MyListItem = Static<typeof MyListItem>;
 
 export const MyListArray = Type.Array(MyListItem);
 
-/** `userId` must be the caller's own. With `productId` the response contains only that product, if listed. */
+/** `userId` must be the caller's own id. With `productId`, the response contains at most that product. */
 export const MyListQuery = Type.Object({ userId: Id, productId: Type.Optional(Id) });
 export type MyListQuery = Static<typeof MyListQuery>;
 
-/** The copies of product fields that the specification's client sends are accepted and ignored. */
+/** The specification's client also sends copies of product fields. The server accepts and ignores these copies. */
 export const MyListBody = Type.Object({ productId: Id, userId: Type.Optional(Id) });
 export type MyListBody = Static<typeof MyListBody>;
 

@@ -58,8 +58,8 @@ export type Product = Static<typeof Product>;
 const mrp = { mrp: Type.Integer({ description: 'Maximum retail price with all taxes, in rupees' }) };
 
 /**
- * Information that a seller in India must give about a product; null if the shop's owner has not entered it. `mrp` is
- * that of the variant whose price the product has; the other variants have their own.
+ * Information that a seller in India must give about a product. A value is null if the shop's owner has not entered
+ * it. `mrp` belongs to the variant whose price the product shows. Every other variant has its own `mrp`.
  */
 const Declarations = Type.Object({
   countryOfOrigin: Nullable(Type.String({ description: 'ISO 3166 code' })),

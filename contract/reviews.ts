@@ -18,7 +18,7 @@ export const ReviewArray = Type.Array(Review);
 
 export const ReviewQuery = Type.Object({ productId: Id });
 
-/** `customerId` must be the caller's own. */
+/** `customerId` must be the caller's own id. */
 export const ReviewBody = Type.Object({
   productId: Id,
   customerId: Type.Optional(Id),

@@ -16,7 +16,7 @@ export const User = Type.Object({
   phone: Type.String(),
   images: Type.Array(Type.String()),
   isAdmin: Type.Boolean(),
-  /** Not in the specification. A backend without second factors omits this field. */
+  /** This field is not in the specification. A backend without second factors omits the field. */
   secondFactor: Type.Optional(SecondFactorStatus),
 });
 export type User = Static<typeof User>;
@@ -47,7 +47,7 @@ export const SignUpBody = Type.Object({
 });
 export type SignUpBody = Static<typeof SignUpBody>;
 
-/** Response of sign-up, of a request for a reset code, and of a reset. */
+/** Response to a sign-up, to a request for a reset code, and to a reset. */
 export const Accepted = Type.Object({ status: Type.Literal('SUCCESS'), msg: Type.String(), message: Type.String() });
 export type Accepted = Static<typeof Accepted>;
 
@@ -68,7 +68,7 @@ export type EmailBody = Static<typeof EmailBody>;
 export const codePurposes = ['verify', 'reset'] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 
-/** The default `purpose` is that of the newest pending code. */
+/** Without `purpose`, the new code has the purpose of the newest pending code. */
 export const ResendBody = Type.Object({ email: Email, purpose: Type.Optional(Type.Enum([...codePurposes])) });
 export type ResendBody = Static<typeof ResendBody>;
 

@@ -14,8 +14,8 @@ interface Context {
 type Events = { type: 'check.requested' };
 
 /**
- * Finds a checkout, places its order, or cancels it. If a response is lost or the payment is pending, asks the server
- * for the status until it is known.
+ * Finds a checkout, places its order, or cancels the checkout. If a response is lost or the payment is pending, polls
+ * the server until the status is known.
  */
 export const confirmationMachine = setup({
   types: {

@@ -6,7 +6,7 @@ import type { FlowFailure } from './flow-failure';
 interface Input {
   /** The token of a link in a mail; null if the page was opened without such a link. */
   orderToken: string | null;
-  /** The request for a code, if the shopper made it before a reload; otherwise null. */
+  /** The request for a code that the shopper made before a reload; null if there is none. */
   asked: FindOrderBody | null;
 }
 

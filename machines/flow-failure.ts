@@ -1,6 +1,6 @@
 import type { FailureCode } from '../contract/errors';
 
-/** After a transport error it is unknown whether the call had an effect. */
+/** After a transport error, the call may or may not have had an effect. */
 export interface FlowFailure {
   code: FailureCode;
   message?: string;

@@ -54,7 +54,7 @@ export const paymentMachine = setup({
     isPhoneActionRequired: (_, payment: ReportedPayment) =>
       payment.status === 'actionRequired' && payment.method === 'upi',
     isOpen: (_, payment: ReportedPayment) => payment.status === 'open',
-    /** True if a retry needs a form, but the dialog has none, because it was resumed. */
+    /** True if a retry needs a form, but the dialog has none, because the dialog resumed an earlier payment. */
     isWithoutForm: ({ context }, failure: PaymentFailure) => failure.kind !== 'unknown' && context.isResumed,
     isDeclined: (_, failure: PaymentFailure) => failure.kind === 'declined',
     isIncomplete: (_, failure: PaymentFailure) => failure.kind === 'incomplete',

@@ -19,7 +19,7 @@ interface Input {
   cooldown: number | null;
 }
 
-/** The server's minimum time between two codes, in ms. A refused request may require a longer time. */
+/** The server's minimum time between two codes, in ms. A refusal may state a longer time. */
 const shortestCooldown = 30_000;
 
 type Events =

@@ -1,6 +1,6 @@
 /**
  * Provides programs that some tests need and that npm does not install. They are unpacked from Debian's packages into
- * `.cache/debian`, but not installed. A variable such as `REDIS_SERVER` can name another program.
+ * `.cache/debian`, but not installed. An environment variable such as `REDIS_SERVER` can name another program.
  */
 import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -30,7 +30,7 @@ const timeout = 60_000;
 const run = (program, args, cwd) =>
   execFileSync(program, args, { cwd, timeout, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 
-/** Returns the packages and those of their dependencies that this machine lacks. Installs nothing. */
+/** Returns the packages, and those of their dependencies that this machine lacks. Only simulates an installation. */
 const withDependencies = (packages) => {
   const plan = run('apt-get', ['--simulate', '--no-install-recommends', 'install', ...packages]);
   const named = [...plan.matchAll(/^Inst (\S+)/gm)].map(([, name]) => name);

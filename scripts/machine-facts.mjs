@@ -13,8 +13,8 @@ const most = 120;
 const without = (type) => type.getNonNullableType();
 
 /**
- * Sorts by content. The compiler lists fields and options in the order in which it has met their types, which may change
- * between builds, and a changed chunk has another name in every page's scripts.
+ * Sorts by content. The compiler lists fields and options in the order in which it first reads their types. This order
+ * may change between builds. Then the chunk would get another name, and every page's scripts would change.
  */
 const inOrder = (parts) => {
   const texts = new Map(parts.map((part) => [part, JSON.stringify(part)]));
@@ -44,7 +44,7 @@ const shapeOf = (checker, type, depth = 0) => {
     const fields = checker.getPropertiesOfType(type).map((property) => {
       const own = checker.getTypeOfSymbol(property);
       const isOptional = Boolean(property.flags & ts.SymbolFlags.Optional);
-      // Removes `undefined` from the type of an optional field, because `isOptional` already says it.
+      // Removes `undefined` from the type of an optional field, because `isOptional` replaces it.
       const shape = shapeOf(checker, isOptional && !own.isUnion() ? own : isOptional ? without(own) : own, depth + 1);
       return { name: property.name, isOptional, shape };
     });
@@ -186,7 +186,7 @@ const factsOfSource = (checker, source) => {
     events: eventShapes(checker, set),
     answers: actorShapes(checker, set),
     errors: errorShapes(checker, machine),
-    /** String literals of the machine. Generated example events prefer them for fields that allow several values. */
+    /** String literals of the machine. Example events use them for fields that allow several values. */
     words: [...new Set(literals)],
   };
 };

@@ -114,7 +114,7 @@ const collectPatterns = (files) => {
   });
 };
 
-/** Returns the reason why a pattern is not proved linear; null if it is. */
+/** Returns the reason why a pattern could not be proved linear; null if the proof succeeds. */
 const problemOf = async ({ pattern, flags }) => {
   if (pattern === null || flags === null) return 'is put together while the program runs, so that nobody can check it';
   const { status, complexity, error } = await check(pattern, flags, { checker: 'automaton', timeout: 20_000 });

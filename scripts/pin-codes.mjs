@@ -61,7 +61,7 @@ const cities = new Map([
 
 const stateOf = ({ state, district }) => (ofLadakh.has(district) ? 'Ladakh' : (states.get(state) ?? state));
 
-/** Returns the city of an address: the district, as for India Post. Delhi's eleven districts are all New Delhi. */
+/** Returns the city of an address, which is its district, as at India Post. All districts of Delhi are New Delhi. */
 const cityOf = ({ state, district }) => {
   if (state === 'Delhi') return 'New Delhi';
   const name = district.trim();

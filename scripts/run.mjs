@@ -1,6 +1,6 @@
 /**
- * Runs a built program in this process, so that it receives signals: `run.mjs <main|shop|sandbox> [...]`. Builds first
- * if the source has changed; `--as-built` skips that.
+ * Runs a built program in this process, so that signals reach the program: `run.mjs <main|shop|sandbox> [...]`. If the
+ * source has changed, builds first, except with `--as-built`.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

@@ -1,12 +1,12 @@
 /**
- * The steps of the three suites. The name of a test file chooses the suite: `npm run test:all` runs `*.all.test.ts`,
+ * The steps of the three suites. A test file's name determines its suite: `npm run test:all` runs `*.all.test.ts`,
  * `npm run test:long` runs `*.long.test.ts`, and `npm test` runs all other files. `npm run test:all` also repeats the
  * quick tests of the server and the sandbox on the embedded database.
  *
  * `programs` lists the programs that a suite needs and that npm does not install (scripts/debian-programs.mjs).
  *
  * A step runs `program` (jest, unless the step has `isJest: false`) with `args`; `pattern` selects test files by path.
- * `minutes` ends a step that hangs, so it is far more than the step takes on a slow machine.
+ * A step that hangs is ended after `minutes`, which is far more than the step takes on a slow machine.
  */
 import { inRoot } from './paths.mjs';
 
@@ -50,7 +50,7 @@ export const suites = {
         name: 'server on PostgreSQL',
         program: onPostgres,
         args: ['--runInBand'],
-        // The startup tests choose their database themselves, and the sandbox has none. Both ran in the previous step.
+        // Skips startup tests (they choose a database) and sandbox tests (they use none). The previous step ran them.
         pattern: '^(?!.*/(startup|sandbox)/).*\\.all\\.test\\.ts$',
         minutes: 10,
       },

@@ -30,7 +30,7 @@ const steps = [];
 const startedAt = Date.now();
 
 const timed = async (name, work) => {
-  // Measured for each step, because a shared machine can become slow within a suite.
+  // Measures the pace before each step, because a shared machine can become slow within a suite.
   process.env.TEST_PACE = String(await machinePace());
   const [wallBefore, cpuBefore] = [Date.now(), cpuSeconds()];
   await work();
@@ -64,7 +64,7 @@ const runTests = async (step) => {
 
 const failuresIn = ({ step, path, failed }) => failed.map((test) => `${step.name}: ${path}: ${test.name}`);
 
-/** Runs failed files again, alone. Files that pass now count as unsteady, not as failed. */
+/** Runs failed files again, one at a time. Files that then pass count as unsteady, not as failed. */
 const runFailedAgain = async () => {
   if (failedFiles.length === 0) return;
   if (failedFiles.length > mostUnsteady) {
@@ -113,7 +113,7 @@ const build = async () => {
 let isBuilt = !suite.hasChecks && isBuildCurrent();
 if (!isBuilt) {
   await timed(suite.hasChecks ? 'check and build' : 'build', async () => {
-    // The static checks and the build run at the same time.
+    // Starts the static checks without waiting, so that they run during the build.
     const checks = suite.hasChecks ? runChecks() : Promise.resolve([]);
     isBuilt = await build();
     failures.push(...(await checks).map((name) => `check: ${name}`));

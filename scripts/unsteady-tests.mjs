@@ -1,6 +1,6 @@
 /**
- * Records unsteady test files, which failed in a suite and passed alone. A few are tolerated, so that chance does not
- * fail a run of thousands of tests. A file that is unsteady twice has failed (docs/decisions/0016-three-suites.md).
+ * Records unsteady test files: they failed in a suite, but passed alone. A few are tolerated, because some of thousands
+ * of tests fail by chance. A file that is unsteady twice counts as failed (docs/decisions/0016-three-suites.md).
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';

@@ -12,9 +12,9 @@ export interface PoolConfig {
 
 export interface PostgresConfig {
   url: string;
-  /** Set if `url` leads to a pooler. LISTEN and migrations use this connection, because they need a session. */
+  /** URL of the database itself if `url` leads to a pooler. LISTEN and migrations use it, as they need a session. */
   directUrl?: string;
-  /** A streaming replica of the same database, for lists, searches and pages. */
+  /** URL of a streaming replica of the same database, for lists, searches and pages. */
   readUrl?: string;
   pool?: PoolConfig;
 }
@@ -115,7 +115,7 @@ export interface Config {
   trustProxy: false | number | string;
   /** After a stop signal, `/readyz` fails, but the port stays open for this time, in ms. */
   drainMs: number;
-  /** Size to which the cache of generated pictures on this machine is reduced every hour. */
+  /** Every hour, the cache of generated pictures on this machine is reduced to this size. */
   pictureCacheBytes: number;
   logLevel: string;
   /** Share of requests that are logged, 0 to 1. */
@@ -130,7 +130,7 @@ export interface Config {
   stripe: StripeConfig;
   seller: Seller;
   delivery: DeliveryCalendar;
-  /** Receives a copy of every complaint and is named in mails about complaints; null unless configured. */
+  /** Gets a copy of every complaint and is named in mails about complaints. Null if no officer is configured. */
   grievanceOfficer: GrievanceOfficer | null;
   /** The coupon that new newsletter subscribers get; null for no coupon. */
   welcomeCoupon: WelcomeCoupon | null;

@@ -20,9 +20,9 @@ import { traced } from './providers/tracing';
 export interface Dependencies {
   config: Config;
   database: Database;
-  /** Used for lists, searches and pages, whose data may be some seconds old. May lead to a read replica. */
+  /** Database for lists, searches and pages, whose data may be some seconds old. It may be a read replica. */
   reads: Database;
-  /** The same database, with features that Kysely lacks, such as notifications. */
+  /** The same database as `database`, with features that Kysely lacks, such as notifications. */
   open: OpenDatabase;
   clock: Clock;
   log: FastifyBaseLogger;

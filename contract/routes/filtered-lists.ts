@@ -1,6 +1,6 @@
 import { get } from './route';
 
-/** These routes are separate from `catalogueRoutes`, which every page loads. */
+/** Every page loads `catalogueRoutes`. These routes are separate, because only some pages need them. */
 export const filteredListRoutes = {
   productsBySubcategoryId: get('/api/products/subCatId'),
   productsByPrice: get('/api/products/fiterByPrice'),

@@ -1,6 +1,6 @@
 import { post } from './route';
 
-/** These routes (not in section 7 of the specification) are separate from `shopRoutes`, which every page loads. */
+/** Separate from `shopRoutes`, because only some pages need these routes (not in section 7 of the specification). */
 export const newsletterRoutes = {
   confirmNewsletter: post('/api/newsletter/confirm'),
   unsubscribeFromNewsletter: post('/api/newsletter/unsubscribe'),

@@ -4,8 +4,8 @@ export interface Route {
 }
 
 /**
- * A response header of the shop's own server. The browser completes responses without it, because another backend may
- * have only the fields of the specification.
+ * Only the shop's own server sends this response header. The browser adds missing fields to responses without the
+ * header, because another backend may send only the fields of the specification.
  */
 export const allFieldsHeader = 'all-fields';
 

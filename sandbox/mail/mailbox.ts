@@ -96,7 +96,7 @@ export class Mailbox {
       const all = transaction.all('mails');
       for (const mail of all.slice(0, Math.max(all.length - kept, 0))) transaction.remove('mails', mail.id);
     });
-    // The sender may discard a mail that was accepted, so the mail must be on disk first.
+    // Writes the mail to disk before accepting it, because the sender may discard an accepted mail.
     await this.state.durable();
   }
 }

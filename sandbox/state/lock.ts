@@ -5,7 +5,7 @@ import path from 'node:path';
 const processMark = async (id: number): Promise<string> => {
   try {
     const stat = await readFile(`/proc/${id}/stat`, 'utf8');
-    // The command in parentheses may contain spaces, so fields are counted after it. The start time is field 22.
+    // The command in parentheses may contain spaces, so the fields are counted from `)`. The start time is field 22.
     return `${id} ${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''}`;
   } catch {
     return `${id}`;

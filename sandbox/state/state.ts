@@ -63,7 +63,7 @@ export class State {
     return this.collections[collection].get(id);
   }
 
-  /** Returns the oldest first. */
+  /** Returns all records, the oldest first. */
   all<K extends CollectionName>(collection: K): Records[K][] {
     return [...this.collections[collection].values()];
   }

@@ -18,7 +18,7 @@ const fieldsOf = (call: FastifyRequest): Fields => {
   if (!call.headers['content-type']?.includes('json')) return Object.fromEntries(new URLSearchParams(call.body));
   try {
     const fields: unknown = JSON.parse(call.body);
-    // JSON texts, numbers and null have no fields. The routes validate the fields that they use.
+    // A JSON string, a number and null have no fields. The routes validate the fields that they use.
     return typeof fields === 'object' && fields !== null ? (fields as Fields) : {};
   } catch {
     throw invalidRequest('Invalid JSON');

@@ -62,7 +62,7 @@ export const deleteEndpoint = (work: Work, id: string): Stripe.DeletedWebhookEnd
   return { id, object: 'webhook_endpoint', deleted: true };
 };
 
-/** Stripe returns the secret at creation only. */
+/** Removes the secret, because Stripe returns it only when the endpoint is created. */
 export const withoutSecret = (endpoint: Stripe.WebhookEndpoint): Stripe.WebhookEndpoint => {
   const { secret: _secret, ...shown } = endpoint;
   return shown;

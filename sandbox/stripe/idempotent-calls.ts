@@ -10,7 +10,7 @@ import { asStripeFailure } from './stripe-responses';
 export type IdCall = FastifyRequest<{ Params: { id: string } }>;
 type Execute = (work: Work, form: Form, id: string) => object;
 
-/** Runs each call in one transaction. A second call with the same idempotency key gets the first one's response. */
+/** Runs each call in one transaction. A repeated call with the same idempotency key gets the stored response. */
 export const createIdempotentCalls = (
   state: State,
 ): ((execute: Execute) => (call: IdCall, reply: FastifyReply) => Promise<unknown>) => {
@@ -54,7 +54,7 @@ export const createIdempotentCalls = (
       void reply.code(saved.status).header('idempotent-replayed', 'true');
       return saved.body;
     } finally {
-      // The key stays locked until the changes are on disk. Only then may the response be sent.
+      // Keeps the key locked until the changes are on disk, because the response is not sent before that.
       void state.durable().then(free, free);
     }
   };

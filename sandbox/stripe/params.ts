@@ -1,7 +1,7 @@
 import type { Form, FormValue } from '../http/form';
 import { invalidRequest } from './stripe-failure';
 
-/** Reads a call's parameters. Throws Stripe's errors for missing, malformed and unknown ones. */
+/** Reads a call's parameters. Throws Stripe's errors for missing, malformed and unknown parameters. */
 export class Params {
   private readonly form: Form;
 

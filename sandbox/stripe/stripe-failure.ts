@@ -15,7 +15,7 @@ export interface StripeErrorBody {
   payment_method_type?: string;
 }
 
-/** An error response of Stripe. Thrown inside a transaction, it discards the transaction's changes. */
+/** An error response of Stripe. If it is thrown inside a transaction, the transaction's changes are discarded. */
 export class StripeFailure extends Error {
   readonly status: number;
   readonly body: StripeErrorBody;

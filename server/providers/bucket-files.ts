@@ -48,7 +48,7 @@ export const createBucketStore = (config: BucketConfig, log: FastifyBaseLogger):
     endpoint: config.endpoint ?? undefined,
     forcePathStyle: config.endpoint !== null,
     credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey },
-    // Some S3-compatible stores would save the newer kinds of checksums as part of the file.
+    // Some S3-compatible stores would save a checksum of a newer kind as part of the file.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });

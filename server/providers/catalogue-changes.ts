@@ -8,7 +8,7 @@ import {
   type ListingNotice,
 } from '../repositories/catalogue/catalogue-version';
 
-/** `products` is undefined if a notification was missed, so that any product may have changed. */
+/** `products` is undefined after a missed notification, because any product may then have changed. */
 type ListingListener = (products: readonly ChangedListing[] | undefined) => void;
 
 export interface CatalogueChanges {
@@ -22,8 +22,8 @@ export interface CatalogueChanges {
    */
   onProductChange(listener: (productId: string) => void): () => void;
   /**
-   * Subscribes to changes of prices and texts by any process, after which all lists still have the same products. No
-   * change is missed. After a lost notification, a change is announced up to 5 s late and without the products.
+   * Subscribes to changes of prices and texts by any process. These changes leave the products of every list the same.
+   * No change is missed: after a lost notification, a change is announced up to 5 s late and without the products.
    */
   onListingChange(listener: ListingListener): () => void;
   close(): Promise<void>;
@@ -32,9 +32,9 @@ export interface CatalogueChanges {
 const pollInterval = 5_000;
 
 /**
- * Follows the versions of the catalogue and the listings by notifications. Also polls them, because a pooler may drop
- * notifications. Announces a change only when `open.reads` shows it. Otherwise a cache could be filled from a lagging
- * replica and keep the old data.
+ * Follows the versions of the catalogue and the listings by notifications. Also polls the versions, because a pooler
+ * may drop notifications. Announces a change only after `open.reads` contains the change. Otherwise a cache could be
+ * filled from a lagging replica and keep the old data.
  */
 export const followCatalogue = async (open: OpenDatabase): Promise<CatalogueChanges> => {
   const listeners = new Set<(version: number) => void>();

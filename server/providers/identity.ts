@@ -52,7 +52,7 @@ const isUnreachable = (error: unknown): boolean =>
 
 /** Fetches the issuer's public keys on demand and caches them. */
 export const createIdentityVerifier = ({ issuer, audience, jwksUrl }: IdentityConfig): IdentityVerifier => {
-  // Requires an audience, because jose does not check an empty one.
+  // No token can be verified while one of these settings is empty, so `verify` then throws identity_unavailable.
   const isConfigured = jwksUrl !== '' && issuer !== '' && audience !== '';
   const keys = !isConfigured ? null : createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: fetchTimeout });
   return {

@@ -13,7 +13,7 @@ export interface LimitCounts {
   close(): Promise<void>;
 }
 
-/** The counts by the name of their limit. */
+/** Maps the name of each limit to its counts. */
 export type SavedCounts = Readonly<Record<string, ReturnType<RateLimiterMemory['dump']>>>;
 
 export interface CountsInMemory {

@@ -1,4 +1,4 @@
-/** Limit of `max` calls per subject and window. Limits of one name share counters and the window of the first. */
+/** Limit of `max` calls per subject and window. Limits with one name share counters and the first limit's values. */
 export interface Limit {
   name: string;
   max: number;

@@ -15,7 +15,7 @@ export interface Limits {
    * @throws ShopError rate_limited with the seconds to wait.
    */
   consume(limit: Limit, subject: string): Promise<void>;
-  /** Takes back a call that the limit should not count, such as one with a correct password. */
+  /** Subtracts a call that the limit should not count, such as a call with a correct password. */
   revert(limit: Limit, subject: string): Promise<void>;
   /** Number of calls that were counted in this process only, because Redis was unavailable. */
   readonly localCount: number;
@@ -27,8 +27,8 @@ export interface Limits {
 }
 
 /**
- * After `after` refusals within a window, refusals are sent late. A caller who repeats refused calls at once would
- * otherwise keep the processor busy with refusals. At most `atOnce` calls wait, because each needs some memory.
+ * After `after` refusals within a window, each further refusal is delayed by `byMs`. Without the delay, a caller who
+ * repeats refused calls at once would keep the processor busy. At most `atOnce` calls wait, because each needs memory.
  */
 const late = { after: 20, byMs: 400, atOnce: 200 };
 

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { MailConfig } from '../config';
 
 interface OutgoingMail {
-  /** Every attempt has the same id, so that mailboxes can detect duplicates. */
+  /** Every attempt to send a mail uses the same id, so that mailboxes can detect duplicates. */
   id: string;
   to: string;
   subject: string;

@@ -7,26 +7,26 @@ import type { Payments } from './payments';
  * second tab may be open.
  */
 const bounds = { atOnce: 16, atOnceOfOne: 2 };
-/** Maximum number of waiting calls. Fifty accounts are needed to fill the queue. */
+/** Maximum numbers of waiting calls, for one account and in total. It takes fifty accounts to fill the queue. */
 const waiting = { waitingOfOne: 8, waitingOfAll: 400 };
 /**
- * Rate of the queued calls, for all workers together. Stripe refuses more than 25 a second, of all calls with a test key
- * and of each kind of call with a live key. The rest is for calls that do not wait.
+ * Rate of the queued calls, for all workers together. Stripe accepts 25 calls a second: in total with a test key, and
+ * for each kind of call with a live key. The rest of Stripe's rate is for calls that do not wait in the queue.
  */
 const rate = { perSecond: 15, burst: 4 };
 
 interface QueueOptions {
   /** Number of processes that share the provider's rate. */
   workers: number;
-  /** True for a queue without a rate and without a maximum length, which only bounds concurrent calls. */
+  /** True to limit only the number of concurrent calls, but not their rate or the length of the queue. */
   disabled: boolean;
 }
 
 /**
- * Shares the provider's rate limit fairly: a call in a customer's request waits for its account's turn, however fast
- * the provider is. The sweep of open checkouts waits like an account. `refund`, webhooks and other background work do
- * not wait, because they concern payments that have already been made. A call that would have to wait is refused with
- * ShopError rate_limited if too many calls of its account are waiting, and with overloaded if too many calls are
+ * Shares the provider's rate limit fairly: accounts take turns, and a call in a customer's request waits for the turn
+ * of its account. The sweep of open checkouts counts as an account. `refund`, webhooks and other background work do not
+ * wait, because they concern payments that have already been made.
+ * Throws ShopError rate_limited if too many calls of the account are waiting, and overloaded if too many calls are
  * waiting in total.
  */
 export const queuedPayments = (payments: Payments, { workers, disabled }: QueueOptions): Payments => {

@@ -37,7 +37,7 @@ export class PaymentRefused extends Error {
  * repeated call succeeds.
  */
 export interface Payments {
-  /** A repeated call returns the same payment, with the status that it had at first. @throws PaymentRefused. */
+  /** A repeated call returns the same payment, with its status at the first call. @throws PaymentRefused. */
   prepare(request: PaymentRequest): Promise<Payment>;
   /** Returns null if the shop's account at the provider has no such payment. */
   find(paymentId: string): Promise<Payment | null>;
@@ -103,7 +103,7 @@ const idOf = (value: unknown): string | null => {
   return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string' ? value.id : null;
 };
 
-/** A valid signature does not guarantee that these fields exist. */
+/** Events are checked against this shape, because a valid signature does not guarantee that the fields exist. */
 const EventShape = Type.Object({
   id: ProviderId,
   type: Type.String({ minLength: 1, maxLength: maxIdLength }),
@@ -127,7 +127,7 @@ const timeout = 10_000;
 const maxRetries = 2;
 const maxRefunds = 100;
 
-/** Stripe requires it for cards from abroad (decision 36). It never changes, because retried calls must be equal. */
+/** Stripe requires a description for foreign cards (decision 36). It is constant, because retries must be equal. */
 const description = 'Robotics and electronics parts';
 
 const clientOf = ({ secretKey, apiBase }: StripeConfig): Stripe => {

@@ -32,12 +32,12 @@ const refusal = (reply: Exclude<PictureReply, { bytes: Buffer }>): ShopError => 
   });
 };
 
-/** Decodes the uploads of customers, who are strangers. */
+/** Decodes customers' uploads in separate processes, because an upload may be hostile. */
 export const createPictureDecoder = (processFile: string, timeout = decodingTimeout): PictureDecoder => {
   const processes = createPictureProcesses({ file: processFile, timeout, maxMemory });
   return {
     async decode(bytes) {
-      // Unsupported formats never reach a decoder.
+      // Refuses an unsupported format before any decoder reads the file.
       if (sniffFormat(bytes) === undefined) throw new ShopError('file_not_accepted');
       const limits = { maxSide: upload.side, maxPixels: upload.pixels, outputSide };
       const reply = await processes.run({ kind: 'decode', bytes, ...limits });

@@ -11,15 +11,15 @@ export interface PictureEncoder {
   close(): void;
 }
 
-/** Time limit per picture, in ms. The largest picture of an import, in its full width as AVIF, takes half of it. */
+/** Time limit per picture, in ms. The largest imported picture takes half of this time, in full width as AVIF. */
 const encodingTimeout = 60_000;
-/** Limit in bytes. A picture of 60 megapixels takes 180 MB as pixels, and several times as much as AVIF. */
+/** Limit in bytes. The pixels of 60 megapixels take 180 MB, and their encoding as AVIF takes several times as much. */
 const maxMemory = 2 * 1024 * 1024 * 1024;
 const retryAfterSeconds = 5;
 
 /**
- * Encodes the forms of pictures that the shop has stored. Memory that an encoder has used is only returned to the system
- * for certain when its process ends (decision 34).
+ * Encodes stored pictures in other sizes and formats. Uses separate processes, because an encoder's memory is certain
+ * to return to the system only when its process ends (decision 34).
  */
 export const createPictureEncoder = (processFile: string): PictureEncoder => {
   const processes = createPictureProcesses({ file: processFile, timeout: encodingTimeout, maxMemory });

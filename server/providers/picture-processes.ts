@@ -9,7 +9,7 @@ export interface PictureForm {
   region: { left: number; top: number; width: number; height: number } | undefined;
   /** Pictures are never enlarged. Undefined means the width of the original. */
   width: number | undefined;
-  /** Replaces transparency, if given. */
+  /** Color that replaces transparency. Undefined means that the picture stays transparent. */
   background: string | undefined;
   format: VariantFormat;
   /** Options of sharp for the format. */
@@ -38,7 +38,7 @@ interface ProcessOptions {
 const maxProcesses = 2;
 /** A process without work ends after this time, in ms. */
 const idleTime = 10_000;
-/** Without these settings of glibc, a process keeps what its pictures used: 300 MB after 24 pictures instead of 100 MB. */
+/** With these glibc settings, a process frees memory after a picture: it has 100 MB after 24 pictures, not 300 MB. */
 const memorySettings = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '32768' };
 
 /** A process takes one picture at a time, so that a picture that crashes it affects no other picture. */
@@ -67,7 +67,7 @@ class PictureProcess {
 
   run(task: PictureTask): Promise<PictureReply> {
     clearTimeout(this.idleTimer);
-    // An idle process must not keep the program running, but a busy one must: its caller waits for the reply.
+    // A busy process keeps the program running, because its caller waits for the reply. An idle process does not.
     this.child.channel?.ref();
     return new Promise<PictureReply>((resolve) => {
       const finish = (reply: PictureReply): void => {
@@ -106,7 +106,7 @@ export interface PictureProcesses {
   close(): void;
 }
 
-/** Separate processes, because a hostile picture can end one of them, but not the shop. They start when needed. */
+/** Runs tasks in separate processes, so that a hostile picture cannot end the shop. Processes start when needed. */
 export const createPictureProcesses = (options: ProcessOptions): PictureProcesses => {
   const limit = pLimit(maxProcesses);
   const all = new Set<PictureProcess>();

@@ -5,7 +5,7 @@ import { CircuitBreaker } from '../lib/circuit-breaker';
 import { countWith, memoryCounts, type LimitCounts } from './limit-counts';
 
 const redisTimeout = 1_000;
-/** After a failed call, this process counts by itself for this time, in ms. So a slow Redis delays one call a second. */
+/** After a failed call, this process counts alone for this time, in ms. So a slow Redis delays one call a second. */
 const pauseMs = 1_000;
 
 /** All processes share the counters. While Redis is unavailable, each process counts separately. */
@@ -32,7 +32,7 @@ export const countInRedis = (url: string, log: FastifyBaseLogger): LimitCounts =
     onRecovery: () => log.warn('Redis is available again: limits are shared'),
   });
 
-  /** Returns the refusal of a call above the limit, because a refusal is no failure of Redis. */
+  /** Returns a refusal instead of throwing it, because the breaker would count the refusal as a failure of Redis. */
   const countShared: (...call: Parameters<LimitCounts['count']>) => Promise<RateLimiterRes | null> = async (
     ...call
   ) => {

@@ -87,7 +87,7 @@ export const runJobs = async (
       ending.abort();
       for (const wake of wakers) wake();
       // Waits only for a limited time, because a job whose connection is lost may not end. Another process can finish
-      // its work.
+      // the job.
       await Promise.race([Promise.all(loops), wait(stopTimeout, undefined, { ref: false })]);
       await Promise.all(stops.map((stop) => stop()));
     },

@@ -30,7 +30,7 @@ export const explain = (error: unknown): string => {
   return oneLine(`${code === '' ? '' : `${code}: `}${error.message}`);
 };
 
-/** PgBouncer's message for a time limit that a client sends when it connects. */
+/** Matches PgBouncer's refusal of a client that sends a time limit when it connects. */
 const refusedSetting = /^unsupported startup parameter/;
 
 /** Returns an OperatorError for PostgreSQL, and the unchanged error for the embedded database. */

@@ -8,8 +8,8 @@ import type { Limits } from '../providers/limits';
 
 /**
  * Continues the counts of limits that the last process saved in `dataDir`, so that a restart gives an attacker no new
- * attempts. Returns a function that saves them. If several workers share the folder, the counts of the last to end are
- * kept. With Redis nothing is read or saved. A file that cannot be read is logged and ignored.
+ * attempts. Returns a function that saves the counts. If several workers share the folder, only the counts of the last
+ * worker to end are kept. With Redis, nothing is read or saved. An unreadable file is logged and ignored.
  */
 export const keepLimits = async (
   { memory }: Limits,

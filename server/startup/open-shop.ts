@@ -40,7 +40,7 @@ const requestDeadline = 7_000;
 
 type Cleanup = () => void | Promise<void>;
 
-/** Runs the steps in reverse order, also if one of them fails. */
+/** Runs the steps in reverse order, even if one of them fails. */
 class CleanupStack {
   private readonly steps: Cleanup[] = [];
 

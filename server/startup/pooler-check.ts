@@ -28,9 +28,9 @@ const missingTimeLimits = async (database: Database): Promise<string[]> => {
 };
 
 /**
- * Checks that both connections lead to one database, so that no migration changes the wrong one. Also checks that the
- * connections of the pooler have time limits. The shop cannot send these limits when it connects, so the role or the
- * database must set them. Does nothing without a pooler.
+ * Checks that the pooled and the direct connection lead to the same database, so that no migration changes another
+ * database. Also checks that the connections of the pooler have time limits. The shop cannot send these limits when it
+ * connects, so the role or the database must set them. Does nothing without a pooler.
  * @throws OperatorError
  */
 export const checkPooler = async (open: OpenDatabase): Promise<void> => {

@@ -38,8 +38,8 @@ const isAddressOrRange = (text: string): boolean => {
 const isEveryAddress = (text: string): boolean => /\/0+$/.test(text);
 
 /**
- * Refuses `true` and ranges that contain every address. They would let every client choose the IP address under which
- * rate limits count its calls.
+ * Refuses `true` and ranges that contain every address. With such a setting, every client could choose the IP address
+ * under which rate limits count its calls.
  */
 const readTrustProxy = (environment: EnvironmentReader): false | number | string => {
   const value = environment.text('TRUST_PROXY');

@@ -26,7 +26,7 @@ interface RunningCopy {
   end(): Promise<void>;
 }
 
-/** Describes differing settings; null if all are the same. */
+/** Returns a description of the settings that differ; null if none differ. */
 const notShared = (own: Fingerprints, others: readonly Fingerprints[]): string | null => {
   const secretDiffers = others.some(({ secretFingerprint }) => secretFingerprint !== own.secretFingerprint);
   const filesDiffer = others.some(({ filesFingerprint }) => filesFingerprint !== own.filesFingerprint);
@@ -47,7 +47,7 @@ const mustBeShared = (own: Fingerprints, others: readonly Fingerprints[]): void 
 const undefinedTable = '42P01';
 
 /**
- * Checks the settings of a command, which must be those of the running copies. The database may be empty.
+ * Checks that a command has the same settings as the running copies. The database may be empty.
  * @throws OperatorError if a running copy has another secret or stores its pictures elsewhere.
  */
 export const checkCopies = async (config: SharedSettings, { kind, database }: OpenDatabase): Promise<void> => {
@@ -83,7 +83,7 @@ export const startCopy = async (
   let known: string | null = null;
   const renew = async (): Promise<void> => {
     await inTransaction(database, (transaction) => keepCopy(transaction, copy, leaseSeconds));
-    // Another copy may have started while this process was suspended for longer than its lease.
+    // Compares again, because a copy may have started while this process was suspended for longer than its lease.
     const difference = notShared(own, await findOtherCopies(database, copy.id));
     if (difference !== null && difference !== known)
       log.error(`another copy of the shop on this database ${difference}`);

@@ -3,8 +3,8 @@ import Value from 'typebox/value';
 import type { Config } from '../config';
 
 /**
- * URLs may be paths. Paths for browsers (`emulatorUrl`, `chooserUrl`) are relative to the shop's origin, others to the
- * sandbox's.
+ * The URLs may be paths. Paths that browsers use (`emulatorUrl`, `chooserUrl`) are relative to the shop's origin. All
+ * other paths are relative to the sandbox's origin.
  */
 const SandboxResponse = Type.Object({
   smtpUrl: Type.String(),
@@ -60,7 +60,7 @@ const readResponse = async (url: string): Promise<SandboxResponse> => {
   return response;
 };
 
-/** Returns the webhook's secret, which is always the same for the same URL. */
+/** Registers a webhook and returns its secret. The same URL always gets the same secret. */
 const registerWebhook = async (url: string, secretKey: string, webhookUrl: string): Promise<string> => {
   const body = new URLSearchParams({ url: webhookUrl });
   webhookEvents.forEach((event, index) => body.set(`enabled_events[${index}]`, event));

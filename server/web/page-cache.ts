@@ -15,7 +15,7 @@ const zip = promisify(gzip);
 export const pageLifetime = 5_000;
 
 const mostBytes = 40 * 1024 * 1024;
-/** Size of the HTML that is kept for pages whose data has not changed. */
+/** Maximum size, in bytes, of the HTML (plain and compressed) that is reused for pages with unchanged data. */
 const mostBytesOfHtml = 24 * 1024 * 1024;
 
 export type PageEncoding = 'br' | 'gzip' | 'identity';
@@ -61,8 +61,9 @@ const toPageHtml = (html: string): PageHtml => {
 };
 
 /**
- * Concurrent requests share one loading. A page is rendered again only if its data has changed since. A page that is dropped while it is being loaded may be outdated, so it is
- * sent to the waiting requests, but not cached.
+ * Concurrent requests for a page share one load. An expired page is loaded again, but rendered only if its data has
+ * changed. If a page is dropped while it loads, the waiting requests still get it, but it may be outdated, so it is not
+ * cached.
  */
 export const createPageCache = () => {
   const pages = new SingleFlightCache<CachedPage>(
@@ -107,7 +108,7 @@ export const createPageCache = () => {
       const inAddress = encodeURIComponent(id);
       pages.drop(({ products }) => products.has(inAddress));
     },
-    /** Drops pages on which a product has changed; all pages if the products are unknown. */
+    /** Drops the pages that the changed products affect, or all pages if the products are unknown. */
     dropListings: (changed: readonly ChangedListing[] | undefined): void => {
       pages.drop(
         ({ products, places }) =>

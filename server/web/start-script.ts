@@ -3,14 +3,13 @@ import { createHash } from 'node:crypto';
 /**
  * The only inline script of a page. It is constant, so that the CSP can allow it by its hash. It is in the head, so
  * that it catches events while the page still loads.
- * It loads the bundle one frame after the main picture, at the first interaction, or 2.5 s after the HTML, whichever is
- * first. A page without a main picture loads the bundle when the browser has shown the first text. So nothing competes
- * with the first paint. After the picture, the script does not wait for a second frame, because browsers delay that
- * frame, and the bundle would load too late. A `pointermove` without movement does not count as an interaction, because
- * browsers send such an event after a layout.
- * Until hydration, clicks and submits are stopped and queued. src/app/early-actions.ts replays them. Otherwise React
- * would handle them twice: on a half-hydrated page, and on replay. A form without an action would also put its fields
- * into the URL. The browser itself handles links, and forms with an action.
+ * When the HTML is complete, the script loads the bundle at the first of these moments: one frame after the main
+ * picture (without such a picture, after the first paint), at the first interaction, or after 2.5 s. An earlier load
+ * would compete with the first paint. The script does not wait for a second frame, because browsers delay that frame.
+ * A `pointermove` without movement is no interaction, because browsers send such an event after a layout.
+ * Until hydration, the script stops and queues clicks and submits, and src/app/early-actions.ts replays them. Otherwise
+ * React would handle them twice: on a half-hydrated page, and on replay. A form without an action would also put its
+ * fields into the URL. The browser itself handles links, and forms with an action.
  * The script begins with the default Trusted Types policy. The policy accepts text without `<` (antd's style sheets,
  * JSON data), the empty script element that React creates, and all script URLs, which the CSP restricts. It rejects
  * other markup, and text as script.

@@ -211,7 +211,7 @@ export const webPages =
         );
       if (cache.has(key)) return cache.get(key, load);
       if (source !== undefined) await limits.consume(renderingBudget, source);
-      // Client addresses take turns. The first request that gets a turn renders the page. The others use the cache.
+      // Client addresses take turns. The first request for a page renders it; later requests use the cache.
       return semaphore.run(source ?? 'start of the server', () => cache.get(key, load));
     };
     app.get('/*', async (request, reply) => {

@@ -24,7 +24,7 @@ export const fieldsOf = (params, path = '') =>
     }),
   );
 
-/** Calls resolve to `{ paymentIntent }` or `{ error }`. Only a malformed client secret throws. */
+/** Every call resolves to `{ paymentIntent }` or `{ error }`. Only a malformed client secret throws. */
 export const createApi = (base, key) => {
   const call = async (path, init) => {
     let response;

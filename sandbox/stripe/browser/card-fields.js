@@ -75,7 +75,7 @@ export const createCardFields = ({ onChange, onSubmit }) => {
     const known = brandOf(number.input.value);
     brand.textContent = known.label;
     brand.hidden = !known.label;
-    // Reports an invalid number immediately if it is complete, otherwise on blur.
+    // Reports a complete invalid number immediately, and an incomplete number on blur.
     number.show(isWholeNumber(number.input.value) ? problems()[0] : undefined);
     onChange();
   });

@@ -53,8 +53,8 @@ const watch = (retrieve, onEnd) => {
 };
 
 /**
- * Simulates the bank's 3-D Secure page. Resolves to 'approve', to 'decline' (also if the shopper closes it), or to
- * 'ended' if the payment needs no approval any more, because the shop has cancelled it or another tab has decided.
+ * Simulates the bank's 3-D Secure page. Resolves to 'approve', or to 'decline' (also if the shopper closes the page).
+ * Resolves to 'ended' if the shop cancels the payment or another tab decides, because no approval is needed then.
  */
 export const askBank = (paymentIntent, retrieve) => {
   return new Promise((resolve) => {

@@ -5,7 +5,7 @@ import { backoff } from '../../lib/backoff';
 import { isFromWorker, type FromPrimary, type MetricsAsJson } from '../../lib/worker-messages';
 import { OperatorError } from '../../lib/operator-error';
 
-/** Pause, in ms, before the next attempt after a worker could not start. */
+/** Pause, in ms, before another attempt to start a worker. */
 const retryDelay = { first: 500, longest: 30_000 };
 /** Time, in ms, after which a worker that is not ready is killed. No migration or import of the demo takes so long. */
 const startTimeout = 60 * 60_000;
@@ -61,13 +61,13 @@ export class WorkerPool {
   private async replaceAll(): Promise<void> {
     for (const worker of [...this.ready]) {
       if (this.isClosing) return;
-      // The `exit` listener replaces a worker that has already ended.
+      // Skips a worker that has already ended, because the `exit` listener replaces it.
       if (this.ready.has(worker)) await this.replace(worker);
     }
   }
 
   private async replace(worker: Worker): Promise<void> {
-    // If the worker ends by itself during the start, it must not get a second replacement.
+    // If the worker ends while its replacement starts, the `exit` listener must not start a second replacement.
     this.stopping.add(worker);
     try {
       await this.startOne();
@@ -99,7 +99,7 @@ export class WorkerPool {
       worker.on('error', (error) => {
         this.options.log.error({ err: error, worker: worker.process.pid }, 'a worker process has failed');
         if (worker.process.pid !== undefined) return;
-        // A process that could not be created does not exit.
+        // A process that could not be created emits no `exit` event.
         this.all.delete(worker);
         reject(error);
       });
@@ -133,7 +133,7 @@ export class WorkerPool {
   private async stop(worker: Worker): Promise<void> {
     if (!this.all.has(worker)) return;
     this.stopping.add(worker);
-    // `once` of Node would reject at an `error` event.
+    // Does not use `once` of `node:events`, which would reject at an `error` event.
     const ended = new Promise((resolve) => worker.once('exit', resolve));
     worker.process.kill('SIGTERM');
     await ended;
