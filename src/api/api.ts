@@ -2,8 +2,8 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './base-query';
 
 /**
- * Each `src/api/<resource>.ts` injects its endpoints and adds the tags that only they have. Only web vitals and flow
- * counts are sent without this api.
+ * Each `src/api/<resource>.ts` injects its endpoints and adds the tags that only these endpoints use. All requests use
+ * this api, except the reports of web vitals and of flow transitions.
  */
 export const api = createApi({
   reducerPath: 'api',

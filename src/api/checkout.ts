@@ -13,7 +13,7 @@ const holdMsOf = (expiresAt: string, header: TransportResponse['header'] | undef
   return Date.parse(expiresAt) - (Number.isNaN(respondedAt) ? Date.now() : respondedAt);
 };
 
-/** The tag of the coupon query. It matches no checkout, because `tagId` prefixes a checkout's id. */
+/** The tag of the coupon query. It cannot equal a checkout's tag, because `tagId` prefixes a checkout's id. */
 const couponTag = { type: 'Checkout', id: 'coupon' } as const;
 
 /** `holdMs` is the time in ms for which the stock remains held. It is defined while the checkout can be paid. */
@@ -42,7 +42,7 @@ export const checkoutApi = api.enhanceEndpoints({ addTagTypes: ['Checkout'] }).i
           () => undefined,
         );
       },
-      // Refetches the coupon after a refusal, because the coupon may be the reason.
+      // Refetches the coupon after an error, because the coupon may be the reason.
       invalidatesTags: (_checkout, error) => (error === undefined ? [] : [couponTag]),
     }),
     /** The discount depends on the cart, so `cartVersion` is part of the cache key. */
@@ -51,7 +51,7 @@ export const checkoutApi = api.enhanceEndpoints({ addTagTypes: ['Checkout'] }).i
       providesTags: ['Cart', couponTag],
       keepUnusedDataFor: keepWhileSignedIn,
     }),
-    /** Does the same for a shopper without a session, whose cart only the browser has. The POST changes nothing. */
+    /** Checks a coupon without a session, for the cart that only the browser has. The POST changes nothing. */
     guestCoupon: build.query<Coupon, { couponCode: string; items: GuestItem[] }>({
       query: ({ couponCode, items }) => ({
         route: orderingRoutes.guestCoupon,
@@ -70,7 +70,7 @@ export const checkoutApi = api.enhanceEndpoints({ addTagTypes: ['Checkout'] }).i
       transformResponse: heldState,
       invalidatesTags: (_state, _error, id) => [{ type: 'Checkout', id: tagId(id) }, 'Cart'],
     }),
-    // Does not invalidate the cart, because the checkout flow refetches it.
+    // Does not invalidate the cart, because the checkout flow refetches the cart.
     createOrder: build.mutation<Order, OrderPayload>({
       query: (body) => ({ route: orderingRoutes.createOrder, body }),
       invalidatesTags: ['Orders', 'Checkout'],

@@ -8,7 +8,7 @@ interface DeliveryArgument {
   products: string;
 }
 
-/** Time in seconds for which a response is cached. It is short, because delivery dates change at the cut-off hour. */
+/** How long a response is cached, in seconds. Short, because delivery dates change at the daily cut-off hour. */
 export const deliveryValidFor = 60;
 
 const deliveryApi = api.injectEndpoints({

@@ -20,7 +20,7 @@ export const foundOrdersApi = api.injectEndpoints({
     findOrderByLink: build.mutation<FoundOrder, FindOrderLinkBody>({
       query: (body) => ({ route: routes.findOrderByLink, body }),
     }),
-    /** The order that this browser has opened by a code or a link; null if there is none. */
+    /** Returns the order that this browser has opened with a mailed code or link, or null. */
     foundOrder: build.query<OpenFoundOrder, void>({
       query: () => ({ route: routes.foundOrder }),
       providesTags: ['Orders'],

@@ -1,7 +1,7 @@
 /**
- * Completes the responses of a backend that has only the calls and fields of the specification (sections 3 and 7), so
- * that the pages work with it. Fields that it leaves out get the value that shows least: an empty text, an empty list,
- * no discount.
+ * Completes the responses of a backend that implements only the specification (sections 3 and 7), so that the pages
+ * work with such a backend. A missing field gets a neutral default, such as an empty text, an empty list or no
+ * discount.
  */
 
 import type { Banner } from '../../contract/banners';
@@ -25,7 +25,7 @@ import { wholeList } from './whole-list';
 
 type Picture = Product['pictures'][number];
 
-/** The size is unknown. A square reserves the same space as the shop's own pictures of products. */
+/** The response has no picture sizes. A square reserves the same space as the shop's own pictures of products. */
 const pictureOf = (file: string): Picture => ({ file, width: 1280, height: 1280, placeholder: '' });
 
 /** The specification has `_id` or `id`, depending on the entity. */
@@ -34,7 +34,7 @@ const bothIds = ({ id, _id }: { id?: string; _id?: string }, other = '') => ({
   _id: _id ?? id ?? other,
 });
 
-/** Search results have only `id`, `name`, `images` and `price`. The product's page shows whether it is in stock. */
+/** Search results have only `id`, `name`, `images` and `price`. The product's page shows the real stock. */
 const product = (sent: Partial<Product>): Product => ({
   ...{ name: '', brand: '', description: '', subCatId: '', subCatName: '', catId: '', catName: '' },
   ...{ price: 0, oldPrice: 0, discount: 0, rating: 0, reviewCount: 0, countInStock: 1 },
@@ -90,7 +90,7 @@ const cartItem = (sent: Partial<CartItem>): CartItem => ({
   ...orderLine(sent),
 });
 
-/** `hasOptions` is unknown. True leads to the product's page, where they can be chosen. */
+/** The response has no `hasOptions`. True makes the button lead to the product's page, where options can be chosen. */
 const myListItem = (sent: Partial<MyListItem>): MyListItem => ({
   ...{ productTitle: '', image: '', rating: 0, price: 0, productId: '', userId: '', countInStock: 1, hasOptions: true },
   picture: sent.image ? pictureOf(sent.image) : null,
@@ -128,7 +128,7 @@ const listOf =
 /** The user of a sign-in with Google has no `images`. */
 const signedIn = (sent: SignedIn): SignedIn => ({ ...sent, user: user(sent.user) });
 
-/** Routes with fixed paths are before those with parameters. */
+/** Routes with fixed paths come before routes with parameters, because the first match is used. */
 const completions: readonly [Route, (body: never) => unknown][] = [
   [catalogueRoutes.featuredProducts, listOf(product)],
   [catalogueRoutes.products, productList],
@@ -166,7 +166,7 @@ const isCallOf = (route: Route, method: string, url: string): boolean => {
   );
 };
 
-/** Returns the response with all fields, or the refusal with its code. A response to an unknown call is unchanged. */
+/** Adds the missing fields to a response, or the error code to a refusal. Other responses stay unchanged. */
 export const completeResponse = (call: { method: string; url: string }, sent: StatusAndBody): StatusAndBody => {
   const response = completeRefusal(sent);
   const complete = completions.find(([route]) => isCallOf(route, call.method, call.url))?.[1];

@@ -14,5 +14,5 @@ export interface LoaderResult {
   error?: unknown;
 }
 
-/** Options of a query that fills the cache before a component subscribes to it. */
+/** Query options that fill the cache before any component subscribes to the query. */
 export const cacheOnly = { subscribe: false } as const;

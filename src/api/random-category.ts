@@ -4,8 +4,8 @@ import type { ChosenCategory } from './choose-random-category';
 import { isApiFailure, transportFailure } from './failure';
 
 /**
- * The HTML of the first page already contains the chosen category. Later pages need this code to choose one, so it is
- * in the chunk of the loaders.
+ * If the home page is the first page, its HTML already contains the chosen category. The browser needs this code only
+ * for a later visit to the home page, so the code is in the chunk of the loaders.
  */
 const loadChoice = () => import(/* webpackChunkName: "loaders" */ './choose-random-category');
 

@@ -1,6 +1,6 @@
 /**
- * Refusals of a backend that has only the calls and fields of the specification (sections 7 and 8): a text in `msg` or
- * `message`, and a flag or an HTTP status instead of an error code.
+ * Adds error codes to the refusals of a backend that implements only the specification (sections 7 and 8). Such a
+ * refusal has a text in `msg` or `message`, and a flag or an HTTP status instead of an error code.
  */
 
 import type { ErrorCode } from '../../contract/errors';
@@ -40,9 +40,9 @@ const wordsOf = ({ msg, message }: Refusal): string | undefined =>
   [msg, message].find((text): text is string => typeof text === 'string' && text !== '');
 
 /**
- * Returns a refusal with a code, a message, and an HTTP status of an error, because a flag may come with 200. Any other
- * response is unchanged. So is a refusal that has a code already, and one that says nothing: then it is unknown whether
- * the call had an effect.
+ * Adds a code and a message to a refusal, and raises its HTTP status to at least 400, because a flag may come with 200.
+ * Any other response is returned unchanged, also an error status without flag and text, because then the call may have
+ * had an effect.
  */
 export const completeRefusal = (response: StatusAndBody): StatusAndBody => {
   const { status, body } = response;

@@ -1,6 +1,6 @@
 import { allFieldsHeader } from '../../contract/routes/route';
 
-/** Requests are sent with `fetch` in the browser and injected in-process on the server. */
+/** The browser sends a call with `fetch`; the server passes it to the API in the same process. */
 export interface TransportCall {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Path and query, starting with `/api`. */

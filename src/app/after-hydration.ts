@@ -4,7 +4,7 @@ import { measureVitals } from './measure-vitals';
 import { prefetchLinks } from './prefetch-links';
 import { watchPageLoads } from './watch-page-loads';
 
-/** Makes links fast where possible, shows progress where not, and measures. Returns a function that stops the first two. */
+/** Starts to measure web vitals, prefetch links and show page loads. Returns a function that stops the last two. */
 export const startAfterHydration = (store: ShopStore, site: Site): (() => void) => {
   measureVitals(site);
   const stops = [prefetchLinks(store, site), watchPageLoads(site)];

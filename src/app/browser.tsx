@@ -2,8 +2,8 @@ import '../theme/global.css';
 import { yieldToMain } from '../lib/yield-to-main';
 
 /**
- * The code of all `eager` imports is already loaded, so that an import only evaluates it. Each import runs in a
- * separate task, libraries first, so that no long task blocks input on a slow phone.
+ * `eager` imports load no further chunk: importing a module only evaluates its code. Each import runs in a separate
+ * task, libraries first, so that no long task blocks input on a slow phone.
  */
 const parts: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager" */ './evaluate-react-dom'),

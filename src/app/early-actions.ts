@@ -1,8 +1,8 @@
 declare global {
   interface Window {
     /**
-     * The buttons clicked and the forms submitted before hydration, oldest first, recorded by the page's inline script
-     * (server/web/start-script.ts); null once the shop is hydrated.
+     * Until hydration, the page's inline script (server/web/start-script.ts) records the clicked buttons and submitted
+     * forms here, oldest first. Null once the shop is hydrated.
      */
     sprocketEarlyAction?: HTMLElement[] | null;
   }

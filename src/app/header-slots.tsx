@@ -17,5 +17,5 @@ const HeaderAccount = () => {
   return <AccountSlot onSignOut={signOut} />;
 };
 
-/** Parts of the header that belong to features, which the layout must not import. */
+/** The header's parts from `src/features`. The layout gets them as props, because it must not import features. */
 export const headerSlots: HeaderSlots = { search: <SearchSlot />, account: <HeaderAccount />, cart: <CartLink /> };

@@ -3,7 +3,7 @@ import { whenIdle } from '../lib/when-idle';
 import { matchRoute } from './match-route';
 
 /**
- * Measures the web vitals of a share of page views. Loads the code for it when the browser is idle after the `load`
+ * Measures the web vitals of a share of page views. Loads the measuring code when the browser is idle after the `load`
  * event, so that the page is not delayed.
  */
 export const measureVitals = (site: Site): void => {

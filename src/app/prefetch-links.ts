@@ -7,7 +7,7 @@ import { loadLoaders } from './routes';
 /** Time for which a pointer must stay on a link before its page is prefetched, in ms. */
 const restFor = 80;
 
-/** What shoppers do before they press their first link. */
+/** Events that show that the shopper uses the page and may soon press a link. */
 const signsOfUse = ['pointermove', 'touchstart', 'keydown', 'scroll'] as const;
 
 const linkOf = (event: Event): HTMLAnchorElement | null =>
@@ -28,8 +28,8 @@ export const prefetchLinks = (store: ShopStore, site: Site): (() => void) => {
       .loader?.({ dispatch: store.dispatch, params, search: searchParams, location: site.location, isPrefetch })
       .catch(() => undefined);
   };
-  // The server's rules are for links that the browser follows (server/web/speculation-rules.ts). From now on, the router
-  // follows them, and would not use a prefetched document.
+  // The server's rules prefetch documents for the browser's own navigation (server/web/speculation-rules.ts). From now
+  // on, the router follows all links and would not use a prefetched document.
   document.querySelector('script[type=speculationrules]')?.remove();
   const prepareLoaders = () => void loadLoaders().catch(() => undefined);
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -49,11 +49,11 @@ export interface LoadedPage {
   isWhole: boolean;
   /** URLs of the fonts to preload. */
   fonts: readonly string[];
-  /** All that the HTML depends on: two pages with the same content have the same HTML. */
+  /** Everything that the HTML depends on: two pages with the same `content` have the same HTML. */
   content: string;
   /** Renders the page. Must be called before `close`. */
   html(): string;
-  /** Must be called in any case. */
+  /** Must always be called, also if `html` is not. */
   close(): void;
 }
 
@@ -75,8 +75,8 @@ const headOf = ({ styles }: PageAssets): string =>
     `<meta name="theme-color" content="${colors.surface}" media="(prefers-color-scheme: light)">`,
     `<meta name="theme-color" content="${darkColors.surface}" media="(prefers-color-scheme: dark)">`,
     `<style>${cssVariables()}</style>`,
-    // In development, style sheets are links, so that hot reload can replace them. In production, webpack's code in the
-    // browser finds `data-href` and does not load the style sheet again.
+    // In development, style sheets are links, so that hot reload can replace them. In production they are inline;
+    // webpack's runtime in the browser finds `data-href` and does not load the style sheet again.
     ...styles.map(({ href, text }) =>
       process.env.NODE_ENV === 'development'
         ? `<link rel="stylesheet" href="${href}">`
@@ -91,8 +91,8 @@ const allQueries = async (store: ShopStore): Promise<void> => {
 };
 
 /**
- * Loads a page, with the same result for all visitors at `location`. The HTTP status comes from the loader's main query.
- * Failed queries do not reject.
+ * Loads a page, which is the same for all visitors at `location`. The HTTP status comes from the loader's main query. A
+ * failed query does not reject the returned promise.
  */
 export const loadPage = async (url: string, settings: RenderSettings): Promise<LoadedPage> => {
   const { location, origin, transport, assetsOf, startScript, speculationRules, flows, flowCounts, vitals } = settings;

@@ -66,7 +66,7 @@ const scrollWhenPossible = (top: number): (() => void) => {
 
 /**
  * A new page starts at the top with the focus on its content. Back and Forward restore the position. A change of only
- * the search parameters keeps the position, unless other words are searched for.
+ * the search parameters keeps the position, unless the search terms change.
  */
 export const useScrollRestoration = (): void => {
   const location = useLocation();
@@ -75,8 +75,8 @@ export const useScrollRestoration = (): void => {
   const key = entryOf(location);
   const direction = useNavigationType();
   const previous = useRef<string | null>(null);
-  // The scroll position, tracked by events. When the effect below runs, a shorter next page may already have scrolled
-  // the window.
+  // The position at the last scroll event. The cleanup below cannot use `window.scrollY`, because a shorter next page
+  // may already have scrolled the window.
   const seenTop = useRef(0);
 
   useEffect(() => {

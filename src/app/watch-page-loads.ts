@@ -2,9 +2,9 @@ import type { Site } from '../components/page/site';
 import { matchRoute } from './match-route';
 
 /**
- * The old page stays until the code of the next one is loaded. Meanwhile the document is busy, which `global.css` shows
- * as a line at the top of the window. Browsers without the Navigation API have no line. Returns a function that stops
- * watching.
+ * Sets `aria-busy` on the document while the next page's code loads and the old page is still visible. `global.css`
+ * then shows a line at the top of the window. Browsers without the Navigation API show no line. Returns a function
+ * that stops watching.
  */
 export const watchPageLoads = (site: Site): (() => void) => {
   if (!('navigation' in window)) return () => undefined;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTheme } from '../hooks/use-theme';
 import { antdThemes } from '../theme/antd-theme';
 
-/** A constant, because a new object would render all antd components again. */
+/** A constant, because a new object for each render would rerender all antd components. */
 const wave = { disabled: true };
 
 /**

@@ -31,7 +31,7 @@ interface LineDrawingProps {
   size?: number | undefined;
 }
 
-/** Decorative, because the drawing is always next to text or inside a labeled element. */
+/** Hidden from screen readers, because the drawing is always next to text or inside a labeled element. */
 export const LineDrawing = ({ path, size = 20 }: LineDrawingProps) => (
   <svg
     width={size}

@@ -9,8 +9,8 @@ import type {
 import { api } from '../api';
 
 /**
- * Endpoints are called without tracking, so that no password, secret or recovery code stays in the store. The `user`
- * query tells whether the second factor is on.
+ * Call these endpoints with `track: false`, so that no password, secret or recovery code stays in the store. The
+ * response of the `user` query says whether the second factor is on.
  */
 export const secondFactorApi = api.injectEndpoints({
   endpoints: (build) => ({

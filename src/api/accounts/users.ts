@@ -28,7 +28,7 @@ export const usersApi = api.enhanceEndpoints({ addTagTypes: ['Uploads', 'Session
       }),
       invalidatesTags: ['Uploads'],
     }),
-    // The customer's uploaded pictures, newest first.
+    // Returns the customer's uploaded pictures, newest first.
     uploadedPictures: build.query<UploadedFiles, void>({
       query: () => ({ route: accountRoutes.uploadedPictures }),
       providesTags: ['Uploads'],

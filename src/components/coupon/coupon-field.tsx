@@ -29,7 +29,7 @@ export const CouponField = ({
 }: CouponFieldProps) => {
   const id = useId();
   const field = useRef<HTMLDivElement>(null);
-  // The code's input gives way to the applied coupon, and the other way round.
+  // The applied coupon replaces the input with the focus, and vice versa, so the focus moves to the replacement.
   useKeptFocus(field, (frame) => frame.querySelector('input, button'));
   const { pathname, search } = useLocation();
   const [isBlank, setBlank] = useState(false);

@@ -27,7 +27,7 @@ const isRefusedForGood = (error: unknown): boolean => {
 interface CouponOptions {
   /** Undefined without a session. The coupon is then checked for the cart in this browser. */
   userId: string | undefined;
-  /** Undefined while the cart is loading, and from when its order is placed. The coupon is then not checked. */
+  /** Undefined while the cart loads and once its order is being placed. The coupon is then not checked. */
   cartVersion: number | undefined;
   /**
    * False while a checkout is running. The checkout has its own coupon or none, so the browser's stored coupon is not
@@ -94,9 +94,9 @@ export const useCoupon = ({ userId, cartVersion, isOpen = true }: CouponOptions)
 
   return {
     couponCode,
-    /** Undefined without a coupon, while it is being checked, and if it is refused. */
+    /** Undefined without a coupon code, while the code is being checked, and if it is refused. */
     coupon,
-    /** The result of the last check of this code. Unlike `coupon`, it stays while a changed cart is checked. */
+    /** The coupon from the last check of this code. Unlike `coupon`, it stays while a changed cart is checked. */
     lastCoupon,
     search: searchOf(couponCode),
     error,

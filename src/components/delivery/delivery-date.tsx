@@ -20,8 +20,8 @@ interface DeliveryDateProps {
 }
 
 /**
- * Returns whether India Post has no such PIN code, so the code is probably mistyped. Returns false if the shop does not
- * deliver to the code, because then another message says so.
+ * Returns true if India Post has no such PIN code, which is then probably mistyped. Returns false if the shop does not
+ * deliver to the PIN code, because another message then says so.
  */
 export const isUnknown = ({ known, served }: Delivery): boolean => served && !known;
 

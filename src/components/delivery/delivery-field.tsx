@@ -25,7 +25,7 @@ export const DeliveryField = ({ lines }: { lines: readonly DeliveredLine[] }) =>
     const entered = pinCodeOf(value);
     if (entered !== null || value.trim() === '') dispatch(deliveryPinKept(entered));
   };
-  // An incomplete PIN code is not called wrong while it is being typed.
+  // The field shows no error for an incomplete PIN code while the shopper is still typing.
   const isComplete = isEntered ? text.trim() !== '' : /(?:\d\s*){6}/.test(text);
   const isWrong = pin === null && isComplete;
   return (

@@ -4,7 +4,7 @@ import styles from './empty-state.module.css';
 interface EmptyStateProps {
   title: string;
   text?: string;
-  /** The icon that the rover carries. Without it, the rover carries an alert icon, as after a failure. */
+  /** The icon on the sign of the drawn rover. The default is an alert icon, for failures. */
   sign?: ReactNode;
   action?: ReactNode;
   /** Level of the heading: 1 if the page has no other heading. */

@@ -53,7 +53,7 @@ interface AddressFieldsProps {
   kind: 'billing' | 'shipping';
   /** The cart's items. If given, all their products must be shippable to the entered country and PIN code. */
   lines?: readonly CartItem[] | undefined;
-  /** The failure of the last submit. If it names a field, that field shows it until it is changed. */
+  /** The failure of the last submit. A field that the failure names shows the problem until the field is changed. */
   failure: AddressFailure;
 }
 
@@ -62,7 +62,7 @@ export const AddressFields = ({ kind, lines, failure }: AddressFieldsProps) => {
   const form = Form.useFormInstance<PostalAddress>();
   const { data: countries = [] } = useCountriesQuery();
   const { getState } = useShopStore();
-  // A refused field is validated on every change, even after the failure is gone, because antd keeps an error until then.
+  // A refused field is validated on every change, even without `failure`, because only validation clears antd's error.
   const [refused, setRefused] = useState<Field>();
   const refusedNow = addressProblem(failure)?.field;
   if (refusedNow !== undefined && refusedNow !== refused) setRefused(refusedNow);

@@ -6,7 +6,6 @@ import { listOf, shape, text } from '../../lib/readers';
 
 const readProblems = listOf(shape({ field: text, problem: text }));
 
-/** The failure of a submitted form with an address. */
 export type AddressFailure = Pick<ApiFailure, 'details'> | null;
 
 interface AddressProblem {
@@ -15,8 +14,8 @@ interface AddressProblem {
 }
 
 /**
- * Returns the field of an address that the server refused, such as a phone number that the rules of the form accept,
- * because the browser has fewer data. In a checkout, the server's field names have a prefix ("billing.phoneNumber").
+ * Returns the address field that the server refused. The form's rules may have accepted the field, because the browser
+ * has less data about phone numbers. In a checkout, the server's field names have a prefix ("billing.phoneNumber").
  */
 export const addressProblem = (failure: AddressFailure): AddressProblem | undefined => {
   for (const { field: path, problem } of readProblems(failure?.details) ?? []) {

@@ -86,7 +86,7 @@ const CodeInput = ({ isWrong, id, value = '', onChange, ...described }: CodeInpu
           // Autofill enters the whole code into the first box.
           maxLength={index === 0 ? codeLength : 2}
           value={digit}
-          // React drops `onChange` if the same digit is typed again; the focus must move on then, too.
+          // If the same digit is typed again, React calls only `onInput`, not `onChange`, but the focus must move on.
           onInput={({ currentTarget }) => change(index, currentTarget.value)}
           onChange={noop}
           onKeyDown={(event) => press(index, event)}
@@ -98,7 +98,6 @@ const CodeInput = ({ isWrong, id, value = '', onChange, ...described }: CodeInpu
   );
 };
 
-/** The field `code` of a form. */
 export const CodeField = ({ problem }: { problem: string | null }) => (
   <FormField
     name="code"

@@ -39,7 +39,7 @@ export const DeliveryLookup = ({ lines }: { lines: readonly CartItem[] }) => {
   const isUnknownPin = currentData !== undefined && isUnknown(currentData);
   return (
     <>
-      {/* Always rendered, so that screen readers announce the new text. The field's own error is not announced. */}
+      {/* Always rendered, so that screen readers announce a new text. antd does not announce the field's error. */}
       <VisuallyHidden>
         <span role="status">{isRefused ? deliveryCopy.refused(pin) : ''}</span>
       </VisuallyHidden>

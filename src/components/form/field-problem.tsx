@@ -3,7 +3,7 @@ import { classNames } from '../../lib/class-names';
 import { Icon } from '../icon';
 import styles from './field-problem.module.css';
 
-/** An error below a field that is not a field of antd's. */
+/** Shows an error below a field that is not an antd field. */
 export const FieldProblem = ({ className, children, ...rest }: ComponentProps<'p'>) => (
   <p className={classNames(styles.problem, className)} {...rest}>
     <Icon name="alert" size={16} />

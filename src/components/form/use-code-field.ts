@@ -1,7 +1,6 @@
 import type { FormInstance } from 'antd';
 import { useEffect } from 'react';
 
-/** The values of a form with a code. */
 export interface CodeValues {
   code: string;
 }
@@ -13,7 +12,7 @@ interface CodeFieldStatus {
   isRenewed: boolean;
 }
 
-/** Focuses the field `code` when the form appears, when a code is refused, and, emptied, when a new code was sent. */
+/** Focuses the field `code` when the form appears or a code is refused. A new code empties and focuses the field. */
 export const useCodeField = (form: FormInstance<CodeValues>, { problem, isRenewed }: CodeFieldStatus): void => {
   useEffect(() => {
     // The form is loaded after the page, so it takes the focus only if no other element has it.

@@ -20,7 +20,7 @@ const Message = ({ message, onDone }: MessageProps) => {
     if (relatedTarget instanceof Element && !currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
   };
   const act = () => {
-    // The button is removed with the message, so the focus returns to where it was.
+    // The button is removed with the message, so the focus returns to the element that had it before.
     if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
     if (message.action !== undefined) dispatch(offerTaken(message.action.offer));
     onDone();

@@ -54,8 +54,8 @@ export const useListing = (scope: ListingScope): Listing => {
 };
 
 /**
- * Scrolls to the top of the list and focuses the list when the shopper goes to another page of the list, but not on
- * Back or Forward.
+ * Scrolls to the top of the list and focuses the list when the shopper goes to another page of the list. Does nothing
+ * on Back or Forward.
  */
 export const useShownFromTop = (page: number) => {
   const top = useRef<HTMLElement>(null);

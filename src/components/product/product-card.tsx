@@ -36,7 +36,7 @@ export const ProductCard = ({ product, sizes, first = false, look = 'tile' }: Pr
   const { id, name, brand, pictures, discount, rating, reviewCount, countInStock, price, oldPrice, isFrom } = product;
   const { wasHovered, watch } = useHovered();
   const [isQuickViewOpen, setQuickViewOpen] = useState(false);
-  // Only the pressed card has the name, because a page may show a product twice, and names must be unique.
+  // Only the pressed card sets the transition's name: names must be unique, but a page may show a product twice.
   const [isPressed, setPressed] = useState(false);
   const closeQuickView = () => setQuickViewOpen(false);
   const reportLoadError = useLoadError(closeQuickView);

@@ -4,7 +4,7 @@ import { noOptions } from '../../../contract/chosen-options';
 import type { Product } from '../../../contract/products';
 import { soldChoice } from '../../lib/product-variant';
 
-/** An option without a choice is an empty string. */
+/** In `chosen`, an option without a choice is an empty string. */
 export interface Choice {
   chosen: ChosenOptions;
   setChosen(chosen: ChosenOptions): void;

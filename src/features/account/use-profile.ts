@@ -28,11 +28,11 @@ const states: ViewStates<typeof profileFlow, typeof defaults> = {
 interface ChosenPicture {
   file: File;
   address: string;
-  /** The uploaded picture when this one was chosen. A different one later means that this one was uploaded. */
+  /** The flow's uploaded picture when `file` was chosen. If that picture changes, `file` has been uploaded. */
   before: string | null;
 }
 
-/** The form shows a chosen picture from its file, without waiting for the upload. */
+/** Returns the form's state. `shown` is a chosen picture's local file, so that it appears before the upload ends. */
 export const useProfile = (user: User) => {
   const flowContext = useFlowContext();
   const [progress, setProgress] = useState(0);
@@ -68,7 +68,7 @@ export const useProfile = (user: User) => {
     /** The URL of the chosen picture, otherwise of the stored picture; null if there is none. */
     shown: chosenShown ?? (picture === undefined ? null : pictureUrl(picture, 160)),
     hasPicture: picture !== undefined,
-    /** True after a form without a picture was submitted, until one is chosen. */
+    /** True from a submit without a picture until a picture is chosen. */
     isPictureMissing,
     pictureButton,
     isUploading,

@@ -32,7 +32,7 @@ export const GuestButton = ({ isDisabled }: GuestButtonProps) => {
     setFailure(null);
     try {
       await beginGuestSession(flowContext, withActors);
-      // A shopper who has left this page stays on the other page.
+      // Does not navigate if the shopper has already left this page.
       if (!isLeft.current) flowContext.navigate(takeReturnAddress(flowContext), { replace: true });
     } catch (error) {
       setBusy(false);

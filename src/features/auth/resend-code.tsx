@@ -19,7 +19,7 @@ const Cooling = ({ for: duration }: { for: number }) => {
   );
 };
 
-/** The button's label is "Rend OTP", as in the specification. It stays focusable during the cooldown. */
+/** The button's label is "Rend OTP", as in the specification. The button stays focusable during the cooldown. */
 export const ResendCode = ({ resend }: { resend: VerifyOtp['resend'] }) => (
   <>
     <Button

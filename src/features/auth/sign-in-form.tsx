@@ -23,7 +23,7 @@ interface SignInFormProps {
   email: string | null;
 }
 
-/** In Verify Email mode the form asks only for the email, in code mode only for the code. */
+/** In Verify Email mode, the form asks only for the email; in code mode, only for the second-factor code. */
 export const SignInForm = ({ signIn, forgotPassword, email: verified }: SignInFormProps) => {
   const [form] = Form.useForm<SignInFields>();
   const { isVerifyMode, isCodeMode, isBusy, isWelcomed } = signIn;
@@ -38,7 +38,7 @@ export const SignInForm = ({ signIn, forgotPassword, email: verified }: SignInFo
   const mode = isCodeMode ? 'code' : isVerifyMode ? 'verify' : 'password';
   const lastMode = useRef(mode);
   useEffect(() => {
-    // The focus was on a field or button that only the last mode has. The code's field takes the focus itself.
+    // The focus is lost if only the previous mode had the focused field or button. The code's field focuses itself.
     const isLost = lastMode.current !== mode && document.activeElement === document.body;
     if (isLost && mode !== 'code') form.focusField('email');
     lastMode.current = mode;

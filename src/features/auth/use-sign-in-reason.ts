@@ -16,13 +16,13 @@ const reasonOf: readonly (readonly [path: string, reason: string])[] = [
 ];
 
 /**
- * Returns the reason why the page to return to requires a sign-in, or null if it requires none. Also returns null in
- * the first frame, because the stored path is not known yet.
+ * Returns why the page that opens after the sign-in requires a session, or null if that page requires none. Returns
+ * null in the first frame, because the stored path is not known yet.
  */
 export const useSignInReason = (): string | null => {
   /** The path to return to, set by the link that led here, such as the header's Sign In. */
   const stored = locationStateText(useLocation(), 'from');
-  // The browser keeps this state on reload, but the server does not know it, so the first frame ignores it.
+  // The browser keeps the location state on reload, but the server has no such state, so the first frame ignores it.
   const from = useHydrated() ? stored : null;
   const kept = useShopSelector((state) => state.returnAddress ?? '/');
   const dispatch = useShopDispatch();

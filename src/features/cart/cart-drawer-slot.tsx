@@ -13,7 +13,7 @@ const Drawer = lazyComponent<CartDrawerProps>(() =>
 
 /**
  * Opens the drawer after every addition to the cart. Navigation to another path closes the drawer. A change of only the
- * search parameters does not close it, because an option chosen before the addition may change them with a delay.
+ * search parameters does not, because an option chosen before the addition may change these parameters after a delay.
  */
 export const CartDrawerSlot = () => {
   const added = useShopSelector((state) => state.cartDrawer);

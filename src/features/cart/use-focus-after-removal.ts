@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Moves the focus after a row is removed: to the same button of the next row, otherwise of the last row, or to the
- * heading if no row is left. The buttons have the attribute `data-remove`, the heading has `data-lines`.
+ * After a row is removed, focuses the remove button (`data-remove`) of the next row, or of the last row if there is no
+ * next row. If no row is left, focuses the heading (`data-lines`).
  */
 export const useFocusAfterRemoval = (frame: RefObject<HTMLElement | null>, count: number) => {
   const removedAt = useRef<number | null>(null);

@@ -20,7 +20,7 @@ const fromHere = { choosesSubcategory: true };
 
 /**
  * Each option navigates to its subcategory's page (specification, section 2, Product listing) and keeps the other
- * filters, because the counts depend on them.
+ * filters, because the option's count applies to these filters.
  */
 export const SubcategoryChoice = ({ category, chosen, search, facets }: SubcategoryChoiceProps) => {
   const navigate = useNavigate();

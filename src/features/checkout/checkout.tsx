@@ -57,8 +57,8 @@ const noticeOf = (step: CheckoutStep): string | null => {
 };
 
 /**
- * Focuses the panel that replaces the form, because the pressed button is hidden with the form; and from a pressed button
- * of a panel, the next panel or the form. On page load, the focus does not move.
+ * Focuses the panel that replaces the form, because the form's pressed button is hidden. If a panel's pressed button
+ * disappears, focuses the next panel, or the form's title if there is none. On page load, the focus does not move.
  */
 const useFocusOfPanel = (isShown: boolean): RefObject<HTMLDivElement | null> => {
   const container = useRef<HTMLDivElement>(null);
@@ -79,7 +79,7 @@ export const Checkout = ({ user }: { user: SessionUser }) => {
   const panel = panelOf(step, checkout);
   const notice = noticeOf(step);
   const container = useFocusOfPanel(panel !== null);
-  // The form is created when it is first shown. Before that, the details of a running checkout are not loaded yet.
+  // The form is mounted when it is first shown, because earlier the details of a running checkout are not loaded yet.
   const [isFormMade, setFormMade] = useState(false);
   if (panel === null && !isFormMade) setFormMade(true);
   return (

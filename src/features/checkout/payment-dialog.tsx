@@ -19,7 +19,7 @@ const Unavailable = ({ payment }: { payment: PaymentView }) => (
   </div>
 );
 
-/** A notice that the shopper has left 3-D Secure or the UPI request, with a button that resumes it. */
+/** Says that the shopper has left 3-D Secure or the UPI request, and has a button that resumes the payment. */
 const Interrupted = ({ payment }: { payment: PaymentView }) => {
   const copy = paymentCopy.interrupted;
   const { title, text, resume } = copy[payment.method];

@@ -24,7 +24,7 @@ const readChanges = shape<{ changes: CheckoutChange[] }>({
   changes: listOf(shape<CheckoutChange>({ itemId: text, productTitle: text, before: number, now: number })),
 });
 
-/** Whether the order is being placed or is placed. It empties the cart, so no coupon is checked for this cart any more. */
+/** Returns whether the order is being or has been placed. The order empties the cart, so the coupon check must stop. */
 const isOrdering = (step: CheckoutStep): boolean => step === 'placing' || step === 'placed' || step === 'left';
 
 const couponAddress = (code: string): string => `/checkout?${new URLSearchParams({ coupon: code })}`;
@@ -32,7 +32,7 @@ const couponAddress = (code: string): string => `/checkout?${new URLSearchParams
 /** Reads the `details` of a `checkout_open` failure. */
 const readOther = shape<{ checkoutId: string }>({ checkoutId: text });
 
-/** Returns the lines after `changes`, which the shopper sees and accepts by continuing. */
+/** Returns the lines with `changes` applied. The shopper sees the changes and accepts them by continuing. */
 const acceptedLines = (lines: readonly SeenLine[], changes: readonly CheckoutChange[]): SeenLine[] =>
   lines.flatMap((line) => {
     const own = changes.filter(({ itemId }) => itemId === line.itemId);
@@ -52,7 +52,7 @@ export const useCheckout = ({ userId }: SessionUser) => {
       provider,
       onFound: (found) => {
         setBilling(found.billing);
-        // Restores the coupon in the URL, because the bank and some links return to the checkout without it.
+        // Restores the coupon in the URL, because the bank and some links return to the checkout without the coupon.
         if (found.couponCode !== undefined) flowContext.navigate(couponAddress(found.couponCode), { replace: true });
       },
     }),
@@ -89,8 +89,8 @@ export const useCheckout = ({ userId }: SessionUser) => {
       isMounted = false;
     };
   }, [actor]);
-  // If another tab has finished or cancelled this checkout, the flow asks the server for its status. A record of another
-  // user is ignored: another tab has signed in, the session of this tab changes too, and the checkout is mounted again.
+  // If another tab has finished or cancelled this checkout, the flow asks the server for its status. Ignores another
+  // user's record, because the sign-in of that user also changes this tab's session, which remounts the checkout.
   useEffect(
     () =>
       flowContext.dispatch(
@@ -122,7 +122,7 @@ export const useCheckout = ({ userId }: SessionUser) => {
     coupon,
     /** In rupees, without the coupon. */
     total: (lines ?? []).reduce((sum, line) => sum + line.subTotal, 0),
-    /** The failure shown in the form. A lost connection is no longer mentioned once it is back. */
+    /** The failure shown in the form. A connection failure is hidden once the browser is online again. */
     failure: isOutdated ? null : failure,
     /** The failure shown in the step `failed`, where `check` tries again. */
     error: failure,

@@ -14,7 +14,7 @@ export const CompareTable = ({ ids }: { ids: readonly string[] }) => {
   const products = known.flatMap(({ product }) => product ?? []);
   const columnOf = new Map(known.map(({ id }, index) => [id, index]));
   const rows = compareRows(products).filter(({ differs }) => differs || !areDifferencesOnly);
-  // A tint on every row would tell nothing.
+  // Rows with different values are tinted only if other rows are not, because a tint on every row highlights nothing.
   const isTinted = rows.some(({ contrasts }) => !contrasts);
   return (
     <>

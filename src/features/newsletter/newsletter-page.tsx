@@ -25,7 +25,7 @@ const Content = () => {
   }
 };
 
-/** /newsletter acts only on a press, because mail scanners open the links of mails too. */
+/** /newsletter confirms or unsubscribes only when a button is pressed, because mail scanners also open mailed links. */
 export const NewsletterPage = () => (
   <>
     <PageHead title={copy.title} />

@@ -5,7 +5,7 @@ import { OrderPicture } from './order-picture';
 
 const shown = 3;
 
-/** Decorative, because the `OrderProducts` dialog lists the products by name. */
+/** Hidden from screen readers, because the `OrderProducts` dialog lists the products by name. */
 export const BoughtPictures = ({ products }: { products: readonly OrderLine[] }) => (
   <span className={styles.pictures} aria-hidden="true">
     {products.slice(0, shown).map(({ id, image }) => (

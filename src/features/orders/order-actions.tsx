@@ -15,7 +15,7 @@ export const OrderActions = ({ order, access }: { order: Order; access: OrderAcc
   const [isAsking, setAsking] = useState(false);
   const stopAsking = () => {
     setAsking(false);
-    // The dialog has returned the focus to its button, which a cancelled order no longer has.
+    // The focus cannot return to the Cancel button, because a cancelled order no longer has this button.
     if (document.activeElement === document.body) document.getElementById(orderTitleId)?.focus();
   };
   const reportLoadError = useLoadError(stopAsking);

@@ -17,7 +17,7 @@ import { useHydrated } from '../../rendering/use-hydrated';
 import { useShopper } from '../../state/hooks';
 import { OrderView } from './order-view';
 
-/** Shows the order of a mailed link without an account. */
+/** Redirects to the page that shows the order of a mailed link without an account. */
 const FindOrder = () => <Navigate to={`/orders/find${useLocation().hash}`} replace />;
 
 const OwnOrder = ({ hasToken }: { hasToken: boolean }) => {
@@ -34,7 +34,7 @@ const OwnOrder = ({ hasToken }: { hasToken: boolean }) => {
   const isUnknown = isApiFailure(error) && error.status === 404;
   const navigate = useNavigate();
   const isOpen = order !== undefined;
-  // Whoever has the token can open and cancel the order, so it must not be copied with the address.
+  // Removes the token from the URL, because whoever gets a copied URL with the token can open and cancel the order.
   useEffect(() => {
     if (isOpen && hasToken) void navigate({ hash: '' }, { replace: true });
   }, [isOpen, hasToken, navigate]);
@@ -64,8 +64,8 @@ const OwnOrder = ({ hasToken }: { hasToken: boolean }) => {
 };
 
 /**
- * The link in a mail also opens the order for shoppers who have no session, and for those whose session belongs to
- * another account or guest.
+ * The link in a mail also opens the order for shoppers without a session, or with the session of another account or
+ * guest.
  */
 export const OrderPage = () => {
   const hasToken = readOrderLink(useLocation().hash).token !== null;

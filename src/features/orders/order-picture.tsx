@@ -8,7 +8,7 @@ interface OrderPictureProps {
   size: 40 | 72;
 }
 
-/** Decorative, because the product's name is next to the picture. */
+/** Hidden from screen readers, because the product's name is next to the picture. */
 export const OrderPicture = ({ image, size }: OrderPictureProps) =>
   image === '' ? (
     <span className={styles.picture} style={{ width: size, height: size }} />

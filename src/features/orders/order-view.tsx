@@ -20,7 +20,7 @@ const OrderActions = lazyComponent(() =>
 
 export const OrderView = ({ order, access = 'own' }: { order: Order; access?: OrderAccess }) => {
   const head = useRef<HTMLDivElement>(null);
-  // A cancelled order has no button to cancel it.
+  // The heading takes the focus after a cancellation, because a cancelled order has no Cancel button.
   useKeptFocus(head, (frame) => frame.querySelector('h1'));
   return (
     <>

@@ -6,7 +6,7 @@ import { reviewsApi } from '../../api/reviews';
 
 /**
  * Related products share the subcategory (specification, section 2). The query requests one product more than is shown,
- * because the product itself is left out.
+ * because the page's own product is removed from the response.
  */
 export const relatedQuery = (subCatId: string, location: string): ProductQuery & { location: string } => ({
   subCatId,

@@ -11,8 +11,8 @@ export const useAddressChoice = (product: Product): Choice => {
   const { search, hash, state } = useLocation() as Location<unknown>;
   const navigate = useNavigate();
   const inAddress = soldChoice(product, readChoice(new URLSearchParams(search)));
-  // The choice is optimistic, because the router renders a new URL in a transition and the pressed button must not wait
-  // for it.
+  // The choice is optimistic, because the router renders a new URL in a transition, and the pressed button must not
+  // wait for the transition.
   const [chosen, setOptimistic] = useOptimistic(inAddress);
   const setChosen = (next: ChosenOptions) =>
     startTransition(() => {

@@ -14,7 +14,7 @@ export const SearchPage = () => {
   const scope = searchScope(new URLSearchParams(search));
   const { q, literal = false } = scope;
   const isNewVisit = useNavigationType() !== NavigationType.Pop;
-  // Search in the bottom bar leads here without words, so the shopper can type them at once.
+  // The bottom bar's Search link opens this page without search terms, so the input takes the focus.
   useEffect(() => {
     if (q === '' && isNewVisit) document.querySelector<HTMLElement>('[role="search"] input')?.focus();
   }, [q, isNewVisit, key]);

@@ -44,7 +44,7 @@ interface Found {
   failure: unknown;
 }
 
-/** Returns the message of a search that failed or found nothing; otherwise null. */
+/** Returns null, or the message of a search that failed or found nothing. */
 const noteOf = ({ words, isBehind, isNothing, failure }: Found): string | null => {
   if (words === '' || isBehind) return null;
   if (failure !== undefined) return failureText(failure);
@@ -57,7 +57,7 @@ export const Suggestions = ({ id, text, keys, onList, onSearch, onClose }: Sugge
   const { words, products, isBehind, failure } = useSuggestions(text);
   const recent = useShopSelector((state) => state.recentSearches);
   const dispatch = useShopDispatch();
-  // The key, because a late response may bring other entries.
+  // Stores the key instead of the index, because a late response may change the entries.
   const [activeKey, setActiveKey] = useState<string>();
 
   const goTo = (address: string) => {

@@ -12,7 +12,7 @@ export const GoToTop = () => {
   const goToTop = () => {
     const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     window.scrollTo({ top: 0, behavior: isCalm ? 'auto' : 'smooth' });
-    // The button disappears on the way.
+    // Moves the focus, because the button disappears while the page scrolls up.
     document.getElementById('main')?.focus({ preventScroll: true });
   };
   return (

@@ -15,7 +15,7 @@ interface ExpandableListProps<Choice> {
 /** Shows the first options and all that were selected. A button shows the rest. */
 export const ExpandableList = <Choice,>({ choices, keyOf, isChosen, children }: ExpandableListProps<Choice>) => {
   const [areAllShown, showAll] = useState(false);
-  // An option that was selected stays, so that it keeps the focus when it is unselected.
+  // An option that was selected stays visible, because hiding it after it is deselected would lose the focus.
   const [selected, setSelected] = useState<readonly string[]>([]);
   const added = choices
     .filter(isChosen)

@@ -75,7 +75,7 @@ export const useAddressBook = () => {
         edit(null);
         showSuccess(copy.saved, act);
       } catch (problem) {
-        // This cast is safe, because it is the error of a mutation.
+        // The cast is safe, because mutations reject only with an `ApiFailure`.
         setFailure(problem as ApiFailure);
       }
     },

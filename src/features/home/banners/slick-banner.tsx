@@ -38,7 +38,7 @@ export const SlickBanner = ({ slides }: SlickBannerProps) => {
   };
   const toggle = () => {
     setStopped(!isStopped);
-    // After a press on Play, the focus is inside the carousel and would pause it again.
+    // After a press on Play, the focus is on the button inside the carousel, and would pause the carousel again.
     if (isStopped) setFocused(false);
   };
   return (

@@ -49,7 +49,7 @@ export const useReviewForm = (productId: string) => {
     own: userId === null ? undefined : reviews?.find(({ customerId }) => customerId === userId),
     takeUp: change,
     ...shown,
-    /** After each submit without text, a new object, so that each of those submits moves the focus; otherwise null. */
+    /** Null unless a submit had no text. Every such submit sets a new object, so that each of them moves the focus. */
     refusal,
     failure: failure === null ? null : failureText(failure),
     submit: () => send({ type: 'review.submitted', customerId: userId, review: text, rating }),
