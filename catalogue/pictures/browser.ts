@@ -7,7 +7,7 @@ import type { Browser, Page } from 'playwright-core';
 
 /**
  * Returns the path of the packaged browser, or CHROMIUM_PATH if it is set. Does not search for an installed browser,
- * because other fonts and versions change the pictures.
+ * because its fonts and version could change the pictures.
  */
 const executable = async (): Promise<string> => {
   const named = process.env['CHROMIUM_PATH'];

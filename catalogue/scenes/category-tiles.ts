@@ -23,7 +23,7 @@ const sized = (object: Group, factor: number): Group => {
   return group(object);
 };
 
-/** For each category, builds a few of its parts, arranged as on a table. */
+/** For each category, builds a few parts of that category, arranged as on a table. */
 export const tiles: Record<string, () => Group> = {
   'single-board-computers': () => raspberryPi5(),
   microcontrollers: () => group(at(unoMinima(), 0, 0, -16, 6), at(esp32Devkit(), 8, 0, 36, 12)),

@@ -34,8 +34,8 @@ const addTexture = (digest: Digest, texture: Texture | null): void => {
 };
 
 /**
- * Returns a hash of what a scene draws: corners (to a thousandth of a millimeter), materials and textures. After a
- * change of the kit, it differs only for pictures that show the changed part, so only these are drawn again.
+ * Returns a hash of what a scene draws: corners (to a thousandth of a millimeter), materials and textures. If a part of
+ * the kit changes, the hash changes only for pictures that show this part, so only these are drawn again.
  */
 export const fingerprint = (scene: Object3D, settings: string): string => {
   const digest = new Digest();

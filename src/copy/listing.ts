@@ -3,7 +3,7 @@ import type { ProductSort } from '../../contract/products';
 import type { ListingLayout } from '../lib/listing-layouts';
 import { homeLink } from './home-link';
 
-/** With `capped`, the count is a minimum ("10,000+"). */
+/** If `capped` is true, `count` is a minimum, shown as "10,000+". */
 const counted = (count: number, capped = false) => (capped ? `${groupDigits(String(count))}+` : String(count));
 
 const products = (count: number, capped = false) =>

@@ -14,7 +14,7 @@ type Query<Argument, Result> = Startable<Argument, { subscribe: false; forceRefe
 
 const untilAborted = async <Result>(
   dispatch: ShopDispatch,
-  // A thunk. Its type has no parameters, because only the thunk middleware passes arguments to it.
+  // `start` is a thunk. Its type has no parameters, because only the thunk middleware calls it with arguments.
   start: () => Running<Result>,
   signal: AbortSignal | undefined,
 ): Promise<Result> => {
@@ -28,7 +28,7 @@ const untilAborted = async <Result>(
   }
 };
 
-/** Runs an untracked mutation. This file does not import xstate, so that a page can use it before xstate is loaded. */
+/** Runs an untracked mutation. This file does not import xstate, so that a page can make calls before xstate loads. */
 export const call = <Argument, Result>(
   dispatch: ShopDispatch,
   endpoint: Endpoint<Argument, Result>,

@@ -46,7 +46,7 @@ export const ShopActorsProvider = ({ children }: { children: ReactNode }) => {
     // Read before the queued calls run, because a queued call may report a sign-in.
     let restoredUserId = currentUserId();
     const start = async () => {
-      // The script request is started in its own task, because starting it is expensive.
+      // Requests the script in a separate task, because starting the request is expensive.
       await yieldToMain();
       const { startShopActors } = await import(/* webpackChunkName: "shop-actors" */ './shop-actors');
       await yieldToMain();

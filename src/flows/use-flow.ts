@@ -14,7 +14,7 @@ export const useFlow = <Machine extends AnyStateMachine>(
 ): ReturnType<UseMachine<Machine>> => {
   const flowContext = useFlowContext();
   const [flow] = useState(() => create(flowContext));
-  // The cast is safe, because inspection changes neither the options that a machine requires nor the result.
+  // The cast is safe, because adding an inspector changes neither the required options nor the result.
   const run = useMachine as (machine: Machine, options: object) => ReturnType<UseMachine<Machine>>;
   return run(flow, { ...recordedInspection(), ...(options as object | undefined) });
 };

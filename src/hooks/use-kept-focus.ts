@@ -17,7 +17,7 @@ export const useKeptFocus = (
     const remember = ({ target }: FocusEvent) => {
       focused = target;
     };
-    // A removed element loses the focus too. Whether it is removed is known after the running change of the page.
+    // Removal can fire `focusout` too, before the element is gone, so the check waits for a microtask.
     const forget = () =>
       queueMicrotask(() => {
         if (!isGone() && focused !== document.activeElement) focused = null;

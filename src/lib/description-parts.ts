@@ -1,12 +1,12 @@
 const paragraphsOf = (description: string): string[] => description.split('\n\n');
 
-/** The words about a product for search engines and shared links. */
+/** Returns the text that search engines and shared links show for a product. */
 export const firstParagraph = (description: string): string => paragraphsOf(description)[0] ?? '';
 
 interface DescriptionParts {
-  /** Beside the price; empty if the description is a single paragraph. */
+  /** Shown beside the price; empty if the description is a single paragraph. */
   summary: string;
-  /** Under "Description". */
+  /** Shown under "Description". */
   paragraphs: readonly string[];
 }
 

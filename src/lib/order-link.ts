@@ -1,4 +1,4 @@
-/** The order's number and token from a mailed link, which are in the fragment of its URL; null if missing. */
+/** The order's number and token, from the fragment of a mailed link; null if missing. */
 export interface OrderLink {
   orderNumber: string | null;
   token: string | null;

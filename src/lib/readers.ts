@@ -32,7 +32,7 @@ export const listOf =
 
 /**
  * Returns a reader of objects in which every field with a reader must be valid. Other fields stay unchecked, because
- * records that an older version of the shop has stored may lack them.
+ * records that were stored by an older version of the shop may lack them.
  */
 export const shape =
   <Value extends object>(fields: { [Name in keyof Value]?: Reader<Value[Name]> }): Reader<Value> =>

@@ -2,8 +2,8 @@ import { longest } from '../../contract/limits';
 import type { FilterName } from '../../contract/products';
 
 /**
- * URL parameters of the filters. They are in a separate file, because the first chunk needs these names, but not
- * `listing-filters.ts`, which parses the values.
+ * URL parameters of the filters. They are in a separate file, because the first chunk needs only these names, and
+ * `listing-filters.ts` also parses the values.
  */
 export const filterParameters = {
   subcategory: ['subCat'],

@@ -13,7 +13,7 @@ interface Gate {
   open(): void;
   /** Must be called after the container is mounted. Every later render counts as an update. */
   mounted(): void;
-  /** Opens the gate if this render is an update. A call in a render that React discards is harmless. */
+  /** Opens the gate if this render is an update. An additional call, in a render that React discards, is harmless. */
   openOnUpdate(): void;
 }
 
@@ -42,7 +42,7 @@ const makeGate = (): Gate => {
 /** A promise with the fields that React sets on a fulfilled promise, so that `use` does not suspend. */
 const fulfilled = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined } as const);
 
-/** Suspends hydration until the gate opens. Client-rendered content never suspends. */
+/** Suspends the hydration of the children until the gate opens. Client-rendered children never suspend. */
 const Gated = ({ gate, children }: { gate: Gate; children: ReactNode }) => {
   const isHydrated = useHydrated();
   const isFromServer = use(IsServerRendered);
@@ -59,13 +59,13 @@ interface HydrateWhenVisibleProps {
 
 /**
  * Delays the hydration of server-rendered content below the fold until the content is used or about to be visible,
- * which saves work on phones. Its text and links work before hydration. React must hydrate content before updating it,
- * so the gate also opens when this component renders again after mounting.
+ * which saves work on phones. The content's text and links work before hydration. React must hydrate content before
+ * updating it, so a render after mounting also opens the gate.
  */
 export const HydrateWhenVisible = ({ as: Container = 'div', className, children }: HydrateWhenVisibleProps) => {
   const container = useRef<HTMLElement>(null);
   const [gate] = useState(makeGate);
-  // Subscribes to the contexts that can change while the page stays, so that a change renders this component.
+  // Renders again, and so opens the gate, when one of these contexts changes while the page stays open.
   useLocation();
   useSite();
   gate.openOnUpdate();

@@ -13,8 +13,8 @@ type LazyProps<Props> = Props & {
 };
 
 /**
- * Returns a component that shows its fallback until the actual component is loaded after hydration. The replacement is
- * a transition, which input can interrupt. Loading starts on mount, or with `'idle'` once the browser is idle.
+ * Returns a component that shows its fallback until the actual component is loaded after hydration. Input can interrupt
+ * the replacement, which is a transition. Loading starts on mount or, with `'idle'`, once the browser is idle.
  */
 export const lazyComponent = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -23,7 +23,7 @@ export const lazyComponent = <Props extends object>(
   let loaded: ComponentType<Props> | undefined;
 
   const LazyComponent = ({ fallback, skip = false, onLoadError, ...props }: LazyProps<Props>) => {
-    // If an earlier page has loaded the component, the first render shows it. Server and hydration use the fallback.
+    // Shows the component at once if an earlier page has loaded it. Server and hydration always use the fallback.
     const isHydrated = useHydrated();
     const [Part, setPart] = useState(() => (isHydrated ? loaded : undefined));
     const isWanted = Part === undefined && !skip;
@@ -39,7 +39,7 @@ export const lazyComponent = <Props extends object>(
             loaded = component;
             if (!isGone) startTransition(() => setPart(() => component));
           },
-          // The fallback stays until the browser is online again, or for good if a newer build has replaced the file.
+          // Shows the fallback until the browser is online again, or for good if a newer build has replaced the file.
           () => {
             if (isGone) return;
             stopRetrying = listenTo('online', start, { once: true });

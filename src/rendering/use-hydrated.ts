@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** Returns false on the server and during hydration, true afterwards. For content that only the browser knows. */
+/** Returns false on the server and during hydration, otherwise true. For content that the server cannot render. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

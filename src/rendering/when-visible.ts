@@ -1,4 +1,4 @@
-/** An element this close to the viewport counts as visible, so that it is ready when scrolled to. */
+/** An element this close to the viewport counts as visible, so that it is ready when the shopper scrolls there. */
 const margin = '200px';
 
 const uses = ['pointerdown', 'focusin', 'click'] as const;
@@ -32,7 +32,7 @@ const observe = (): IntersectionObserver => {
   );
 };
 
-/** Calls the listener once the element is used or almost visible. Returns a function that cancels this. */
+/** Calls the listener once the element is used or almost visible. Returns a function that removes the listener. */
 export const whenVisible = (element: Element, listener: () => void): (() => void) => {
   if (!('IntersectionObserver' in window)) {
     listener();

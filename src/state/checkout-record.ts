@@ -6,9 +6,7 @@ export interface CheckoutRecord {
   checkoutId: string;
 }
 
-/**
- * A reload or another tab finds the started checkout here. Only ids are stored, because the server knows the status.
- */
+/** Lets a reload or another tab find the started checkout. Stores only ids, because the server has the status. */
 export const checkoutRecord = createSlice({
   name: 'checkoutRecord',
   initialState: null as CheckoutRecord | null,

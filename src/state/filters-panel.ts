@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** `isMissing` hides the button of the bottom bar that opens the Filter Products panel. */
+/** If `isMissing` is true, the bottom bar has no button for the Filter Products panel. */
 export const filtersPanel = createSlice({
   name: 'filtersPanel',
   initialState: { isMissing: false },

@@ -11,7 +11,7 @@ const withQuantity = (item: GuestCartItem, quantity: number): GuestCartItem => (
   subTotal: item.price * quantity,
 });
 
-/** The id consists of product and options, so that equal choices share a line. */
+/** The id consists of product and options, so that additions of the same variant share a line. */
 export const guestLineId = ({
   productId,
   ram,
@@ -28,7 +28,7 @@ export const guestCart = createSlice({
   initialState: [] as GuestCartItem[],
   reducers: {
     /**
-     * Adds a line, or adds to the quantity of the line with equal choices. The quantity is limited by the known stock.
+     * Adds a line, or increases the quantity of an existing line with the same id. The known stock limits the quantity.
      */
     guestLineAdded: (items, { payload }: PayloadAction<Omit<GuestCartItem, 'id' | '_id' | 'subTotal'>>) => {
       const id = guestLineId(payload);

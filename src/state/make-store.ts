@@ -36,8 +36,8 @@ export const makeStore = (extraArgument: ThunkExtraArgument, preloadedState?: Pr
     reducer,
     // The cast is safe, because the api's reducer adds the missing parts (subscriptions, configuration).
     preloadedState: preloadedState as ShopState | undefined,
-    // Changing the state outside a reducer already throws, because Immer freezes the state. So `immutableCheck` would
-    // find nothing. `serializableCheck` would warn about downloaded invoices, which are Blobs in actions.
+    // Immer freezes the state, so changing the state outside a reducer already throws without `immutableCheck`.
+    // `serializableCheck` would warn about downloaded invoices, which are Blobs in actions.
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument: extraArgument }, serializableCheck: false, immutableCheck: false })
         .prepend(createListenerMiddleware().middleware)

@@ -4,8 +4,8 @@ import type { ShopDispatch } from './make-store';
 import { offerTaken } from './snackbar';
 
 /**
- * Registers the callback of a message's button and returns its id. The state contains only the id, because the state
- * must be serializable.
+ * Registers the callback of a message's button and returns an id for the callback. The state contains only the id,
+ * because the state must be serializable.
  */
 export const offerAction =
   (act: () => void) =>

@@ -2,8 +2,8 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { GuestItem } from '../../contract/cart';
 
 /**
- * Guest lines move from the guest cart into a record with an id, so that the merge happens once even if it is
- * interrupted. Lines added later belong to the next merge. Records of other customers stay unchanged.
+ * Guest lines move from the guest cart into a record with an id, so that the server merges them only once even if the
+ * call is repeated. Lines that are added later belong to the next merge. Records of other customers stay unchanged.
  */
 export interface PendingMerge {
   mergeId: string;
@@ -15,7 +15,7 @@ export const pendingMerges = createSlice({
   name: 'pendingMerges',
   initialState: [] as PendingMerge[],
   reducers: {
-    /** `guest-cart.ts` also handles this action: it empties the guest cart, so that the lines move in one step. */
+    /** `guest-cart.ts` handles this action too and empties the guest cart, so that the lines move in a single step. */
     mergeSetAside: (merges, { payload }: PayloadAction<PendingMerge>) => [
       ...merges.filter(({ mergeId }) => mergeId !== payload.mergeId),
       payload,

@@ -6,7 +6,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
  */
 export const isOwnPath = (path: string): boolean => /^\/(?![/\\])/.test(path) && !/[\t\n\r]/.test(path);
 
-/** The path to return to after signing in. This tab keeps it during sign-up and code verification. */
+/** The path to which signing in returns. This tab stores the path during sign-up and code verification. */
 export const returnAddress = createSlice({
   name: 'returnAddress',
   initialState: null as string | null,

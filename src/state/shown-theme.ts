@@ -4,7 +4,7 @@ import type { Theme } from './theme';
 
 const systemPrefersDark = () => window.matchMedia('(prefers-color-scheme: dark)');
 
-/** The chosen theme, or that of the system. Only for code outside React; components call `useTheme`. */
+/** Returns the chosen theme, or else the theme of the system. Components call `useTheme` instead. */
 export const shownTheme =
   () =>
   (_dispatch: ShopDispatch, getState: () => ShopState): Theme =>

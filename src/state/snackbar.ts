@@ -34,8 +34,8 @@ export interface Snackbar {
 }
 
 /**
- * Returns a message's key. A message replaces an earlier message with the same key. A message with a button but no
- * `act` has its unique id as the key, so it replaces no other.
+ * Returns a message's key. A message replaces an earlier message with the same key. Without an `act`, the key is the
+ * text. A message with a button but no `act` replaces no other, because its key is its unique id.
  */
 const actOf = ({ act, action, text, id }: SnackbarMessage): string => act ?? (action ? id : text);
 

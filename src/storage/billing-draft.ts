@@ -9,5 +9,5 @@ export type BillingDraft = Partial<Billing> & {
   isForCompany?: boolean;
 };
 
-/** What this tab keeps for a reload of the billing form, until the order is placed or the shopper signs out. */
+/** The form values that this tab stores for a reload, until the order is placed or the shopper signs out. */
 export const billingDraft = keptForUser('sessionStorage', 'billingDraft', shape<BillingDraft>({}));

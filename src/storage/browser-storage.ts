@@ -1,7 +1,7 @@
 import type { StoredName, StoredState } from '../state/stored-slices';
 import { storedKeys } from './stored-keys';
 
-/** `sessionStorage` is of one tab, and `localStorage` of all. */
+/** Each tab has its own `sessionStorage`. All tabs share one `localStorage`. */
 export type Area = 'localStorage' | 'sessionStorage';
 
 /** Returns null if storage is blocked, as in some private windows. */
@@ -13,7 +13,7 @@ export const readText = (area: Area, key: string): string | null => {
   }
 };
 
-/** Stores a text; null removes the key. If storage is blocked or full, the text is lost on closing the page. */
+/** Stores a text; null removes the key. If storage is blocked or full, the text is lost when the page closes. */
 export const writeText = (area: Area, key: string, text: string | null): void => {
   try {
     if (text === null) window[area].removeItem(key);

@@ -3,19 +3,19 @@ import { readText, writeText, type Area } from './browser-storage';
 
 interface Kept<Value> {
   version: 1;
-  /** Empty if the value was kept without an account. */
+  /** Empty if the value was stored without an account. */
   userId: string;
   value: Value;
 }
 
 /**
- * Keeps a value for a user in the browser. A value that was kept without an account is for the next user, whose account
- * also receives the cart of this browser. It has no slice, because slices are in the first scripts of every page.
+ * Stores a value for a user. A value stored without an account is for the next user, whose account also receives the
+ * cart of this browser. There is no Redux slice, because the first scripts of every page contain all slices.
  */
 export const keptForUser = <Value>(area: Area, key: string, readValue: Reader<Value>) => {
   const read = json(shape<Kept<Value>>({ version: only(1), userId: text, value: readValue }));
   return {
-    /** Returns null if nothing is kept for the user. */
+    /** Returns null if nothing is stored for the user. */
     read: (userId: string): Value | null => {
       const kept = read(readText(area, key));
       return kept !== undefined && ['', userId].includes(kept.userId) ? kept.value : null;

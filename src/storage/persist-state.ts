@@ -58,7 +58,7 @@ export const persistState = (store: ShopStore): (() => void) => {
       effect: (action: UnknownAction, { getState, getOriginalState }) => {
         const state = getState();
         const changed = changedNames(state, getOriginalState());
-        // If another tab has written first, its state is applied, and this action is dispatched again.
+        // If another tab has written these slices first, applies its state and dispatches this action again.
         if (applyChanges(changed)) return void store.dispatch(action);
         for (const name of changed) {
           writeTexts(name, textsOf(name, state));

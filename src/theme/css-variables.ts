@@ -25,8 +25,8 @@ const declarationsOf = (variables: Readonly<Record<string, string>>): string[] =
 /**
  * Returns the tokens as CSS variables of `:root`: `--ink`, `--accent-soft`; `--text-14`; `--space-4` (16 px, in steps
  * of 4 px); `--radius-card`; `--size-control`; `--time-quick`; `--shadow-raised`; `--layer-header`; `--font-sans`.
- * The theme follows the system, or `data-theme` of the root element. Browsers without `light-dark()` and printed pages
- * get the light theme.
+ * `data-theme` of the root element selects the theme; without it, the system does. Browsers without `light-dark()` and
+ * printed pages get the light theme.
  */
 export const cssVariables = (): string => {
   const declarations = [

@@ -171,7 +171,7 @@ describe('changes of the cart', () => {
     const { answer, changes, store, server, seen, underWay } = await open([cartLine('a')]);
     changes.setQuantity('a', 2);
     changes.flush();
-    // Reads the cart as another component might. The response is older than the change, which completes first.
+    // Refetches the cart, as another component might. The response is from before the change, but arrives after it.
     void store.dispatch(cartApi.endpoints.cart.initiate(user, { forceRefetch: true }));
     const old = structuredClone(server.items);
     await answer();

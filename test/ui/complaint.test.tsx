@@ -145,7 +145,7 @@ describe('the last steps of the visit', () => {
     });
     const actor = createActor(flow, recordedInspection()).start();
     actor.send({ type: 'credentials.submitted', values: typed });
-    // This cast sends an event that the machine does not declare.
+    // The cast allows an event that the machine does not declare.
     actor.send({ type: typed.email } as never);
     await waitFor(() => expect(actor.getSnapshot().matches('failed')).toBe(true));
     actor.stop();

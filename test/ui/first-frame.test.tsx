@@ -1,4 +1,4 @@
-/** @alone Replaces the document, which other files have kept. */
+/** @alone Replaces the document, to which other test files may still refer. */
 import { readFileSync } from 'node:fs';
 import { act, waitFor, within } from '@testing-library/react';
 import type {} from '../../src/app/early-actions';

@@ -1,4 +1,4 @@
-/** @alone Replaces the document, which other files have kept. */
+/** @alone Replaces the document, to which other test files may still refer. */
 import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import type {} from '../../src/app/early-actions';
 import { hydrateDocument } from './support/hydrate-document';
@@ -56,7 +56,7 @@ describe('a page rendered by the server', () => {
   it.each(['/', '/product/one', '/compare', '/cart', '/signIn'])(
     'hydrates silently with everything stored: %s',
     async (url) => {
-      // Leaves out the delivery location, because a stored location other than the page's reloads the page.
+      // Leaves out the delivery location, because the page reloads if the stored location differs from its own.
       storeSamples(Object.keys(storedSamples).filter((name) => name !== 'deliveryLocation'));
       const { unexpected } = await hydrate(url);
       expect(unexpected).toEqual([]);
@@ -96,8 +96,8 @@ describe('a page rendered by the server', () => {
 
   describe('below the fold', () => {
     /**
-     * One function for each observer, which reports all its elements as visible. Functions of closed pages stay in the
-     * list.
+     * One function for each observer, which reports all elements of that observer as visible. The list also contains
+     * the functions of closed pages.
      */
     const sights: (() => void)[] = [];
     let root: Awaited<ReturnType<typeof hydrateDocument>>['root'] = null;
@@ -129,7 +129,7 @@ describe('a page rendered by the server', () => {
 
     const scroll = () => act(async () => sights.forEach((see) => see()));
 
-    /** Returns whether an element is hydrated. React then stores the element's props on it. */
+    /** Returns whether an element is hydrated. React stores the props of a hydrated element on the element. */
     const isAlive = (element: Element): boolean => Object.keys(element).some((key) => key.startsWith('__reactProps'));
 
     const open = async (url: string) => {

@@ -57,7 +57,7 @@ const responses: [RegExp, unknown][] = [
   [/^\/api\/orders\/order/, order],
 ];
 
-/** A backend that has only the calls and the fields of the specification. */
+/** Responds like a backend with only the calls and the fields of the specification. */
 const respond = (url: string): Response => {
   const [, body] = responses.find(([path]) => path.test(url)) ?? [];
   return body === undefined ? new Response('', { status: 404 }) : Response.json(body);

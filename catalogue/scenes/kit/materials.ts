@@ -8,8 +8,8 @@ const made = new Map<string, Material>();
 /** Returns the same material for the same key, so that all parts with that look are drawn in one call. */
 const once = <T extends Material>(key: string, make: () => T): T => {
   const known = made.get(key);
-  // The key names the function that made the material and all of its arguments, so the stored material has that
-  // function's type.
+  // The cast is safe, because the key contains the name of the function that made the material, and all of its
+  // arguments.
   if (known) return known as T;
   const material = make();
   material.name = key;

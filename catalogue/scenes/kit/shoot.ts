@@ -58,7 +58,7 @@ const positionsOf = (object: Object3D): Float32Array[] => {
   return result;
 };
 
-/** Puts the object on the floor at unit size. So light and shadow are the same for a chip and for a printer. */
+/** Puts the object on the floor at unit size, so that light and shadow are the same for a chip and for a printer. */
 const prepare = (scene: Object3D, frameOn?: string): Prepared => {
   const object = new Group().add(scene);
   object.updateMatrixWorld(true);

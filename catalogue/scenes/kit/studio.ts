@@ -31,9 +31,9 @@ export interface Studio {
 export const paper = '#f5f6f3';
 
 /**
- * Changes three's lighting shader. The tent (the environment map) gives little diffuse light, because the dome light,
- * which casts shadows, gives most of it. Where the dome light is in shadow, reflections of the tent are darker too, so
- * that crevices of metal parts are dark, as in a photograph.
+ * Changes three's lighting shader. The tent (the environment map) gives little diffuse light, because most diffuse
+ * light comes from the dome light, which casts shadows. Where the dome light is in shadow, reflections of the tent are
+ * darker too, so that crevices of metal parts are dark, as in a photograph.
  */
 const patchLighting = (): void => {
   if (ShaderChunk.lights_fragment_begin.includes('domeVisibility')) return;
@@ -55,7 +55,7 @@ const patchLighting = (): void => {
 		directLight.color *= lightVisibility;
 		if ( UNROLLED_LOOP_INDEX == 1 ) domeVisibility = lightVisibility;`,
   )}`
-    // The library three.js repeats this code for each light, so each copy needs a block to declare `lightVisibility`.
+    // three.js repeats this code for each light, so the block gives each copy its own `lightVisibility`.
     .replace('directionalLight = directionalLights[ i ];', '{ directionalLight = directionalLights[ i ];')
     .replace(
       /RE_Direct\( directLight, geometryPosition, geometryNormal, geometryViewDir, geometryClearcoatNormal, material, reflectedLight \);(\s*\}\s*#pragma unroll_loop_end\s*#endif\s*#if \( NUM_RECT_AREA_LIGHTS)/,

@@ -9,7 +9,7 @@ export interface LibraryMachine {
   chart: Chart;
   facts: MachineFacts;
   places: ChartPlaces | null;
-  /** The actors that are machines of the library themselves. An actor has the id of its machine. */
+  /** Names of the actors that are machines of this library too. Such an actor is named after the id of its machine. */
   machines: readonly string[];
 }
 

@@ -54,7 +54,7 @@ const Named = ({
 }: {
   title: string;
   names: readonly string[];
-  /** The names that are links to the machine of this name. */
+  /** The names that are shown as links. Each link leads to the machine of the same name. */
   linked?: readonly string[];
   known: Readonly<Record<string, NamedLines>>;
 }) =>

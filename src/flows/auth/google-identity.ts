@@ -18,8 +18,8 @@ import { failureOfGoogle } from './google-failure';
 type FirebaseConfig = PublicConfig['firebase'];
 
 /**
- * Moves a URL to the page's own origin, which the content security policy requires. `localhost` and `127.0.0.1` are
- * different origins, although both are the same shop.
+ * Moves a URL to the page's own origin, because the content security policy allows no other. For example, `localhost`
+ * and `127.0.0.1` are different origins, although both are the same shop.
  */
 const hereAt = (address: string): string => {
   const { pathname, search } = new URL(address, window.location.origin);
@@ -28,7 +28,7 @@ const hereAt = (address: string): string => {
 
 let opened: Auth | null = null;
 
-/** Returns Google's client, which is created once. It stores nothing, because the shop has its own session. */
+/** Returns Google's client, which is created once. The client stores nothing, because the shop has its own session. */
 const openAuth = ({ apiKey, authDomain, projectId, emulatorUrl }: FirebaseConfig): Auth => {
   if (opened !== null) return opened;
   const app = initializeApp({ apiKey, authDomain, projectId });

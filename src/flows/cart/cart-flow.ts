@@ -12,7 +12,7 @@ import type { FlowContext } from '../flow-context';
 import { cartAct } from './cart-act';
 import { itemPayload, updatePayload } from './cart-payloads';
 
-/** Returns a line of the cart that the server last returned; undefined if that cart has no such line. */
+/** Returns a line of the last cart that the server sent, or undefined if that cart does not contain the line. */
 const lineOf = ({ getState }: FlowContext, userId: string, id: string): CartItem | undefined =>
   cartApi.endpoints.cart
     .select(userId)(getState())

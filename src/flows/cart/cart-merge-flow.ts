@@ -14,7 +14,7 @@ import { findPendingMerge, forgetPendingMerge, setAsideGuestLines } from './pend
 export const cartMergeFlow = (flowContext: FlowContext): typeof cartMergeMachine => {
   const { dispatch, getState, showError } = flowContext;
 
-  /** A guest's cart on the server begins empty. When every line is added to it, the cart looks as it did before. */
+  /** True if the cart looks as before: a guest's cart on the server begins empty, and every line was added to it. */
   const looksAsBefore = (receipt: readonly MergeReceiptLine[]): boolean =>
     isGuestSession(getState().session) && receipt.every(({ outcome }) => outcome === 'added');
 

@@ -11,7 +11,7 @@ type Store = Pick<FlowContext, 'dispatch' | 'getState'>;
  */
 const alone = async <Result>({ dispatch }: Store, work: () => Result, signal?: AbortSignal): Promise<Result> => {
   const lookAndWork = () => {
-    // Reads the storage first, because `storage` events of the tab that had the lock before may still be pending.
+    // Reads the storage first, because `storage` events from the tab that last had the lock may not have arrived yet.
     dispatch(storedStateRequested());
     return work();
   };
@@ -29,7 +29,7 @@ export const findPendingMerge = (store: Store, userId: string): PendingMerge | u
   return pendingMergeOf(store, userId);
 };
 
-/** Returns the pending merge. If there is none, creates one from the guest's lines; null if there are no lines. */
+/** Returns the pending merge, or creates one from the guest's lines. Returns null if the guest has no lines. */
 export const setAsideGuestLines = (store: Store, userId: string, signal: AbortSignal): Promise<PendingMerge | null> => {
   const setAside = (): PendingMerge | null => {
     const waiting = pendingMergeOf(store, userId);

@@ -25,8 +25,8 @@ const runs = <Machine extends AnyStateMachine>(machine: Machine, actor: unknown)
   actor instanceof Actor && actor.logic instanceof StateMachine && actor.logic.id === machine.id;
 
 /**
- * Returns a child actor with the type of its machine, because the parent's type knows only the child's input and
- * output. Returns undefined if the actor runs other logic.
+ * Casts a child actor to the type of its machine, because the parent's type describes only the child's input and
+ * output. Returns undefined if the actor runs another machine.
  */
 const asActorOf = <Machine extends AnyStateMachine>(
   machine: Machine,

@@ -51,7 +51,7 @@ export const confirmationFlow = (
         const response = await fetchStatus(dispatch, checkoutId, signal);
         onFound(response);
         const isOver = response.state === 'cancelled' || response.state === 'expired';
-        // A checkout that ended on an earlier page needs no message, so it is forgotten.
+        // Forgets a checkout that ended before this page was opened, because such a checkout needs no message.
         if (isOver && input.checkoutId === null) {
           dispatch(checkoutForgotten(checkoutId));
           return { checkoutId: null, state: 'none' };

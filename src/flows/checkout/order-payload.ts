@@ -6,7 +6,7 @@ import type { OrderPayload } from '../../../contract/payloads';
 const shortDate = (date: Date): string =>
   date.toLocaleDateString('en-US', { month: 'short', day: '2-digit', year: 'numeric' });
 
-/** Returns the order's body. The server does not trust it and uses the checkout instead (specification, section 3). */
+/** Returns a new order's body. The server takes the values from the checkout instead (specification, section 3). */
 export const orderPayload = (
   userid: string,
   paymentId: string,

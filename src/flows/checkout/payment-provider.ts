@@ -21,7 +21,7 @@ interface MountedPayment {
   billing: Billing;
 }
 
-/** Wraps Stripe, so that its objects stay outside the machines. Each checkout page has its own provider. */
+/** Wraps Stripe, so that Stripe's objects stay outside the machines. Each checkout page has its own provider. */
 export interface PaymentProvider {
   /** Loads the script. May be called again after a rejection. */
   load(): Promise<void>;
@@ -115,7 +115,7 @@ export const paymentProvider = (dispatch: ShopDispatch): PaymentProvider => {
       const config = await publicConfig(dispatch);
       if (config.stripeScript !== undefined) await loadScript(config.stripeScript);
       [countries, stripe] = await Promise.all([
-        // Without the list, the address has no country. The shopper can choose it in the form of a card.
+        // Without this list, the address has no country, and the shopper chooses the country in the card form.
         fetchCountries(dispatch).catch(() => []),
         loadStripe(config.stripePublishableKey),
       ]);
@@ -146,7 +146,7 @@ export const paymentProvider = (dispatch: ShopDispatch): PaymentProvider => {
 
     confirm: async (clientSecret) => {
       if (!stripe || !mounted) throw failure('incomplete');
-      // Read once, because another form may be mounted before Stripe has checked this one.
+      // Reads `mounted` only once, because another form may be mounted while Stripe checks this form.
       const { elements, payer } = mounted;
       const { error: incomplete } = await elements.submit();
       if (incomplete) throw failure('incomplete', incomplete.code);

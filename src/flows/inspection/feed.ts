@@ -1,4 +1,4 @@
-/** Name of the BroadcastChannel between the shop's pages and their watchers. */
+/** Name of the BroadcastChannel between the shop's pages and the watchers, which are pages that show running flows. */
 export const feedChannel = 'sprocket-flows';
 
 /** Times are Unix times in ms. `path` has no query, because a query may contain a token or a search. */
@@ -34,7 +34,7 @@ export interface FeedSnapshot {
   error?: unknown;
 }
 
-/** `source` is the actor that sent the event; null for events from outside. */
+/** `source` is the id of the actor that sent the event. It is null if no actor sent the event. */
 export type FeedEntry = { number: number; at: number; actor: string } & (
   | { kind: 'started'; details: FeedActor }
   | { kind: 'event'; source: string | null; event: FeedEvent }

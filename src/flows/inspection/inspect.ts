@@ -12,12 +12,12 @@ export const inspection = (): { inspect?: Inspect } => {
 /** True if a developer can watch the flows. The flows then start even if no page needs them yet. */
 export const areFlowsWatched = (): boolean => watching !== undefined;
 
-/** Returns a function that opens the inspector's window if the browser has blocked it, otherwise null. */
+/** If the browser has blocked the inspector's window, returns a function that opens this window, otherwise null. */
 export const blockedInspector = (): (() => void) | null => watching?.openBlocked ?? null;
 
 /** Lets developers watch the flows. Call only if inspection is allowed, and await before the first flow starts. */
 export const watchFlows = async (): Promise<void> => {
-  // In one chunk with the counting, because every chunk makes the list of chunks in a page's initial JavaScript longer.
+  // Shares a chunk with `countFlows`, because each chunk lengthens the list of chunks in the initial JavaScript.
   const { publishFeed } = await import(/* webpackChunkName: "flows-inspection" */ './publish-feed');
   watching ??= await publishFeed(window);
 };

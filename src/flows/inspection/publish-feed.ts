@@ -11,7 +11,7 @@ interface ShopWindow extends Pick<Window, 'open'> {
 }
 
 const safeSnapshot = (snapshot: { status: string }, taken: readonly string[]): FeedSnapshot => {
-  // The cast is safe, because snapshots of machines have nodes, and others do not have the field.
+  // The cast is safe, because `_nodes` is optional: only snapshots of machines have this field.
   const { _nodes: nodes = [] } = snapshot as { _nodes?: readonly AnyStateNode[] };
   const states = nodes.filter(({ parent }) => parent !== undefined).map(({ id }) => id);
   return { ...redactSnapshot(snapshot), states, taken };

@@ -27,8 +27,8 @@ const codeOf = (event: AnyEventObject): string | undefined => {
 };
 
 /**
- * Returns a step that contains only names from the machine. Returns null for other actors, and for events that the
- * machine does not declare.
+ * Returns a step that contains only names from the machine. Returns null for actors that are not machines, and for
+ * events that the machine does not declare.
  */
 const stepOf = ({ actorRef, event, snapshot }: InspectedSnapshotEvent): RecordedStep | null => {
   // The cast is safe, because XState inspects only its own actors.

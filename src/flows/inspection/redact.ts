@@ -10,7 +10,7 @@ const named = (names: readonly string[], pattern: RegExp) => names.map((name): [
 
 /**
  * The fields whose text is shown, each with the pattern that its text must match. All other text is hidden, because it
- * may be about a person. So a new field is hidden until it is listed here, and ids of persons are not listed.
+ * may be about a person. A new field therefore stays hidden until it is listed here. Ids of persons are never listed.
  */
 const shown: ReadonlyMap<string, RegExp> = new Map([
   // `reason` is a code of the payment provider or the shop. `field` is the name of an invalid field.
@@ -18,7 +18,7 @@ const shown: ReadonlyMap<string, RegExp> = new Map([
   ...named(['id', 'productId', 'productIds', 'itemId', 'orderId', 'checkoutId', 'paymentId', 'mergeId', 'sku'], id),
   // Only the states of a checkout, because an address has a field `state` too.
   ['state', /^(none|open|paying|processing|placed|cancelled|expired|refunding|refunded)$/],
-  // Codes of errors. The code from a mail is in a field `code` too.
+  // Only error codes, because a code from a mail is in a field `code` too.
   ['code', /^(network|timeout|aborted|unreadable|unauthenticated|forbidden|overloaded|[a-z]+(_[a-z]+)+)$/],
   // Written by `plain`.
   ['class', /^[A-Z]\w*$/],
@@ -39,7 +39,7 @@ const isPlain = (value: object): boolean => {
   return prototype === null || Object.getPrototypeOf(prototype) === null;
 };
 
-/** Replaces instances of classes, because they cannot be cloned or refer to too many objects. */
+/** Replaces class instances by plain objects, because some cannot be cloned and others refer to too many objects. */
 const plain = (value: object): object => {
   if (value instanceof Error) return { class: value.name, message: value.message };
   if (value instanceof Blob) return { class: 'Blob', type: value.type, size: value.size };
@@ -47,7 +47,7 @@ const plain = (value: object): object => {
 };
 
 const redactField = (name: string, value: unknown, parents: readonly object[]): unknown => {
-  // Whether a field is filled in is shown, because it matters to a machine.
+  // Shows empty values and booleans, because a machine may depend on whether a field is filled in.
   if (value === null || value === undefined || value === '' || typeof value === 'boolean') return value;
   if (typeof value === 'function') return undefined;
   if (typeof value === 'number') return personal.test(name) ? redacted : value;
@@ -63,10 +63,10 @@ const redactField = (name: string, value: unknown, parents: readonly object[]): 
   );
 };
 
-/** Returns a copy that can be cloned, with only the text that may be shown. Applying it again changes nothing. */
+/** Returns a copy that can be cloned and contains only permitted text. Redacting the copy again does not change it. */
 export const redact = (value: unknown): unknown => redactField('', value, []);
 
-/** Keeps the event's type, which is always a name of the code. */
+/** Redacts all of an event except its type, which is always a name from the code. */
 export const redactEvent = (event: AnyEventObject): AnyEventObject => ({
   ...(redact(event) as object),
   type: event.type,
@@ -79,7 +79,7 @@ interface SomeSnapshot {
   error?: unknown;
 }
 
-/** Drops all other fields, such as the input of a promise. */
+/** Redacts these four fields of a snapshot. Drops all others, such as the input of a promise. */
 export const redactSnapshot = ({ status = '', context, output, error }: SomeSnapshot) => ({
   status,
   context: redact(context),

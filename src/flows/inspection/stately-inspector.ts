@@ -5,12 +5,12 @@ import type { Watching } from './watching';
 
 const windowName = 'xstateinspector';
 
-/** `value` contains names of states; only machines have it. */
+/** Keeps `value`, which contains only names of states. Only snapshots of machines have this field. */
 const safeSnapshot = (snapshot: { status?: string; value?: unknown }): Snapshot<unknown> =>
   // The cast is safe, because redaction keeps the status, the output and the error of a snapshot.
   ({ ...redactSnapshot(snapshot), value: snapshot.value }) as Snapshot<unknown>;
 
-/** The inspector applies this to an event twice: when it receives the event, and before it sends the event. */
+/** The inspector calls this function twice for an event: when the event is received, and before the event is sent. */
 const safe = (inspected: StatelyInspectionEvent): StatelyInspectionEvent => {
   switch (inspected.type) {
     case '@xstate.actor':

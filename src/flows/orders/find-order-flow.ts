@@ -22,8 +22,8 @@ export const findOrderFlow = ({ dispatch, navigate, showError, showSuccess }: Fl
       openOrder: fromPromise<{ openMs: number }, { orderToken: string | null }>(
         async ({ input: { orderToken }, signal }) => {
           if (orderToken !== null) return keep(await call(dispatch, findOrderByLink, { orderToken }, signal));
-          // No signal is passed. If the page mounts twice, both actors share one call, and stopping one actor would
-          // abort the call.
+          // Passes no signal. If the page mounts twice, two actors share one call, and stopping one of them would
+          // abort the call for both.
           const { found } = await refetch(dispatch, foundOrder, undefined);
           if (found === null) throw nothingOpen;
           return { openMs: found.openMs };

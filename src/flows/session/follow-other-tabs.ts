@@ -7,8 +7,8 @@ import { storedStateChangedElsewhere } from '../../state/stored-slices';
 import type { FlowContext } from '../flow-context';
 
 /**
- * Maps each mutation to the tags of the data that it changes. The cart has no tag here, because tabs compare its
- * versions.
+ * Maps each mutation to the tags of the data that it changes. Changes of the cart need no tag, because tabs compare the
+ * version of the cart instead.
  */
 const tagsOf: Readonly<Record<string, readonly SharedTag[]>> = {
   addToMyList: ['MyList'],

@@ -21,7 +21,7 @@ export const sessionFlow = ({ dispatch, getState, navigate, showSuccess }: FlowC
         else await refetch(dispatch, usersApi.endpoints.user, input.userId, signal);
       }),
       endSession: fromPromise<void, { token: string }>(async ({ input }) => {
-        // Stopping the actor does not abort the call, because the token would then stay valid.
+        // Stopping the actor does not abort the call, because the token would stay valid after an aborted call.
         await call(dispatch, sessionApi.endpoints.signOut, input);
       }),
     },

@@ -61,7 +61,7 @@ export const AttachView = ({ machines }: { machines: readonly LibraryMachine[] }
   // By default, the flow that was started last is selected.
   const actor = actors.find(({ id }) => id === actorId) ?? actors.findLast(({ machine }) => machine !== null);
   const subject = machines.find(({ id }) => id === actor?.machine);
-  // Compared by their text, because every snapshot has new lists. The chart is drawn again only if they differ.
+  // Compares the lists as text, because every snapshot has new lists. A new chart is drawn only if the text changes.
   const states = actor?.snapshot?.states.join(' ') ?? '';
   const taken = actor?.taken.join('\n') ?? '';
   const active = useMemo(() => new Set(states === '' ? [] : states.split(' ')), [states]);

@@ -15,7 +15,7 @@ interface FeedLogListProps {
   onLook(number: number): void;
 }
 
-/** Number of entries that are shown at first, and that each press adds. Thousands of rows take longer than a frame. */
+/** Number of entries shown first and added per press, because rendering thousands takes longer than a frame. */
 const portion = 200;
 
 /** Returns the time of day in the viewer's time zone, with ms. */
@@ -42,7 +42,7 @@ const wordsOf = (entry: FeedEntry, name: string): string => {
   return flowsCopy.watch.isIn(name, leafNames(states) || (flowsCopy.watch.status[status] ?? status));
 };
 
-/** Writes the data only while it is open, because a log has thousands of entries. */
+/** Renders the data only while the element is open, because a log has thousands of entries. */
 const Payload = ({ number, value }: { number: number; value: unknown }) => {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -78,7 +78,7 @@ const Row = ({ entry, name, isLooked, onLook }: EntryProps) => {
   );
 };
 
-/** An entry never changes, so a new entry renders only itself. */
+/** Memoized, so that a new entry does not render the earlier entries again. Entries never change. */
 const Entry = memo(Row);
 
 /** Lists the entries. Selecting one shows the state of all actors after that entry. */

@@ -7,8 +7,8 @@ export interface WatchedPage {
 }
 
 /**
- * `since` is the Unix time in ms at which the actor entered its current states. `taken` are the transitions that it took
- * last.
+ * `since` is the Unix time in ms at which the actor entered its current states. `taken` are the last transitions of the
+ * actor.
  */
 export interface WatchedActor extends FeedActor {
   snapshot: FeedSnapshot | null;
@@ -66,7 +66,7 @@ export const actorsAt = (entries: readonly FeedEntry[], upTo = Infinity): readon
 const field = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>)[name] : undefined;
 
-/** Returns the code or the class of an actor's failure: its error, or the failure in a machine's context. */
+/** Returns the code or the class of an actor's error, or of the failure in a machine's context. */
 export const reasonOf = (snapshot: FeedSnapshot | null): string | null => {
   const failure = snapshot?.error ?? field(snapshot?.context, 'failure');
   const reason = field(failure, 'code') ?? field(failure, 'class') ?? failure;

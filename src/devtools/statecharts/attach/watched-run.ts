@@ -7,12 +7,12 @@ import type { WatchedActor } from './feed-state';
 /** Number of characters that every browser and server accepts in a URL. */
 const longest = 6_000;
 
-/** Events by which XState starts and stops an actor. They are no steps. */
+/** Returns whether XState itself sent the event, to start or stop an actor. Such an event is not a step of a path. */
 const isInternal = ({ type }: FeedEvent): boolean => type === 'xstate.init' || type === 'xstate.stop';
 
 /**
- * Returns the path of a watched actor. An event's states are those of the next snapshot, because an actor handles its
- * events in order. The payloads are redacted.
+ * Returns the path of a watched actor. The states after an event are those of the next snapshot, because an actor
+ * handles its events in order. The payloads are redacted.
  */
 export const runOf = (entries: readonly FeedEntry[], { id, machine }: WatchedActor): Required<FlowPath> => {
   const waiting: FeedEvent[] = [];
@@ -39,7 +39,7 @@ const withoutValue = (step: FlowStep): FlowStep => {
   return step.kind === 'answer' ? { ...step, value: undefined } : step;
 };
 
-/** Returns the link that replays a run. If it would be too long, leaves out the payloads, and then the oldest steps. */
+/** Returns the link that replays a run. If it is too long, omits the payloads and, if necessary, the oldest steps. */
 export const linkOfRun = (run: Required<FlowPath>): string => {
   const whole = writeFlowLink(run);
   if (whole.length <= longest) return whole;

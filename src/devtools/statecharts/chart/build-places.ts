@@ -12,8 +12,8 @@ const isMachine = (value: unknown): value is AnyStateMachine =>
   typeof value === 'object' && value !== null && 'root' in value && 'implementations' in value;
 
 /**
- * Returns the layout of a module's machine; null if it has none. Called by the build
- * (scripts/machine-places-loader.mjs).
+ * Returns the layout of the machine that a module exports, or null if the module exports no machine. The build calls
+ * this function (scripts/machine-places-loader.mjs).
  */
 export const buildPlaces = async (module: object, engine: LayoutEngine): Promise<ChartPlaces | null> => {
   const machine = Object.values(module).find(isMachine);

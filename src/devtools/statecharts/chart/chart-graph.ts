@@ -27,7 +27,7 @@ const optionsOf = (seed: number) => ({
   'elk.randomSeed': String(seed),
 });
 
-/** Distance in px between the edges in a gutter. */
+/** Distance in px between edges that run side by side in a gutter (see `gutterOf`). */
 const laneWidth = 6;
 
 const inPort = (id: string) => `${id} | in`;
@@ -58,8 +58,8 @@ const portsOf = (box: Box, sides: ReadonlyMap<string, Side>): ElkPort[] => [
 ];
 
 /**
- * Width in px of the strip on each side of a state with children. The edges of the state's own transitions run there.
- * ELK counts it as part of the box.
+ * Width in px of the gutter: the strip on each side of a state with children, where the edges of the state's own
+ * transitions run. ELK counts the gutter as part of the box.
  */
 export const gutterOf = (box: Box): number =>
   box.children.length === 0 ? 0 : Math.ceil(transitionsOf(box).length / 2) * laneWidth;
@@ -97,7 +97,7 @@ const edgesOf = (box: Box): ElkExtendedEdge[] => [
  */
 export const shownOf = (root: Box): readonly Box[] => (root.lines.length > 0 ? [root] : root.children);
 
-/** The input of ELK. Transitions without a side leave their box on the right. Each seed may give another layout. */
+/** Returns ELK's input. Transitions without a side leave their box on the right. The layout depends on the seed. */
 export const graphOf = (root: Box, sides: ReadonlyMap<string, Side>, seed: number): ElkNode => ({
   id: 'chart',
   layoutOptions: {

@@ -88,7 +88,7 @@ const placesFrom = (laidOut: ElkNode, boxes: readonly Box[]): ChartPlaces => {
   };
 };
 
-/** Maps each transition's id to the side of its box on which its edge runs on. */
+/** Maps each transition's id to the side of the source state's box on which the edge continues. */
 const sidesFrom = ({ boxes, edges }: ChartPlaces): Map<string, Side> =>
   new Map(
     edges.flatMap(({ transition, points }) => {
@@ -104,8 +104,8 @@ const sidesFrom = ({ boxes, edges }: ChartPlaces): Map<string, Side> =>
 const rounds = 3;
 
 /**
- * Lays out several times and keeps the layout with the fewest crossings. Each round has another seed, and lets each
- * transition leave on the side on which its edge ran in the round before.
+ * Lays out the chart several times and keeps the layout with the fewest crossings. Each round uses another seed. In
+ * each round, a transition leaves its box on the side where its edge ran in the previous round.
  */
 export const placesOf = async (engine: LayoutEngine, root: Box): Promise<ChartPlaces> => {
   const boxes = shownOf(root).flatMap(everyBox);

@@ -1,7 +1,7 @@
 import type { PlacedEdge, Point } from './places';
 
 interface Segment {
-  /** Position across the direction of the segment. */
+  /** Coordinate on the axis that is perpendicular to the segment. */
   at: number;
   from: number;
   to: number;

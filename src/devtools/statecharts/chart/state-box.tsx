@@ -173,5 +173,5 @@ const areEqual = (
   );
 };
 
-/** Draws a box again only if something of this box changes: `marks` and `pressable` are those of the whole chart. */
+/** Draws a box again only for changes of this box, because `marks` and `pressable` change with any box of the chart. */
 export const StateBox = memo(Drawn, areEqual);

@@ -118,7 +118,7 @@ export const useViewport = (frameRef: RefObject<HTMLDivElement | null>, chart: S
       if (event.shiftKey) pan(event.deltaY + event.deltaX, 0);
     };
     frame.on('wheel.pan', turn, { passive: false }).call(behaviour).on('dblclick.zoom', null);
-    // A later change of the frame's size, such as when the tools open, keeps the view.
+    // Runs once per chart, so that a later change of the frame's size, such as when the panel opens, keeps the view.
     open();
     return () => {
       frame.on('.zoom .pan', null);

@@ -1,6 +1,6 @@
 /**
- * The states that lead from a cart to an order, in this sequence (specification, section 6). A guest's cart is changed
- * without a machine, because it is only in the browser.
+ * The states that lead from a cart to an order, in this sequence (specification, section 6). Changes of a cart that is
+ * only in the browser are not counted, because no machine makes them.
  */
 export const funnelStates = [
   { state: 'cart.sequence.sending', label: 'A customer’s cart was changed' },

@@ -7,7 +7,7 @@ export interface TransitionRow {
   count: number;
 }
 
-/** The transitions of a chart, the most frequent first; equally frequent ones in source order. */
+/** Returns a chart's transitions, most frequent first. Equally frequent transitions stay in source order. */
 export const transitionRows = (chart: Chart, counts: FlowCounts): TransitionRow[] =>
   chart.states
     .flatMap((state) =>
@@ -15,7 +15,7 @@ export const transitionRows = (chart: Chart, counts: FlowCounts): TransitionRow[
     )
     .sort((one, other) => other.count - one.count);
 
-/** The number of times that transitions with this state as a target were taken. */
+/** Returns how often transitions to this state were taken. */
 export const timesEntered = (charts: readonly Chart[], state: string, counts: FlowCounts): number =>
   charts
     .flatMap((chart) => transitionRows(chart, counts))

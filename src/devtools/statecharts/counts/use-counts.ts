@@ -25,7 +25,7 @@ const readShop = async (): Promise<CountsState> => {
   }
 };
 
-/** Provides how often each transition was taken. First reads this from the running shop. */
+/** Provides the counts of all transitions. Starts with the counts of the running shop. */
 export const useCounts = () => {
   const [state, setState] = useState<CountsState>({ status: 'loading', counts: none, file: null });
   const refresh = async () => setState(await readShop());

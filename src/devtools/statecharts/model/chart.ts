@@ -22,7 +22,7 @@ export interface ChartTransition {
   guard: string | null;
   actions: readonly string[];
   targets: readonly string[];
-  /** `internal` exits no state, `reentry` exits and enters its own source. */
+  /** An `internal` transition exits no state. A `reentry` transition exits and enters its source. */
   kind: 'external' | 'reentry' | 'internal';
   description: string | null;
 }

@@ -1,6 +1,6 @@
 /**
- * A step of a path. `answer` is the result of an invoked actor; `delay` advances the clock past a delay of an active
- * state; `wait` advances it by some ms.
+ * A step of a path. `answer` is the result of an invoked actor. `delay` advances the clock until a delay of an active
+ * state is over; `wait` advances the clock by `ms`.
  */
 export type FlowStep =
   | { kind: 'event'; event: { readonly type: string; readonly [key: string]: unknown } }
@@ -22,7 +22,7 @@ export interface FlowPath {
 /** Thrown for a URL that `writeFlowLink` never writes. */
 export class UnreadableFlowLink extends Error {}
 
-/** Makes errors serializable, which JSON writes as `{}` by default. */
+/** Replaces errors by plain objects, because JSON writes an error as `{}`. */
 const plain = (_key: string, value: unknown): unknown =>
   value instanceof Error ? { name: value.name, message: value.message } : value;
 

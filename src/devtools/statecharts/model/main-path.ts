@@ -1,9 +1,9 @@
 import type { Chart, ChartState, ChartTransition } from './chart';
 
-/** Last parts of the names of events that cancel or end something. */
+/** Matches names of events that cancel or end something. */
 const ending = /\.(cancelled|declined|rejected|broken|left|(closed|ended|changed)(Elsewhere)?)$/;
 
-/** Ids of states in which something has failed or is over. */
+/** Matches ids of states in which something has failed or is over. */
 const over =
   /\.(abandoned|blocked|cancelled|empty|expired|failed|interrupted|lost|refunded|refunding|refused|spent|unavailable|undecided|unknown)$/;
 
@@ -26,7 +26,7 @@ const entered = (states: ReadonlyMap<string, ChartState>, id: string): string[] 
 };
 
 /**
- * Returns the chart without errors and cancellations, and without the states that only these lead to. The names of
+ * Returns the chart without errors and cancellations, and without the states that only these lead to. The lists of
  * actors, guards and actions stay complete.
  */
 export const mainPathOf = (chart: Chart): Chart => {

@@ -21,8 +21,8 @@ const quoted = (text: string): string => {
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /**
- * Returns whether the formatter always breaks a value into lines. It never writes a list of several objects on one line
- * if each object has several fields.
+ * Returns whether the formatter always breaks a value into lines. The formatter breaks a list of several objects if
+ * each object has several fields.
  */
 const isLong = (value: unknown): boolean =>
   (Array.isArray(value) && value.length > 1 && value.every((one) => isObject(one) && Object.keys(one).length > 1)) ||

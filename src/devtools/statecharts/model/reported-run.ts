@@ -22,8 +22,8 @@ const valuesOf = (shape: Shape | undefined, { words }: MachineFacts): unknown[] 
   shape === undefined ? [undefined] : examplesOf(shape, words).map(({ value }) => value);
 
 /**
- * Returns one copy of the step for each example of its payload, because a report contains no payload. A step of a
- * watched run has a payload, which is used.
+ * Returns only the step itself if it has a payload, as in a watched run. A reported step has no payload, so returns one
+ * copy of the step for each example of its payload.
  */
 export const alternativesOf = (step: FlowStep, { running }: Moment, facts: MachineFacts): FlowStep[] => {
   if (step.kind === 'event') {

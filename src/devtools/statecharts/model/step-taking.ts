@@ -5,13 +5,13 @@ import { alternativesOf, tried } from './reported-run';
 import { stepOfEvent } from './step-of-event';
 import type { Moment } from './simulation';
 
-/** Returns whether a step can take the transition: the others happen by themselves. */
+/** Returns whether a step can trigger the transition. All other transitions happen automatically. */
 export const canBeSent = ({ cause: { kind } }: ChartTransition): boolean =>
   kind === 'event' || kind === 'done' || kind === 'error' || kind === 'after';
 
 /**
- * Returns the step of a transition's event, with the first example payload that takes the transition. If its guard
- * passes for no example, returns the step with the first example.
+ * Returns the step of a transition's event, with the first example payload that takes the transition. If no example
+ * passes the guard, returns the step with the first example.
  */
 export const stepTaking = (
   { machine, facts }: Pick<LibraryMachine, 'machine' | 'facts'>,

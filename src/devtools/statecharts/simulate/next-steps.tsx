@@ -52,8 +52,8 @@ const ClockForm = ({ onMove }: { onMove(ms: number): void }) => {
 };
 
 /**
- * Returns the props of a container whose focused control may disappear after `act`. The container then gets the focus,
- * so that the keyboard stays at its place.
+ * Moves the focus to the container if the focused control has disappeared after a step, so that keyboard users stay in
+ * the same part of the page. Call `remember` before the step.
  */
 const useKeptFocus = (moment: Moment) => {
   const container = useRef<HTMLDivElement>(null);
