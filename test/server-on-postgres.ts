@@ -1,6 +1,6 @@
 /**
- * Runs the server's tests on a temporary PostgreSQL, or on the embedded database if no PostgreSQL is available. The
- * arguments are those of node that start jest. There is no time limit here, because suites limit their steps
+ * Runs the server's tests on a temporary PostgreSQL, or on the embedded database if no PostgreSQL is available. Its
+ * arguments are the node arguments that start jest. It sets no time limit, because each step of a suite has one
  * (scripts/suites.mjs).
  */
 

@@ -1,7 +1,7 @@
 /**
- * Prints the response times of ten shoppers while an attacker floods the shop: `attack.ts [kind]`. Measures each kind
- * of attack, and then all kinds at once; with `kind`, only this kind or `all`. Every shopper has a separate source
- * address. The attacker has five.
+ * Prints the response times of ten shoppers while an attacker floods the shop: `attack.ts [kind]`. Without `kind`,
+ * measures each kind of attack and then all kinds at once. `kind` selects one of them, or `all`. Each shopper sends
+ * from one source address, the attacker from five.
  */
 
 import { once } from 'node:events';
@@ -23,14 +23,14 @@ import { percentile } from '../support/percentile';
 import { runMain } from './run-main';
 
 const only = process.argv[2];
-/** With longer phases, a shopper would reach the limit of 60 checkouts an hour in the last phase. */
+/** Length of a phase. If it were longer, a shopper would reach the limit of 60 checkouts an hour in the last phase. */
 const phaseMs = 24_000;
 const sourcesOfAttacker = 5;
 const callsOfEach = 4;
 /**
- * Pause of a shopper between two rounds of calls, in ms. Ten shoppers then use half of the pace of calls to the payment
- * provider (`payment-queue.ts`). With a pause of 1,300 they used all of it without an attacker, so that the figures
- * showed how shoppers wait for each other.
+ * Pause of a shopper between two rounds of calls, in ms. With this pause, ten shoppers use half of the call rate that
+ * `payment-queue.ts` allows. With 1,300 ms they used all of it even without an attacker, so that the figures showed
+ * only how shoppers wait for each other.
  */
 const pause = 3_000;
 const callTimeout = 30_000;
@@ -52,7 +52,7 @@ interface Message {
   body?: string | Uint8Array;
 }
 
-/** With `fetch`, sending would take more of the machine's processor time than refusing takes the shop. */
+/** `fetch` would use more CPU time to send a call than the shop uses to refuse it. */
 const agent = new Agent({ keepAlive: true });
 
 const send = async (url: string, { headers, source }: Caller, { body, ...message }: Message = {}): Promise<Reply> => {

@@ -34,7 +34,7 @@ const common = (number: number): string => commonWords[number % commonWords.leng
 const deepestPage = Math.floor(Math.min(count, mostCounted) / defaultPageSize);
 const someProduct = (number: number): string => `p-${1 + ((number * 7_919) % count)}`;
 
-/** Returns a product without sizes of which there are units. Product numbers and sizes: `large-catalogue.ts`. */
+/** Returns the id of a product that is in stock and has no sizes (see `large-catalogue.ts`). */
 const someProductInStock = (number: number): string => `p-${1 + 66 * ((number * 7_919) % Math.floor(count / 66))}`;
 
 interface Measured {

@@ -1,7 +1,7 @@
 /**
- * Runs a complete deployment: three copies of the shop behind nginx, with all services that copies can share. Stops
- * each service in turn, while visitors browse and shoppers buy. Exits with 1 if an invariant of money is violated, or
- * if a kind of request failed that does not need the stopped service.
+ * Runs a complete deployment: three copies of the shop behind nginx, with every service that the copies can share.
+ * Stops each service in turn while visitors browse and shoppers buy. Exits with 1 if an invariant of money is
+ * violated, or if a request fails although its kind does not need the stopped service.
  */
 
 import { loadavg } from 'node:os';
@@ -27,7 +27,7 @@ const print = (columns: readonly string[]): void => {
 const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;
 
 /**
- * Waits until no visit has failed for `quiet` ms. Returns the time in ms from `since` to the last failure; 0 if none.
+ * Waits until no visit has failed for `quiet` ms. Returns the ms from `since` to the last failure, or 0 without one.
  */
 const recovery = async (visits: readonly Visit[], since: number): Promise<number> => {
   const lastFailure = (): number => visits.findLast(({ isGood }) => !isGood)?.ended ?? 0;

@@ -7,15 +7,15 @@ const opened = shopAndBrowser();
 
 let browser: Browser;
 beforeAll(async () => {
-  // Playwright turns the back/forward cache off, unless this argument is left out.
+  // By default, Playwright passes this argument, which turns the back/forward cache off.
   browser = await chromium.launch({ ...launchOptions(), ignoreDefaultArgs: ['--disable-back-forward-cache'] });
 });
 afterAll(() => browser.close());
 
 /**
- * Leaves the page, goes back, and returns the reasons in the page itself for which the browser had not stored it. The
- * page sees them as `notRestoredReasons`, but masked, because a browser without a window stores no page. Its own reasons
- * do not count here.
+ * Leaves the page, goes back, and returns the reasons in the page that kept it out of the back/forward cache. A
+ * headless browser stores no page at all, so its own (circumstantial) reasons are left out. For the same cause the
+ * page's `notRestoredReasons` are masked, so the reasons are read by the DevTools protocol.
  */
 const reasonsOfPage = async (page: Page): Promise<string[]> => {
   const { pathname } = new URL(page.url());
@@ -26,7 +26,7 @@ const reasonsOfPage = async (page: Page): Promise<string[]> => {
   });
   await page.goto(`${opened.shop.url}/signIn`);
   await hydrated(page);
-  // In a later task, because this one would otherwise end with its page.
+  // Goes back in a later task, because going back in this task would interrupt `evaluate`.
   await page.evaluate(() => void setTimeout(() => window.history.back()));
   await page.waitForURL((url) => url.pathname === pathname);
   const reasons = (await explained).filter(({ type }) => type !== 'Circumstantial');

@@ -134,7 +134,7 @@ it('a picture is enlarged on hover, from a source of that width or the original'
     const drawnWidth = () => picture.evaluate((image) => Math.round(image.getBoundingClientRect().width));
     const sourceWidth = () =>
       picture.evaluate(async (image: HTMLImageElement) => {
-        // Empty while the larger picture is loading. The browser shows the smaller one until then.
+        // `currentSrc` is empty while the larger picture is loading. The browser shows the smaller one until then.
         if (image.currentSrc === '') return 0;
         const response = await fetch(image.currentSrc);
         return (await createImageBitmap(await response.blob())).width;
@@ -155,7 +155,7 @@ it('a page stays until the code of the next one is loaded', async () => {
     const code = await holdCalls(page, /\/assets\/.*\.js$/);
     await page.getByRole('link', { name: 'Sprocket, home' }).first().click();
     await page.waitForURL((url) => url.pathname === '/');
-    // React would have rendered an empty page by the second frame.
+    // Waits for two frames. If React did not wait for the code, it would render an empty page by then.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     expect(await cart.isVisible()).toBe(true);
     code.release();

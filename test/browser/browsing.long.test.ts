@@ -81,7 +81,7 @@ describe('the home page', () => {
       await banner.evaluate((frame) => Promise.all(frame.getAnimations({ subtree: true }).map((one) => one.finished)));
       await dot.press('Enter');
       await isCurrent(page, 'Slide 3 of 4').waitFor();
-      // Waits longer than the autoplay interval, which must not move the slides.
+      // Waits longer than the autoplay interval. Autoplay must not move the slides.
       await page.waitForTimeout(5_000);
       expect(await isCurrent(page, 'Slide 3 of 4').count()).toBe(1);
       await page.getByRole('link', { name: 'Sprocket, home' }).first().focus();
@@ -100,7 +100,7 @@ describe('the home page', () => {
       await page.getByRole('link', { name: 'Sprocket, home' }).first().focus();
       await page.waitForTimeout(5_000);
       expect(await current()).toBe(stoppedAt);
-      // Keyboard focus on the banner pauses autoplay, except on the button that has just started it.
+      // Keyboard focus on the banner pauses autoplay. Focus on the button that has just started autoplay does not.
       await tabTo(page, banner.getByRole('button', { name: 'Start moving' }));
       await page.keyboard.press('Enter');
       await banner.getByRole('button', { name: 'Stop moving' }).waitFor();
@@ -209,7 +209,7 @@ describe('a product’s pictures', () => {
       const seenWhole = () => seenIn(whole.locator('ul'));
       await eventually(seenWhole, 2);
       expect(await whole.evaluate((dialog) => [dialog.clientWidth, dialog.clientHeight])).toEqual(
-        // The body's width leaves out the room for a scrollbar, which a dialog cannot cover.
+        // The body's `clientWidth` excludes the scrollbar's gutter, which a dialog cannot cover.
         await page.evaluate(() => [document.body.clientWidth, window.innerHeight]),
       );
       const picture = whole.getByRole('img').nth(1);

@@ -120,7 +120,7 @@ describe('a list', () => {
       await page.getByRole('button', { name: 'Filter Products' }).click();
       await panel.getByRole('checkbox', { name: 'In Stock' }).uncheck();
       await page.waitForURL((url) => url.search === '');
-      // Each `goBack` undoes one action. The first one closes the panel.
+      // Each `goBack` undoes one action. The first `goBack` closes the panel.
       await page.goBack();
       await panel.waitFor({ state: 'detached' });
       expect(new URL(page.url()).search).toBe('');

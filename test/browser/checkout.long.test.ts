@@ -20,7 +20,7 @@ const goodCard = '4242424242424242';
 
 const fillOn = async (customer: Customer, width: number, prepare?: (page: Page) => Promise<void>): Promise<Page> => {
   const { page } = await customer.open(opened.browser, width);
-  // The timeout is generous for busy machines, above all while the test controls the page's clock.
+  // The timeout is long, because busy machines are slow, above all while the test controls the page's clock.
   page.setDefaultTimeout(60_000);
   await prepare?.(page);
   await page.goto(`${opened.shop.url}/checkout`);

@@ -114,7 +114,7 @@ it.each(shoppersAndWidths)(
     await applyOn(page);
     await isLost(page);
     await page.context().setOffline(false);
-    // The page checks the coupon again, without another press, once the connection is back.
+    // Once the connection is back, the page checks the coupon again by itself.
     await checked();
     await fillCheckout(page);
     await page.getByRole('button', { name: 'Checkout' }).click();

@@ -50,7 +50,7 @@ it.each([390, 1280])(
     expect(placed?.coupon).toMatchObject({ couponCode: 'WORKSHOP10' });
     await opened.visit(page, `/orders/${placed?.id}`);
     await page.getByText('Coupon WORKSHOP10').waitFor();
-    // A refused coupon is an HTTP error, which every browser logs. The cart that the order has emptied gets no such check.
+    // Browsers log the refused coupon as an HTTP error. No coupon is checked for the cart that the order has emptied.
     expect(consoleLines).toEqual([expect.stringContaining('status of 409')]);
   },
 );
@@ -128,7 +128,7 @@ it.each([390, 1280])(
 it.each([390, 1280])(
   'a coupon with conditions about the customer asks for a sign-in, which keeps the code, at %d px',
   async (width) => {
-    // Browsers log the refusal, which is an HTTP error.
+    // Ignores the console, because browsers log the refused coupon as an HTTP error.
     const { page } = await openPage(opened.browser, width);
     await opened.visit(page, '/product/nema17-stepper-1-8deg');
     const totals = await openGuestCart(page);
@@ -195,7 +195,7 @@ it.each([390, 1280])(
     await other.getByRole('region', { name: 'YOUR ORDER' }).getByRole('button', { name: 'Remove' }).click();
     await other.getByLabel('Coupon code').waitFor();
     expect(await kept()).toBeNull();
-    // The first tab follows without a reload.
+    // The first tab also removes the coupon, without a reload.
     await page.getByLabel('Coupon code').waitFor();
     expect(new URL(page.url()).search).toBe('');
     await opened.visit(page, '/cart');

@@ -34,7 +34,7 @@ const openPayment = async (page: Page): Promise<void> => {
 
 type Watching = Window & { motions?: number[] };
 
-/** Records the duration of every later animation, because an animation may end before the test looks. */
+/** Records the duration of every later animation, because an animation may end before the test can read it. */
 const watchMotions = (page: Page) =>
   page.addInitScript(() => {
     const motions: number[] = [];
@@ -135,7 +135,7 @@ describe('on a phone', () => {
 
     await page.getByRole('row').getByRole('link').first().click();
     const cancel = page.getByRole('button', { name: 'Cancel order' });
-    // Disabled until the code of the order's actions is loaded.
+    // The button is disabled until the code of the order's actions is loaded.
     await eventually(() => cancel.isEnabled(), true);
     await cancel.focus();
     await page.keyboard.press('Enter');

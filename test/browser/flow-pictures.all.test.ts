@@ -14,8 +14,8 @@ import { inParallel } from './in-parallel';
 import { compare } from './pictures/compare';
 
 /**
- * If set, the replay takes the pictures of docs/flows again. The value names machines, separated by spaces. If it is
- * empty, all machines are replayed. `npm run flows:pictures` sets it.
+ * If this variable is set, the replay renews the pictures of docs/flows. Its value names the machines, separated by
+ * spaces. If the value is empty, all machines are replayed. `npm run flows:pictures` sets the variable.
  */
 const renewed = process.env['RENEW_FLOW_PICTURES'];
 const names = (renewed ?? '').split(' ').filter((name) => name !== '');
@@ -62,7 +62,7 @@ if (renewed !== undefined) {
       const keep = async (state: string, picture: Buffer): Promise<void> => {
         const file = join(folder, `${state}.webp`);
         const difference = join(differences, `${name}-${state}.png`);
-        // Shades differ invisibly between runs. A file is rewritten only if a difference is visible.
+        // Shades differ slightly between runs. A file is rewritten only if the difference is visible.
         if (existsSync(file) && (await compare(await readFile(file), picture, difference)) === null) return;
         await writeFile(file, picture);
       };

@@ -7,9 +7,9 @@ const opened = shopAndBrowser();
 
 /** A cheap phone is about four times slower than this machine. */
 const slowness = 4;
-/** Up to this many ms, an interaction counts as good (web.dev/inp). */
+/** Longest duration in ms of an interaction that counts as good (web.dev/inp). */
 const good = 200;
-/** Browsers report no interaction that takes less than this many ms. */
+/** Shortest duration in ms of an interaction that browsers report. */
 const shortest = 16;
 const measured: number[] = [];
 

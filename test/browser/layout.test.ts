@@ -54,7 +54,7 @@ const visibleEdges = (element: Element): { left: number; right: number } => {
   for (let node = words.nextNode(); node !== null; node = words.nextNode()) {
     const range = document.createRange();
     range.selectNode(node);
-    // Text that is only for screen readers is one pixel wide.
+    // Text that is only for screen readers is one pixel wide, so it does not count as visible.
     if ((node.parentElement?.getBoundingClientRect().width ?? 0) > 1) boxes.push(range.getBoundingClientRect());
   }
   return { left: Math.min(...boxes.map(({ left }) => left)), right: Math.max(...boxes.map(({ right }) => right)) };

@@ -82,7 +82,7 @@ it.each([
   { name: 'sign-in', path: '/signIn', isIndexed: false, paint: 1_200, script: 260_000 },
 ])('$name is fast on a phone, and passes the audits that apply', async ({ name, path, isIndexed, paint, script }) => {
   // The first visit to a new server process is not typical, so `largestPaintOn` visits the page before the audits. It
-  // closes its browser, so that no other browser is open during the audits.
+  // closes its page, so that no other page is open during the audits.
   const largest = await largestPaintOn(shop.url + path);
   if (isIndexed) {
     expect(largest).toMatch(/^\/download\//);

@@ -7,7 +7,7 @@ import { eventually, openPage } from './support';
 const opened = shopAndBrowser();
 const { visit } = opened;
 
-/** The share of the window's width that the line takes, in tenths; null without a line. */
+/** Returns the length of the loading line in tenths of the window's width; null if there is no line. */
 const lengthOf = (page: Page) =>
   page.evaluate(() => {
     const { content, transform } = getComputedStyle(document.documentElement, '::before');

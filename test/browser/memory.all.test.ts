@@ -12,7 +12,7 @@ import { copyOpenedShop, startBuiltShop } from '../support/opened-shop';
 import { newCustomer } from './customer';
 import { inParallel } from './in-parallel';
 
-/** Limit of the process with its embedded database, in MB. docs/running-it.md says what keeps it below. */
+/** Limit of the process with its embedded database, in MB. docs/running-it.md says what keeps its memory below. */
 const limit = 620;
 /** Limit of a process that encodes pictures, in MB. */
 const encoderLimit = 200;

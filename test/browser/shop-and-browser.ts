@@ -13,8 +13,8 @@ export interface ShopAndBrowser {
 }
 
 /**
- * Starts a built shop and a browser for all tests of a file. `environment` is added to the shop's variables. Closes after
- * each test the pages that the test has opened.
+ * Starts a built shop and a browser for all tests of a file. Adds `environment` to the shop's environment variables.
+ * After each test, closes the pages that the test has opened.
  */
 export const shopAndBrowser = (environment?: NodeJS.ProcessEnv): ShopAndBrowser => {
   const opened: Partial<ShopAndBrowser> = {};
@@ -34,7 +34,7 @@ export const shopAndBrowser = (environment?: NodeJS.ProcessEnv): ShopAndBrowser 
     opened.shop = await openBuiltShop(environment);
     opened.browser = await launchChromium();
   });
-  // Pages that are open before a test were opened for all tests of a `describe`.
+  // Contexts that are open before a test stay open after it, because all tests of a `describe` share them.
   let shared: readonly BrowserContext[] = [];
   beforeEach(() => {
     shared = there.browser.contexts();

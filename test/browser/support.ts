@@ -41,7 +41,7 @@ export const mailedTo = async <Found>(
   throw new Error(`${address} got no such mail`);
 };
 
-/** Waits for the newest code mailed to the address and returns it. Ignores known codes. */
+/** Waits for a code mailed to the address, and returns the newest one. Ignores the codes in `known`. */
 export const codeMailedTo = (
   shopUrl: string,
   address: string,

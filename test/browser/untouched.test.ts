@@ -47,7 +47,7 @@ const fetchedBy = async (path: string) => {
 it.each(pagesWithBudget)('%s fetches no more HTML and script than its budgets', async (name, path) => {
   const { html, script } = await fetchedBy(path);
   process.stdout.write(`${path} fetches ${html.toFixed(1)} kB of HTML and ${script.toFixed(1)} kB of script\n`);
-  // A page that fetches too little has not loaded.
+  // A page that fetches less than half of its budget has not loaded.
   expect(script).toBeGreaterThan(budgets.fetchedScript[name] / 2);
   expect(script).toBeLessThanOrEqual(budgets.fetchedScript[name]);
   expect(html).toBeGreaterThan(budgets.fetchedHtml[name] / 2);

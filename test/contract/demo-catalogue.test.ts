@@ -60,7 +60,7 @@ interface Review {
 }
 
 const folder = join(__dirname, '../../catalogue/demo');
-// The type is not checked here. A file of another shape fails the tests below.
+// The content is not checked here, because a file of another shape fails the tests below.
 const read = <Content>(file: string): Content => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Content;
 
 const { categories, banners } = read<{ categories: Category[]; banners: Banner[] }>('catalogue.json');

@@ -41,7 +41,7 @@ it('the shop’s fonts have every sign of its copy and its demo catalogue', () =
 it('the font of the first paint has every shown sign of Instrument Sans', () => {
   const [early, whole] = [new Set(characterSet(textFont)), new Set(characterSet(wholeFont))];
   const late = signsShown((sign) => whole.has(sign) && !early.has(sign));
-  // The list of countries is shown only after a click, so its characters may be in the late font.
+  // The list of countries is shown only after a click, so its characters may load after the first paint.
   expect(late.filter((sign) => !sign.endsWith('country-names.ts'))).toEqual([]);
 });
 

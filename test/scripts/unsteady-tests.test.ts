@@ -18,7 +18,7 @@ const evaluate = (code: string): unknown => {
 
 describe('an unsteady test file', () => {
   const history = join(folder, 'history', 'runs.json');
-  /** Records the unsteady files of each run in turn. Returns those of the last run that were unsteady before. */
+  /** Records each run's unsteady files. Returns those of the last run that were also unsteady in an earlier run. */
   const record = (...runs: string[][]): unknown =>
     evaluate(`
       import { recordUnsteady } from './scripts/unsteady-tests.mjs';

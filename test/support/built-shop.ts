@@ -13,8 +13,8 @@ export interface BuiltShop {
 }
 
 /**
- * Uses the running shop at `SHOP_URL`, which was started for the whole test run or by hand. This shop must have its
- * sandbox and RATE_LIMIT=off.
+ * Uses the running shop at `SHOP_URL`, which was started for the whole test run or by hand. This shop must run with
+ * its sandbox and with RATE_LIMIT=off.
  */
 const runningShop = (url: string): BuiltShop => ({
   url,

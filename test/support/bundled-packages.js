@@ -36,7 +36,7 @@ const bundles = {
   typebox: ['typebox', 'typebox/compile', 'typebox/format', 'typebox/schema', 'typebox/system', 'typebox/value'],
 };
 
-/** Name of the folder of these bundles. It changes with the installed packages and with the list above. */
+/** Name of the folder of these bundles. It changes with the installed packages and with `bundles`. */
 const key = createHash('sha256')
   .update(readFileSync(join(root, 'package-lock.json')))
   .update(JSON.stringify(bundles))

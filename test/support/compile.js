@@ -21,8 +21,8 @@ const compiler = tsJest.createTransformer(options);
 const settings = JSON.stringify([version, options]);
 
 /**
- * Compiles with ts-jest, whose own cache key contains the whole configuration of a project. This key lets all projects
- * share compiled files, because they compile alike.
+ * Compiles with ts-jest, but with another cache key. The key of ts-jest contains the whole configuration of a project.
+ * With this key, all projects share the compiled files, because they compile alike.
  */
 module.exports = {
   process: (source, path, context) => compiler.process(source, path, context),

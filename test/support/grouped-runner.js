@@ -3,12 +3,12 @@ const { join } = require('node:path');
 const { formatResultsErrors } = require('jest-message-util');
 const TestRunner = require('jest-runner').default;
 
-/** Number of groups for each worker. With more groups, workers finish at about the same time. */
+/** Number of groups for each worker. With several groups each, workers finish at about the same time. */
 const groupsPerWorker = 4;
 
 /**
- * True for the files of slower suites, which may need a process of their own, and for files that have their own
- * environment or say in a comment why they must run `@alone`.
+ * Returns whether a file runs in a process of its own. This applies to the slower suites, whose files may need it, and
+ * to files that have their own environment or say in a comment why they must run `@alone`.
  */
 const isAlone = ({ path }) =>
   /\.(all|long)\.test\.tsx?$/.test(path) || /@(alone|jest-environment)/.test(readFileSync(path, 'utf8'));
@@ -26,8 +26,8 @@ const grouped = (tests, count) => {
 };
 
 /**
- * Returns the source of a group's file. Mocks and fake timers of one file do not reach the next one. A file that cannot
- * be loaded counts as one failed test, so that the others of its group run.
+ * Returns the source of a group's file. Mocks and fake timers are reset after each test file. A test file that cannot
+ * be loaded counts as one failed test, so that the other files of the group still run.
  */
 const sourceOf = (paths) => `
 for (const path of ${JSON.stringify(paths)}) {
@@ -50,11 +50,11 @@ for (const path of ${JSON.stringify(paths)}) {
 const countOf = (results, status) => results.filter((result) => result.status === status).length;
 
 /**
- * Returns the part of a group's result that belongs to the file of `test`. The console's output does not say which file
- * wrote it, so the first file of the group has all of it.
+ * Returns the part of a group's result that belongs to the file of `test`. Console output does not name the file that
+ * wrote it, so all of it is assigned to the first file of the group.
  */
 const resultOf = (test, group, { isFirst, globalConfig }) => {
-  // The group's file itself failed, so all its files did.
+  // If the group's generated file itself fails, every test file of the group counts as failed.
   if (group.testExecError !== undefined) return { ...group, testFilePath: test.path };
   const testResults = group.testResults
     .filter(({ ancestorTitles }) => ancestorTitles[0] === test.path)
@@ -83,8 +83,8 @@ const resultOf = (test, group, { isFirst, globalConfig }) => {
 };
 
 /**
- * Runs the files of a project in a few groups that load the modules once, because loading took half of a suite's time.
- * Each group is a generated file that requires its test files. Results are reported by test file, as usual.
+ * Runs the test files of a project in groups that load the modules only once, because loading took half of a suite's
+ * time. Each group is a generated file that requires its test files. Results are reported by test file.
  */
 module.exports = class GroupedRunner extends TestRunner {
   #members = new Map();

@@ -17,7 +17,7 @@ export const polyfillJsdom = (): void => {
     unobserve = () => undefined;
     disconnect = () => undefined;
   };
-  // jsdom has no pseudo-elements, but antd asks for one to measure the scrollbar.
+  // antd measures the scrollbar with a pseudo-element, which jsdom does not have, so the argument for it is dropped.
   window.getComputedStyle = (element) => styleOf(element);
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;

@@ -6,7 +6,7 @@ import { createLimits, type Limits } from '../../server/providers/limits';
 export const limit: Limit = { name: 'sign-in', max: 3, windowSeconds: 1 };
 export const silent = pino({ level: 'silent' });
 
-/** Waits for the end of the current window. Redis measures it by its own clock, which a test cannot advance. */
+/** Waits for the end of the current window. Redis measures windows by its own clock, which a test cannot advance. */
 const nextWindow = (): Promise<void> => wait(limit.windowSeconds * 1_000 + 50);
 
 /** Counts `count` concurrent calls, and returns how many of them the limit admits. */
@@ -49,14 +49,14 @@ export const limitCases = (urlOfRedis: () => string | null): void => {
   });
 
   it('limits refuse late after 20 refusals, but let at most 200 refusals wait', async () => {
-    // Limits of one name share their first window, so this one has another name.
+    // All limits with one name share their first window, so this limit has another name.
     const hourly = { ...limit, name: 'hourly', windowSeconds: 3_600 };
     const timeOf = async (count: number, caller: string): Promise<number> => {
       const startedAt = performance.now();
       await tries(limits, caller, count, hourly);
       return performance.now() - startedAt;
     };
-    // A busy machine can delay a call as long as the limits would, so the fastest of three is compared.
+    // A busy machine can delay a call as long as the limits do, so the fastest of three runs is compared.
     const [one, ...others] = [subject(), subject(), subject(), subject()] as const;
     const fastest = async (timeOfOne: (caller: string) => Promise<number>): Promise<number> => {
       const times: number[] = [];

@@ -6,7 +6,7 @@ export interface Nginx extends Service {
   url: string;
 }
 
-/** The program that `npm run test:all` provides (scripts/debian-programs.mjs). */
+/** Path of nginx, which `npm run test:all` provides (scripts/debian-programs.mjs). */
 const program = process.env['NGINX'];
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Makes an object before the tests of a file or a `describe`, or with `beforeEach` a new one before each test. The returned
- * object is empty until then, so its fields are to be read within tests only.
+ * Makes an object before the tests of a file or a `describe`. With `beforeEach`, makes a new one before each test. The
+ * returned object is empty until then, so read its fields only within tests.
  */
 export const makeForTests = <Made extends object>(make: () => Made | Promise<Made>, before = beforeAll): Made => {
   const made: Partial<Made> = {};
@@ -14,7 +14,7 @@ export const makeForTests = <Made extends object>(make: () => Made | Promise<Mad
 /** Opens something before the tests of a file, and closes it after them. */
 export const openForTests = <Opened extends { close(): Promise<void> }>(open: () => Promise<Opened>): Opened => {
   const opened: Opened = makeForTests(open);
-  // Without an opened object there is no `close`.
+  // If `open` has failed, there is no `close`.
   afterAll(() => (opened as Partial<Opened>).close?.());
   return opened;
 };

@@ -28,7 +28,7 @@ const untilReady = async (url: string): Promise<void> => {
   }
 };
 
-/** Starts the built shop, without rate limits and without the code for /flows, unless `environment` sets these. */
+/** Starts the built shop with RATE_LIMIT=off and FLOWS=off, unless `environment` sets these variables. */
 export const startBuiltShop = async ({ dataDir, port, environment }: Running): Promise<RunningProgram> => {
   const program = runProgram(builtProgram('main'), {
     PORT: String(port),
@@ -51,8 +51,8 @@ export const startBuiltShop = async ({ dataDir, port, environment }: Running): P
 const cache = join(process.cwd(), '.cache', 'opened-shops');
 
 /**
- * Returns the path of the data folder for this build and this demo, which `prepareOpenedShop` fills and later runs
- * reuse.
+ * Returns the path of the data folder for this build and this demo. `prepareOpenedShop` fills the folder once, and
+ * later runs use it again.
  */
 const openedShop = async (): Promise<string> => {
   const demo = join(process.cwd(), 'catalogue', 'demo');

@@ -2,13 +2,13 @@
  * Unpacks the browser of @sparticuz/chromium into `.cache`, and prints its path and environment variables as JSON. The
  * package unpacks into TMPDIR and reuses files there, so each process sets a new TMPDIR. The first process that
  * finishes gives its folder the name that all processes use. Minimal systems lack shared libraries that the package
- * unpacks only on AWS Lambda, so this script sets a variable of Lambda.
+ * unpacks only on AWS Lambda. To get these libraries, this script sets a variable of Lambda.
  */
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-// The package adds its temporary folder to LD_LIBRARY_PATH. That folder is renamed later, so the browser gets the value
-// from before.
+// The package adds its temporary folder to LD_LIBRARY_PATH. That folder is renamed later, so the browser gets this
+// earlier value and the renamed folder.
 const given = process.env.LD_LIBRARY_PATH;
 const cache = join(process.cwd(), '.cache');
 const folder = join(cache, 'packaged-chromium');

@@ -14,7 +14,7 @@ export interface Pgbouncer extends Service {
 
 export const serverConnections = 5;
 
-/** The program that `npm run test:all` provides (scripts/debian-programs.mjs). */
+/** Path of PgBouncer, which `npm run test:all` provides (scripts/debian-programs.mjs). */
 const program = process.env['PGBOUNCER'];
 
 /** The settings that docs/running-it.md recommends, with a small pool. `more` overrides some of them. */

@@ -11,8 +11,8 @@ declare global {
 
 /**
  * Creates the data folder with the demo that browser tests copy, and starts a browser. In `npm test`, the test files
- * also share one shop. In other suites, each file opens its own shop, because it needs the stock and mails of a first
- * start.
+ * also share one shop. In other suites, each file opens its own shop, because its tests need the stock and mails of a
+ * new shop.
  */
 export default async (): Promise<void> => {
   await prepareOpenedShop();

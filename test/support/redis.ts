@@ -5,7 +5,7 @@ export interface RedisServer extends Service {
   url: string;
 }
 
-/** The program that `npm run test:all` provides (scripts/debian-programs.mjs). */
+/** Path of the Redis server, which `npm run test:all` provides (scripts/debian-programs.mjs). */
 const program = process.env['REDIS_SERVER'];
 
 const urlOf = (port: number): string => `redis://127.0.0.1:${port}`;

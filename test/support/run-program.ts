@@ -5,7 +5,7 @@ export interface RunningProgram {
   child: ChildProcess;
   stdout(): string;
   stderr(): string;
-  /** The first line on stdout. Rejects if the program ends without one, or 300 s pass. */
+  /** The first line on stdout. Rejects if the program ends without printing a line, or after 300 s. */
   firstLine: Promise<string>;
   /** The exit code; null after a signal. */
   ended: Promise<number | null>;

@@ -21,7 +21,7 @@ export interface Service {
 
 interface Place {
   port: number;
-  /** An empty folder of the program. */
+  /** An empty folder for the program. */
   folder: string;
 }
 

@@ -1,8 +1,8 @@
 const Sequencer = require('@jest/test-sequencer').default;
 
 /**
- * Test files that take minutes. jest starts large files first, so a small slow file would start last and keep only one
- * core busy.
+ * Test files that take minutes and are started first. By default, jest starts large files first, so a small slow file
+ * would start last and keep only one core busy.
  */
 const slowest = [
   'test/browser/every-control.long.test.ts',

@@ -18,7 +18,7 @@ interface CrawlOptions {
   size: Size;
   /** Index of `size` among the four window sizes. The crawl of each size presses a different sample of controls. */
   turn: number;
-  /** Kinds of controls found by earlier crawls. The crawl adds the kinds it finds, and always presses new kinds. */
+  /** Kinds of controls found by earlier crawls. The crawl adds the kinds that it finds. Other kinds count as new. */
   seen?: Set<string>;
   /** If true, the crawl skips the header, footer and bottom bar. */
   isWithoutFurniture?: boolean;
@@ -47,8 +47,8 @@ const numberOf = (text: string): number =>
 
 /**
  * Returns whether to press the control on this page. A new kind of control is always pressed. A known kind is pressed
- * on each page at one of the four sizes. In the header, footer and bottom bar, a known kind is pressed on one page at
- * every size.
+ * on every page, at one of the four sizes. In the header, footer and bottom bar, a known kind is pressed at every
+ * size, on one page.
  */
 const isDue = (control: Control, { index, turn, count, isFirst }: Turn): boolean => {
   if (isFirst) return true;
@@ -140,7 +140,7 @@ export const crawl = async ({
     try {
       const { problem, name, opened } = await pressControls(fresh, controls);
       const inside = controls.length > 1 ? [] : oneOfEachKind(opened.filter(isExpected), size.width);
-      // The pressed control may have another name than the listed control. Later presses look for the pressed name.
+      // The control that was pressed may have another name than the listed one. Its name is used to find it again.
       const way = controls.map((control) => ({ ...control, name }));
       further.push(...inside.filter(isSampled).map((next) => ({ page, controls: [...way, next] })));
       return problem;
@@ -155,7 +155,7 @@ export const crawl = async ({
     if (problem !== null)
       problems.push(`${page.name} at ${size.width}: ${controls.map(describeControl).join(', then ')}: ${problem}`);
   };
-  // Presses of controls that appeared only after another control was pressed.
+  // Controls that appear only after another control is pressed, such as the entries of a menu.
   const further: Press[] = [];
   await inParallel(concurrency, presses, pressInTurn);
   await inParallel(concurrency, further, pressInTurn);

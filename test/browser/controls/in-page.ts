@@ -5,8 +5,8 @@ export interface Control {
   /** Names of the landmarks and groups that contain the control, the innermost last. */
   place: string;
   /**
-   * The place, role, and address (links) or name (others). Numbers and names of products and categories are masked, so
-   * that similar controls have the same kind. Options, tabs, slides and items of long lists have only place and role.
+   * Place and role, plus a link's address or another control's name. Numbers and names of products and categories are
+   * masked, so similar controls share a kind. Options, tabs, slides and items of long lists have only place and role.
    */
   kind: string;
   /** Index among the controls of the same kind. */
@@ -157,7 +157,7 @@ export const installCrawler = (): void => {
     return isDrawn || !label ? element : label;
   };
 
-  /** Returns whether an element is clipped horizontally so that no scrolling can reveal it. */
+  /** Returns whether an element is clipped horizontally and cannot be scrolled into view. */
   const isCutOff = (element: Element): boolean => {
     const { left, right } = element.getBoundingClientRect();
     for (let outer = element.parentElement; outer !== null; outer = outer.parentElement) {

@@ -12,8 +12,8 @@ const side = 32;
 /** Values that differ by 1 of 255 count as equal, because they are rounded. A letter changes a region by 2 or more. */
 const tolerated = 1;
 /**
- * Within photographs, the browser draws at random a slightly sharper picture, depending on the copy in its memory from
- * which it scales down.
+ * Tolerance within photographs. The sharpness of a photograph differs slightly between runs, because the browser
+ * chooses at random the copy in its memory from which it scales down.
  */
 const toleratedInPhotographs = 6;
 
@@ -67,8 +67,8 @@ const read = (text: string): Grid => {
 };
 
 /**
- * Returns the positions of regions that differ, in px of the full-size picture; null if all regions are equal.
- * `photographs` are the areas of the second picture that show photographs.
+ * Returns null if all regions are equal. Otherwise returns a message, with the positions of regions that differ in px
+ * of the full-size picture. `photographs` are the areas of the second picture that show photographs.
  */
 export const compareRegions = (before: string, after: string, photographs: readonly Area[]): string | null => {
   const [old, now] = [read(before), read(after)];

@@ -15,15 +15,15 @@ const tallHeight = 1600;
 const clock = new Date('2026-03-02T10:00:00Z');
 
 /**
- * Waits for the fonts, then until nothing has moved for 30 frames while every open dialog is inside the window, and
- * then for the pictures. On a busy machine a drawer may stay outside for more than 30 frames before it slides in.
+ * Waits for the fonts, then for 30 frames in which nothing moves and every open dialog is inside the window, then for
+ * the pictures. On a busy machine a drawer may stay outside for more than 30 frames before it slides in.
  */
 const settle = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const isSeen = (image: HTMLImageElement): boolean => {
       const { top, bottom, left, right } = image.getBoundingClientRect();
       if (image.loading !== 'lazy') return bottom > -1000 && top < innerHeight + 1000;
-      // A lazy picture outside the window may never be fetched.
+      // A lazy picture outside the window may never be fetched, so it does not count as seen.
       return image.checkVisibility() && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
     };
     await document.fonts.ready;
@@ -49,7 +49,7 @@ const settle = (page: Page): Promise<void> =>
     await Promise.allSettled(images.filter((image) => isSeen(image) || image.complete).map((image) => image.decode()));
   });
 
-/** Returns the scripts that the page is loading. Playwright's state `networkidle` is reached only once per document. */
+/** Returns the scripts that are still loading. Playwright's `networkidle` cannot tell: it occurs once per document. */
 const scriptsLoadedBy = (page: Page): ReadonlySet<Request> => {
   const scripts = new Set<Request>();
   page.on('request', (request) => void (request.resourceType() === 'script' && scripts.add(request)));
@@ -60,7 +60,7 @@ const scriptsLoadedBy = (page: Page): ReadonlySet<Request> => {
 
 /**
  * Waits for the parts of the page that load once the browser is idle, such as the slider for the price. Idle callbacks
- * run in order, so the parts have begun to load when this one runs.
+ * run in order, so the parts have begun to load when the callback of this function runs.
  */
 const untilIdle = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(), { timeout: 2_000 })));

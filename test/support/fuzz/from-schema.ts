@@ -20,7 +20,7 @@ export interface Schema {
   maxItems?: number;
 }
 
-/** Maximum sizes of generated texts and lists. Longer values find no more faults, except a text of `maxLength`. */
+/** Maximum sizes of generated texts and lists. Larger values find no further faults, except texts of `maxLength`. */
 const defaultMaxLength = 40;
 const defaultMaxItems = 4;
 

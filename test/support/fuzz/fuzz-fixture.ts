@@ -150,7 +150,7 @@ export const openFuzzFixture = async (): Promise<FuzzFixture> => {
     knownBy: (caller) => (name) => {
       const [whose = '', what = ''] = name.split('.');
       if (what === 'newId') return opaqueId();
-      // A caller without a session does not get these values, because it could sign in as the customer with them.
+      // Only a signed-in caller gets these values, because any other caller could sign in as the customer with them.
       if (!isSignedIn(caller) && ['password', 'idToken', 'recoveryCode'].includes(what)) return name;
       return (whose === 'own' ? ownerOf(caller) : owners.another).known.get(what) ?? name;
     },

@@ -9,9 +9,9 @@ import { operationsOf, requestsTo, type FuzzCaller, type FuzzRequest } from './r
 import { openSender, type FuzzResponse } from './send';
 
 /**
- * Limits in ms. A call that takes longer than `slow` is too slow only if it uses more CPU time than `slowWork`, because
- * on a busy machine it may only have waited. Above `hopeless`, it is always too slow. A call counts as too slow if it is
- * so twice, because the CPU time includes other work of the process, such as mails and garbage collection.
+ * Limits in ms. A call is too slow above `hopeless`, or above `slow` if it also uses more CPU time than `slowWork`.
+ * With less CPU time, the call may only have waited on a busy machine. A call is reported only if it is too slow
+ * twice, because the CPU time includes other work of the process, such as mails and garbage collection.
  */
 const slow = 1_000;
 const slowWork = 500;

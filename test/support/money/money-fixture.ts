@@ -70,7 +70,7 @@ export interface MoneyFixture {
   stopShops(): Promise<void>;
   /** Returns violated invariants. On the embedded database, the shop must be stopped. */
   violations(options?: { settled: boolean }): Promise<string[]>;
-  /** Returns how many processes of the shop have ended without being stopped by the fixture. */
+  /** Returns the number of the shop's processes that have ended although the fixture did not stop them. */
   exits(): number;
   stderr(): string;
   close(): Promise<void>;

@@ -17,8 +17,8 @@ export type Habit = (typeof habits)[number];
 export type Outcome = 'placed' | 'orderCancelled' | 'cancelled' | 'refunded' | 'soldOut';
 
 /**
- * Thrown for a response that can never be correct, when the time limit has passed, or when a process of the shop has
- * ended by itself.
+ * Thrown if a response can never be correct, if the time limit has passed, or if a process of the shop has ended by
+ * itself.
  */
 class UnexpectedResponse extends Error {
   override readonly name = 'UnexpectedResponse';
@@ -36,7 +36,7 @@ interface ShopResponse {
 export interface CheckoutRun {
   fixture: MoneyFixture;
   customer: FixtureCustomer;
-  /** A product, with its variant if there are several: "board-options, 8 GB". */
+  /** A product, with its variant if the product has several: "board-options, 8 GB". */
   good: string;
   quantity?: number;
   habit?: Habit;
@@ -46,7 +46,7 @@ export interface CheckoutRun {
   source?: string;
   /** Called once an order is created, with the time in ms that the call took. */
   onPlaced?: (ms: number) => void;
-  /** Called after each attempt of a call. `isGood` is false for a status from 500 and for a lost connection. */
+  /** Called after each attempt of a call. `isGood` is false for a status of 500 or more, and for a lost connection. */
   onReply?: (isGood: boolean) => void;
 }
 

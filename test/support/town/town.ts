@@ -34,7 +34,7 @@ const stocked = 90_000;
 
 const copies = 3;
 const workersOfCopy = 2;
-/** Connections of each process. The replica of the tests allows 80 in all. */
+/** Database connections of each process. The replica of the tests allows 80 connections in total. */
 const poolOfProcess = 8;
 
 const withPort = (url: string, from: string): string => {
@@ -43,7 +43,7 @@ const withPort = (url: string, from: string): string => {
   return address.href;
 };
 
-/** Sets the time limits that docs/running-it.md gives the role behind PgBouncer. */
+/** Sets the time limits that docs/running-it.md recommends for the role behind PgBouncer. */
 const limitTime = async (url: string): Promise<void> => {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -123,7 +123,7 @@ export const openTown = async (customers: number): Promise<Town> => {
       }
     };
     /**
-     * Kinds of calls that may fail when a process ends while serving them. nginx repeats only calls that change
+     * Kinds of calls that may fail if the process that serves them ends. nginx repeats the others, which change
      * nothing.
      */
     const ended: readonly Kind[] = ['purchase'];
