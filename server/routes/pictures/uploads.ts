@@ -1,4 +1,4 @@
-import multipart from '@fastify/multipart';
+import multipart, { type Multipart } from '@fastify/multipart';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { Done } from '../../../contract/common';
@@ -14,21 +14,36 @@ import { done } from '../../http/success-bodies';
 
 const fieldName = 'images';
 
+/**
+ * If the multipart parser refuses a form, its error has a status code. Its other errors mean that the form is malformed.
+ */
+const refusalOf = (cause: unknown): unknown =>
+  cause instanceof Error && 'statusCode' in cause
+    ? cause
+    : new ShopError('invalid_request', { message: 'The upload is not complete', cause });
+
+/** @throws ShopError invalid_request if the form is malformed. */
+async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
+  try {
+    yield* request.parts();
+  } catch (cause) {
+    throw refusalOf(cause);
+  }
+}
+
 /** Calls `add` for each picture, with a function that reads the file. */
 const forEachPicture = async (
   request: FastifyRequest,
   add: (read: () => Promise<Buffer>) => Promise<void>,
 ): Promise<void> => {
-  try {
-    for await (const part of request.parts()) {
-      if (part.type !== 'file') continue;
-      if (part.fieldname === fieldName) await add(() => part.toBuffer());
-      else part.file.resume();
-    }
-  } catch (cause) {
-    // If the multipart parser refuses a form, its error has a status code. Other errors mean a malformed form.
-    const isRefusal = cause instanceof ShopError || (cause instanceof Error && 'statusCode' in cause);
-    throw isRefusal ? cause : new ShopError('invalid_request', { message: 'The upload is not complete', cause });
+  for await (const part of partsOf(request)) {
+    if (part.type !== 'file') continue;
+    const read = (): Promise<Buffer> =>
+      part.toBuffer().catch((cause: unknown) => {
+        throw refusalOf(cause);
+      });
+    if (part.fieldname === fieldName) await add(read);
+    else part.file.resume();
   }
 };
 

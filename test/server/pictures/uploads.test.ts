@@ -136,6 +136,17 @@ describe('an uploaded picture', () => {
   });
 });
 
+it('a failure of the shop while it stores a picture does not blame the upload', async () => {
+  const customer = await shop.newCustomer();
+  await shop.database.schema.alterTable('uploads').renameTo('uploads_away').execute();
+  try {
+    const answer = await send(customer, { bytes: await drawn(9, 9).png().toBuffer() });
+    expect([answer.statusCode, answer.json().code]).toEqual([500, 'internal_error']);
+  } finally {
+    await shop.database.schema.alterTable('uploads_away').renameTo('uploads').execute();
+  }
+});
+
 describe('deleting unused ones', () => {
   it('keeps pictures of profiles and of other customers', async () => {
     const [customer, other] = [await shop.newCustomer(), await shop.newCustomer()];
