@@ -119,7 +119,7 @@ it("Stately's inspector gets states, event types and codes, but nothing that peo
     actor.send({ type: 'form.submitted', values });
     await waitFor(actor, (snapshot) => snapshot.matches('failed'));
     await new Promise((resolve) => setImmediate(resolve));
-    // The inspector's page gets the earlier events when it has connected, and later events immediately.
+    // The inspector's page gets the earlier events once the page has connected, and later events immediately.
     listeners.forEach((listener) => listener({ data: { type: '@statelyai.connected' } }));
     const earlier = posted.length;
     actor.send({ type: 'form.submitted', values });

@@ -39,7 +39,7 @@ const more: Readonly<Record<string, readonly unknown[]>> = {
   payment: [{ card: { number: 4_242_424_242_424_242, cvc: '739' }, digits: [7, 3, 9] }],
 };
 
-/** Texts of a person, and secrets. Each occurs in the samples below. */
+/** Personal texts and secrets. Each occurs in `samples`. */
 const hidden = [
   ...['asha', 'ravi', 'Rao', '@', '9876543210', 'Residency', 'flat3', '560025', 'bengaluru', 'karnataka', 'India'],
   ...['29ABCDE1234F1Z5', 'webp', 'ASHA10', '4711', 'SPR-261125-KCMRTX', 'It turns', 'It never came', 'L bracket'],
@@ -73,7 +73,7 @@ describe.each(everyModel)('data of $name', ({ name, answers, events }) => {
   const values = samples.get(name) ?? [];
 
   const redactedValues = values.map(redact);
-  // Without keys, because names of fields, such as "token", are shown.
+  // Removes the keys, because redaction does not hide field names such as "token".
   const shown = asText(redactedValues).replaceAll(/"\w+":/g, '');
 
   it('is shown without personal texts and secrets', () => {

@@ -12,13 +12,13 @@ const lost: Record<TransportErrorCode, true> = { network: true, timeout: true, a
 /** Failures of the server after which a call may have had an effect. */
 const broken = Object.entries(failures).flatMap(([code, { status }]) => (status >= 500 ? [code] : []));
 
-/** The server answers these before it begins a checkout, or to other calls than those of a checkout. */
+/** The server returns these codes only before it begins a checkout, or from calls that are not about checkouts. */
 const harmless = ['not_ready', 'files_unavailable', 'identity_unavailable'];
 
 const uncertain = [...Object.keys(lost), ...broken].filter((code) => !harmless.includes(code));
 
 describe.each([
-  // A checkout that was not begun has no payment. If it was begun before, the server says that it is finished.
+  // `payment_unavailable` means that nothing was charged, `checkout_finished` that an earlier call began the checkout.
   ['checkout', checkoutMachine, 'mayHaveHeld', { payment_unavailable: false, checkout_finished: true }],
   ['confirmation', confirmationMachine, 'isLost', { checkout_finished: false }],
 ] as const)('%s', (_name, { implementations }, guard, exceptions) => {

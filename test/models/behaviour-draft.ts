@@ -16,8 +16,8 @@ const doesNothing = ({ edge, actual }: Draft): boolean =>
   [...actual.leaves].sort().join() === edge.from.leaves.map(shortName).sort().join();
 
 /**
- * Returns the state under which the behaviour file lists an edge: the source of its first transition. If that is the
- * root or there is no transition, and only one leaf is active, returns the leaf.
+ * Returns the state under which the behaviour file lists an edge: the source of its first transition. If that source
+ * is missing or the root, and only one leaf is active, returns the leaf instead.
  */
 const fromOf = ({ from, transitions }: Edge): string => {
   const [leaf = ''] = from.leaves;

@@ -45,7 +45,7 @@ const withValuesOf = (before: Record<string, unknown>, effects: string): string 
 
 const assigned = /^(\w+)([+-]?)=(.*)$/s;
 
-/** Returns values after a step. `name=value` sets a value. `name+=item` and `name-=item` change a list or a number. */
+/** Returns the expected values after a step. `name=value` sets a value; `+=` and `-=` change a list or a number. */
 const expectedValues = (assignments: readonly string[], before: Record<string, unknown>): Map<string, string> => {
   const lists = new Map<string, string[]>();
   const values = new Map<string, string>();
@@ -141,7 +141,7 @@ const stateDifference = ({ states }: Behaviour, machine: AnyStateMachine): strin
   return missing === undefined ? null : `there is no state ${missing}`;
 };
 
-/** Returns how a situation's tags differ from those that the behaviour file lists for its active states, or null. */
+/** Returns how a situation's tags differ from those that the behaviour file lists for its states; null if equal. */
 const tagDifference = ({ states }: Behaviour, { snapshot }: Situation): string | null => {
   const wanted = [...new Set(activeIn(snapshot).flatMap((name) => states.get(name)?.tags ?? []))].sort().join(' ');
   const seen = [...snapshot.tags].sort().join(' ');

@@ -90,7 +90,7 @@ const sentenceOfTransition = ([before, after]: Pair<ChartTransition>, states: Pa
 const markOf = <Part>([before, after]: Pair<Part>): Mark =>
   before === undefined ? 'added' : after === undefined ? 'removed' : 'changed';
 
-/** Compares two versions of a machine. A version is null if it does not have the machine. */
+/** Compares the charts of a machine in two versions. A chart is null if its version does not have the machine. */
 export const differenceOf = (before: Chart | null, after: Chart | null): ChartDifference => {
   if (before === null || after === null) {
     const sentence = before === null ? 'The machine is new.' : 'The machine is gone.';

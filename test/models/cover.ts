@@ -1,6 +1,5 @@
 import { outgoingOf, type Edge, type Graph, type Situation } from './graph';
 
-/** A path from a start. It covers at least one name that no earlier path covers. */
 export interface GraphPath {
   readonly inputIndex: number;
   readonly start: Situation;
@@ -23,7 +22,7 @@ interface Reached {
   path: readonly Edge[];
 }
 
-/** Returns paths that cover all names. Extends a path to the nearest edge with a new name, or begins another path. */
+/** Returns paths that cover all names from `covers`. Extends each path to the nearest edge that has a new name. */
 export const coverOf = (graph: Graph, { covers, allows = () => true, covered, longest = 60 }: Wanted): GraphPath[] => {
   const outgoing = outgoingOf(graph.edges.filter((edge) => edge.transitions.length > 0 && allows(edge)));
   const done = new Set(covered);

@@ -36,8 +36,8 @@ const share = (wanted: ReadonlySet<string>, seen: ReadonlySet<string>): Share =>
 };
 
 /**
- * Returns the paths that tests replay: one to every situation, one more for every event that has an effect there, and
- * further paths for the pairs of transitions that these paths do not cover.
+ * Returns the paths that tests replay: one to every situation, one for every event that has an effect in a situation,
+ * and further paths for the pairs of transitions that the others do not cover.
  */
 export const pathsUnderTest = (model: Model, graph: Graph = graphOf(model)): ModelPath[] => {
   const shortest = pathsOf(model, graph);

@@ -17,8 +17,8 @@ export const compact = (value: unknown): string => {
 };
 
 /**
- * Returns the fields of an object that differ from those of the other values in `like`; the whole value if it is not an
- * object; an empty string if there are no others.
+ * Returns the fields in which a value differs from the other values in `like`. Returns the whole value if not all are
+ * objects, and an empty string if `like` has no other value.
  */
 const tellApart = (value: unknown, like: readonly unknown[]): string => {
   if (like.length < 2) return '';

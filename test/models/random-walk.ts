@@ -16,8 +16,8 @@ interface Walks {
 }
 
 /**
- * Takes random walks for `ms`, including events that the machine ignores. If the machine differs from the model on a
- * walk, fast-check looks for a shorter walk that shows the difference.
+ * Takes random walks for `ms` milliseconds, including events that the machine ignores. If a walk shows a difference,
+ * fast-check looks for a shorter walk that shows one.
  */
 export const walkAtRandom = async (
   model: Model,

@@ -3,7 +3,7 @@ import { stateNodesOf } from './transitions';
 
 export const camelCase = (name: string): string => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Words of the skeletons that must be replaced. */
+/** Marks each part of a skeleton that must still be written. A test fails while a file contains these words. */
 export const unwritten = 'is not written yet';
 
 export const machineSkeleton = (name: string): string => `

@@ -56,7 +56,7 @@ const otherText = (node: ts.Node): string | null => {
   return ts.isBinaryOperatorToken(node) ? (otherOperator[node.getText()] ?? null) : null;
 };
 
-/** Returns whether the operand after `??` is a literal or null. A literal or null there only satisfies TypeScript. */
+/** Returns whether the operand after `??` is a literal or null. Such a fallback only satisfies TypeScript. */
 const isFallback = (node: ts.Expression): boolean =>
   ts.isLiteralExpression(node) || node.kind === ts.SyntaxKind.NullKeyword;
 
@@ -122,8 +122,8 @@ const isPlainPayload = (node: ts.Node): boolean => {
 };
 
 /**
- * Returns whether a node declares a constant or helper beside the machine. Imports, errors that are never thrown, and
- * parts of the configuration (see `mutants.ts`) do not count.
+ * Returns whether a node declares a constant or helper beside the machine. Does not count imports, errors that are
+ * never thrown, and parts of the configuration (see `mutants.ts`).
  */
 const isHelper = (node: ts.Node): boolean =>
   ts.isVariableDeclaration(node) && !/require\(|new Error\(|\b(target|type): '/.test(node.getText());

@@ -8,8 +8,8 @@ import type { ReplayModel } from './replay-model';
 import type { Stage } from './stage';
 
 /**
- * `paths` lead to the steps in which a machine differs from its behaviour file. `situations` says, by the last step's
- * key, in which states the behaviour file ends each path.
+ * `paths` lead to the steps in which a machine differs from its behaviour file. `situations` maps the `toKey` of
+ * each path's last step to the situation in which the behaviour file ends the path.
  */
 export interface BehaviourPaths {
   readonly paths: readonly GraphPath[];

@@ -32,7 +32,7 @@ export interface Network {
   fail(call: Route, fault: Fault): Promise<void>;
   /** Passes on all held calls and stops holding calls. */
   release(): Promise<void>;
-  /** Does the same, but the page never gets the responses, as if it were reloaded before they arrive. */
+  /** Does the same as `release`, but the page never gets the responses, as if it were reloaded before they arrive. */
   loseResponses(): Promise<void>;
 }
 

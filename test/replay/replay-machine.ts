@@ -56,7 +56,7 @@ const leftOutOf = <On extends Stage>(model: Model<On>, medium: Medium): Map<stri
 
 /**
  * Returns a small set of paths that take every transition possible on the page. The paths on which the machine differs
- * from its behaviour file come first. Each input without a path gets a path without steps.
+ * from its behaviour file come first. An input with which no path starts gets a path without steps.
  */
 export const coverOn = <On extends Stage>(medium: Medium, model: Model<On>, longest?: number): Cover => {
   const graph = playable(model, medium);

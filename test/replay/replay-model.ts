@@ -45,9 +45,9 @@ export interface PlayedActor<On extends Stage = Stage> {
 
 export interface ReplayModel<Machine extends AnyStateMachine = AnyStateMachine, On extends Stage = Stage> {
   readonly model: Model;
-  /** The model's inputs that are possible on the page; all if omitted. */
+  /** Indexes of the model's inputs that are possible on the page. If omitted, all inputs are possible. */
   readonly inputs?: readonly number[];
-  /** Inputs that need a real browser, each with the reason. */
+  /** The reasons why inputs need a real browser, by the input's index. */
   readonly inputsInBrowser?: Readonly<Record<number, string>>;
   /** Brings a fresh page to where the machine starts with `input`. */
   readonly open: (stage: On, input: unknown) => Promise<void>;
@@ -61,7 +61,7 @@ export interface ReplayModel<Machine extends AnyStateMachine = AnyStateMachine, 
   readonly reloads?: Readonly<Partial<Record<StateName<Machine>, readonly StateName<Machine>[]>>>;
   /** Transitions that nothing on the page can cause, each with the reason. */
   readonly notOnThePage?: Readonly<Record<string, string>>;
-  /** Returns whether to leave out an edge that cannot happen on the page in this situation. */
+  /** Returns true for an edge that cannot happen on the page in its situation, so that no path takes the edge. */
   readonly avoid?: (edge: Edge) => boolean;
 }
 

@@ -8,7 +8,7 @@ import { callsOf, isCalled, type CalledActor, type Recogniser, type ReplayModel 
 import type { Stage } from './stage';
 import { nameIn } from './describe-path';
 
-/** The clock is stopped in states with a shorter delay (in ms) than this, so that they last until inspected. */
+/** The clock is stopped in states that a delay ends in less than this (ms), so that they last until inspected. */
 const brief = 6000;
 
 export interface Replay<On extends Stage> {

@@ -60,7 +60,7 @@ export interface Stage {
   stored(key: string): Promise<string | null>;
   /** Writes these values as another tab of the same browser. Resolves when the page has received them. */
   writeInOtherTab(values: Readonly<Record<string, string | null>>): Promise<void>;
-  /** Another tab queues for a lock behind all others, and then releases the lock that this other tab held before. */
+  /** Makes another tab request a lock, behind all pending requests, and then release the one that it already holds. */
   lockInOtherTab(name: string): Promise<void>;
   seeLock(name: string, is: 'held' | 'pending'): Promise<void>;
   /** Fires the browser's `online` event. */
@@ -74,7 +74,7 @@ export interface Stage {
   /** Presses a control that starts something; twice if the plan has `doubleClick`. */
   press(role: Role, name: string | RegExp): Promise<void>;
   click(role: Role, name: string | RegExp, inDialog?: string): Promise<void>;
-  /** Presses a busy button. The press must not start another call. */
+  /** Presses a busy button, which must not start another call. */
   pressBusy(name: string): Promise<void>;
   fill(label: string, text: string): Promise<void>;
   select(label: string, option: string): Promise<void>;
@@ -103,7 +103,7 @@ export interface Stage {
 /** Time in ms by which a stopped clock advances at each step: enough to render. */
 export const moment = 40;
 /**
- * While an element is awaited, a stopped clock advances only after the checks with these numbers. All advances together
+ * Numbers of the repeated checks for an awaited element after which a stopped clock advances. All advances together
  * take less than half a second. Every fixed delay of a machine is longer, except the cart's debounce (300 ms).
  */
 export const rounds: ReadonlySet<number> = new Set([0, 1, 2, 4, 8, 12, 20, 30, 45, 70, 110, 160]);

@@ -63,7 +63,7 @@ export const openBrowserStage = async (
       disabled,
       selected,
     });
-  // A group of controls may have the same label as its input.
+  // Finds only inputs, because a group of controls may have the same label as its input.
   const field = (label: string) =>
     page.getByLabel(label, { exact: true }).and(page.locator('input, select, textarea')).first();
 

@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { patience } from '../stage';
 
-/** Checks that are repeated whenever something has changed. */
+/** Repeats pending checks at each `notify`. */
 export const changeListeners = () => {
   const changes = new EventEmitter();
   return {

@@ -25,10 +25,7 @@ const guestLine = {
   size: '',
 };
 
-/**
- * Lets the page have the lock next. The other tab first queues behind the page, to get the lock back afterwards, and
- * then releases the lock.
- */
+/** Passes the lock to the page. The other tab first queues behind the page, so that it gets the lock back later. */
 const passLock = (stage: Stage): Promise<void> => stage.lockInOtherTab(lock);
 
 const seeWaiting = (stage: Stage): Promise<void> => stage.seeLock(lock, 'pending');

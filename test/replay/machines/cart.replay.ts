@@ -28,7 +28,7 @@ interface Shown {
   userId: string;
   /** Number of lines "a" that have been removed. */
   removed: number;
-  /** The quantity chosen last. Earlier ones may have been refused, so only this one is certain to be shown. */
+  /** The quantity chosen last. Earlier quantities may have been refused, so only the last is certain to be shown. */
   chosen: { title: string; quantity: number } | undefined;
 }
 
@@ -76,7 +76,7 @@ const chooseA = async (stage: Stage): Promise<void> => {
 const tellNewer = async (stage: Stage): Promise<void> => {
   await signInAgain(stage);
   const { userId } = shownOn(stage);
-  // If the page still received a response, it could read the announced version before the announcement.
+  // Otherwise a pending response could bring the announced version to the page before the announcement.
   if (stage.network.heldNow(routes.cart) === 0) await stage.network.quiet(routes.cart);
   await addElsewhere(stage, userId, otherPart);
   const [, version = '0'] = ((await stage.stored('cartVersion')) ?? '').split(' ');

@@ -51,8 +51,8 @@ const typeCode = async (stage: Stage): Promise<void> => {
 };
 
 /**
- * Called before a new code is requested. Forgets the previous code. If its mail has not been read yet, reads that mail
- * first, so that it is not mistaken for the new one.
+ * Forgets the previous code before a new one is requested. Reads the previous mail if it is still unread, because
+ * `mailedCode` could otherwise return the previous code.
  */
 const replaceCode = async ({ notes, shopper }: Stage): Promise<void> => {
   if (notes.has('requested') && !notes.delete('code')) await shopper.mailedCode();
@@ -64,13 +64,12 @@ const spendCode = async ({ notes }: Stage): Promise<void> => {
   notes.delete('requested');
 };
 
-/** Ends this browser's access to the order, so that it has also ended after a reload. */
+/** Ends this browser's access to the order on the server, so that a reload does not restore the access. */
 const closeOnServer = (stage: Stage): Promise<void> => stage.callDirectly(routes.closeFoundOrder, {});
 
 export const findOrderReplay = replayModel<typeof findOrderMachine>({
   model: findOrderModel,
-  // The other inputs need a reload while a code is awaited, or the token of a mailed link. A stage cannot read that
-  // token.
+  // Other inputs need a reload while a code is awaited, or the token of a mailed link, which a stage cannot read.
   inputs: [0],
   open: async (stage) => {
     const orderNumber = await order(stage);

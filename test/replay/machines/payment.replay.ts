@@ -19,7 +19,7 @@ interface Visit {
   /** True if the last attempt resumed a payment. Such an attempt sends no charge request. */
   isResumed: boolean;
   isLoaded: boolean;
-  /** True if another method was chosen since the last attempt. Its failure is no longer shown then. */
+  /** True if another method was chosen since the last attempt. The page then no longer shows that attempt's failure. */
   isMethodChanged: boolean;
 }
 
@@ -270,7 +270,7 @@ export const paymentReplay = replayModel<typeof paymentMachine, BrowserStage>({
     const { from, label } = edge;
     // The page loads the script only once, so a later load cannot fail.
     if (label.startsWith('loadProvider: failed')) return from.cameBy?.label !== 'dialog.opened';
-    // Closing the UPI window keeps its request open, but closing the bank's window declines the payment.
+    // Closing the UPI window keeps the payment request open, but closing the bank's window declines the payment.
     if (label === 'confirmPayment: done status=actionRequired method=upi') return !isUpi(edge);
     // A resumed payment has no form, so nothing can be incomplete.
     if (label === 'confirmPayment: failed incomplete') return isResumed(edge);

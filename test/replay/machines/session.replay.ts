@@ -8,7 +8,7 @@ import type { Stage } from '../stage';
 
 /**
  * Name of the chunk with the session flow. A customer's page loads this chunk after hydration, and a guest's page when
- * the page first uses a flow. Until then the session is unknown.
+ * the page first uses a flow. Until the chunk is loaded, the session is unknown.
  */
 const code = 'shop-actors';
 
@@ -72,7 +72,7 @@ export const sessionReplay = replayModel<typeof sessionMachine>({
     'session.restored userId=null': async (stage) => stage.releaseCode(),
     'session.restored userId=asha': async (stage) => {
       await signInInOtherTab(stage, stage.shopper);
-      // The session must be stored before the page starts.
+      // Opens the page again, because the session must be stored before the page starts.
       await stage.goto('/');
       await seeCustomer(stage);
       stage.releaseCode();
@@ -104,7 +104,7 @@ export const sessionReplay = replayModel<typeof sessionMachine>({
     confirming: seeCustomer,
     // This state ends before the page can be inspected.
     changing: async () => undefined,
-    // The sign-in page has no header, but it redirects to a page that has one.
+    // The sign-in page has no header, but redirects a signed-in customer to a page that has one.
     signedIn: seeCustomer,
     signingOut: async (stage) => {
       await stage.at('/signIn');
@@ -113,7 +113,7 @@ export const sessionReplay = replayModel<typeof sessionMachine>({
     },
     signedOut: seeNobody,
   },
-  // The page looks as it does for a guest.
+  // While the session is unknown, the page looks as it does for a guest.
   unseen: ['unknown'],
   reloads: { signedIn: ['signedIn'], signedOut: ['signedOut'], signingOut: ['signedOut'] },
   notOnThePage: {

@@ -18,7 +18,7 @@ interface FlowPage {
   take(step: string, ...states: readonly string[]): Promise<void>;
 }
 
-/** Opens the page of a machine. `start` is the label of a start, by default the first. Asserts the initial `states`. */
+/** Opens the page of a machine. `start` is the label of a start (default: the first). Asserts the initial `states`. */
 type OpenFlow = (flow: { machine: string; start?: string; states: readonly string[] }) => Promise<FlowPage>;
 
 type BrowserReplay = ReplayModel<AnyStateMachine, BrowserStage>;

@@ -16,7 +16,7 @@ export const releaseCode = (): void => {
   gates.clear();
 };
 
-/** Returns a replacement for a module. Its `import()` does not resolve while its chunk is held. */
+/** Returns a replacement for a module. `import()` of the replacement does not resolve while the chunk is held. */
 export const holdableModule = (chunk: string, load: () => object) => ({
   __esModule: true,
   // `import()` waits for a module that has a `then` function, as for a promise.

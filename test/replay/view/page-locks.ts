@@ -12,7 +12,7 @@ export interface PageLocks {
     work: () => Result | Promise<Result>,
   ): Promise<Result>;
   has(name: string, is: 'held' | 'pending'): boolean;
-  /** Another tab queues for the lock behind all others, and then releases the lock that this other tab held before. */
+  /** Makes another tab request a lock, behind all pending requests, and then release the one that it already holds. */
   takeInOtherTab(name: string): void;
 }
 

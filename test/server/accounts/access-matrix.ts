@@ -84,13 +84,13 @@ const accounts: readonly Row[] = [
     statuses: anybody,
   },
   {
-    // Only the code decides the status, even if a customer is signed in.
+    // Only the mailed code decides the status, even if a customer is signed in.
     call: 'POST /api/user/verifyemail',
     send: body({ email: 'nobody@shop.test', otp: '123456' }),
     statuses: everybody(410),
   },
   {
-    // No session allows a reset. Only the cookie of the browser that entered the code does.
+    // A session does not allow a reset. Only the cookie that a browser gets for entering the code does.
     call: 'POST /api/user/forgotPassword/changePassword',
     send: ({ owner: { email } }) => ({ payload: { email, newPass: 'of a stranger', confirmPass: 'of a stranger' } }),
     statuses: everybody(403),

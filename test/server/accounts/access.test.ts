@@ -146,7 +146,7 @@ it('the access matrix has a row for every route of the server and of the contrac
   expect(ofRows).toEqual(expect.arrayContaining(ofContract));
 });
 
-/** The owner comes last, because only the owner's call may change the owner's data. */
+/** The owner comes last, because only the owner's call can change the records that the other callers need. */
 const ownerLast = callers
   .map((caller, index) => ({ caller, index }))
   .sort((one, two) => Number(one.caller === 'owner') - Number(two.caller === 'owner'));
@@ -161,7 +161,7 @@ describe.each(rows)('$call', (row) => {
     'answers $status: $caller',
     async ({ caller, status }) => {
       const request = { ...(await addressed(call)), ...(await send(sent())) };
-      // A sign-out, and a guest's sign-in, end the session, so these calls use a session that no other row needs.
+      // A sign-out or a guest's sign-in ends the session, so these calls use a session that no other row needs.
       const answer = await as(caller, request, endsSession(call, caller) ? await signedInOnceMore(caller) : undefined);
       expect([answer.statusCode, answer.body]).toEqual([status, expect.any(String)]);
       if (status === 401) expect(answer.json()).toMatchObject({ error: true, code: 'unauthenticated' });

@@ -326,7 +326,7 @@ describe('codes', () => {
     expect(refused.map((answer) => answer.json<{ code: string }>().code)).toEqual(Array(10).fill('rate_limited'));
     shop.clock.advance(3_600_000);
     for (let tag = 0; tag < 10; tag += 1) expect((await signUpAs(tag, stranger)).statusCode).toBe(200);
-    // A source that has used little of the limit may still ask.
+    // A source that has used little of the limit may still request a code.
     expect((await signUpAs(90, owner)).statusCode).toBe(200);
   });
 

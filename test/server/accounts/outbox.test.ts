@@ -87,7 +87,7 @@ describe('the outbox', () => {
     expect(subjectsTo(recipient)).toEqual(['Your code to choose a new password', 'Mail 0', 'Mail 1']);
   });
 
-  // The embedded database runs one transaction at a time, so no row is locked by another transaction.
+  // The embedded database runs one transaction at a time, so another process cannot be claiming mails meanwhile.
   const onServer = process.env['TEST_DATABASE_URL'] === undefined ? it.skip : it;
   onServer('skips mails that another process is claiming', async () => {
     for (let count = 0; count < 6; count += 1) await put();
@@ -163,7 +163,7 @@ describe('the outbox', () => {
 describe('the outbox over SMTP', () => {
   /**
    * Starts a mail server on the given port. The server defers mails until `accept` is called. It always rejects the
-   * recipient `unknown…`, and rejects mails to `unwanted…` or with the subject Spam after their content.
+   * recipient `unknown…`. After receiving the content, it rejects mails to `unwanted…` and mails with the subject Spam.
    */
   const startServer = async (port: number) => {
     const taken: string[] = [];
@@ -304,14 +304,14 @@ describe('the outbox over SMTP', () => {
       expect((await shop.inject({ method: 'POST', url: routes.signUp.path, payload })).statusCode).toBe(200);
       const committed = performance.now();
       inbox.searchParams.set('to', email);
-      // The sandbox's own tests check the shape of its inbox.
+      // This cast is safe, because the sandbox's own tests check the shape of its inbox.
       while (((await (await fetch(inbox)).json()) as unknown[]).length === 0) await wait(10);
       return performance.now() - committed;
     };
     try {
       const times: number[] = [];
       for (const round of [1, 2, 3, 4]) times.push(await arrivalOf(`quick${round}@shop.test`));
-      // One attempt may be slow because it opens the connection or the machine is busy, but not all four.
+      // Checks only the fastest delivery: opening the connection or a busy machine may delay the others.
       expect(Math.min(...times)).toBeLessThan(paced(1_000));
     } finally {
       await background.stop();

@@ -35,7 +35,7 @@ const now = () => shop.clock.now().getTime();
 const required = [403, 'second_factor_required'];
 const wrong = [403, 'second_factor_wrong'];
 
-// This test must run before the clock is advanced, because Google’s tokens are valid at the real time.
+// This test must run before the clock is advanced, because Google’s tokens are valid only at the real time.
 it('a sign-in with Google needs the code too, and links nothing without it', async () => {
   const customer = await shop.newCustomer();
   const { secret } = await turnOnSecondFactor(shop, customer);
@@ -147,7 +147,7 @@ describe('the setup', () => {
     const customer = await shop.newCustomer();
     const one = await timeOf(() => hashPassword('correct horse battery'));
     const confirm = () => call(customer, routes.confirmSecondFactor, { code: '123456' });
-    // Five confirmations would hash fifty codes, at most two at once.
+    // If each confirmation hashed ten codes, at most two at once, five would take 25 times as long as one hash.
     const five = await timeOf(() => Promise.all(Array.from({ length: 5 }, confirm)));
     expect(five).toBeLessThan(10 * one);
   });

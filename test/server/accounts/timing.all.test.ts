@@ -42,10 +42,10 @@ const compare = async (one: () => Promise<unknown>, other: () => Promise<unknown
   await Promise.all([one(), other()]);
   const times: [number[], number[]] = [[], []];
   let ratio = Infinity;
-  // Later rounds add to the times of earlier ones, so that a lucky later round cannot hide a difference.
+  // Each round adds to the times of the earlier rounds, so that a single lucky round cannot hide a difference.
   for (let round = 0; round < rounds && ratio > maxDifference; round += 1) {
     for (let pair = 0; pair < pairCount; pair += 1) {
-      // Alternates which call is first, because the second call runs with warm caches.
+      // Alternates which call runs first, because the second call runs with warm caches.
       const isTurned = pair % 2 === 1;
       for (const index of isTurned ? ([1, 0] as const) : ([0, 1] as const)) {
         times[index].push(await measure(index === 0 ? one : other));

@@ -162,9 +162,7 @@ const done = async (buyer: Buyer, event: CartEvent): Promise<number> => {
   }
 };
 
-/**
- * Returns the possible results of the tabs' changes, one for each sequence of the changes: statuses and changed model.
- */
+/** Returns the statuses and the changed model for each sequence in which the tabs' changes may be made. */
 const possible = (model: Model, events: readonly CartEvent[]): { model: Model; statuses: number[] }[] => {
   const orders =
     events.length === 2

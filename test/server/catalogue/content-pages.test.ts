@@ -32,7 +32,7 @@ it('imported pages replace those of the shop, in the order of their numbers', as
   ]);
   // This import adds one page, moves one, and deletes two.
   expect((await importPages({ '1-about.md': '# About us\n', '2-returns.md': '# Returns\n' })).pages).toBe(4);
-  // On PostgreSQL, the caches hear of an import a moment after it.
+  // On PostgreSQL, the notification of an import reaches the caches a moment later.
   await eventually(async () =>
     expect(await links()).toEqual([
       { name: 'about', title: 'About us' },

@@ -90,7 +90,7 @@ describe('a search among many', () => {
   });
 
   it('puts the few products with a word in their names before the many with it elsewhere', async () => {
-    // Every product matches "category", which is part of the name of its category.
+    // Every product matches "category" by the name of its category. Only p-77 matches by its own name.
     await shop.database.updateTable('products').set({ search: "'category':1A" }).where('id', '=', 'p-77').execute();
     const found = await search({ q: 'category', limit: '3' });
     expect(found[0]?.id).toBe('p-77');
@@ -151,7 +151,7 @@ describe('a search among many', () => {
         (await list({ q: 'category', page: String(page), perPage: String(perPage), location: 'IN' })).products.map(
           ({ id }) => id,
         );
-      // The first two pages have popular products only.
+      // After the first product, the first two pages have only popular products.
       const popular = await markPopular(50);
       const pages = [await idsOf(1, 20), await idsOf(2, 20), await idsOf(3, 20)];
       expect(popular).toEqual(expect.arrayContaining(pages.slice(0, 2).flat().slice(1)));
@@ -159,7 +159,7 @@ describe('a search among many', () => {
     });
 
     it('counts only these if they show that more products match than are counted', async () => {
-      // The statistics of a catalogue of a million products, of which 50,000 would be popular.
+      // Sets the statistics of a catalogue with a million products, of which 50,000 would be popular.
       await sql`update pg_class set reltuples = 1000000 where relname = 'products_visible'`.execute(shop.database);
       await markPopular(900);
       const few = await list({ q: 'category' });

@@ -35,7 +35,7 @@ const imported = async (fields: Fields): Promise<void> => {
   await remove();
 };
 
-/** Catalogue services with their own caches, as in a second process on the same database. */
+/** Opens catalogue services with their own caches, as in a second process on the same database. */
 const openSecond = async () => {
   const catalogueChanged = await followCatalogue(shop.dependencies.open);
   const dependencies = { ...shop.dependencies, catalogueChanged };

@@ -38,7 +38,7 @@ interface Score {
   queries: number;
   first: number;
   amongThree: number;
-  /** Queries that did not find an expected product first, each with the first three products that it found. */
+  /** Queries that did not find an expected product first, each with the first three products found. */
   missed: string[];
 }
 

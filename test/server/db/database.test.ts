@@ -88,8 +88,7 @@ it('the database delivers notifications on commit, and none on rollback', async 
     await sql`select pg_notify('platform_test', 'no')`.execute(transaction);
     throw new Error('rolled back');
   }).catch(() => undefined);
-  // Notifications arrive in the sequence of their commits. Once this one has arrived, all earlier ones have arrived
-  // too.
+  // Notifications arrive in commit order. Once this one has arrived, so have all earlier ones.
   await sql`select pg_notify('platform_test', 'last')`.execute(open.database);
   await eventually(() => expect(received).toContain('last'));
   expect(received).toEqual(['yes', 'last']);
@@ -101,7 +100,7 @@ it('the database allows writes in a transaction only', () => {
   const writes = (transaction: Transaction): Transaction => transaction;
   const compiled = {
     transaction: (transaction: Transaction) => [reads(transaction), writes(transaction)],
-    // @ts-expect-error the pool is no transaction: a row lock taken through the pool ends with its statement
+    // @ts-expect-error the pool is not a transaction: a row lock taken through the pool ends with its statement
     pool: (database: Database) => writes(database),
     // @ts-expect-error for the same reason, a repository function that locks does not accept the pool
     lock: () => lockCart(open.database, 'nobody'),

@@ -21,14 +21,14 @@ it('a migration that waits for a table lets others read it, and is applied when 
   writeFileSync(join(folder, '0002_wider.sql'), 'alter table busy add column wide text;');
   let migration: Promise<string[]> | undefined;
   await open.database.transaction().execute(async (transaction) => {
-    // A running transaction that has read the table keeps its lock.
+    // This transaction keeps its lock on the table until it ends.
     await sql`select from busy`.execute(transaction);
     migration = migrate(open.database, folder);
     await eventually(async () => {
       const { rows } = await sql`select from pg_locks where not granted`.execute(open.database);
       expect(rows).toHaveLength(1);
     });
-    // If the migration did not give up, this read would wait for the end of this transaction.
+    // This read waits behind the migration, and succeeds because the migration soon gives up its lock request.
     await sql`select from busy`.execute(open.database);
   });
   expect(await migration).toEqual(['0002_wider.sql']);

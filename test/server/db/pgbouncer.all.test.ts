@@ -142,7 +142,7 @@ describeWithPgbouncer('behind PgBouncer in transaction mode', () => {
       const email = 'woken@shop.test';
       const body = { name: 'Asha', email, phone: '9876543210', password: 'a good password' };
       try {
-        // The stopped clocks of the two shops differ a little, so the mail might not be due yet.
+        // The stopped clocks of the two shops differ a little, so the mail might not be due for the other shop yet.
         other.clock.advance(60_000);
         const answer = await shop.inject({ method: 'POST', url: routes.signUp.path, payload: body });
         expect(answer.statusCode).toBe(200);
@@ -187,7 +187,7 @@ describeWithPgbouncer('behind PgBouncer in transaction mode', () => {
       const error = await sql`select pg_sleep(600)`.execute(shop.database).catch((reason: unknown) => reason);
       expect(String(error)).toContain('statement timeout');
       expect(isDatabaseBusy(error)).toBe(true);
-      // The direct connection has the `statement_timeout` of the pool's settings.
+      // The direct connection has the `statement_timeout` of the pool's settings, not that of the database.
       const { rows } = await sql`show statement_timeout`.execute(shop.dependencies.open.direct);
       expect(rows).toEqual([{ statementTimeout: '1min' }]);
     });
@@ -260,7 +260,7 @@ describeWithPgbouncer('behind PgBouncer in transaction mode', () => {
         'have no statement_timeout and idle_in_transaction_session_timeout',
       );
       await limitTime(database.url);
-      // Connections that PgBouncer has opened before keep their settings.
+      // The connections that PgBouncer has already opened keep their old settings until it reconnects.
       await pgbouncer.reconnect(database.url);
       const opened = await start(database.url);
       expect((await opened.app.inject('/readyz')).statusCode).toBe(200);

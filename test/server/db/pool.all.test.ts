@@ -43,7 +43,7 @@ onLinux('a statement fails if PostgreSQL does not respond, and the pool replaces
   });
   server.freeze();
   try {
-    // The rollback must not wait for a response again.
+    // A ROLLBACK would wait behind the statement without a response, so the pool must not send one.
     const startedAt = performance.now();
     const error: unknown = await open.database
       .transaction()

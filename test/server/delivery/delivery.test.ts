@@ -142,14 +142,14 @@ describe('an order', () => {
     const paid = await asha.started(opaqueId(), { billing: { ...billing, email: `asha-${promisedOn}@shop.test` } });
     expect((await ask('560025?products=board-plain')).json()).toMatchObject({ served: true, date: '2060-11-23' });
     await importTable(`prefix,airDays,surfaceDays,surfaceOnly,served\n${zone}\n`);
-    // The date on the pages changes without a restart, to that of the order.
+    // Without a restart, the pages show the new delivery date, which the order gets too.
     const { date } = (await ask('560025?products=board-plain')).json<Delivery>();
     expect(date ?? undefined).toBe(promisedOn);
     const order = await asha.placeOrder(paid);
     expect(order.promisedOn).toBe(promisedOn);
     const mail = (await shop.mailsTo(order.email)).find(({ subject }) => subject.endsWith('is placed'));
     expect(mail?.text.includes('Delivery by')).toBe(promisedOn !== undefined);
-    // A new checkout is checked by the new table.
+    // A new checkout uses the new table.
     await asha.add('board-plain');
     expect((await asha.start(opaqueId())).statusCode).toBe(promisedOn === undefined ? 409 : 200);
   });

@@ -109,7 +109,7 @@ describe('a fair semaphore', () => {
       expect(started.slice(before)).toEqual([next]);
     }
     await Promise.all([greedy, modest]);
-    // After a pause, as many tasks as the burst may start at once again, and no more.
+    // After a pause, exactly `burst` tasks may start at once again.
     await jest.advanceTimersByTimeAsync(4 * pace.everyMs);
     const later = Promise.all(['l1', 'l2', 'l3'].map((name) => ask('greedy', name)));
     expect(started.slice(6)).toEqual(['l1', 'l2']);

@@ -12,7 +12,7 @@ const customer = makeForTests(() => shop.newCustomer());
 const unstorable = { NUL: 'a\u0000b', 'half a character': 'a\ud800', 'the other half': '\udc00b' };
 const odd = [...Object.values(unstorable), '', '__proto__', 'constructor', '..', '%', "'", 'a'.repeat(250), '🤖'];
 
-/** Returns all values. In the quick suite, returns only every fifth value, with a different start for each route. */
+/** Returns every fifth value in the quick suite, starting differently for each route. Otherwise returns all values. */
 const fewFor = <Value>(route: number, values: readonly Value[]): readonly Value[] =>
   process.env.TEST_SUITE === 'quick' ? values.filter((_value, index) => index % 5 === route % 5) : values;
 
@@ -79,7 +79,7 @@ describe('every route', () => {
 
   it.each(calls)('answers any address: $name', async ({ method, path, index }) => {
     const names = ['id', 'userId', 'userid', 'productId', 'q', 'catId', 'page', 'location', 'sort', 'rating', 'w'];
-    // This route would end the customer's session, so it is called without a token.
+    // Signing out would end the customer's session, so that route is called without a token.
     const headers = path === routes.signOut.path ? {} : customer.headers;
     for (const text of fewFor(index, odd)) {
       const value = encodeURIComponent(text.isWellFormed() ? text : 'a');

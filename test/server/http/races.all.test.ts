@@ -195,7 +195,7 @@ describe('reviews', () => {
 describe('sessions', () => {
   it('all sessions but the caller’s end with a change of password, whatever they are doing', async () => {
     const customer = await shop.newCustomer();
-    // Together with the caller's own session, the account has the maximum number of sessions.
+    // The caller has one session already. These fill the account up to the maximum number of sessions.
     const others = await Promise.all(
       Array.from({ length: maxSessions - 1 }, () =>
         inTransaction(shop.database, (transaction) => shop.services.sessions.start(transaction, customer.id)),

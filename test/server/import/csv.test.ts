@@ -161,7 +161,7 @@ describe('importing a CSV file', () => {
       'reduced,Name,Maker,Text,100,90,1,servos,,,,', // 6: old price below the price
       'owed,Name,Maker,Text,100,,-3,servos,,,,', // 7: below zero
       'lost,Name,Maker,Text,100,,1,nowhere,,,,', // 8: unknown subcategory
-      'ok,Name,Maker,Text,100,,1,servos,,,,', // 9: used before
+      'ok,Name,Maker,Text,100,,1,servos,,,,', // 9: id already used
       'abroad,Name,Maker,Text,100,,1,servos,XX,,,', // 10: not a country
       'undated,Name,Maker,Text,100,,1,servos,,31/12/2026,,', // 11: not an ISO date
       'unseen,Name,Maker,Text,100,,1,servos,,,gone.webp,', // 12: no such picture

@@ -233,7 +233,7 @@ describe('unsubscribing', () => {
     const { unsubscribe, confirm } = newsletterCalls(shop);
     await unsubscribe(tokenIn('unsubscribe', (await shop.mailsTo(email))[0]));
     const token = await askedToConfirm(email);
-    // Anybody could have entered the address, so it is not listed before it is confirmed again.
+    // Anybody could have entered the address, so it is not listed until it is confirmed again.
     expect(await shop.services.newsletter.addresses()).not.toContain(email);
     expect((await confirm(token)).json().coupon).toEqual(coupon);
     expect(await shop.services.newsletter.addresses()).toContain(email);
@@ -252,7 +252,7 @@ describe('unsubscribing', () => {
     const renewed = await askedToConfirm(email);
     expect((await confirm(old)).json().code).toBe('newsletter_link_unknown');
     expect((await confirm(renewed)).statusCode).toBe(200);
-    // Confirming the address has ended its unsubscription, so the oldest link is valid again. Using it changes nothing.
+    // The new confirmation has ended the unsubscription, so the oldest link is valid again. Using it changes nothing.
     expect((await confirm(old)).statusCode).toBe(200);
   });
 

@@ -5,7 +5,7 @@ import { newBuyer, provider } from './money-shop';
 
 const shop = openShopForTests({ seed: 'small' });
 
-/** Calls for one id that may reach the provider while the clock stands still. Five are free, and others share one. */
+/** Limit of provider calls for one id while the clock is stopped: five unthrottled, and one for all later requests. */
 const mostCalls = 6;
 /** Stops the clock of the throttle, so that the test does not depend on the speed of the machine. */
 const stopClock = () => jest.spyOn(performance, 'now').mockReturnValue(performance.now());

@@ -24,7 +24,7 @@ const call = (route: Route, { body, cookie, id }: Sending = {}): Promise<LightMy
     headers: cookie === undefined ? {} : { cookie },
   });
 
-/** Places a paid order with this email address, which is not that of the account. */
+/** Places a paid order with this email address, which differs from the account's address. */
 const ordered = async (email: string): Promise<Order> => {
   const buyer = await newBuyer(shop);
   await buyer.add('board-plain');
@@ -125,7 +125,7 @@ it('an order opens by the link of the confirmation and of every later mail, for 
   expect((await open(await tokenOfMail(order.email, /is confirmed$/))).statusCode).toBe(200);
   const linkEnded = [410, 'order_link_ended'];
   expect(failureOf(await open(`${token}x`))).toEqual(linkEnded);
-  // The secret of a cookie is not accepted as the token of a link, nor the token of a link as a cookie.
+  // A link does not accept the secret of a cookie, and a cookie does not accept the token of a link.
   const access = cookieOf(await open(token)).split('=')[1] ?? '';
   expect(failureOf(await open(access))).toEqual(linkEnded);
   expect(await openIn(`order-access=${token}`)).toBeNull();

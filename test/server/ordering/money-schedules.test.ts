@@ -154,7 +154,7 @@ interface Fixture {
   checkouts: Checkout[][];
 }
 
-/** Code of a coupon that only one customer can use, and only once. */
+/** Code of a coupon that can be used only once in total. */
 const couponCode = 'ONCE';
 const coupon = async (services: Services, user: string, isUsed: boolean): Promise<{ coupon?: Coupon }> =>
   isUsed ? { coupon: await services.coupons.price(user, couponCode, source) } : {};

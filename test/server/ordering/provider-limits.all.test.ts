@@ -18,7 +18,7 @@ const one = { workers: 1, disabled: false };
 
 const shop = openShopForTests({ seed: 'small', config: { rateLimit: true } });
 
-// The payment provider limits the calls of the whole shop, so one account must not use them up.
+// The payment provider limits the calls of the whole shop, so one account must not use up that limit.
 it('the shop starts at most sixty checkouts an hour for an account, and any for another', async () => {
   const [asha, ravi] = [await newBuyer(shop), await newBuyer(shop)];
   for (const account of [asha, ravi]) await account.add('board-plain');
@@ -132,7 +132,7 @@ it('calls for webhooks and refunds do not wait, however many customers do', asyn
   expect(asked.slice(running)).toEqual(['webhook', 'refund']);
 });
 
-/** Answers after 5 ms, and refuses the calls above 25 within any second. */
+/** Returns a provider that responds after 5 ms, but accepts only 25 calls within any second. */
 const fastProvider = () => {
   const calls: number[] = [];
   return {

@@ -133,8 +133,8 @@ describe('pictures of a product', () => {
     ]);
     const shared = [ask('greedy', 96, 'avif', fileAt(1)), ask('modest', 96, 'avif', fileAt(1))];
     await Promise.all([...greedy, ...shared]);
-    // If sources did not take turns, the picture of `modest` would be rendered last. It is small, so only few of the
-    // pictures that start after it can be done before it.
+    // If sources did not take turns, the picture of `modest` would be rendered last. With turns, it starts early, and
+    // few of the later pictures are done before it, because it is small.
     expect(done.indexOf('modest 96 avif')).toBeLessThan(greedy.length / 2);
   });
 

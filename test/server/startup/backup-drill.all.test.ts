@@ -1,6 +1,6 @@
 /**
- * Runs the backup and restore of docs/running-it.md, step by step. The backup is of a shop with an order, a refund that
- * was not sent to the provider yet, and an open checkout. After the backup the checkout is paid, and another customer
+ * Runs the backup and restore of docs/running-it.md, step by step. At the backup, the shop has an order, a refund that
+ * was not sent to the provider yet, and an open checkout. After the backup, the checkout is paid, and another customer
  * buys something.
  */
 

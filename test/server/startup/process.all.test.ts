@@ -41,7 +41,7 @@ describe('the shop as a process', () => {
 
     await expectRefusal(start(await freePort()), `is in use by process ${shop.child.pid}`);
 
-    // A call whose body is incomplete at the signal must still get a response.
+    // A call whose body is still incomplete when the signal arrives must get a response.
     const call = beginSignIn(port);
     await call.arrived;
     const asked = Date.now();

@@ -70,7 +70,7 @@ const refused = async (variables: Record<string, string>): Promise<string> => {
   return lines[0] ?? '';
 };
 
-/** Reads the end of the last lease (0 without any) and the database's current time, both in ms. */
+/** Reads the end of the last lease (0 if there is none) and the database's current time, both in ms. */
 const lease = async (): Promise<{ end: number; now: number }> => {
   const client = new Client({ connectionString: database.url });
   await client.connect();
@@ -80,7 +80,7 @@ const lease = async (): Promise<{ end: number; now: number }> => {
     );
     const [row] = rows;
     if (row === undefined) throw new Error('the database did not say its time');
-    // A copy that starts deletes leases that have ended.
+    // There may be no lease, because a starting copy deletes all ended leases.
     return { end: row.end?.getTime() ?? 0, now: row.now.getTime() };
   } finally {
     await client.end();

@@ -26,7 +26,7 @@ import { createShopCaller } from './secrets/shop-caller';
 
 const sessionSecret = `a session secret ${randomBytes(9).toString('hex')}`;
 const used: UsedSecrets = new Map();
-/** Texts that others can read, by where they were found. */
+/** Texts that people without access to the secrets can read, by the place where they appear. */
 const readable = new Map<string, string>();
 
 let folder: string;

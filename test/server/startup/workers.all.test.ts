@@ -148,7 +148,7 @@ it('reports the metrics of both together', async () => {
 it('replaces a worker that was killed', async () => {
   const [first = 0, second = 0] = await serving();
   process.kill(first, 'SIGKILL');
-  // The killed worker's last log line may arrive late, and so be counted once more.
+  // Repeats the check, because a late log line of the killed worker may make it count once more.
   await eventually(async () => {
     const now = await serving();
     expect(now).toContain(second);
