@@ -19,11 +19,16 @@ export const cpuMsOf = async (pid: number | string): Promise<number> => {
   return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * msPerTick;
 };
 
-/** Returns the CPU time in ms that all running processes of that name have used so far. */
+/**
+ * Returns the CPU time in ms that all processes of that name have used so far. Includes their ended children, such as
+ * closed connections of PostgreSQL.
+ */
 export const cpuMsOfAll = async (name: string): Promise<number> => {
-  let sum = 0;
+  let ticks = 0;
   for (const pid of await readdir('/proc')) {
-    if (/^\d+$/.test(pid) && (await fieldsOf(pid)).name === name) sum += await cpuMsOf(pid);
+    if (!/^\d+$/.test(pid)) continue;
+    const found = await fieldsOf(pid);
+    if (found.name === name) ticks += found.fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
   }
-  return sum;
+  return ticks * msPerTick;
 };
