@@ -60,7 +60,7 @@ export const claimMails = async (
         .selectFrom('outbox')
         .innerJoin('ranked', 'ranked.id', 'outbox.id')
         .select('outbox.id')
-        // Checks state and due time again under the lock, because another process may have claimed the mail meanwhile.
+        // Checks state and due time again under the lock, because another process may just have claimed the mail.
         .where('outbox.state', '=', 'waiting')
         .where('outbox.dueAt', '<=', claim.now)
         .orderBy('outbox.urgent', 'desc')

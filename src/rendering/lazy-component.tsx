@@ -39,7 +39,7 @@ export const lazyComponent = <Props extends object>(
             loaded = component;
             if (!isGone) startTransition(() => setPart(() => component));
           },
-          // Shows the fallback until the browser is online again, or for good if a newer build has replaced the file.
+          // Shows the fallback until the browser is online, or until a reload if a newer build has replaced the file.
           () => {
             if (isGone) return;
             stopRetrying = listenTo('online', start, { once: true });

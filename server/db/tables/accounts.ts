@@ -116,7 +116,7 @@ export interface OutboxRow {
   createdAt: Date;
   /**
    * Time of the next attempt. Each attempt first sets this time to the attempt's deadline, so that no other process
-   * sends the same mail meanwhile.
+   * sends the same mail before the deadline.
    */
   dueAt: Date;
   finishedAt: Date | null;

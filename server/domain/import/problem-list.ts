@@ -1,7 +1,7 @@
 import { ImportRefused } from './import-refused';
 import type { ImportProblem } from './import-record';
 
-/** Limits the list, because a wrong column may cause a problem on every line, and nobody reads so many problems. */
+/** Limits the list, because a wrong column may cause a problem on every line, which is too many problems to read. */
 const maxListed = 10_000;
 
 /** Counts all problems of an import and lists the first ones. */

@@ -122,7 +122,7 @@ export const countProducts = async (database: Database, filter: ProductFilter): 
     base.push(sql`product.category_id =
       (select own.category_id from subcategories own where own.id = ${filter.subcategoryId})`);
   }
-  // The facets with a filter. Each of them is counted in a set of its own, without its filter.
+  // The facets with a filter. Each of them is counted in a separate set, without its filter.
   const own = chosenFacets(filter);
   const nameOf = (facet?: FilterName) => (facet !== undefined && own.includes(facet) ? `beside_${facet}` : 'matching');
   const sets = [undefined, ...own].map((facet): CountedSet => {

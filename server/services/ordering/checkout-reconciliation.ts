@@ -128,7 +128,7 @@ export const createCheckoutReconciliation = (
       if (checkout?.state !== 'open') return;
       const closing = closingOf(checkout);
       if (closing !== null) return close(id, closing);
-      // Without a payment id, no browser has received the client secret, so nobody can have paid.
+      // Without a payment id, no browser has received the client secret, so the customer cannot have paid.
       if (checkout.paymentId === null) return;
       const payment = await payments.find(checkout.paymentId);
       if (payment === null) await recordMissing(checkout);

@@ -34,7 +34,7 @@ const OwnOrder = ({ hasToken }: { hasToken: boolean }) => {
   const isUnknown = isApiFailure(error) && error.status === 404;
   const navigate = useNavigate();
   const isOpen = order !== undefined;
-  // Removes the token from the URL, because whoever gets a copied URL with the token can open and cancel the order.
+  // Removes the token from the URL, because everyone with a copied URL and its token can open and cancel the order.
   useEffect(() => {
     if (isOpen && hasToken) void navigate({ hash: '' }, { replace: true });
   }, [isOpen, hasToken, navigate]);

@@ -87,7 +87,7 @@ describe('the outbox', () => {
     expect(subjectsTo(recipient)).toEqual(['Your code to choose a new password', 'Mail 0', 'Mail 1']);
   });
 
-  // The embedded database runs one transaction at a time, so another process cannot be claiming mails meanwhile.
+  // The embedded database runs one transaction at a time, so another process cannot claim mails concurrently.
   const onServer = process.env['TEST_DATABASE_URL'] === undefined ? it.skip : it;
   onServer('skips mails that another process is claiming', async () => {
     for (let count = 0; count < 6; count += 1) await put();

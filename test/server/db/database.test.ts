@@ -100,7 +100,7 @@ it('the database allows writes in a transaction only', () => {
   const writes = (transaction: Transaction): Transaction => transaction;
   const compiled = {
     transaction: (transaction: Transaction) => [reads(transaction), writes(transaction)],
-    // @ts-expect-error the pool is not a transaction: a row lock taken through the pool ends with its statement
+    // @ts-expect-error the pool is no transaction: a row lock taken through the pool ends with its statement
     pool: (database: Database) => writes(database),
     // @ts-expect-error for the same reason, a repository function that locks does not accept the pool
     lock: () => lockCart(open.database, 'nobody'),
