@@ -1,3 +1,5 @@
+/** @alone The start script adds listeners to the document, which would stop the clicks of other test files. */
+
 import { waitFor } from '@testing-library/react';
 import { startScript } from '../../server/web/start-script';
 
