@@ -26,7 +26,16 @@ export const formVisit = ({ page, width, shopUrl }: { page: Page; width: number;
         (entries) => Object.entries(entries).forEach(([key, value]) => localStorage.setItem(key, value)),
         values,
       ),
-    seeAlert: (text: string | RegExp) => page.getByRole('alert').filter({ hasText: text }).first().waitFor(),
+    /** Waits for an alert with this text. The error of a missing alert lists the alerts on the page. */
+    seeAlert: async (text: string | RegExp) => {
+      const alerts = page.getByRole('alert');
+      try {
+        await alerts.filter({ hasText: text }).first().waitFor();
+      } catch (cause) {
+        const shown = JSON.stringify(await alerts.allInnerTexts());
+        throw new Error(`No alert says "${String(text)}". Alerts on the page: ${shown}`, { cause });
+      }
+    },
     seeText: (text: string | RegExp) => page.getByText(text).first().waitFor(),
     seeBusy: (name: string) => page.locator('button[aria-busy=true]', { hasText: name }).waitFor(),
     /** Expects no axe violations and no horizontal overflow. */
