@@ -5,7 +5,8 @@ import type { FlowFailure } from './flow-failure';
 
 interface Context {
   checkoutId: string | null;
-  paymentId: string;
+  /** Null unless the first request is to place the order. */
+  paymentId: string | null;
   step: CheckoutRequest['step'];
   status: CheckoutStatus;
   failure: FlowFailure | null;
@@ -67,7 +68,7 @@ export const confirmationMachine = setup({
   initial: 'choosing',
   context: ({ input }) => ({
     checkoutId: input.checkoutId,
-    paymentId: input.step === 'place' ? input.paymentId : '',
+    paymentId: input.step === 'place' ? input.paymentId : null,
     step: input.step,
     status: { checkoutId: input.checkoutId, state: 'none' },
     failure: null,
@@ -113,7 +114,7 @@ export const confirmationMachine = setup({
       invoke: {
         id: 'placeOrder',
         src: 'placeOrder',
-        input: ({ context }) => ({ checkoutId: required(context.checkoutId), paymentId: context.paymentId }),
+        input: ({ context }) => ({ checkoutId: required(context.checkoutId), paymentId: required(context.paymentId) }),
         onDone: { target: 'known', actions: { type: 'setStatus', params: ({ event }) => event.output } },
         onError: [
           {
