@@ -23,9 +23,9 @@ export const deliveryRoutes =
       },
       handler: async ({ params, query }, reply) => {
         const ids = (query.products ?? '').split(',').filter((id) => id !== '');
-        const promise = await delivery.promise(params.pin, [...new Set(ids)]);
+        const estimate = await delivery.estimate(params.pin, [...new Set(ids)]);
         void reply.header('cache-control', oneMinute);
-        return promise;
+        return estimate;
       },
     });
   };

@@ -23,7 +23,7 @@ export const zoneOf = (pin: string, zones: readonly DeliveryZone[]): DeliveryZon
     );
 
 /** `date` is null if the shop does not deliver to the PIN code, or if the zone or its transit time is unknown. */
-interface DeliveryPromise {
+interface DeliveryEstimate {
   served: boolean;
   surface: boolean;
   date: string | null;
@@ -33,12 +33,12 @@ interface DeliveryPromise {
  * Estimates when an order placed `now` arrives. `hasSurfaceOnly` is true if the parcel contains a product that cannot
  * be sent by air.
  */
-export const promiseFor = (
+export const estimateDelivery = (
   zone: DeliveryZone | undefined,
   hasSurfaceOnly: boolean,
   now: Date,
   calendar: DeliveryCalendar,
-): DeliveryPromise => {
+): DeliveryEstimate => {
   if (zone === undefined) return { served: true, surface: hasSurfaceOnly, date: null };
   if (!zone.served) return { served: false, surface: false, date: null };
   const surface = hasSurfaceOnly || zone.surfaceOnly;

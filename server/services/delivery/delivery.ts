@@ -1,7 +1,7 @@
 import type { Delivery } from '../../../contract/delivery';
 import type { Database } from '../../db/database';
 import type { Dependencies } from '../../dependencies';
-import { promiseFor, zoneOf } from '../../domain/delivery/zones';
+import { estimateDelivery, zoneOf } from '../../domain/delivery/zones';
 import { findPinCode } from '../../domain/pin-codes';
 import { findSurfaceOnly, findZonesOf } from '../../repositories/delivery/delivery-zones';
 
@@ -11,12 +11,12 @@ export const createDeliveryService = ({
   config,
 }: Pick<Dependencies, 'database' | 'clock' | 'config'>) => ({
   /** Returns the delivery date of an order placed now. `within` is the transaction of the caller, if there is one. */
-  async promise(pin: string, productIds: readonly string[], within: Database = database): Promise<Delivery> {
+  async estimate(pin: string, productIds: readonly string[], within: Database = database): Promise<Delivery> {
     const known = findPinCode(pin) !== undefined;
     const zone = zoneOf(pin, await findZonesOf(within, pin));
     const surfaceOnly = await findSurfaceOnly(within, productIds);
-    const promise = promiseFor(zone, surfaceOnly.length > 0, clock.now(), config.delivery);
-    return { pin, known, ...promise, date: known ? promise.date : null, surfaceOnly };
+    const estimate = estimateDelivery(zone, surfaceOnly.length > 0, clock.now(), config.delivery);
+    return { pin, known, ...estimate, date: known ? estimate.date : null, surfaceOnly };
   },
 });
 

@@ -48,7 +48,7 @@ export const createPlaceOrderService = ({ database, clock, config }: PlaceOrderD
   const promisedDay = async (transaction: Transaction, { country, zipCode }: Billing, lines: HeldLine[]) => {
     if (!isIndia(country)) return null;
     const productIds = lines.map(({ productId }) => productId);
-    return (await delivery.promise(zipCode, productIds, transaction)).date;
+    return (await delivery.estimate(zipCode, productIds, transaction)).date;
   };
 
   const place = async (paymentCase: PaymentCase, from: 'hold' | 'available'): Promise<RecordedPayment> => {

@@ -1,5 +1,5 @@
 import { arrivalDay, type DeliveryCalendar } from '../../../server/domain/delivery/working-days';
-import { promiseFor, zoneOf, type DeliveryZone } from '../../../server/domain/delivery/zones';
+import { estimateDelivery, zoneOf, type DeliveryZone } from '../../../server/domain/delivery/zones';
 
 const calendar: DeliveryCalendar = {
   workingDays: [1, 2, 3, 4, 5, 6],
@@ -57,8 +57,8 @@ describe('the zone of a PIN code', () => {
 });
 
 describe('the promise', () => {
-  const promise = (given: DeliveryZone | undefined, hasSurfaceOnly = false) =>
-    promiseFor(given, hasSurfaceOnly, at('2026-11-23'), calendar);
+  const estimate = (given: DeliveryZone | undefined, hasSurfaceOnly = false) =>
+    estimateDelivery(given, hasSurfaceOnly, at('2026-11-23'), calendar);
 
   it.each([
     ['by air', promise(zone('5')), { served: true, surface: false, date: '2026-11-24' }],
