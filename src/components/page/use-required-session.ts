@@ -15,7 +15,7 @@ const useRequired = (session: Session | null): Session | null => {
   const isHydrated = useHydrated();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const isGuest = isHydrated && session === null;
+  const mustSignIn = isHydrated && session === null;
 
   const wasSignedIn = useRef(false);
 
@@ -24,10 +24,10 @@ const useRequired = (session: Session | null): Session | null => {
   }, [session]);
 
   useEffect(() => {
-    if (!isGuest) return;
+    if (!mustSignIn) return;
     if (!wasSignedIn.current) dispatch(returnAddressKept(pathname + search));
     void navigate('/signIn', { replace: true });
-  }, [isGuest, pathname, search, navigate, dispatch]);
+  }, [mustSignIn, pathname, search, navigate, dispatch]);
 
   return session;
 };

@@ -34,16 +34,16 @@ const freshOf = (product: ProductDetail, line: GuestCartItem): FreshLine => {
  */
 export const useFreshLines = (): FormerPrices => {
   const session = useShopper();
-  const isGuest = session === null;
+  const hasNoSession = session === null;
   const lines = useShopSelector((state) => state.guestCart);
   const { dispatch, getState } = useShopStore();
   const [former, setFormer] = useState<FormerPrices>(new Map());
   const productIds = [...new Set(lines.map(({ productId }) => productId))].sort().join(' ');
 
-  useCartQuery(session?.user.userId ?? '', { skip: isGuest, refetchOnMountOrArgChange: staleAfterSeconds });
+  useCartQuery(session?.user.userId ?? '', { skip: hasNoSession, refetchOnMountOrArgChange: staleAfterSeconds });
 
   useEffect(() => {
-    if (!isGuest || productIds === '') return undefined;
+    if (!hasNoSession || productIds === '') return undefined;
     let isCurrent = true;
     const linesOf = (id: string) => getState().guestCart.filter(({ productId }) => productId === id);
     for (const productId of productIds.split(' ')) {
@@ -66,7 +66,7 @@ export const useFreshLines = (): FormerPrices => {
     return () => {
       isCurrent = false;
     };
-  }, [isGuest, productIds, dispatch, getState]);
+  }, [hasNoSession, productIds, dispatch, getState]);
 
   return former;
 };

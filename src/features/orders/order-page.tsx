@@ -22,13 +22,13 @@ const FindOrder = () => <Navigate to={`/orders/find${useLocation().hash}`} repla
 
 const OwnOrder = ({ hasToken }: { hasToken: boolean }) => {
   const { id = '' } = useParams();
-  const isGuest = useRequiredShopper() === null;
+  const hasNoSession = useRequiredShopper() === null;
   const {
     currentData: order,
     error,
     refetch,
   } = useOrderQuery(id, {
-    skip: isGuest,
+    skip: hasNoSession,
     refetchOnMountOrArgChange: staleAfterSeconds,
   });
   const isUnknown = isApiFailure(error) && error.status === 404;
@@ -69,8 +69,8 @@ const OwnOrder = ({ hasToken }: { hasToken: boolean }) => {
  */
 export const OrderPage = () => {
   const hasToken = readOrderLink(useLocation().hash).token !== null;
-  const isGuest = useShopper() === null;
+  const hasNoSession = useShopper() === null;
   const isHydrated = useHydrated();
-  if (isHydrated && isGuest && hasToken) return <FindOrder />;
+  if (isHydrated && hasNoSession && hasToken) return <FindOrder />;
   return <OwnOrder hasToken={hasToken} />;
 };
