@@ -94,9 +94,9 @@ const prepareFolder = (workerFile: string, task: WorkerTask): Promise<void> =>
 const isPrepared = (folder: string): boolean => existsSync(join(folder, 'PG_VERSION'));
 
 export const startPglite = async ({ workerFile, folder, snapshot }: PgliteOptions): Promise<Pglite> => {
-  const isToBeLaid = folder !== null && (snapshot !== undefined || !isPrepared(folder));
-  if (isToBeLaid) await prepareFolder(workerFile, { folder, snapshot });
-  const worker = startWorker(workerFile, { folder, snapshot: isToBeLaid ? undefined : snapshot });
+  const needsPreparation = folder !== null && (snapshot !== undefined || !isPrepared(folder));
+  if (needsPreparation) await prepareFolder(workerFile, { folder, snapshot });
+  const worker = startWorker(workerFile, { folder, snapshot: needsPreparation ? undefined : snapshot });
   const waiting = new Map<number, Waiting>();
   const listeners = new Map<string, Set<(payload: string) => void>>();
   let lastId = 0;

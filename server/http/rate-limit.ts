@@ -13,7 +13,7 @@ const isLimited = ({ routeOptions, url }: FastifyRequest): boolean => {
   return path.startsWith('/api/') && path !== routes.stripeWebhook.path;
 };
 
-/** The general limit of the API (decision 5). Account limits are in services/accounts/account-limits.ts. */
+/** The general limit of the API (decision 5). Limits of single calls are in services/call-limits.ts. */
 export const addRateLimit = (app: FastifyInstance, limits: Limits): void => {
   if (limits.disabled) return;
   app.addHook('onRequest', async (request) => {

@@ -63,12 +63,12 @@ export const planMerge = (
     const variant =
       choice?.kind === 'chosen' ? product?.variants.find((one) => isSameChoice(one, choice.options)) : undefined;
     const options = choiceText(variant ?? guest);
-    const tell = (outcome: MergeReceiptLine['outcome'], quantity: number): void => {
+    const addResult = (outcome: MergeReceiptLine['outcome'], quantity: number): void => {
       const productTitle = product?.productTitle ?? productId;
       plan.receipt.push({ productId, productTitle, ...(options !== '' && { options }), outcome, asked, quantity });
     };
     if (!product?.isSold || variant === undefined) {
-      tell('gone', 0);
+      addResult('gone', 0);
       continue;
     }
     const known = lines.find((line) => line.productId === productId && isSameChoice(line, variant));
@@ -81,7 +81,7 @@ export const planMerge = (
       const added = plan.added.find((line) => line.productId === productId && isSameChoice(line, known));
       if (added) added.quantity = known.quantity;
       else if (granted > 0) plan.raised.push({ ...known });
-      tell(granted < asked ? 'capped' : 'joined', known.quantity);
+      addResult(granted < asked ? 'capped' : 'joined', known.quantity);
       continue;
     }
     const fits = granted > 0 && lines.length < cartLines;
@@ -91,7 +91,7 @@ export const planMerge = (
       lines.push(line);
       plan.added.push({ ...line });
     }
-    tell(fits && granted === asked ? 'added' : 'capped', fits ? granted : 0);
+    addResult(fits && granted === asked ? 'added' : 'capped', fits ? granted : 0);
   }
   return plan;
 };

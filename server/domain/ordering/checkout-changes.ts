@@ -40,19 +40,19 @@ export const findChanges = (lines: readonly CurrentCartLine[], seen?: readonly S
     const view = seen === undefined ? { price, quantity } : seen.find((one) => one.itemId === itemId);
     const now = buyableQuantity(line);
     const options = choiceText(line);
-    const tell = (kind: CheckoutChange['kind'], before: number, after: number): void => {
+    const addChange = (kind: CheckoutChange['kind'], before: number, after: number): void => {
       changes.push({ itemId, productId, productTitle, ...(options !== '' && { options }), kind, before, now: after });
     };
     if (view === undefined) {
-      if (now > 0) tell('added', 0, now);
+      if (now > 0) addChange('added', 0, now);
       continue;
     }
     if (!isSold) {
-      if (view.quantity > 0) tell('gone', view.quantity, 0);
+      if (view.quantity > 0) addChange('gone', view.quantity, 0);
       continue;
     }
-    if (view.price !== price) tell('price', view.price, price);
-    if (view.quantity !== now) tell(now < quantity ? 'stock' : 'quantity', view.quantity, now);
+    if (view.price !== price) addChange('price', view.price, price);
+    if (view.quantity !== now) addChange(now < quantity ? 'stock' : 'quantity', view.quantity, now);
   }
   for (const view of seen ?? []) {
     if (view.quantity === 0 || lines.some((line) => line.itemId === view.itemId)) continue;

@@ -10,7 +10,7 @@ import { ShopError } from '../../lib/shop-error';
 import { googleLinkedMail, welcomeMail } from '../../mails/account-mails';
 import type { Identity } from '../../providers/identity';
 import * as users from '../../repositories/accounts/users';
-import { accountLimits, countAttempt } from './account-limits';
+import { callLimits, countAttempt } from '../call-limits';
 import type { CodesService } from './mailed-codes';
 import { receiveFromGuests } from './guest-handover';
 import type { KnownBrowsersService } from './known-browsers';
@@ -74,7 +74,7 @@ export const createGoogleSignInService = (
      */
     async signIn(body: GoogleBody, caller: Caller): Promise<SignedInUser> {
       const email = parseEmail(body.email);
-      const attempt = await countAttempt(limits, accountLimits.google, caller.source, email);
+      const attempt = await countAttempt(limits, callLimits.google, caller.source, email);
       const identity = await verifier.verify(body.idToken, clock.now()).catch(async (error: unknown) => {
         // An outage at Google must not use up the shopper's attempts.
         if (error instanceof ShopError && error.code === 'identity_unavailable') await attempt.revert();

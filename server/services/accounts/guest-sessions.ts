@@ -6,7 +6,7 @@ import { unpaidHoldsWindow } from '../../domain/ordering/unpaid-holds';
 import { deriveKey } from '../../lib/keys';
 import { opaqueId } from '../../lib/opaque-id';
 import * as guests from '../../repositories/accounts/guests';
-import { guestSessions } from './account-limits';
+import { guestSessions } from '../call-limits';
 import type { Caller } from './caller';
 import { maxSessionLifetime, type SessionsService } from './sessions';
 

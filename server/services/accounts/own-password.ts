@@ -1,13 +1,13 @@
 import type { Dependencies } from '../../dependencies';
 import { verifyPassword } from '../../domain/accounts/passwords';
 import * as users from '../../repositories/accounts/users';
-import { accountLimits, confirmedChanges, countAttempt } from './account-limits';
+import { callLimits, confirmedChanges, countAttempt } from '../call-limits';
 
 type PasswordDependencies = Pick<Dependencies, 'database' | 'limits'>;
 
 /**
  * Returns the signed-in user; null if `password` is not the current one. Wrong passwords count towards
- * `accountLimits.changePassword`, and right passwords towards `confirmedChanges`. All actions that ask for the password
+ * `callLimits.changePassword`, and right passwords towards `confirmedChanges`. All actions that ask for the password
  * share both limits. A transaction that relies on the result must lock the user and compare `passwordHash` again.
  * @throws ShopError rate_limited.
  */
@@ -17,7 +17,7 @@ export const verifyOwnPassword = async (
   password: string,
   source: string,
 ): Promise<users.StoredUser | null> => {
-  const attempt = await countAttempt(limits, accountLimits.changePassword, source, userId);
+  const attempt = await countAttempt(limits, callLimits.changePassword, source, userId);
   const user = await users.findUser(database, userId);
   if (user === undefined || !(await verifyPassword(password, user.passwordHash))) return null;
   await attempt.revert();

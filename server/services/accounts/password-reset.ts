@@ -11,7 +11,7 @@ import { ShopError } from '../../lib/shop-error';
 import { passwordChangedMail } from '../../mails/account-mails';
 import * as grants from '../../repositories/accounts/reset-grants';
 import * as users from '../../repositories/accounts/users';
-import { accountLimits, countAttempt } from './account-limits';
+import { callLimits, countAttempt } from '../call-limits';
 import type { CodesService } from './mailed-codes';
 import type { KnownBrowsersService } from './known-browsers';
 import { enqueueMail } from '../outbox';
@@ -45,7 +45,7 @@ export const createPasswordResetService = (
    */
   async request(address: string, source: string): Promise<void> {
     const email = parseEmail(address);
-    await countAttempt(limits, accountLimits.requestCode, source, email);
+    await countAttempt(limits, callLimits.requestCode, source, email);
     await inTransaction(database, async (transaction) => {
       const user = await users.findUserByEmail(transaction, email);
       const isRegistered = await registrations.isPending(transaction, email);
@@ -73,7 +73,7 @@ export const createPasswordResetService = (
     const email = parseEmail(body.email);
     if (body.newPass !== body.confirmPass) throw new ShopError('passwords_differ');
     await rejectGuessable(body.newPass, 'newPass', email);
-    await countAttempt(limits, accountLimits.reset, caller.source, email);
+    await countAttempt(limits, callLimits.reset, caller.source, email);
     if (grant === undefined) throw new ShopError('reset_not_allowed');
     const held = { digest: digestOf(grant), email };
     if (!(await grants.hasResetGrant(database, held, clock.now()))) throw new ShopError('reset_not_allowed');

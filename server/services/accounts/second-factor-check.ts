@@ -10,7 +10,7 @@ import { secondFactorMail } from '../../mails/second-factor-mail';
 import * as factors from '../../repositories/accounts/second-factors';
 import type { StoredUser } from '../../repositories/accounts/users';
 import { enqueueMail } from '../outbox';
-import { accountLimits, countAttempt, secondFactorTries, type Attempt } from './account-limits';
+import { callLimits, countAttempt, secondFactorTries, type Attempt } from '../call-limits';
 
 /** A code that the caller entered, already counted as an attempt. */
 export interface CodeAttempt extends Attempt {
@@ -77,7 +77,7 @@ export const createSecondFactorCheck = ({ config, database, clock, limits }: Che
 
   /** Counts an attempt. The caller reverts it on success: only wrong codes count. @throws ShopError rate_limited. */
   const count = async ({ id }: StoredUser, source: string): Promise<Attempt> => {
-    const attempt = await countAttempt(limits, accountLimits.secondFactor, source, id);
+    const attempt = await countAttempt(limits, callLimits.secondFactor, source, id);
     // A new password does not reset this limit, because an attacker with the owner's mailbox could set many passwords.
     await limits.consume(secondFactorTries, id);
     return {

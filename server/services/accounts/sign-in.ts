@@ -5,7 +5,7 @@ import { parseEmail } from '../../domain/accounts/email-address';
 import { verifyPassword } from '../../domain/accounts/passwords';
 import { ShopError } from '../../lib/shop-error';
 import * as users from '../../repositories/accounts/users';
-import { accountLimits, countAttempt, guesses } from './account-limits';
+import { callLimits, countAttempt, guesses } from '../call-limits';
 import { receiveFromGuests } from './guest-handover';
 import type { KnownBrowsersService } from './known-browsers';
 import type { Caller } from './caller';
@@ -42,7 +42,7 @@ export const createSignInService = (
    */
   async signIn({ email: address, password, code }: SignInBody, caller: Caller): Promise<SignedInUser> {
     const email = parseEmail(address);
-    const attempt = await countAttempt(limits, accountLimits.signIn, caller.source, email);
+    const attempt = await countAttempt(limits, callLimits.signIn, caller.source, email);
     const user = await users.findUserByEmail(database, email);
     const registration = await registrations.resolve(database, email, caller);
     const holder = user ?? registration;

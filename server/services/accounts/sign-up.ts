@@ -11,7 +11,7 @@ import { oneLine } from '../../domain/clean-text';
 import { ShopError } from '../../lib/shop-error';
 import { welcomeMail } from '../../mails/account-mails';
 import * as users from '../../repositories/accounts/users';
-import { accountLimits, countAttempt } from './account-limits';
+import { callLimits, countAttempt } from '../call-limits';
 import type { CodesService } from './mailed-codes';
 import { enqueueMail } from '../outbox';
 import { codeRefusal } from './code-refusal';
@@ -73,7 +73,7 @@ export const createSignUpService = (
       const { source } = caller;
       const email = parseEmail(body.email);
       await rejectGuessable(body.password, 'password', email);
-      await countAttempt(limits, accountLimits.signUp, source, email);
+      await countAttempt(limits, callLimits.signUp, source, email);
       if (await users.findUserByEmail(database, email)) throw new ShopError('email_taken');
       const passwordHash = await hashPassword(body.password);
       return inTransaction(database, async (transaction) => {
@@ -93,7 +93,7 @@ export const createSignUpService = (
     async verify(body: VerifyBody, caller: Caller): Promise<VerifiedCode> {
       const { source } = caller;
       const email = parseEmail(body.email);
-      const attempt = await countAttempt(limits, accountLimits.code, source, email);
+      const attempt = await countAttempt(limits, callLimits.code, source, email);
       const entry = { email, otp: body.otp, purpose: body.purpose, source };
       const outcome = await inTransaction(database, async (transaction) => {
         const result = await codes.verify(transaction, entry);
@@ -111,7 +111,7 @@ export const createSignUpService = (
      */
     async resend(address: string, namedPurpose: CodePurpose | undefined, source: string): Promise<void> {
       const email = parseEmail(address);
-      await countAttempt(limits, accountLimits.requestCode, source, email);
+      await countAttempt(limits, callLimits.requestCode, source, email);
       await inTransaction(database, async (transaction) => {
         const pending = await codes.pendingPurpose(transaction, email);
         const hasAccount = (await users.findUserByEmail(transaction, email)) !== undefined;

@@ -9,7 +9,7 @@ import { newTicket } from '../../domain/complaint-ticket';
 import { currentRequestId } from '../../lib/request-context';
 import { complaintForOfficerMail, complaintReceivedMail } from '../../mails/complaint-mails';
 import { findTicketByDigest, insertComplaint } from '../../repositories/complaints';
-import { accountLimits, complaintMails, countAttempt, mayMail } from '../accounts/account-limits';
+import { callLimits, complaintMails, countAttempt, mayMail } from '../call-limits';
 import { enqueueMail } from '../outbox';
 import { readComplaintFacts } from './complaint-facts';
 
@@ -58,7 +58,7 @@ export const createComplaintsService = ({ database, clock, limits, config }: Com
    */
   async add(body: ComplaintBody, source: string): Promise<string> {
     const typed = typedIn(body);
-    await countAttempt(limits, accountLimits.complaint, source, typed.email);
+    await countAttempt(limits, callLimits.complaint, source, typed.email);
     const digest = digestOf(body.complaintId, typed);
     const earlier = await findTicketByDigest(database, digest);
     if (earlier !== undefined) return earlier;

@@ -9,7 +9,7 @@ import { found, ShopError } from '../../lib/shop-error';
 import { addressConfirmedMail, confirmAddressMail } from '../../mails/newsletter-mails';
 import * as subscribers from '../../repositories/newsletter';
 import { addCoupon, findCoupon } from '../../repositories/ordering/coupons';
-import { accountLimits, countAttempt, mayMail, newsletterMails } from '../accounts/account-limits';
+import { callLimits, countAttempt, mayMail, newsletterMails } from '../call-limits';
 import { enqueueMail, enqueueVoidMail, type Mail } from '../outbox';
 import { createNewsletterLinks } from './newsletter-links';
 
@@ -68,7 +68,7 @@ export const createNewsletterService = ({ database, clock, limits, config }: New
      */
     async subscribe(address: string, source: string): Promise<void> {
       const email = parseEmail(address);
-      await countAttempt(limits, accountLimits.newsletter, source, email);
+      await countAttempt(limits, callLimits.newsletter, source, email);
       const enqueue = (await mayMail(limits, newsletterMails, email)) ? enqueueMail : enqueueVoidMail;
       await inTransaction(database, async (transaction) => {
         const now = clock.now();

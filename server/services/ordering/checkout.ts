@@ -9,7 +9,7 @@ import { found, ShopError } from '../../lib/shop-error';
 import * as snapshots from '../../repositories/ordering/checkout-snapshots';
 import * as checkouts from '../../repositories/ordering/checkouts';
 import { findOrderOfCheckout } from '../../repositories/ordering/orders';
-import { accountLimits, countAttempt } from '../accounts/account-limits';
+import { callLimits, countAttempt } from '../call-limits';
 import type { CheckoutReconciliation } from './checkout-reconciliation';
 import { createCheckoutSteps } from './checkout-steps';
 import { createReconcileThrottle } from './reconcile-throttle';
@@ -152,7 +152,7 @@ export const createCheckoutService = (
      */
     async start(userId: string, body: CheckoutBody, source: string): Promise<Checkout> {
       await requireOwnOrUnused(userId, body.checkoutId);
-      await countAttempt(limits, accountLimits.checkout, source, userId);
+      await countAttempt(limits, callLimits.checkout, source, userId);
       return startsInTurn.run(userId, () => startCheckout(userId, body));
     },
 

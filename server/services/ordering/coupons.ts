@@ -8,7 +8,7 @@ import { buyableLines, type CurrentCartLine } from '../../domain/ordering/checko
 import { found, ShopError } from '../../lib/shop-error';
 import { readCartItems, readGuestItems } from '../../repositories/cart/cart';
 import * as coupons from '../../repositories/ordering/coupons';
-import { accountLimits, countAttempt } from '../accounts/account-limits';
+import { callLimits, countAttempt } from '../call-limits';
 import { currentDiscount } from './coupon-discount';
 
 export type NewCoupon = Omit<CouponRow, 'createdAt'>;
@@ -60,7 +60,7 @@ export const createCouponsService = ({
      * @throws ShopError cart_empty, coupon_refused (`details` `{couponCode, reason}`), rate_limited.
      */
     async price(userId: string, couponCode: string, source: string): Promise<Coupon> {
-      await countAttempt(limits, accountLimits.coupon, source, userId);
+      await countAttempt(limits, callLimits.coupon, source, userId);
       return priceOf(couponCode, userId, await readCartItems(database, userId));
     },
 
@@ -70,7 +70,7 @@ export const createCouponsService = ({
      * @throws ShopError as `price`.
      */
     async priceWithoutSession(items: readonly GuestItem[], couponCode: string, source: string): Promise<Coupon> {
-      await countAttempt(limits, accountLimits.coupon, source, noUser);
+      await countAttempt(limits, callLimits.coupon, source, noUser);
       return priceOf(couponCode, noUser, await readGuestItems(database, items));
     },
 

@@ -6,7 +6,7 @@ import type { Dependencies } from '../../dependencies';
 import { parseEmail } from '../../domain/accounts/email-address';
 import { ShopError } from '../../lib/shop-error';
 import * as orders from '../../repositories/ordering/orders';
-import { accountLimits, countAttempt } from '../accounts/account-limits';
+import { callLimits, countAttempt } from '../call-limits';
 import { codeRefusal } from '../accounts/code-refusal';
 import type { CodesService } from '../accounts/mailed-codes';
 import type { Invoice, InvoicesService } from './invoices';
@@ -64,7 +64,7 @@ export const createFoundOrdersService = (
      */
     async request(body: FindOrderBody, source: string): Promise<void> {
       const email = parseEmail(body.email);
-      await countAttempt(limits, accountLimits.requestCode, source, email);
+      await countAttempt(limits, callLimits.requestCode, source, email);
       await inTransaction(database, async (transaction) => {
         const orderId = await findOrderId(transaction, { ...body, email });
         await codes.request(transaction, {
@@ -83,7 +83,7 @@ export const createFoundOrdersService = (
      */
     async openByCode(body: FindOrderCodeBody, source: string): Promise<OpenedOrder> {
       const email = parseEmail(body.email);
-      const attempt = await countAttempt(limits, accountLimits.code, source, email);
+      const attempt = await countAttempt(limits, callLimits.code, source, email);
       const result = await inTransaction(database, (transaction) =>
         codes.verify(transaction, { email, otp: body.otp, purpose: 'order', source }),
       );

@@ -7,7 +7,7 @@ import * as snapshots from '../../repositories/ordering/checkout-snapshots';
 import * as checkouts from '../../repositories/ordering/checkouts';
 import * as orders from '../../repositories/ordering/orders';
 import { findRefund } from '../../repositories/ordering/refunds';
-import { accountLimits, countAttempt } from '../accounts/account-limits';
+import { callLimits, countAttempt } from '../call-limits';
 import { adoptNewOrders } from '../accounts/guest-handover';
 import type { CheckoutReconciliation } from './checkout-reconciliation';
 import { orderOf, readOrder, readOwnOrder } from './order-view';
@@ -59,7 +59,7 @@ export const createOrdersService = (
       await checkPayload(userId, body);
       const known = await orderOfPayment(body.paymentId);
       if (known) return known;
-      await countAttempt(limits, accountLimits.order, source, userId);
+      await countAttempt(limits, callLimits.order, source, userId);
       const state = await refreshThrottled(body.paymentId);
       const placed = await orderOfPayment(body.paymentId);
       if (placed) return placed;

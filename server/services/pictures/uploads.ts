@@ -5,7 +5,7 @@ import { FairSemaphore } from '../../lib/fair-semaphore';
 import { opaqueId } from '../../lib/opaque-id';
 import * as uploads from '../../repositories/pictures/uploads';
 import * as users from '../../repositories/accounts/users';
-import { accountLimits, countAttempt } from '../accounts/account-limits';
+import { callLimits, countAttempt } from '../call-limits';
 import { measurePicture } from './picture-ingestion';
 import type { PictureVariants } from './picture-variants';
 
@@ -52,7 +52,7 @@ export const createUploadsService = (
      * @throws ShopError file_not_accepted, payload_too_large, rate_limited, overloaded, files_unavailable.
      */
     async add(userId: string, source: string, read: () => Promise<Buffer>): Promise<string> {
-      await countAttempt(limits, accountLimits.upload, source, userId);
+      await countAttempt(limits, callLimits.upload, source, userId);
       return semaphore.run(userId, async () => store(userId, await read()));
     },
 

@@ -9,7 +9,7 @@ import { found, ShopError } from '../../lib/shop-error';
 import { announceProduct } from '../../repositories/catalogue/catalogue-version';
 import * as reviews from '../../repositories/reviews';
 import * as users from '../../repositories/accounts/users';
-import { accountLimits, countAttempt } from '../accounts/account-limits';
+import { callLimits, countAttempt } from '../call-limits';
 
 const maxReviews = 500;
 
@@ -41,7 +41,7 @@ export const createReviewsService = ({ database, clock, limits }: ReviewDependen
     const text = severalLines(body.review);
     if (text === '') throw new ShopError('review_empty');
     // Reviews are limited, because each one invalidates the product's cached pages.
-    await countAttempt(limits, accountLimits.review, source, userId);
+    await countAttempt(limits, callLimits.review, source, userId);
     return inTransaction(database, async (transaction) => {
       if (!(await reviews.lockSoldProduct(transaction, body.productId))) throw new ShopError('product_not_found');
       const user = found(await users.findUser(transaction, userId), 'unauthenticated');

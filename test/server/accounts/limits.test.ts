@@ -1,7 +1,7 @@
 import { addressOf } from '../../../contract/routes/route';
 import { routes } from '../../../contract/routes/routes';
 import { buildApp } from '../../../server/app';
-import { accountLimits, confirmedChanges, guestSessions } from '../../../server/services/accounts/account-limits';
+import { callLimits, confirmedChanges, guestSessions } from '../../../server/services/call-limits';
 import type { Customer } from '../../support/add-customer';
 import { idTokenFromGoogle } from '../../support/id-token-from-google';
 import { openShopForTests } from '../../support/shop';
@@ -82,7 +82,7 @@ describe('wrong codes', () => {
   it('are limited by source, by the hour and by the day, however many addresses they are for', async () => {
     const source = '198.51.100.60';
     const guess = (index: number) => verify(source, `nobody-${index % 10}@shop.test`, '123456');
-    const { perAddress, perSource } = accountLimits.code;
+    const { perAddress, perSource } = callLimits.code;
     for (let hour = 0; hour < 2; hour += 1) {
       for (let index = 0; index < 300; index += 1) expect((await guess(index)).json().code).not.toBe('rate_limited');
       expectWait(await guess(0), 'rate_limited', 3600);

@@ -1,5 +1,5 @@
 import { routes } from '../../../contract/routes/routes';
-import { accountLimits, complaintMails } from '../../../server/services/accounts/account-limits';
+import { callLimits, complaintMails } from '../../../server/services/call-limits';
 import { reportedRuns } from '../../../server/domain/reported-runs';
 import { openShopForTests, openTestShop, type TestShop } from '../../support/shop';
 
@@ -122,7 +122,7 @@ it('a complaint with the longest texts in any script fits into a call', async ()
 });
 
 it('complaints are limited by address and source, and another address is not', async () => {
-  const { max } = accountLimits.complaint.perAddress;
+  const { max } = callLimits.complaint.perAddress;
   const sent = complaint({ email: 'limited@shop.test' });
   const options = { from: limited, remoteAddress: '203.0.113.9' };
   for (let round = 0; round < max; round += 1) expect((await send(sent, options)).statusCode).toBe(200);

@@ -1,5 +1,5 @@
 import { routes } from '../../../contract/routes/routes';
-import { newsletterMails } from '../../../server/services/accounts/account-limits';
+import { newsletterMails } from '../../../server/services/call-limits';
 import { openShopForTests, openTestShop } from '../../support/shop';
 import { newsletterCalls, tokenIn } from './newsletter-calls';
 

@@ -1,7 +1,7 @@
-import type { Limit } from '../../providers/limit';
-import { ShopError } from '../../lib/shop-error';
-import type { Limits } from '../../providers/limits';
-import { mailboxOf } from '../../domain/accounts/email-address';
+import type { Limit } from '../providers/limit';
+import { ShopError } from '../lib/shop-error';
+import type { Limits } from '../providers/limits';
+import { mailboxOf } from '../domain/accounts/email-address';
 
 const minute = 60;
 const hour = 60 * minute;
@@ -11,13 +11,13 @@ const hour = 60 * minute;
  * cannot use up the owner's attempts. `perSource` is higher, and limits all calls of one source. `perSourceAndDay`
  * limits guesses that are spread over many mailboxes.
  */
-interface AccountLimit {
+interface CallLimit {
   perAddress: Limit;
   perSource: Limit;
   perSourceAndDay?: Limit;
 }
 
-const limit = (name: string, windowSeconds: number, perAddress: number, perSource: number): AccountLimit => ({
+const limit = (name: string, windowSeconds: number, perAddress: number, perSource: number): CallLimit => ({
   perAddress: { name: `${name}:address`, max: perAddress, windowSeconds },
   perSource: { name: `${name}:source`, max: perSource, windowSeconds },
 });
@@ -26,7 +26,7 @@ const limit = (name: string, windowSeconds: number, perAddress: number, perSourc
  * Most limits count all calls. `signIn` and `changePassword` count only wrong passwords, `code` and `secondFactor` only
  * wrong codes, and `google` only tokens that were not accepted.
  */
-export const accountLimits = {
+export const callLimits = {
   signIn: limit('sign-in', 15 * minute, 10, 200),
   signUp: limit('sign-up', hour, 10, 200),
   requestCode: limit('ask-code', hour, 20, 200),
@@ -50,7 +50,7 @@ export const accountLimits = {
   order: limit('order', hour, 120, 2_000),
   // Limits the guessing of coupon codes. The limit is high, because a coupon is priced again whenever the cart changes.
   coupon: limit('coupon', hour, 300, 3_000),
-} as const satisfies Record<string, AccountLimit>;
+} as const satisfies Record<string, CallLimit>;
 
 /**
  * Limits guessing of one account's password from many sources at once. Counts wrong passwords per e-mail address.
@@ -108,7 +108,7 @@ export interface Attempt {
  */
 export const countAttempt = async (
   limits: Limits,
-  { perAddress, perSource, perSourceAndDay }: AccountLimit,
+  { perAddress, perSource, perSourceAndDay }: CallLimit,
   source: string,
   subject: string,
 ): Promise<Attempt> => {
