@@ -27,9 +27,9 @@ const Variant = Type.Object({
 export type Variant = Static<typeof Variant>;
 
 /**
- * A product in lists. Prices are in whole rupees, `discount` in percent. Prices and discount are those of the cheapest
- * variant that can be bought, or of the cheapest variant if none can be bought. `countInStock` is the available stock
- * of all variants. `pictures` are the files of `images` with sizes and previews.
+ * A product as lists of products show it. Prices are in whole rupees, `discount` in percent. Prices and discount are
+ * those of the cheapest variant that can be bought, or of the cheapest variant if none can be bought. `countInStock` is
+ * the available stock of all variants. `pictures` are the files of `images` with sizes and previews.
  */
 export const Product = Type.Object({
   ...bothIds,

@@ -26,7 +26,7 @@ const codesOfOthers = new Map<string, ErrorCode>([
 
 type Invalid = NonNullable<FastifyError['validation']>[number];
 
-/** Returns steps such as `['items', '0', 'productId']`. The name of a missing field is the last step. */
+/** Returns the parts of a path such as `['items', '0', 'productId']`. The name of a missing field is the last part. */
 const pathOf = ({ instancePath, params }: Invalid): string[] => [
   ...instancePath.split('/').filter((part) => part !== ''),
   ...[textOf(params['missingProperty'])].filter((part) => part !== ''),

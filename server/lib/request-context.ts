@@ -20,7 +20,7 @@ export const runAs = <Value>(source: string, work: () => Value, account?: string
 /** Returns undefined in background work. */
 export const currentRequestId = (): string | undefined => running.getStore()?.id;
 
-/** Returns undefined in background work. */
+/** Returns undefined in background work, except in the work of the checkout sweeper (see `runAs`). */
 export const currentSource = (): string | undefined => running.getStore()?.source;
 
 export const setCurrentAccount = (account: string): void => {
@@ -28,7 +28,7 @@ export const setCurrentAccount = (account: string): void => {
   if (context !== undefined) context.account = account;
 };
 
-/** Returns undefined without a session, for webhooks and in background work. */
+/** Returns undefined without a session, for webhooks, and in background work without `runAs`. */
 export const currentAccount = (): string | undefined => running.getStore()?.account;
 
 /** Logger option that adds the request's id to log lines of services, which do not use the request's own logger. */

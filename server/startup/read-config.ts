@@ -20,7 +20,7 @@ const gstVariables = ['GST_RATE', 'SELLER_GSTIN', 'SELLER_NAME', 'SELLER_ADDRESS
 const s3Variables = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
 const developmentOnly = ['SANDBOX', 'SANDBOX_URL', 'RATE_LIMIT', 'FLOWS'];
 
-/** Maximum of `DRAIN_MS`. The shop must close within 10 s of its signal, including running requests. */
+/** Maximum of `DRAIN_MS`. The shop must close within 10 s of SIGTERM, including running requests. */
 const maxDrain = 5_000;
 
 /** Address ranges that proxy-addr knows by name. */

@@ -75,8 +75,8 @@ const headOf = ({ styles }: PageAssets): string =>
     `<meta name="theme-color" content="${colors.surface}" media="(prefers-color-scheme: light)">`,
     `<meta name="theme-color" content="${darkColors.surface}" media="(prefers-color-scheme: dark)">`,
     `<style>${cssVariables()}</style>`,
-    // In development, style sheets are links, so that hot reload can replace them. In production they are inline;
-    // webpack's runtime in the browser finds `data-href` and does not load the style sheet again.
+    // In development, style sheets are links, so that hot reload can replace them. In production they are inline. Their
+    // `data-href` tells webpack's runtime in the browser not to load them again.
     ...styles.map(({ href, text }) =>
       process.env.NODE_ENV === 'development'
         ? `<link rel="stylesheet" href="${href}">`

@@ -166,7 +166,7 @@ describe('a product’s pictures', () => {
     const box = await page.locator(selector).boundingBox();
     if (box === null) throw new Error(`nothing to swipe: ${selector}`);
     const devTools = await page.context().newCDPSession(page);
-    // Swipes above the arrows, which would otherwise get the touch.
+    // The swipe is higher on the page than the arrows, because they would get the touch otherwise.
     const [from, y] = [box.x + box.width * 0.85, box.y + box.height * 0.3];
     const touch = (type: 'touchStart' | 'touchMove', x: number) =>
       devTools.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] });

@@ -101,7 +101,7 @@ export const delayOf = (event: ModelEvent, snapshot: AnyMachineSnapshot, machine
   const delay = delayed?.delay;
   if (typeof delay === 'number') return delay;
   const named = typeof delay !== 'string' ? undefined : machine.implementations.delays[delay];
-  // The delays of these machines read only the context, so the other arguments may be missing.
+  // The delay functions of these machines use only `context`, so a snapshot can replace XState's arguments.
   if (typeof named === 'function') return (named as (args: { context: unknown }) => number)(snapshot);
   if (typeof named === 'number') return named;
   throw new ReplayMismatch(`no delay is known for ${event.type}`);

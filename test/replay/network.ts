@@ -22,7 +22,7 @@ export interface Network {
   pass(call: Route): Promise<void>;
   /** Waits until no call of that route is pending. */
   quiet(call: Route): Promise<void>;
-  /** Waits until the page has made one of the calls, which stays held. Returns the route of that call. */
+  /** Waits until the page has made one of these calls. The call stays held. Returns its route. */
   arrived(calls: readonly Route[]): Promise<Route>;
   /** Returns the id in the address of the held call. */
   heldFor(call: Route): string;

@@ -16,7 +16,7 @@ export interface Replay<On extends Stage> {
   readonly plan: FaultPlan;
   readonly situations: ReadonlyMap<string, Situation>;
   readonly nextFault: (refusals: boolean) => Fault;
-  /** Runs on the page at the end of each path. May spoil the page, because the stage is closed afterwards. */
+  /** A check of the page at the end of each path. It may change the page, because the stage is closed after it. */
   readonly atEnd?: (stage: On) => Promise<void>;
 }
 

@@ -4,8 +4,8 @@ export const polyfillJsdom = (): void => {
   window.scrollTo = () => undefined;
   Element.prototype.scrollTo = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;
-  // Node's FormData, which this environment uses, does not accept a form. But React passes every submitted form to the
-  // constructor.
+  // Node's FormData, which this environment uses, does not accept a form in its constructor. But React
+  // passes a form to it when a submit handler starts a transition, and `coupon-field.tsx` passes its form as well.
   window.FormData = class extends FormData {
     constructor() {
       super();

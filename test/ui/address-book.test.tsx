@@ -22,8 +22,8 @@ const saved = (id: string, more: Partial<SavedAddress> = {}): SavedAddress => ({
 });
 
 /**
- * Simulates a shop. After `fail`, changes fail. After `hold`, changes wait until the function that `hold` has returned
- * is called.
+ * Simulates a shop. Once `fail` is called, changes fail. Once `hold` is called, changes wait until the function that
+ * `hold` returned is called.
  */
 const shopWith = (first: Book) => {
   let book = first;

@@ -2,8 +2,8 @@ import { parseQuery, type QueryWord } from './search-words';
 import type { WordIndex } from './vocabulary';
 
 /**
- * Joins two plain words into one, which also matches the two words apart. Returns undefined for words with synonyms,
- * and for digits and compounds, because these are indexed joined and in parts anyway.
+ * Joins two plain words into one, which also matches the two words apart. Returns undefined if one of the words has
+ * synonyms, a digit or a hyphen. Words with digits or hyphens are indexed both joined and in parts.
  */
 export const joinedPair = (one: QueryWord, other: QueryWord): QueryWord | undefined => {
   const text = `${one.text} ${other.text}`;

@@ -16,7 +16,7 @@ export const unpaidHoldsWindow = 24 * 60 * 60 * 1000;
 
 /**
  * How often an account may hold all units of a variant within `unpaidHoldsWindow`, each time for `holdTime`. The
- * seventh such hold is refused. If each hold takes half of the units, the thirteenth is refused.
+ * seventh such hold is refused. A hold of half of the units counts half, so the thirteenth of these is refused.
  */
 const fullHolds = 6;
 

@@ -26,9 +26,8 @@ interface Facet {
 const isOut = sql`exists (select from products other where other.id = product.id and not other.in_stock)`;
 
 /**
- * True if the product has a price in the range. `product.price` is the lowest price of a variant in stock. If
- * `product.price` is below `minPrice`, a visible variant must have a price in the range. Otherwise, this condition is
- * true, and a separate condition compares `product.price` with `maxPrice`.
+ * True if `product.price` is at least `minPrice`, or if a visible variant has a price in the range. The price facet
+ * compares `product.price` with `maxPrice` in a separate condition.
  */
 const costsAtLeast = (minPrice: number, maxPrice = maxInteger): Fragment => sql`(product.price >= ${minPrice}::integer
   or product.highest_price >= ${minPrice}::integer

@@ -25,7 +25,7 @@ type Fragment = RawBuilder<unknown>;
  * only the blocks up to the requested page need scores, and later pages continue the same sorting.
  */
 const blockSize = 300;
-/** Block size for products with all words in the name. It is smaller, because finding more of them may take long. */
+/** Block size for products with all words in the name. It is smaller, because finding such products may take long. */
 const blockOfNamed = 100;
 
 /** Defines the table `page (id, place)` with the products of a page and their positions. */

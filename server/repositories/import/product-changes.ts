@@ -15,7 +15,7 @@ export interface ChangeCounts {
 
 export const allChanges = sql`select id from import_changes`;
 
-/** Lists new and changed products in `import_changes`. `today` is the date of new products that have none. */
+/** Lists new and changed products in `import_changes`. New products without a date get `today`. */
 export const compareProducts = async (transaction: Transaction, today: string): Promise<void> => {
   await sql`create temporary table import_changes (id text not null, kind text not null, nth integer,
     position integer, images text[], added_at timestamptz) on commit drop`.execute(transaction);

@@ -53,7 +53,7 @@ export const addSnapshot = async (
     .execute();
 };
 
-/** Stores the payment of a snapshot, unless the snapshot already has one. */
+/** Stores the payment of a snapshot if the snapshot has no payment yet. */
 export const setPayment = async (
   transaction: Transaction,
   checkoutId: string,

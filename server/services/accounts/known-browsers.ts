@@ -15,7 +15,7 @@ const maxBrowsers = 50;
  * No mail is sent if the account has used this many browsers within an hour. Otherwise a script that signs in with a
  * new browser each time would fill the mailbox.
  */
-const mostNoticed = { browsers: 10, period: 60 * 60 * 1000 };
+const noticeLimit = { browsers: 10, period: 60 * 60 * 1000 };
 const keyPattern = /^[\w-]{43}$/;
 
 /** Returns the browser's key, or a new one. All accounts that sign in with a browser share its key. */
@@ -37,8 +37,8 @@ export const createKnownBrowsersService = ({ config, database, clock }: BrowserD
   },
 
   /**
-   * Makes the browser of `caller` known. Mails the owner if the browser is new and not the account's first, unless
-   * `mostNoticed` is reached. The user's row must be locked. Returns the key for the browser's cookie.
+   * Makes the browser of `caller` known. Mails the owner about a new browser, but not about the account's first, and
+   * not beyond `noticeLimit`. The user's row must be locked. Returns the key for the browser's cookie.
    */
   async remember(transaction: Transaction, { id, email }: StoredUser, caller: Caller): Promise<string> {
     const now = clock.now();
@@ -50,8 +50,8 @@ export const createKnownBrowsersService = ({ config, database, clock }: BrowserD
     const isNew = known.length > 0 && !known.some((browser) => browser.digest === digest);
     if (!isNew) return key;
     await browsers.deleteOldestBrowsers(transaction, id, maxBrowsers);
-    const inUse = known.filter(({ seenAt }) => now.getTime() - seenAt.getTime() < mostNoticed.period);
-    if (inUse.length < mostNoticed.browsers)
+    const inUse = known.filter(({ seenAt }) => now.getTime() - seenAt.getTime() < noticeLimit.period);
+    if (inUse.length < noticeLimit.browsers)
       await enqueueMail(transaction, { to: email, ...newBrowserMail(config.publicUrl, device) }, now);
     return key;
   },

@@ -117,7 +117,7 @@ export const createCatalogueService = (dependencies: CatalogueDependencies, sear
       return cached('search', key, async () => listResponse(await lists.search(query), query), stockCacheTime);
     },
 
-    /** Returns a product as of the last commit. @throws ShopError product_not_found, also for a hidden product. */
+    /** Reads a product, never from a cache. @throws ShopError product_not_found, also for a hidden product. */
     product: async (id: string): Promise<ProductDetail> =>
       productDetailView(found(await readProduct(database, id), 'product_not_found')),
 

@@ -8,7 +8,7 @@ import type { RefundsService } from './refunds';
 /** Minimum interval between two sweeps of the same checkout or refund by any process, in ms. */
 const sweepInterval = 10_000;
 const batchSize = 8;
-/** The name of the sweeper in the queue for calls to the provider, in which accounts take turns. */
+/** The queue for calls to the provider (`payment-queue.ts`) treats the sweeper as an account with this name. */
 const sweeper = 'checkout sweeper';
 
 type SweeperDependencies = Pick<Dependencies, 'database' | 'clock' | 'log'>;

@@ -79,7 +79,7 @@ export const Checkout = ({ user }: { user: SessionUser }) => {
   const panel = panelOf(step, checkout);
   const notice = noticeOf(step);
   const container = useFocusOfPanel(panel !== null);
-  // The form is mounted when it is first shown, because earlier the details of a running checkout are not loaded yet.
+  // The form is mounted when it is first shown, because before that the details of a running checkout are not loaded.
   const [isFormMade, setFormMade] = useState(false);
   if (panel === null && !isFormMade) setFormMade(true);
   return (

@@ -7,8 +7,8 @@ import type { WithShopActors } from '../shop-actors-provider';
 
 /**
  * Starts a guest session and merges this browser's cart into the session's cart. If the merge must wait for the
- * connection, resolves before the merge. If the code of the flows cannot be loaded, resolves without a merge. Rejects
- * with an `ApiFailure`.
+ * connection, resolves before the merge. If the scripts of the flows cannot be loaded, resolves, and nothing is merged.
+ * Rejects with an `ApiFailure`.
  */
 export const beginGuestSession = async (
   { dispatch }: Pick<FlowContext, 'dispatch'>,

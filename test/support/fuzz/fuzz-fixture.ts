@@ -20,7 +20,7 @@ import type { FuzzCaller } from './requests';
 interface Owner extends Customer {
   /** This customer's values by name, which replace the placeholders of `known-values.ts`. */
   known: Map<string, string>;
-  /** Texts that no other caller may receive. */
+  /** Texts that only this customer may receive. */
   secrets: readonly string[];
 }
 

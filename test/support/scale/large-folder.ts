@@ -18,7 +18,7 @@ const syllables = ['b', 'd', 'f', 'g', 'k', 'l', 'm', 'n', 'p', 'r', 's', 't', '
   ['a', 'e', 'i', 'o', 'u'].map((vowel) => consonant + vowel),
 );
 
-/** Returns one of 65³ words of three syllables. The cube makes low numbers frequent. */
+/** Returns one of 65³ words of three syllables. `random() ** 3` makes low numbers more frequent than high ones. */
 const rareWord = (random: () => number): string => {
   const number = Math.floor(random() ** 3 * syllables.length ** 3);
   return [1, syllables.length, syllables.length ** 2]

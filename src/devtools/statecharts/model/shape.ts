@@ -78,8 +78,9 @@ const sampleOf = (shape: Shape, name: string, words: readonly string[]): unknown
 const most = 24;
 
 /**
- * Returns an example for each member of a union. In an object, only the first field that has several possible values
- * varies. Values that are also in `words`, the string literals of the machine's source, come first.
+ * Returns an example for each member of a union. The examples of an object differ in one field only: the first field
+ * that has several literal values. Values that are also in `words`, the string literals of the machine's source, come
+ * first.
  */
 export const examplesOf = (shape: Shape, words: readonly string[], name = ''): Example[] => {
   if (shape.kind === 'nothing') return [{ label: '', value: undefined }];
