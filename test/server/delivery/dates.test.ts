@@ -56,20 +56,20 @@ describe('the zone of a PIN code', () => {
   });
 });
 
-describe('the promise', () => {
+describe('the delivery estimate', () => {
   const estimate = (given: DeliveryZone | undefined, hasSurfaceOnly = false) =>
     estimateDelivery(given, hasSurfaceOnly, at('2026-11-23'), calendar);
 
   it.each([
-    ['by air', promise(zone('5')), { served: true, surface: false, date: '2026-11-24' }],
-    ['of a battery', promise(zone('5'), true), { served: true, surface: true, date: '2026-11-27' }],
+    ['by air', estimate(zone('5')), { served: true, surface: false, date: '2026-11-24' }],
+    ['of a battery', estimate(zone('5'), true), { served: true, surface: true, date: '2026-11-27' }],
     [
       'where aircraft do not go',
-      promise(zone('5', { surfaceOnly: true, airDays: null })),
+      estimate(zone('5', { surfaceOnly: true, airDays: null })),
       { served: true, surface: true, date: '2026-11-27' },
     ],
-    ['where nothing goes', promise(zone('5', { served: false }), true), { served: false, surface: false, date: null }],
-    ['without a zone', promise(undefined), { served: true, surface: false, date: null }],
+    ['where nothing goes', estimate(zone('5', { served: false }), true), { served: false, surface: false, date: null }],
+    ['without a zone', estimate(undefined), { served: true, surface: false, date: null }],
   ])('%s', (_what, given, expected) => {
     expect(given).toEqual(expected);
   });
