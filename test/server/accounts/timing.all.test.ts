@@ -69,7 +69,7 @@ const calls: readonly [what: string, call: (email: string) => Promise<unknown>][
 ];
 
 describe.each(calls)('%s', (_what, call) => {
-  it('takes as long with an account as without', async () => {
+  it('a call takes as long for an address with an account as for one without', async () => {
     expect(
       await compare(
         () => call(known),
@@ -78,7 +78,7 @@ describe.each(calls)('%s', (_what, call) => {
     ).toBeLessThan(maxDifference);
   });
 
-  it('takes as long with a registration as without', async () => {
+  it('a call takes as long for an address with an unfinished registration as for one without', async () => {
     expect(
       await compare(
         () => call(registered),

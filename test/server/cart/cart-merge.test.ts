@@ -15,7 +15,7 @@ const merge = (who: Buyer, items: GuestItem[], id = mergeId) =>
 const outcomes = (receipt: MergeReceiptLine[]) => receipt.map((line) => [line.productId, line.outcome, line.quantity]);
 
 describe('a merge', () => {
-  it('adds, joins, caps and omits lines, and reports it', async () => {
+  it('a merge adds, joins, caps and omits lines, and reports the outcome of each', async () => {
     await asha.add('board-plain', 2);
     await asha.add('board-options', 4, { ram: '8 GB' });
     const answer = await merge(asha, [
@@ -68,7 +68,7 @@ describe('a merge', () => {
     expect(Number(answer.headers['cart-version'])).toBe(3);
   });
 
-  it('happens once, however often and concurrently it is requested', async () => {
+  it('a merge that is requested several times, also concurrently, happens once', async () => {
     const items = [
       { productId: 'board-plain', quantity: 2 },
       { productId: 'micro-cheap', quantity: 5 },
@@ -87,7 +87,7 @@ describe('a merge', () => {
     expect(again.json().items).toHaveLength(1);
   });
 
-  it('joins lines that differ only in options the product does not have', async () => {
+  it('a merge joins lines that differ only in options the product does not have', async () => {
     const items = [
       { productId: 'board-plain', quantity: 2, ram: '4 GB' },
       { productId: 'board-plain', quantity: 3, size: 'large' },
@@ -103,14 +103,14 @@ describe('a merge', () => {
     expect((await asha.items()).map(({ productId, quantity }) => [productId, quantity])).toEqual([['board-plain', 5]]);
   });
 
-  it('rejects the same id with other items, and changes nothing', async () => {
+  it('a merge id that is sent again with other items is refused, and the cart does not change', async () => {
     await merge(asha, [{ productId: 'board-plain', quantity: 2 }]);
     const answer = await merge(asha, [{ productId: 'board-plain', quantity: 3 }]);
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'merge_differs']);
     expect((await asha.items()).map((item) => item.quantity)).toEqual([2]);
   });
 
-  it('separates the ids of two customers', async () => {
+  it('two customers can use the same merge id', async () => {
     const ravi = await newBuyer(shop);
     await merge(asha, [{ productId: 'board-plain', quantity: 2 }]);
     const answer = await merge(ravi, [{ productId: 'micro-cheap', quantity: 1 }]);
@@ -118,12 +118,12 @@ describe('a merge', () => {
     expect(await ravi.items()).toHaveLength(1);
   });
 
-  it('names the wrong field', async () => {
+  it('the refusal of a merge names the wrong field', async () => {
     const answer = await asha.call(routes.mergeCart, { body: { mergeId: 'short', items: [] } });
     expect([answer.statusCode, answer.json().details[0].field]).toEqual([400, 'mergeId']);
   });
 
-  it('loses nothing in a race with additions from another tab', async () => {
+  it('a merge loses nothing in a race with additions from another tab', async () => {
     await Promise.all([
       merge(asha, [{ productId: 'micro-cheap', quantity: 10 }]),
       ...Array.from({ length: 20 }, () => asha.add('micro-cheap')),
@@ -141,7 +141,7 @@ describe('merges of one account', () => {
     });
   const body = { mergeId, items: [{ productId: 'micro-cheap', quantity: 1 }] };
 
-  it('run one at a time, and too many at once are refused without delaying another account', async () => {
+  it('merges of one account run one at a time, and too many are refused without delaying another account', async () => {
     const cartMerge = await limited();
     const ravi = await newBuyer(shop);
     const many = Promise.allSettled(Array.from({ length: 25 }, () => cartMerge.merge(asha.customer.id, body)));
@@ -151,13 +151,13 @@ describe('merges of one account', () => {
     expect(refused[0]).toMatchObject({ code: 'rate_limited', retryAfterSeconds: 1 });
   });
 
-  it('are limited to 120 an hour', async () => {
+  it('merges of one account are limited to 120 an hour', async () => {
     const cartMerge = await limited();
     for (let merged = 0; merged < 120; merged += 1) await cartMerge.merge(asha.customer.id, body);
     await expect(cartMerge.merge(asha.customer.id, body)).rejects.toMatchObject({ code: 'rate_limited' });
   });
 
-  it('are forgotten after 30 days', async () => {
+  it('the record of a merge is deleted after 30 days', async () => {
     await merge(asha, body.items);
     const day = 24 * 60 * 60 * 1000;
     const records = () =>
@@ -181,20 +181,20 @@ describe('the plan of a merge', () => {
   ];
   const line = (productId: string, quantity: number) => ({ productId, quantity, ram: '', weight: '', size: '' });
 
-  it('never reduces an existing line', () => {
+  it('the plan of a merge never reduces an existing cart line', () => {
     const plan = planMerge([line('a', 5)], [{ productId: 'a', quantity: 1 }], new Map([product('a', 2)]));
     expect(plan.raised).toEqual([]);
     expect(outcomes(plan.receipt)).toEqual([['a', 'capped', 5]]);
   });
 
-  it('stops at a full cart', () => {
+  it('the plan of a merge adds no line to a full cart', () => {
     const cart = Array.from({ length: 100 }, (_, index) => line(`p${index}`, 1));
     const plan = planMerge(cart, [{ productId: 'a', quantity: 1 }], new Map([product('a', 2)]));
     expect(plan.added).toEqual([]);
     expect(outcomes(plan.receipt)).toEqual([['a', 'capped', 0]]);
   });
 
-  it('treats a repeated product as one line', () => {
+  it('the plan of a merge treats a repeated product as one line', () => {
     const plan = planMerge(
       [],
       [
@@ -207,7 +207,7 @@ describe('the plan of a merge', () => {
     expect(plan.receipt).toHaveLength(1);
   });
 
-  it('distinguishes lists by content, not by order', () => {
+  it('the hash of guest items depends on their content, not on their order', () => {
     const [a, b] = [
       { productId: 'a', quantity: 1 },
       { productId: 'b', quantity: 1 },

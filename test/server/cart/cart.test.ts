@@ -10,7 +10,7 @@ const asha = buyerForEachTest(shop);
 const versionOf = (answer: { headers: Record<string, unknown> }): number => Number(answer.headers['cart-version']);
 
 describe('access to a cart', () => {
-  it('requires a session before anything else is checked', async () => {
+  it('a cart call without a session is refused with 401 before anything else is checked', async () => {
     const calls = [
       { method: 'GET', url: '/api/cart' },
       { method: 'POST', url: '/api/cart', payload: {} },
@@ -25,7 +25,7 @@ describe('access to a cart', () => {
     }
   });
 
-  it('answers 403 for another user id before validation, and changes nothing', async () => {
+  it('a cart call with another user id is refused with 403 before validation, and changes nothing', async () => {
     const ravi = await newBuyer(shop);
     await ravi.add('board-plain');
     const userId = ravi.customer.id;
@@ -41,7 +41,7 @@ describe('access to a cart', () => {
     expect(await ravi.items()).toHaveLength(1);
   });
 
-  it('answers 404 for a line of another cart before validation', async () => {
+  it('a call for a line of another cart is refused with 404 before validation', async () => {
     const ravi = await newBuyer(shop);
     await ravi.add('board-plain', 2);
     const [line] = await ravi.items();
@@ -54,46 +54,49 @@ describe('access to a cart', () => {
 });
 
 describe('adding', () => {
-  it.each([routes.createCartItem, routes.addToCart])('responds as specified: $path', async (route) => {
-    const answer = await asha.call(route, {
-      body: {
-        productId: 'micro-reduced',
+  it.each([routes.createCartItem, routes.addToCart])(
+    'adding to the cart responds as specified: $path',
+    async (route) => {
+      const answer = await asha.call(route, {
+        body: {
+          productId: 'micro-reduced',
+          quantity: 2,
+          userId: asha.customer.id,
+          productTitle: 'A lie',
+          price: 1,
+          subTotal: 1,
+          rating: 5,
+          countInStock: 9999,
+          image: 'lie.webp',
+        },
+      });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.json()).toMatchObject({ status: true, msg: 'Item added to database cart' });
+      expect(versionOf(answer)).toBe(1);
+      const [item] = await asha.items();
+      expect(item).toEqual({
+        id: answer.json().item.id,
+        _id: answer.json().item.id,
+        productTitle: 'Reduced microcontroller',
+        image: '',
+        picture: null,
+        rating: 0,
+        price: 750,
         quantity: 2,
+        subTotal: 1500,
+        productId: 'micro-reduced',
+        countInStock: 40,
         userId: asha.customer.id,
-        productTitle: 'A lie',
-        price: 1,
-        subTotal: 1,
-        rating: 5,
-        countInStock: 9999,
-        image: 'lie.webp',
-      },
-    });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toMatchObject({ status: true, msg: 'Item added to database cart' });
-    expect(versionOf(answer)).toBe(1);
-    const [item] = await asha.items();
-    expect(item).toEqual({
-      id: answer.json().item.id,
-      _id: answer.json().item.id,
-      productTitle: 'Reduced microcontroller',
-      image: '',
-      picture: null,
-      rating: 0,
-      price: 750,
-      quantity: 2,
-      subTotal: 1500,
-      productId: 'micro-reduced',
-      countInStock: 40,
-      userId: asha.customer.id,
-      ram: '',
-      weight: '',
-      size: '',
-      sku: null,
-      isSold: true,
-    });
-  });
+        ram: '',
+        weight: '',
+        size: '',
+        sku: null,
+        isSold: true,
+      });
+    },
+  );
 
-  it('sums up by product and options, and keeps the order of addition', async () => {
+  it('the cart sums up additions by product and options, and keeps the order of addition', async () => {
     await asha.add('board-options', 1, { ram: '4 GB' });
     await asha.add('board-plain', 1);
     await asha.add('board-options', 2, { ram: '8 GB' });
@@ -106,7 +109,7 @@ describe('adding', () => {
     ]);
   });
 
-  it('requires an option if the product has any', async () => {
+  it('adding to the cart requires an option if the product has any', async () => {
     for (const options of [{}, { ram: '' }, { ram: '64 GB' }]) {
       const answer = await asha.add('board-options', 1, options);
       expect(answer.statusCode).toBe(400);
@@ -118,7 +121,7 @@ describe('adding', () => {
     expect((await asha.items()).map((item) => item.ram)).toEqual(['']);
   });
 
-  it('rejects more than is in stock of the variant', async () => {
+  it('adding more units than the variant has in stock is refused with 409', async () => {
     expect((await asha.add('board-options', 4, { ram: '4 GB' })).statusCode).toBe(200);
     const answer = await asha.add('board-options', 2, { ram: '4 GB' });
     expect(answer.statusCode).toBe(409);
@@ -135,7 +138,7 @@ describe('adding', () => {
     expect((await asha.add('no-such-product')).json()).toMatchObject({ status: false, code: 'product_not_found' });
   });
 
-  it('rejects more units than a line can hold', async () => {
+  it('adding more units than a cart line can hold is refused, and a merge is capped', async () => {
     await createStockService(shop).change('stepper-many', { set: 250_000 });
     expect((await asha.add('stepper-many', 100_000)).statusCode).toBe(200);
     const answer = await asha.add('stepper-many', 1);
@@ -145,7 +148,7 @@ describe('adding', () => {
     expect(merged.json().receipt).toMatchObject([{ outcome: 'capped', quantity: 100_000 }]);
   });
 
-  it('names the wrong field, and has the status false', async () => {
+  it('the refusal of an addition to the cart names the wrong field, and has the status false', async () => {
     for (const [body, field] of [
       [{ quantity: 1 }, 'productId'],
       [{ productId: 'board-plain', quantity: 0 }, 'quantity'],
@@ -157,7 +160,7 @@ describe('adding', () => {
     }
   });
 
-  it('counts fifty concurrent additions, each with its own version', async () => {
+  it('fifty concurrent additions to the cart are all counted, each with a separate version', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => asha.add('micro-cheap')));
     expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200]));
     expect(answers.map(versionOf).sort((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
@@ -175,28 +178,28 @@ describe('changing and removing', () => {
     [line] = (await asha.items()) as [CartItem];
   });
 
-  it('sets a quantity and returns the line', async () => {
+  it('setting the quantity of a cart line returns the changed line', async () => {
     const answer = await asha.setQuantity(line.id, 5, { productId: 'board-plain', price: 1, subTotal: 5 });
     expect(answer.json()).toEqual({ ...line, quantity: 5, subTotal: 12_500 });
     expect(versionOf(answer)).toBe(2);
     expect(await asha.items()).toEqual([{ ...line, quantity: 5, subTotal: 12_500 }]);
   });
 
-  it('ignores the quantity 0', async () => {
+  it('the quantity 0 for a cart line is ignored', async () => {
     const answer = await asha.setQuantity(line.id, 0);
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual(line);
     expect(versionOf(answer)).toBe(1);
   });
 
-  it('rejects a quantity above stock', async () => {
+  it('a quantity above stock for a cart line is refused with 409', async () => {
     const answer = await asha.setQuantity(line.id, 26);
     expect(answer.statusCode).toBe(409);
     expect(answer.json().msg).toBe('The quantity is greater than product count in stock');
     expect(await asha.items()).toEqual([line]);
   });
 
-  it('removes by line id and by product id', async () => {
+  it('a cart line is removed by line id or by product id', async () => {
     await asha.add('board-options', 1, { ram: '4 GB' });
     const removed = await asha.remove(line.id);
     expect(removed.json()).toMatchObject({ error: false, msg: 'Item removed from cart!' });
@@ -206,7 +209,7 @@ describe('changing and removing', () => {
     expect((await asha.remove(line.id)).statusCode).toBe(404);
   });
 
-  it('accepts a JSON content type without a body', async () => {
+  it('a cart line can be removed with a JSON content type and without a body', async () => {
     const answer = await shop.inject({
       method: 'DELETE',
       url: `/api/cart/${line.id}`,
@@ -215,7 +218,7 @@ describe('changing and removing', () => {
     expect(answer.statusCode).toBe(200);
   });
 
-  it('keeps concurrent changes of different lines', async () => {
+  it('concurrent changes of two cart lines do not overwrite each other', async () => {
     await asha.add('micro-reduced', 1);
     const [one, other] = (await asha.items()) as [CartItem, CartItem];
     await Promise.all([
@@ -230,7 +233,7 @@ describe('changing and removing', () => {
 });
 
 describe('stock held by the customer', () => {
-  it('counts as in stock for this customer only', async () => {
+  it('stock that is held for a customer’s checkout counts as in stock for this customer only', async () => {
     const ravi = await newBuyer(shop);
     await provider(shop).pause();
     await asha.add('servo-india', 2);

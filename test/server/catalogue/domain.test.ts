@@ -26,13 +26,13 @@ describe('a discount', () => {
 });
 
 describe('the words of a text', () => {
-  it('include compounds whole and in parts, numbers apart from letters, and singulars', () => {
+  it('the words of a text include compounds whole and in parts, separate numbers, and singulars', () => {
     expect(indexedWords('HC-SR04 Sensors')).toEqual(['hcsr04', 'hc', 'sr04', 'sr', '04', 'sensors', 'sensor']);
     expect(indexedWords('Batteries, chassis, boxes')).toEqual(['batteries', 'battery', 'chassis', 'boxes', 'box']);
     expect(indexedWords('Réglage 1.8°')).toEqual(['reglage', '18', '1', '8']);
   });
 
-  it('never contain tsquery operators, whatever the input', () => {
+  it('the words of a text never contain tsquery operators, for any input', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         for (const word of indexedWords(text)) expect(word).toMatch(/^[\p{L}\p{N}]+$/u);
@@ -43,7 +43,7 @@ describe('the words of a text', () => {
     );
   });
 
-  it('have weights by field', () => {
+  it('the words of a product have search weights by field', () => {
     const vector = searchVector({
       skus: ['SKU-17'],
       ...{ name: 'Servo', model: '', brand: 'Servo', categoryName: 'Motors', subcategoryName: '' },
@@ -57,7 +57,7 @@ describe('the words of a text', () => {
     expect(vector).toContain("'of':1D");
   });
 
-  it('have a lower weight for what a product is for than for what it is', () => {
+  it('the words after “for” in the name of a product have a lower search weight than those before', () => {
     const rest = {
       model: '',
       skus: [],
@@ -116,7 +116,7 @@ describe('typing errors', () => {
 describe('a vocabulary', () => {
   const vocabulary = vocabularyOf('arduino', 'raspberry', 'pi', 'servo', 'sensor', 'stepper', 'step');
 
-  it('completes prefixes', () => {
+  it('a vocabulary recognizes beginnings of known words', () => {
     expect(['ard', 'arduino', 's', 'servo'].every((typed) => vocabulary.hasBeginning(typed))).toBe(true);
     expect(['arduinos', 'x', 'zz', ''].map((typed) => vocabulary.hasBeginning(typed))).toEqual([
       false,
@@ -126,7 +126,7 @@ describe('a vocabulary', () => {
     ]);
   });
 
-  it('corrects close words, and leaves short or distant ones', () => {
+  it('a vocabulary corrects close words, and leaves short or distant ones', () => {
     expect(vocabulary.corrections('arudino')).toEqual(['arduino']);
     expect(vocabulary.corrections('sernsor')).toEqual(['sensor']);
     expect(vocabulary.corrections('stepr')).toContain('stepper');
@@ -134,24 +134,24 @@ describe('a vocabulary', () => {
     expect(vocabulary.corrections('chocolate')).toEqual([]);
   });
 
-  it('replaces the first letter of a long word only, if nothing else is wrong', () => {
+  it('a vocabulary replaces a wrong first letter only in a long word, if nothing else is wrong', () => {
     expect(vocabulary.corrections('taspberry')).toEqual(['raspberry']);
     expect(vocabulary.corrections('taspbery')).toEqual([]);
     expect(vocabulary.corrections('erduino')).toEqual([]);
     expect(vocabularyOf('leader').corrections('reader')).toEqual([]);
   });
 
-  it('corrects a missing, added or swapped first letter of a short word', () => {
+  it('a vocabulary corrects a missing, added or swapped first letter of a short word', () => {
     for (const typed of ['rduino', 'sarduino', 'raduino']) expect(vocabulary.corrections(typed)).toEqual(['arduino']);
   });
 
-  it('corrects no other first letter, and no word of four letters', () => {
+  it('a vocabulary replaces no first letter of a short word, and corrects no word of four letters', () => {
     expect(vocabularyOf('gripper', 'bumper', 'silicone').corrections('tripple')).toEqual([]);
     expect(vocabularyOf('gripper', 'bumper', 'silicone').corrections('pump')).toEqual([]);
     expect(vocabularyOf('gripper', 'bumper', 'silicone').corrections('soil')).toEqual([]);
   });
 
-  it('replaces a letter of a word of five letters only by a likely one', () => {
+  it('a vocabulary replaces a letter of a word of five letters only by a likely one', () => {
     expect(vocabularyOf('sonar').corrections('solar')).toEqual([]);
     expect(vocabularyOf('sonars').corrections('solar')).toEqual([]);
     expect(vocabularyOf('soarm101').corrections('solar')).toEqual([]);
@@ -167,14 +167,14 @@ describe('a vocabulary', () => {
       expect(vocabularyOf(word).corrections(typed)).toEqual([word]);
   });
 
-  it('splits joined words', () => {
+  it('a vocabulary splits two joined words', () => {
     expect(vocabulary.splitInTwo('raspberrypi')).toEqual(['raspberry', 'pi']);
     expect(vocabulary.splitInTwo('raspberries')).toBeUndefined();
     const described = ['but', 'on'].map((word) => ({ word, products: 9, telling: false }));
     expect(new Vocabulary(described).splitInTwo('buton')).toBeUndefined();
   });
 
-  it('finds the intended word among very many', () => {
+  it('a vocabulary finds the intended word among 40,000 others', () => {
     const words = Array.from({ length: 40_000 }, (_, index) => `word${(index * 7919).toString(36)}`);
     expect(vocabularyOf(...words, 'potentiometer').corrections('potentiometr')).toEqual(['potentiometer']);
   });
@@ -188,7 +188,7 @@ describe('the form of a picture', () => {
     ['image/avif;q=0', 'jpeg'],
     ['image/*', 'jpeg'],
     [undefined, 'jpeg'],
-  ])('a browser that accepts "%s" gets %s', (accept, format) => {
+  ])('a browser that accepts "%s" gets pictures as %s', (accept, format) => {
     expect(formatFor(accept)).toBe(format);
   });
 });
@@ -196,7 +196,7 @@ describe('the form of a picture', () => {
 describe('the name of a picture', () => {
   const bytes = Buffer.from('a picture');
 
-  it('is URL-safe and depends on content and original name', () => {
+  it('the file name of a picture is URL-safe, and differs for different original names', () => {
     expect(pictureFileName('My Servo (front).JPG', bytes, 'jpeg')).toMatch(/^My-Servo-front\.[0-9a-f]{8}\.jpg$/);
     expect(pictureFileName('ñandú.png', bytes, 'png')).toMatch(/^nandu\.[0-9a-f]{8}\.png$/);
     expect(pictureFileName('日本.webp', bytes, 'webp')).toMatch(/^picture\.[0-9a-f]{8}\.webp$/);
@@ -206,7 +206,7 @@ describe('the name of a picture', () => {
 });
 
 describe('countries', () => {
-  it('are complete, with unique names', () => {
+  it('the list of countries is complete and has unique names', () => {
     expect(countries).toHaveLength(249);
     expect(new Set(countries.map(({ country }) => country)).size).toBe(249);
     expect(countries.every(({ country, iso2 }) => country !== iso2)).toBe(true);
@@ -221,7 +221,7 @@ describe('a fault in JSON', () => {
     ['{"a": x}', 1],
     ['[1,\n2', 2],
     ['', 1],
-  ])('the text %j has its fault in line %i', (text, line) => {
+  ])('the JSON text %j has its fault in line %i', (text, line) => {
     expect(lineOfJsonFault(text)).toBe(line);
   });
 });

@@ -36,7 +36,7 @@ const products = (): Promise<(Counted & { brand: string; categoryId: string; rat
     .execute();
 
 describe('a list of more products than are counted', () => {
-  it('has a capped total, and no page beyond it', async () => {
+  it('a list of more products than are counted has a capped total, and no page beyond it', async () => {
     const all = await list({ perPage: '50' });
     expect(all).toMatchObject({ total: mostCounted, capped: true, totalPages: mostCounted / 50 });
     expect(all.facets.capped).toBe(true);
@@ -49,7 +49,7 @@ describe('a list of more products than are counted', () => {
     expect((await list({ perPage: '60', page: '167' })).products).toHaveLength(mostCounted - 166 * 60);
   });
 
-  it('has exact counts once filters make it small', async () => {
+  it('a large list has exact counts once filters make it small', async () => {
     const rows = await products();
     const ofBrand = rows.filter(({ brand, rating }) => brand === 'Brand 3' && rating >= 4);
     const chosen = await list({ brand: 'Brand 3', rating: '4' });
@@ -70,7 +70,7 @@ describe('a search among many', () => {
   const search = async (query: Record<string, string>): Promise<Product[]> =>
     (await shop.inject({ url: routes.search.path, query })).json<Product[]>();
 
-  it('shows names with the word first, of them the most reviewed', async () => {
+  it('a search among many products shows names with the word first, the most reviewed before others', async () => {
     const named = (await products()).filter(({ name }) => name.toLowerCase().split(' ').includes('servo'));
     const best = [...named].sort((one, other) => other.reviewCount - one.reviewCount).slice(0, 20);
     const found = await search({ q: 'servo', limit: '20' });
@@ -89,7 +89,7 @@ describe('a search among many', () => {
     expect([total, facets.inStock]).toEqual([named.length, named.length - gone.length]);
   });
 
-  it('puts the few products with a word in their names before the many with it elsewhere', async () => {
+  it('a search shows the few products with a word in their names before the many with it in other fields', async () => {
     // Every product matches "category" by the name of its category. Only p-77 matches by its own name.
     await shop.database.updateTable('products').set({ search: "'category':1A" }).where('id', '=', 'p-77').execute();
     const found = await search({ q: 'category', limit: '3' });
@@ -111,7 +111,7 @@ describe('a search among many', () => {
       shop.database.updateTable('products').set({ popular: false }).where('popular', '=', true).execute(),
     );
 
-    it('reads only these if they fill the page', async () => {
+    it('a search for a common word reads only popular products if they fill the page', async () => {
       const popular = await markPopular(310);
       const found = await search({ q: 'category', limit: '20', location: 'IN' });
       expect(found[0]?.id).toBe('p-77');
@@ -120,7 +120,7 @@ describe('a search among many', () => {
       expect(rare.every(({ id }) => popular.includes(id))).toBe(false);
     });
 
-    it('marks the most reviewed ones, and others when reviews change', async () => {
+    it('the most reviewed products are marked as popular, and others when reviews change', async () => {
       const marked = async () =>
         (await shop.database.selectFrom('products').select('id').where('popular', '=', true).execute())
           .map(({ id }) => id)
@@ -139,14 +139,14 @@ describe('a search among many', () => {
       expect(await marked()).toHaveLength(count);
     });
 
-    it('reads the others as well if too few popular products match', async () => {
+    it('a search for a common word also reads other products if too few popular ones match', async () => {
       const query = { q: 'category', limit: '20' };
       const before = await search({ ...query, location: 'DE' });
       await markMostReviewed(shop.database, { count: 10 });
       expect(await search({ ...query, location: 'de' })).toEqual(before);
     });
 
-    it('its pages continue each other, whether the others are read or not', async () => {
+    it('the pages of a search for a common word continue each other after the last popular product', async () => {
       const idsOf = async (page: number, perPage: number): Promise<string[]> =>
         (await list({ q: 'category', page: String(page), perPage: String(perPage), location: 'IN' })).products.map(
           ({ id }) => id,
@@ -158,7 +158,7 @@ describe('a search among many', () => {
       expect(pages.flat()).toEqual(await idsOf(1, 60));
     });
 
-    it('counts only these if they show that more products match than are counted', async () => {
+    it('a search counts only popular products if they show that more products match than are counted', async () => {
       // Sets the statistics of a catalogue with a million products, of which 50,000 would be popular.
       await sql`update pg_class set reltuples = 1000000 where relname = 'products_visible'`.execute(shop.database);
       await markPopular(900);

@@ -24,7 +24,7 @@ const newestFirst = [
 ];
 
 describe('listing products', () => {
-  it('returns the newest first across pages, with the total', async () => {
+  it('the product list returns the newest first across pages, with the total', async () => {
     const first = await list({ perPage: '4' });
     const second = await list({ perPage: '4', page: '2' });
     const third = await list({ perPage: '4', page: '3' });
@@ -32,14 +32,14 @@ describe('listing products', () => {
     expect(second).toMatchObject({ total: 9, page: 2, perPage: 4, totalPages: 3 });
   });
 
-  it('returns ten a page by default, and nothing beyond the last page', async () => {
+  it('the product list returns ten a page by default, and nothing beyond the last page', async () => {
     expect((await list()).perPage).toBe(10);
     const beyond = await list({ page: '7' });
     expect(beyond.products).toEqual([]);
     expect(beyond.total).toBe(9);
   });
 
-  it('has every field of the specification, with both ids equal', async () => {
+  it('a product in a list has the specified fields, with both ids equal', async () => {
     const { products } = await list({ subCatId: 'micro-boards' });
     expect(products[0]).toMatchObject({
       ...{ id: 'micro-reduced', _id: 'micro-reduced', brand: 'Sprocket Labs', price: 750, oldPrice: 1000 },
@@ -64,11 +64,11 @@ describe('listing products', () => {
     ],
     ['an unknown category', { catId: 'nothing' }, []],
     ['a subcategory of another category', { catId: 'boards', subCatId: 'servos' }, []],
-  ])('filters by %s', async (_name, query, expected) => {
+  ])('the product list is filtered by %s', async (_name, query, expected) => {
     expect(idsOf((await list(query)).products)).toEqual(expected);
   });
 
-  it('filters by a brand with a comma, alone and with another', async () => {
+  it('the product list is filtered by a brand with a comma, alone and with another brand', async () => {
     const named = (brand: string) =>
       shop.database.updateTable('products').set({ brand }).where('id', '=', 'micro-cheap').execute();
     await named('Volt, Inc');
@@ -81,7 +81,7 @@ describe('listing products', () => {
     }
   });
 
-  it('filters by as many brands with long names as can be chosen', async () => {
+  it('the product list is filtered by 20 brands with long names, and more brands are refused', async () => {
     const brand = Array.from({ length: 20 }, (_, index) => `${index}`.padEnd(80, 'x'));
     expect((await list({ brand: [...brand.slice(1), 'Tinyworks'] })).total).toBe(1);
     const refused = await shop.inject({ url: routes.products.path, query: { brand: [...brand, 'Tinyworks'] } });
@@ -93,7 +93,7 @@ describe('listing products', () => {
     ['priceDesc', ['servo-dear', 'board-options', 'board-gone']],
     ['discount', ['micro-reduced', 'servo-dear', 'servo-india']],
     ['newest', newestFirst.slice(0, 3)],
-  ])('sorts by %s', async (sort, expected) => {
+  ])('the product list is sorted by %s', async (sort, expected) => {
     expect(idsOf((await list({ sort, perPage: '3' })).products)).toEqual(expected);
   });
 
@@ -103,13 +103,13 @@ describe('listing products', () => {
     [routes.productsBySubcategoryId.path, { subCatId: 'servos' }, 2],
     [routes.productsByPrice.path, { minPrice: '100', maxPrice: '1000', catId: 'motors' }, 2],
     [routes.productsByRating.path, { rating: '4' }, 0],
-  ])('answers the specified path %s in the same shape', async (path, query, total) => {
+  ])('the specified path %s returns a product list with facets', async (path, query, total) => {
     const answer = await list(query, path);
     expect(answer.total).toBe(total);
     expect(answer.facets.ratings).toHaveLength(5);
   });
 
-  it('omits products that do not ship to a location, and none for All', async () => {
+  it('the product list omits products that do not ship to the location, and none for All', async () => {
     expect((await list({ location: 'IN' })).total).toBe(9);
     expect((await list({ location: 'All' })).total).toBe(9);
     const abroad = await list({ location: 'de' });
@@ -126,7 +126,7 @@ describe('listing products', () => {
     [routes.productsByRating.path, { rating: '6' }, 'rating'],
     [routes.productsByRating.path, {}, 'rating'],
     [routes.productsBySubcategoryId.path, {}, 'subCatId'],
-  ])('rejects %s with %o and names the field', async (url, query, field) => {
+  ])('a call of %s with %o is refused, and the error names the field', async (url, query, field) => {
     const response = await shop.inject({ url, query });
     expect(response.statusCode).toBe(400);
     const body = response.json<{ code: string; details: { field: string }[] }>();
@@ -136,7 +136,7 @@ describe('listing products', () => {
 });
 
 describe('facets', () => {
-  it('count each choice under the other filters, not its own', async () => {
+  it('facets count each choice under the other filters, not under the filter of the same facet', async () => {
     const { facets, total } = await list({ subCatId: 'linux-boards', inStock: 'true', maxPrice: '3000' });
     expect(total).toBe(1);
     expect(facets.subCategories).toEqual([
@@ -148,7 +148,7 @@ describe('facets', () => {
     expect(facets.inStock).toBe(1);
   });
 
-  it('omit nothing for an empty result', async () => {
+  it('the facets of an empty list have every field, with empty choices and zero counts', async () => {
     const { facets } = await list({ catId: 'nothing' });
     expect(facets).toEqual({
       ...{ subCategories: [], brands: [], inStock: 0, price: { min: 0, max: 0 } },
@@ -158,7 +158,7 @@ describe('facets', () => {
 });
 
 describe('the other calls of the catalogue', () => {
-  it('returns a product with the details of its page', async () => {
+  it('the call for a product returns the details of the product’s page', async () => {
     const sold = shop.database.updateTable('variants').where('productId', '=', 'servo-india');
     await sold.set({ sku: 'SRV-IN' }).execute();
     const response = await shop.inject({ url: '/api/products/servo-india' });
@@ -176,18 +176,18 @@ describe('the other calls of the catalogue', () => {
     expect((await shop.inject({ url: '/api/products/board-plain' })).json<ProductDetail>().shipsTo).toBeNull();
   });
 
-  it('reports that an unknown product is not sold', async () => {
+  it('the call for an unknown product answers 404 with product_not_found', async () => {
     const response = await shop.inject({ url: '/api/products/unknown' });
     expect(response.statusCode).toBe(404);
     expect(response.json()).toMatchObject({ error: true, code: 'product_not_found' });
   });
 
-  it('returns featured products as a bare array', async () => {
+  it('the call for featured products returns a bare array', async () => {
     const response = await shop.inject({ url: `${routes.featuredProducts.path}?location=IN` });
     expect(idsOf(response.json<Product[]>())).toEqual(['micro-reduced', 'board-plain']);
   });
 
-  it('returns categories with their subcategories', async () => {
+  it('the call for categories returns them with their subcategories', async () => {
     const response = await shop.inject({ url: routes.categories.path });
     expect(response.json<{ categoryList: unknown[] }>().categoryList[0]).toEqual({
       ...{ id: 'boards', _id: 'boards', name: 'Boards', color: '#E4F0E6', images: [], pictures: [] },
@@ -199,19 +199,19 @@ describe('the other calls of the catalogue', () => {
   });
 
   it.each([routes.homeBanners.path, routes.banners.path, routes.homeSideBanners.path, routes.homeBottomBanners.path])(
-    'returns %s as a bare array',
+    'the banners at %s are returned as a bare array',
     async (url) => {
       expect((await shop.inject({ url })).json()).toEqual([]);
     },
   );
 
-  it('returns all countries of ISO 3166', async () => {
+  it('the call for countries returns all countries of ISO 3166', async () => {
     const countries = (await shop.inject({ url: routes.countries.path })).json<{ country: string; iso2: string }[]>();
     expect(countries).toHaveLength(249);
     expect(countries).toContainEqual({ country: 'India', iso2: 'IN' });
   });
 
-  it('returns public values only', async () => {
+  it('the call for the configuration returns public values only', async () => {
     const config = (await shop.inject({ url: routes.config.path })).json<Record<string, unknown>>();
     expect(Object.keys(config).sort()).toEqual(['firebase', 'location', 'stripePublishableKey', 'stripeScript']);
     expect(JSON.stringify(config)).not.toContain(shop.config.stripe.secretKey);
@@ -222,7 +222,7 @@ describe('the other calls of the catalogue', () => {
 describe('cached responses', () => {
   const url = `${routes.products.path}?catId=motors`;
 
-  it('answer 304 for a matching ETag', async () => {
+  it('a cached list is answered with 304 for a matching ETag', async () => {
     const first = await shop.inject({ url });
     const again = await shop.inject({ url, headers: { 'if-none-match': String(first.headers.etag) } });
     expect(again.statusCode).toBe(304);
@@ -231,7 +231,7 @@ describe('cached responses', () => {
     expect(other.statusCode).toBe(200);
   });
 
-  it('are compressed on request', async () => {
+  it('a cached list is compressed if the request accepts Brotli', async () => {
     const packed = await shop.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
     expect(packed.headers['content-encoding']).toBe('br');
     expect(packed.headers.vary).toContain('accept-encoding');
@@ -240,7 +240,7 @@ describe('cached responses', () => {
     expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length);
   });
 
-  it('lag at most a few seconds behind a sale, and a product not at all', async () => {
+  it('a cached list is at most a few seconds behind a sale, and a product is never behind', async () => {
     const inList = async () => (await list({ subCatId: 'servos' })).products.find(({ id }) => id === 'servo-dear');
     const before = await inList();
     await shop.database
@@ -254,7 +254,7 @@ describe('cached responses', () => {
     await eventually(async () => expect((await inList())?.countInStock).toBe(150), 5_000);
   });
 
-  it('are invalidated by changes of the catalogue', async () => {
+  it('cached lists are invalidated by an import that changes the catalogue', async () => {
     expect((await list({ subCatId: 'steppers' })).total).toBe(2);
     const { folder, remove } = await temporaryFolder();
     const heard = new Promise<number>((resolve) => shop.dependencies.catalogueChanged.onChange(resolve));

@@ -10,7 +10,7 @@ const shop = openShopForTests();
 const ask = (pin: string) => shop.inject({ url: `/api/pin-codes/${pin}` });
 
 describe('PIN codes', () => {
-  it('have a city and a state, which may be cached for a day', async () => {
+  it('a PIN code has a city and a state, and the response may be cached for a day', async () => {
     const answer = await ask('560038');
     expect([answer.statusCode, answer.json()]).toEqual([200, { pin: '560038', city: 'Bengaluru', state: 'Karnataka' }]);
     expect(answer.headers['cache-control']).toBe('public, max-age=86400');
@@ -36,7 +36,7 @@ describe('PIN codes', () => {
   });
 
   it.each(['56003', '5600381', '056003', '56003x', '560%20038', '%F0%9F%98%80'])(
-    'PIN codes of another form are refused: %s',
+    'a malformed PIN code is refused: %s',
     async (pin) => {
       const answer = await ask(pin);
       expect([answer.statusCode, answer.json().msg]).toEqual([
@@ -46,11 +46,11 @@ describe('PIN codes', () => {
     },
   );
 
-  it('have the states that the address form suggests', () => {
+  it('the table of PIN codes has the states that the address form suggests', () => {
     expect(Object.keys(table)).toEqual(indianStates.map(({ name }) => name));
   });
 
-  it('are equal to those of the package that the table is generated from', () => {
+  it('the table of PIN codes equals the package that it is generated from', () => {
     const { status, stderr } = spawnSync(process.execPath, ['scripts/pin-codes.mjs', '--check'], { encoding: 'utf8' });
     expect([status, stderr]).toEqual([0, '']);
   });
@@ -63,7 +63,7 @@ describe('the PIN code and the phone number of a checkout', () => {
     return (await shop.inject({ method: 'POST', url: '/api/checkout', headers, payload })).json();
   };
 
-  it('a PIN code has six digits in India, with or without a space', async () => {
+  it('a checkout in India needs a PIN code of six digits, with or without a space', async () => {
     expect(await start({ zipCode: '56002' })).toMatchObject({
       ...{ code: 'invalid_request', msg: 'A PIN code has six digits, and the first is not 0' },
       details: [{ field: 'billing.zipCode', problem: 'A PIN code has six digits, and the first is not 0' }],
@@ -75,7 +75,7 @@ describe('the PIN code and the phone number of a checkout', () => {
   it.each([
     ['India', '080 4567 8901'],
     ['Sri Lanka', '+91 98765-43210'],
-  ])('a phone number is valid in %s', async (country, valid) => {
+  ])('a checkout in %s refuses a phone number that is too short, and accepts a valid one', async (country, valid) => {
     const problem = `This phone number is not valid in ${country}`;
     expect(await start({ country, phoneNumber: '12' })).toMatchObject({
       ...{ code: 'invalid_request', msg: problem },
@@ -85,7 +85,7 @@ describe('the PIN code and the phone number of a checkout', () => {
   });
 
   it.each(['5555555555', '1112345678', '1800 123 4567', '140 123 4567'])(
-    'a phone number in India is of a mobile or a landline, unlike %s',
+    'a checkout in India refuses %s, which is not the number of a mobile or a landline',
     async (phoneNumber) => {
       expect(await start({ phoneNumber })).toMatchObject({
         details: [{ field: 'billing.phoneNumber', problem: 'This phone number is not valid in India' }],
@@ -93,15 +93,18 @@ describe('the PIN code and the phone number of a checkout', () => {
     },
   );
 
-  it.each(['98765 43210', '+91 6282 812345', '022 2222 3333'])('%s is a phone number in India', async (phoneNumber) => {
-    expect(await start({ phoneNumber })).toMatchObject({ code: 'cart_empty' });
-  });
+  it.each(['98765 43210', '+91 6282 812345', '022 2222 3333'])(
+    'a checkout in India accepts the phone number %s',
+    async (phoneNumber) => {
+      expect(await start({ phoneNumber })).toMatchObject({ code: 'cart_empty' });
+    },
+  );
 
-  it('any phone number is accepted in a country without its own numbers', async () => {
+  it('a checkout in a country without its own phone numbers accepts any phone number', async () => {
     expect(await start({ country: 'Antarctica', phoneNumber: '12' })).toMatchObject({ code: 'cart_empty' });
   });
 
-  it('any postal code is accepted in other countries', async () => {
+  it('a checkout outside India accepts a postal code of another form', async () => {
     expect(
       await start({ country: 'United Kingdom', zipCode: 'SW1A 1AA', phoneNumber: '+44 20 7946 0958' }),
     ).toMatchObject({ code: 'cart_empty' });

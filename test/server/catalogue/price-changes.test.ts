@@ -82,7 +82,7 @@ const missesOf = async (catalogue: Catalogue, queries: ProductQuery[]): Promise<
 };
 
 describe('a changed price', () => {
-  it('is in each list of the product, in every process, and drops no other list', async () => {
+  it('a changed price is in each list of the product, in every process, and drops no other list', async () => {
     const both = [shop.services.catalogue, second.catalogue];
     const version = shop.dependencies.catalogueChanged.version();
     await imported({ price: 1200 });
@@ -101,7 +101,7 @@ describe('a changed price', () => {
     expect(shop.dependencies.catalogueChanged.version()).toBe(version);
   });
 
-  it('is in the facets, the order and the filters of lists that did not show the product', async () => {
+  it('a changed price is in the facets, order and filters of lists that did not show the product', async () => {
     const { catalogue } = shop.services;
     const cheap: ProductQuery = { catId: 'motors', maxPrice: 5 };
     const first: ProductQuery = { catId: 'motors', sort: 'priceDesc', perPage: 1 };
@@ -119,7 +119,7 @@ describe('a changed price', () => {
     expect((await listed(catalogue, cheap)).total).toBe(0);
   });
 
-  it('is in searches and in the response of the product', async () => {
+  it('a changed price is in searches and in the response of the product', async () => {
     const found = async (): Promise<unknown> => (await shop.inject({ url: `${routes.search.path}?q=priced` })).json();
     await imported({ price: 700 });
     await eventually(async () => expect(await found()).toMatchObject([{ id: 'priced', price: 700 }]));
@@ -130,7 +130,7 @@ describe('a changed price', () => {
 });
 
 describe('a page', () => {
-  it('learns what its lists cover, whether they are cached or not', async () => {
+  it('a page gets the categories and filters of its lists, whether the lists are cached or not', async () => {
     const url = `${routes.products.path}?${new URLSearchParams({ subCatId: 'steppers', minPrice: '1' }).toString()}`;
     const transport = injectTransport(shop.app);
     for (const _visit of ['first', 'second']) {
@@ -163,7 +163,7 @@ describe('changed listings', () => {
   const announced = (count: number): Promise<void> =>
     inTransaction(shop.database, (transaction) => announceListings(transaction, products(count)));
 
-  it('are announced to every process', async () => {
+  it('changed listings are announced to every process', async () => {
     const changes = await followCatalogue(shop.dependencies.open);
     const heard: unknown[] = [];
     changes.onListingChange((listings) => heard.push(listings));
@@ -172,7 +172,7 @@ describe('changed listings', () => {
     await changes.close();
   });
 
-  it('are announced without products after a missed notification', async () => {
+  it('changed listings are announced without products after a missed notification', async () => {
     const changes = await followCatalogue(shop.dependencies.open);
     const heard: unknown[] = [];
     changes.onListingChange((listings) => heard.push(listings));
@@ -187,7 +187,7 @@ describe('changed listings', () => {
     await changes.close();
   });
 
-  it('listings that are too many for a notification raise the version of the catalogue', async () => {
+  it('changed listings that are too many for a notification raise the version of the catalogue', async () => {
     const before = shop.dependencies.catalogueChanged.version();
     await announced(200);
     await eventually(() => expect(shop.dependencies.catalogueChanged.version()).toBe(before + 1));

@@ -60,7 +60,7 @@ describe('the products that shoppers mean', () => {
     ['typed.tsv', 75],
     ['further.tsv', 61],
     ['reported.tsv', 8],
-  ])('come first for each query of %s', async (file, queries) => {
+  ])('the products that shoppers mean come first for each query of %s', async (file, queries) => {
     expect(await scoreOf(file)).toEqual({ queries, first: queries, amongThree: queries, missed: [] });
   });
 });
@@ -69,11 +69,14 @@ describe('a query for what the shop does not sell', () => {
   const find = async (q: string): Promise<ProductList> =>
     (await shop.inject({ url: routes.search.path, query: { q, page: '1' } })).json();
 
-  it.each(['rfid reader', 'soil moisture', 'solar'])('finds nothing: %s', async (query) => {
-    expect(await find(query)).toMatchObject({ total: 0, products: [] });
-  });
+  it.each(['rfid reader', 'soil moisture', 'solar'])(
+    'a query for products that the shop does not sell finds nothing: %s',
+    async (query) => {
+      expect(await find(query)).toMatchObject({ total: 0, products: [] });
+    },
+  );
 
-  it('is not corrected to what it sells: solar panel', async () => {
+  it('the query solar panel is not corrected to products that the shop sells', async () => {
     expect(await find('solar panel')).not.toHaveProperty('correctedQuery');
   });
 
@@ -81,7 +84,10 @@ describe('a query for what the shop does not sell', () => {
     ['relay 4 channel', ['relay'], '4 channel'],
     ['rfid sensor', ['rfid'], 'sensor'],
     ['soil moisture sensor', ['soil', 'moisture'], 'sensor'],
-  ])('names the words that no product is called: %s', async (query, unmatchedWords, correctedQuery) => {
-    expect(await find(query)).toMatchObject({ unmatchedWords, correctedQuery });
-  });
+  ])(
+    'the search names the words of a query that no product is called: %s',
+    async (query, unmatchedWords, correctedQuery) => {
+      expect(await find(query)).toMatchObject({ unmatchedWords, correctedQuery });
+    },
+  );
 });

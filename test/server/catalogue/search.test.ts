@@ -79,35 +79,35 @@ describe('search', () => {
     ['one word of two that nothing has together', 'raspberry stepper', ['nema', 'pi']],
     ['nothing we have', 'chocolate', []],
     ['signs that mean something to a database', "'); drop & table | !:*", []],
-  ])('finds %s', async (_name, q, expected) => {
+  ])('the search returns the expected products for a query: %s', async (_name, q, expected) => {
     expect(await search(q)).toEqual(expected);
   });
 
-  it('ranks a name above a keyword', async () => {
+  it('the search ranks a product with the word in its name above one with it as a keyword', async () => {
     expect(await search('arduino')).toEqual(['uno', 'case']);
   });
 
-  it('matches prefixes in names, not in descriptions', async () => {
+  it('the search matches prefixes in names, not in descriptions', async () => {
     expect(await search('pi')).toEqual(['pi']);
   });
 
-  it('returns nothing for an empty query', async () => {
+  it('the search returns nothing for an empty query', async () => {
     expect(await search('')).toEqual([]);
     expect(await search('   ')).toEqual([]);
     expect((await shop.inject({ url: routes.search.path })).json()).toEqual([]);
   });
 
-  it('respects a location and a limit', async () => {
+  it('the search returns only products that ship to the location, and not more than the limit', async () => {
     expect(await search('arduino', { location: 'DE' })).toEqual(['uno']);
     expect(await search('microcontroller', { limit: '2' })).toHaveLength(2);
   });
 
-  it('rejects a query that is too long', async () => {
+  it('a search query that is too long is refused with 400', async () => {
     const response = await shop.inject({ url: routes.search.path, query: { q: 'x'.repeat(201) } });
     expect(response.statusCode).toBe(400);
   });
 
-  it('combines with the filters of a list, by relevance by default', async () => {
+  it('a product list with a query can be filtered and sorted, and is sorted by relevance by default', async () => {
     const list = async (query: Record<string, string>): Promise<ProductList> =>
       (await shop.inject({ url: routes.products.path, query })).json<ProductList>();
     expect((await list({ q: 'arudino' })).products.map(({ id }) => id)).toEqual(['uno', 'case']);
@@ -115,7 +115,7 @@ describe('search', () => {
     expect((await list({ q: 'arduino', brand: 'Arduino' })).total).toBe(1);
   });
 
-  it('tells the corrected query of a page, and searches for exactly what was typed if asked to', async () => {
+  it('a page of results has the corrected query, and a literal search finds exactly what was typed', async () => {
     const page = async (query: Record<string, string>) =>
       (await shop.inject({ url: routes.search.path, query: { page: '1', ...query } })).json<ProductList>();
     expect(await page({ q: 'a Case for the arudino' })).toMatchObject({
@@ -129,7 +129,7 @@ describe('search', () => {
     expect(await search('arudino', { literal: 'true' })).toEqual([]);
   });
 
-  it('leaves out words that no product is called, and tells them', async () => {
+  it('the search leaves out words that no product is called, and returns these words', async () => {
     const page = async (query: { q: string; literal?: string }) =>
       (await shop.inject({ url: routes.search.path, query: { page: '1', ...query } })).json<ProductList>();
     expect(await page({ q: 'Relay for the arudino, RA UNO' })).toMatchObject({
@@ -150,14 +150,14 @@ describe('search', () => {
     expect(await page({ q: 'relay uno', literal: 'true' })).toMatchObject({ total: 2 });
   });
 
-  it('accepts every filter of a listing', async () => {
+  it('the search accepts the filters and the sort order of a product list', async () => {
     expect(await search('arduino', { brand: 'Arduino' })).toEqual(['uno']);
     expect(await search('arduino', { subCatId: 'steppers' })).toEqual([]);
     expect(await search('arduino')).toEqual(['uno', 'case']);
     expect(await search('arduino', { sort: 'newest' })).toEqual(['case', 'uno']);
   });
 
-  it('returns pages like a listing', async () => {
+  it('the search returns the same pages as a product list with the same query', async () => {
     const page = async (path: string, query: Record<string, string>) =>
       (await shop.inject({ url: path, query })).json<ProductList>();
     const query = { q: 'microcontroller', page: '2', perPage: '3' };
@@ -168,7 +168,7 @@ describe('search', () => {
     expect(await page(routes.search.path, { q: ' ', page: '1' })).toMatchObject({ total: 0, products: [] });
   });
 
-  it('lists each product once over all pages, whatever its score', async () => {
+  it('the pages of a search list each product once, also if many products have equal scores', async () => {
     const products = Array.from({ length: 250 }, (_, number) =>
       sourceProduct(`bearing-${number}`, {
         name: `Bearing ${number}`,

@@ -55,7 +55,7 @@ const bought = async (buyer: Buyer, ram: { ram: string }, quantity = 1): Promise
 };
 
 describe('a product with options', () => {
-  it('lists its variants with price and stock, and none without options', async () => {
+  it('a product with options lists its variants with price and stock, and one without options has none', async () => {
     const found = await product();
     expect(found.variants).toEqual([
       expect.objectContaining({
@@ -79,7 +79,7 @@ describe('a product with options', () => {
     );
   });
 
-  it('shows the cheapest variant that can be bought, or the cheapest if none can', async () => {
+  it('a product shows the cheapest variant that can be bought, or the cheapest if none can', async () => {
     await setStock(small, 0);
     expect(await product()).toMatchObject({ price: 5900, countInStock: 5 });
     expect(await listed({ inStock: 'true' })).toContain(board);
@@ -90,7 +90,7 @@ describe('a product with options', () => {
     expect(await product()).toMatchObject({ price: 4500, countInStock: 1 });
   });
 
-  it('follows the last unit of a variant through hold, cancellation and sale', async () => {
+  it('a product shows another variant while the last unit of the cheapest is held or sold', async () => {
     await setStock(small, 1);
     await asha.add(board, 1, small);
     const { checkoutId } = await asha.started();
@@ -105,7 +105,7 @@ describe('a product with options', () => {
 });
 
 describe('a price range', () => {
-  it('lists a product if one of its variants is in the range', async () => {
+  it('a list with a price range has a product if one of its variants is in the range', async () => {
     expect(await listed({ minPrice: '5000', maxPrice: '6000' })).toContain(board);
     expect(await listed({ minPrice: '5000' })).toContain(board);
     expect(await listed({ maxPrice: '4500' })).toContain(board);
@@ -120,7 +120,7 @@ describe('a price range', () => {
 });
 
 describe('buying a variant', () => {
-  it('charges its own price, in cart, checkout and order', async () => {
+  it('each variant has its price in the cart, the checkout and the order', async () => {
     await asha.add(board, 2, large);
     await asha.add(board, 1, small);
     const lines = (await asha.items()).map(({ ram, price, quantity }) => [ram, price, quantity]);
@@ -139,7 +139,7 @@ describe('buying a variant', () => {
     expect((await product()).variants.map(({ countInStock }) => countInStock)).toEqual([4, 3]);
   });
 
-  it('keeps the SKU that was bought, from cart to order', async () => {
+  it('an order keeps the SKU of the started checkout, although the variant gets another one', async () => {
     await setVariant(large, { sku: 'BRD-8' });
     await asha.add(board, 1, large);
     await asha.add(board, 1, small);
@@ -158,7 +158,7 @@ describe('buying a variant', () => {
     expect(mail?.text).toContain('(RAM: 8 GB · SKU BRD-8)');
   });
 
-  it('sells the last unit once to thirty buyers, while another variant has five', async () => {
+  it('the last unit of a variant goes to one of thirty buyers, while another variant has five', async () => {
     await setStock(small, 1);
     const buyers = await Promise.all(Array.from({ length: 30 }, () => newBuyer(shop)));
     await Promise.all(buyers.map((buyer) => buyer.add(board, 1, small)));
@@ -171,7 +171,7 @@ describe('buying a variant', () => {
     await Promise.all(buyers.map((buyer, index) => buyer.cancel(`storm-of-a-variant-${index}`)));
   });
 
-  it('names a price that changed during the checkout', async () => {
+  it('a checkout is refused if the price of a variant has changed, and the error names both prices', async () => {
     await asha.add(board, 1, large);
     const seen = await asha.seen();
     await setVariant(large, { price: 6100 });
@@ -186,7 +186,7 @@ describe('buying a variant', () => {
 describe('a combination that is not sold', () => {
   const refusal = 'Linux board with a choice of memory is not sold as 8 GB';
 
-  it('is refused by name, and nothing is lost', async () => {
+  it('adding a combination that is not sold is refused by name, and the cart loses nothing', async () => {
     await asha.add(board, 1, small);
     await setVariant(large, { hidden: true });
     const answer = await asha.add(board, 1, large);
@@ -197,7 +197,7 @@ describe('a combination that is not sold', () => {
     expect(await asha.items()).toHaveLength(1);
   });
 
-  it('is left out of a merge and of a checkout', async () => {
+  it('a combination that is no longer sold is left out of a merge and of a checkout', async () => {
     await asha.add(board, 1, large);
     await asha.add(board, 1, small);
     await setVariant(large, { hidden: true });

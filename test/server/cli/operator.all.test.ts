@@ -90,7 +90,7 @@ const commands = [
 ] as const;
 
 describe('the help', () => {
-  it('lists every command and the exit codes', async () => {
+  it('the help lists every command and the exit codes', async () => {
     const { code, error } = await shop('--help');
     expect(code).toBe(0);
     for (const command of commands) expect(error).toMatch(new RegExp(`^  ${command}\\b.* {2,}\\S`, 'm'));
@@ -123,7 +123,7 @@ describe('the help', () => {
     ['import', 'products.csv', '--from', 'woocommerce', '--prune'],
     ['import', 'products.csv', '--from', 'elsewhere'],
     ['sell'],
-  ])('is suggested by %s %s %s, which exits 1', async (...parameters: string[]) => {
+  ])('the help is suggested by the wrong command %s %s %s, which exits with 1', async (...parameters: string[]) => {
     expect(await shop(...parameters)).toMatchObject({
       code: 1,
       out: '',
@@ -220,7 +220,7 @@ describeEmbedded('an operator', () => {
       }),
     );
 
-    it('logs it, and mails the customer', async () => {
+    it('an operator turns off a second factor with its recovery codes, and the customer gets a mail', async () => {
       expect((await shop('second-factor', email)).out).toBe(
         `The second factor of ${email} is on; unused recovery codes: 1.\n`,
       );
@@ -237,7 +237,7 @@ describeEmbedded('an operator', () => {
       });
     });
 
-    it('refuses an account whose second factor is off, and an unknown email', async () => {
+    it('the second-factor command refuses an account whose second factor is off, and an unknown email', async () => {
       expect(await shop('second-factor', email, '--off')).toMatchObject({
         ...{ code: 1, out: '', error: 'The second factor is not on' },
       });
@@ -280,7 +280,7 @@ describeEmbedded('an operator', () => {
       }),
     );
 
-    it('are shown, and all end together, for this customer only', async () => {
+    it('the sessions of a customer are shown, and all end together, for this customer only', async () => {
       const before = await shop('sessions', email);
       expect([before.code, before.out]).toEqual([
         0,
@@ -333,7 +333,7 @@ describeEmbedded('an operator', () => {
       ),
     );
 
-    it('lists open ones first, with their age and the time that has passed, as one line each', async () => {
+    it('the complaints command lists open complaints first, one line each, with age and missed time limit', async () => {
       const { out } = await shop('complaints');
       const lines = out.trimEnd().split('\n');
       expect(lines.map((line) => line.split(/ {2,}/).slice(0, 4))).toEqual([
@@ -349,7 +349,7 @@ describeEmbedded('an operator', () => {
       ]);
     });
 
-    it('acknowledges one, then resolves it and mails the answer', async () => {
+    it('an operator acknowledges a complaint, then resolves it, and the answer is mailed', async () => {
       expect(await json('complaint', 'SPR-C', '--acknowledge')).toMatchObject({
         status: 'acknowledged',
         overdue: null,
@@ -366,7 +366,7 @@ describeEmbedded('an operator', () => {
       ]);
     });
 
-    it('refuses a second answer, two options at once and an unknown ticket number', async () => {
+    it('the complaint command refuses a second answer, two options together and an unknown ticket number', async () => {
       const again = await shop('complaint', 'SPR-C', '--resolve', 'Again');
       expect(again).toMatchObject({ code: 1, error: 'This complaint is already resolved' });
       expect((await shop('complaint', 'SPR-B', '--acknowledge', '--resolve', 'Both')).code).toBe(1);
@@ -376,7 +376,7 @@ describeEmbedded('an operator', () => {
   });
 
   describe('handles coupons', () => {
-    it('adds one with its conditions, lists it and ends it', async () => {
+    it('an operator adds a coupon with conditions, lists it and ends it', async () => {
       expect((await shop('coupons')).out).toBe('There are no coupons.\n');
       const conditions = '--percent 10 --least 1000 --from 2026-11-01 --until 2026-11-30 --uses 100 --per-customer 1';
       const added = await shop('coupon', 'diwali10', ...conditions.split(' '), '--category', 'motors', '--first-order');
@@ -394,7 +394,7 @@ describeEmbedded('an operator', () => {
       expect(await json('coupon', 'DIWALI10', '--end')).toMatchObject({ percent: 10, orders: 0 });
     });
 
-    it('refuses a code that is taken, an unknown code and an unknown category', async () => {
+    it('the coupon command refuses a taken code, an unknown code and an unknown category', async () => {
       const taken = await shop('coupon', 'DIWALI10', '--amount', '5');
       expect(taken).toMatchObject({ code: 1, error: 'A coupon with this code already exists' });
       const alone = await shop('coupon', 'DIWALI10', '--until', '2026-12-31');
@@ -405,7 +405,7 @@ describeEmbedded('an operator', () => {
       expect(category).toMatchObject({ code: 1, error: 'There is no category or subcategory cars' });
     });
 
-    it('names the line and the field of an unknown category and product in a file', async () => {
+    it('a file of coupons with an unknown category and product is refused by line and field', async () => {
       const { folder, remove } = await temporaryFolder();
       const file = join(folder, 'diwali.csv');
       await writeFile(file, 'code,percent,categories,products\nLAMPS,5,cars,\nSWEETS,5,,moon\n');

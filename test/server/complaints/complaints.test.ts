@@ -157,7 +157,7 @@ describe('the steps that a shopper agrees to send', () => {
     return (await from.mailsTo(officer.email)).find(({ subject }) => subject.includes(ticket));
   };
 
-  it('are stored, and written out in the officer’s mail, without links while the charts are not served', async () => {
+  it('the steps of a complaint are stored, and are text in the officer’s mail if no charts are served', async () => {
     const sent = complaint({ steps });
     const mail = await officerMail(shop, sent);
     expect((await stored(sent.email))[0]?.steps).toEqual(steps);
@@ -169,7 +169,7 @@ describe('the steps that a shopper agrees to send', () => {
     expect((await shop.mailsTo(sent.email))[0]?.text).not.toContain('signIn');
   });
 
-  it('are links in the officer’s mail where the charts are served, one for each run', async () => {
+  it('the steps of a complaint are one link for each run in the officer’s mail if charts are served', async () => {
     const serving = await openTestShop({ config: { grievanceOfficer: officer, flows: true } });
     try {
       const mail = await officerMail(serving, complaint({ steps }));
@@ -181,13 +181,13 @@ describe('the steps that a shopper agrees to send', () => {
     }
   });
 
-  it('are null without consent', async () => {
+  it('the steps of a complaint are null if the shopper sends none', async () => {
     const sent = complaint();
     await send(sent);
     expect((await stored(sent.email))[0]?.steps).toBeNull();
   });
 
-  it('are dropped if the machines do not know their names, and an unknown code is left out', async () => {
+  it('the steps of a complaint with unknown names are dropped, and an unknown code is left out', async () => {
     const [known, failed] = steps;
     const sent = complaint({
       steps: [
@@ -210,7 +210,7 @@ describe('the steps that a shopper agrees to send', () => {
     ['a sentence as an event', [{ ...steps[0], event: 'I typed this' }]],
     ['no states', [{ ...steps[0], states: [] }]],
     ['a text', 'signIn'],
-  ])('are refused with %s', async (_what, wrong) => {
+  ])('the steps of a complaint are refused with %s', async (_what, wrong) => {
     const sent = complaint({ steps: wrong });
     const answer = await send(sent);
     expect(answer.statusCode).toBe(400);
@@ -221,7 +221,7 @@ describe('the steps that a shopper agrees to send', () => {
     expect(await stored(sent.email)).toEqual([]);
   });
 
-  it('do not make a second complaint of one that is sent again', async () => {
+  it('a complaint that is sent again with steps is stored once', async () => {
     const sent = complaint();
     await send(sent);
     await send({ ...sent, steps });
@@ -235,7 +235,7 @@ describe('the operator', () => {
     return { email: sent.email, ticket: (await send(sent)).json<{ ticket: string }>().ticket };
   };
 
-  it('acknowledges a complaint once, and the shopper gets the answer when it is resolved', async () => {
+  it('the operator acknowledges a complaint once, and the shopper gets the answer when it is resolved', async () => {
     const { complaintHandling } = shop.services;
     const { email, ticket } = await sentTicket();
     await complaintHandling.acknowledge(ticket);
@@ -253,7 +253,7 @@ describe('the operator', () => {
     await expect(complaintHandling.acknowledge(ticket)).rejects.toMatchObject({ code: 'complaint_resolved' });
   });
 
-  it('gets an error for an unknown ticket number and for an empty answer', async () => {
+  it('the operator gets an error for an unknown ticket number and for an empty answer to a complaint', async () => {
     const { complaintHandling } = shop.services;
     const { ticket } = await sentTicket();
     await expect(complaintHandling.inspect('SPR-1')).rejects.toMatchObject({ code: 'complaint_not_found' });
@@ -261,7 +261,7 @@ describe('the operator', () => {
     expect((await complaintHandling.inspect(ticket)).status).toBe('open');
   });
 
-  it('sees open complaints first, then acknowledged and resolved ones', async () => {
+  it('the operator sees open complaints first, then acknowledged and resolved ones', async () => {
     const { complaintHandling } = shop.services;
     const [resolved, acknowledged, open] = [await sentTicket(), await sentTicket(), await sentTicket()];
     await complaintHandling.resolve(resolved.ticket, 'Done.');

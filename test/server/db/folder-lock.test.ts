@@ -10,7 +10,7 @@ describe('the lock', () => {
   const file = () => join(dataDir, 'folder.lock');
   const lock = () => lockFolder(dataDir, file());
 
-  it('can be acquired once, released and acquired again', () => {
+  it('the lock of a folder can be acquired once, released and acquired again', () => {
     const held = lock();
     expect(lock).toThrow(FolderLocked);
     held.release();
@@ -26,12 +26,12 @@ describe('the lock', () => {
     ],
     ['that is torn', () => '{"pid": 1'],
     ['that is empty', () => ''],
-  ])('ignores a file %s', (_name, content) => {
+  ])('the lock of a folder ignores a lock file %s', (_name, content) => {
     writeFileSync(file(), content());
     lock().release();
   });
 
-  it('is not removed by a former holder', () => {
+  it('the lock of a folder is not removed by a former holder', () => {
     const held = lock();
     rmSync(file());
     const other = lock();

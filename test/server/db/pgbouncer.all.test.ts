@@ -96,7 +96,7 @@ describeWithPgbouncer('behind PgBouncer in transaction mode', () => {
       return answer.json();
     };
 
-    it('serves lists, a sign-up, a cart, and a checkout that ends as an order', async () => {
+    it('the shop behind PgBouncer serves lists, a sign-up, a cart, and a checkout that ends as an order', async () => {
       expect((await listedIn(shop)).products.map(({ id }) => id)).toContain('board-plain');
       const asha = buyer(shop, await signUpCustomer(shop));
       await asha.add('board-plain', 2);
@@ -106,7 +106,7 @@ describeWithPgbouncer('behind PgBouncer in transaction mode', () => {
       expect((await asha.orders()).json<Order[]>()).toMatchObject([{ paymentId: checkout.paymentId, amount: 5000 }]);
     });
 
-    it('gets the changes of another process immediately', async () => {
+    it('the shop behind PgBouncer is notified of the changes of another process', async () => {
       const heard: string[] = [];
       const stop = other.dependencies.catalogueChanged.onProductChange((id) => heard.push(id));
       const listings: unknown[] = [];
@@ -128,7 +128,7 @@ describeWithPgbouncer('behind PgBouncer in transaction mode', () => {
       stopListings();
     });
 
-    it('immediately sends mails that another process has put into the outbox', async () => {
+    it('the shop behind PgBouncer immediately sends mails that another process has put into the outbox', async () => {
       const { outbox } = other.services;
       const { open } = other.dependencies;
       let runs = 0;
@@ -155,7 +155,7 @@ describeWithPgbouncer('behind PgBouncer in transaction mode', () => {
       }
     });
 
-    it('imports again with temporary tables and COPY, while the shop serves', async () => {
+    it('a repeated import behind PgBouncer succeeds with temporary tables and COPY, while the shop serves', async () => {
       const [summary] = await Promise.all([
         importCatalogue(other.dependencies, catalogue, { stock: true }),
         ...Array.from({ length: 20 }, () => listedIn(shop, { q: 'motor' })),
@@ -163,7 +163,7 @@ describeWithPgbouncer('behind PgBouncer in transaction mode', () => {
       expect(summary).toMatchObject({ sections: 1, products: { added: 0 } });
     });
 
-    it(`answers 120 concurrent shoppers on ${serverConnections} connections to the server`, async () => {
+    it(`the shop answers 120 concurrent shoppers on ${serverConnections} server connections of PgBouncer`, async () => {
       const visit = async (nth: number): Promise<void> => {
         const guest = await newGuest(nth % 2 === 0 ? shop : other);
         const [added, list] = await Promise.all([
@@ -183,7 +183,7 @@ describeWithPgbouncer('behind PgBouncer in transaction mode', () => {
       expect(servers).toBeLessThanOrEqual(serverConnections);
     });
 
-    it('cancels a statement after the time limit of the database', async () => {
+    it('a statement through PgBouncer is cancelled after the time limit of the database', async () => {
       const error = await sql`select pg_sleep(600)`.execute(shop.database).catch((reason: unknown) => reason);
       expect(String(error)).toContain('statement timeout');
       expect(isDatabaseBusy(error)).toBe(true);
@@ -192,7 +192,7 @@ describeWithPgbouncer('behind PgBouncer in transaction mode', () => {
       expect(rows).toEqual([{ statementTimeout: '1min' }]);
     });
 
-    it('answers 503 while PostgreSQL is away, and serves again afterwards', async () => {
+    it('the shop behind PgBouncer answers 503 while PostgreSQL is away, and serves again afterwards', async () => {
       const missing = { url: `${routes.products.path}/no-such-product` };
       expect((await shop.inject(missing)).statusCode).toBe(404);
       await server.halt('fast');
@@ -232,20 +232,20 @@ describeWithPgbouncer('behind PgBouncer in transaction mode', () => {
         null,
       );
 
-    it('a start without DATABASE_DIRECT_URL is refused, also if that leads to the pooler', async () => {
+    it('a start behind a pooler is refused if DATABASE_DIRECT_URL is missing or leads to the pooler as well', async () => {
       await expect(start()).rejects.toThrow('DATABASE_URL leads to a pooler');
       const direct = `${pgbouncer.through(database.url)}?application_name=other`;
       await expect(start(direct)).rejects.toThrow('DATABASE_DIRECT_URL leads to a pooler');
     });
 
-    it('names both addresses if the direct one is unavailable', async () => {
+    it('a start with an unavailable direct database is refused, and the error names both addresses', async () => {
       const { host } = new URL(pgbouncer.through(database.url));
       await expect(start('postgres://sprocket@127.0.0.1:1/shop')).rejects.toThrow(
         `the database at ${host} or 127.0.0.1:1 refuses the connection`,
       );
     });
 
-    it('is refused if the two addresses lead to different databases, and migrates neither', async () => {
+    it('a start is refused, before any migration, if the two addresses lead to different databases', async () => {
       const empty = await createServerDatabase(server.url);
       await expect(start(empty.url)).rejects.toThrow('lead to different databases');
       const client = new Client({ connectionString: empty.url });
@@ -255,7 +255,7 @@ describeWithPgbouncer('behind PgBouncer in transaction mode', () => {
       await empty.drop();
     });
 
-    it('is refused without time limits, and succeeds with them', async () => {
+    it('a start behind PgBouncer is refused without time limits, and succeeds with them', async () => {
       await expect(start(database.url)).rejects.toThrow(
         'have no statement_timeout and idle_in_transaction_session_timeout',
       );

@@ -76,7 +76,7 @@ describe('the shop', () => {
     });
   const replayed = (way: 'pause' | 'resume') => administrator.query(`select pg_wal_replay_${way}()`);
 
-  it('gets a new price from another process by notification, or by polling if it missed the notification', async () => {
+  it('the shop gets changed listings from another process by notification, or by polling if it missed one', async () => {
     const heard: unknown[] = [];
     const stop = shop.dependencies.catalogueChanged.onListingChange((products) => heard.push(products));
     const open = await openPostgres({ url: database.url });
@@ -94,7 +94,7 @@ describe('the shop', () => {
     await open.close();
   });
 
-  it('caches nothing from before a change that the replica has not received yet', async () => {
+  it('the shop caches nothing from before a change that the replica has not received yet', async () => {
     await eventually(() => expect(isCurrent()).toBe(true));
     await replayed('pause');
     await renameMotors('Engines');
@@ -107,7 +107,7 @@ describe('the shop', () => {
     await eventually(async () => expect(await categories()).toContain('"Engines"'));
   });
 
-  it('reads the primary while the replica lags behind by more than a second', async () => {
+  it('the shop reads the primary while the replica lags behind by more than a second', async () => {
     await eventually(() => expect(isCurrent()).toBe(true));
     await replayed('pause');
     await renameMotors('Gear motors');
@@ -119,7 +119,7 @@ describe('the shop', () => {
     expect((await shop.inject({ url: '/metrics' })).body).toContain('sprocket_database_replica_current 1');
   });
 
-  it('reads the primary while the replica is away, and the replica again afterwards', async () => {
+  it('the shop reads the primary while the replica is away, and the replica again afterwards', async () => {
     await administrator.end();
     await replica.halt('immediate');
     // One read may still get a connection that has just broken.
@@ -147,7 +147,7 @@ describe('the shop', () => {
     await eventually(() => expect(isCurrent()).toBe(true));
   });
 
-  it('reads lists, searches and pages while the primary is away, but no product, cart or account', async () => {
+  it('the shop serves lists, searches and pages while the primary is away, but no product and no cart', async () => {
     await eventually(() => expect(isCurrent()).toBe(true));
     const guest = await newGuest(shop);
     await primary.halt('fast');
@@ -169,7 +169,7 @@ describe('a start', () => {
   const start = async (url: string, readUrl: string) =>
     openShop(testConfig(folder, { port: await freePort(), database: { kind: 'postgres', url, readUrl } }), log, null);
 
-  it('is refused if DATABASE_READ_URL leads to another database', async () => {
+  it('a start is refused if DATABASE_READ_URL leads to another database', async () => {
     const [database, other] = [
       await createDatabaseWithoutDemo(primary.url, folder),
       await createServerDatabase(primary.url),
@@ -179,7 +179,7 @@ describe('a start', () => {
     await database.drop();
   });
 
-  it('succeeds while the replica is away', async () => {
+  it('a start succeeds while the replica is away', async () => {
     const database = await createDatabaseWithoutDemo(primary.url, folder);
     const shop = await start(database.url, 'postgres://sprocket@127.0.0.1:1/shop');
     expect((await shop.app.inject({ url: routes.categories.path })).body).toContain('Boards');
