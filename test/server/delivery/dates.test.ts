@@ -31,7 +31,7 @@ describe('the day of arrival', () => {
     ['handling', at('2026-11-23'), 3, '2026-11-28', { handlingDays: 2 }],
     ['Monday to Friday', at('2026-11-27'), 1, '2026-11-30', { workingDays: [1, 2, 3, 4, 5] }],
     ['one day a week', at('2026-11-23'), 2, '2026-12-09', { workingDays: [3], handlingDays: 0 }],
-  ])('%s', (_what, now, days, expected, more = {}) => {
+  ])('the day of arrival follows the calendar of working days: %s', (_what, now, days, expected, more = {}) => {
     expect(arrivalDay(now, days, { ...calendar, ...more })).toBe(expected);
   });
 });
@@ -70,7 +70,7 @@ describe('the delivery estimate', () => {
     ],
     ['where nothing goes', estimate(zone('5', { served: false }), true), { served: false, surface: false, date: null }],
     ['without a zone', estimate(undefined), { served: true, surface: false, date: null }],
-  ])('%s', (_what, given, expected) => {
+  ])('the delivery estimate depends on the zone and the product: %s', (_what, given, expected) => {
     expect(given).toEqual(expected);
   });
 });

@@ -40,13 +40,13 @@ beforeAll(async () => {
 const ask = (path: string) => shop.inject({ url: `/api/delivery/${path}` });
 
 describe('the table of delivery zones', () => {
-  it('is replaced as a whole', async () => {
+  it('the table of delivery zones is replaced as a whole', async () => {
     expect(await importTable('prefix;airDays;surfaceDays\n1;3;6\n')).toBe(1);
     expect(await importTable(table)).toBe(4);
     expect((await ask('110001')).json()).toMatchObject({ served: true, date: null });
   });
 
-  it('is refused as a whole, with every problem', async () => {
+  it('a table of delivery zones with errors is refused as a whole, with every problem', async () => {
     const wrong =
       'prefix,airDays,surfaceDays,surfaceOnly,served\n056,1,2,,\n56,1,2,perhaps,\n57,,2,,\n58,1,,,\n57,1,100,,\n58,1,2,,\n';
     expect(await problemsOf(wrong)).toEqual([
@@ -82,13 +82,13 @@ describe('a delivery date', () => {
     ['599999', { known: false, served: true, date: null, surface: false, surfaceOnly: [] }],
     ['744101', { served: true, date: '2060-12-06', surface: true, surfaceOnly: [] }],
     ['794001', { served: false, date: null, surface: false, surfaceOnly: [] }],
-  ])('the delivery date is told: %s', async (path, expected) => {
+  ])('the delivery API returns whether, when and how goods are delivered to %s', async (path, expected) => {
     const answer = await ask(path);
     expect([answer.statusCode, answer.json()]).toEqual([200, { pin: path.slice(0, 6), known: true, ...expected }]);
     expect(answer.headers['cache-control']).toBe('public, max-age=60');
   });
 
-  it('needs six digits', async () => {
+  it('a delivery date needs a PIN code of six digits', async () => {
     const answer = await ask('56003');
     expect([answer.statusCode, answer.json().msg]).toEqual([400, 'A PIN code has six digits, and the first is not 0']);
   });
@@ -97,7 +97,7 @@ describe('a delivery date', () => {
 describe('a checkout', () => {
   beforeAll(() => importTable(table));
 
-  it('a checkout to a PIN code that is not served is refused by name, and holds nothing', async () => {
+  it('a checkout to a PIN code that is not served is refused with that PIN code, and holds no stock', async () => {
     const customer = await shop.newCustomer();
     const asha = buyer(shop, customer);
     await asha.add('board-plain');
@@ -154,7 +154,7 @@ describe('an order', () => {
     expect((await asha.start(opaqueId())).statusCode).toBe(promisedOn === undefined ? 409 : 200);
   });
 
-  it('keeps the promised day, in Orders and in the mail', async () => {
+  it('an order keeps its promised day, in Orders and in the mail', async () => {
     const customer = await shop.newCustomer();
     const asha = buyer(shop, customer);
     await asha.add('board-plain');

@@ -40,7 +40,7 @@ const post = (route: Route, payload: object) =>
   });
 
 describe('one request', () => {
-  it('does not block others: a value of a megabyte', async () => {
+  it('a request with a value of a megabyte does not block other requests', async () => {
     const startedAt = Date.now();
     const email = `${'a@a.'.repeat(250_000)}@`;
     const answered = statusOf(routes.subscribeToNewsletter.path, JSON.stringify({ email }));
@@ -50,7 +50,7 @@ describe('one request', () => {
     expect(Date.now() - startedAt).toBeLessThan(5_000);
   });
 
-  it('is rejected fast if a long text is within the limit', async () => {
+  it('a long email within the body limit is refused as an invalid field', async () => {
     const response = await post(routes.subscribeToNewsletter, { email: `${'a@a.'.repeat(900)}@` });
     expect([response.statusCode, response.json<{ details: object[] }>().details]).toEqual([
       400,
@@ -72,13 +72,13 @@ describe('the body limit of each route', () => {
     ['mergeCart', 128 * kilobyte],
     ['guestCoupon', 128 * kilobyte],
     ['createOrder', 256 * kilobyte],
-  ] as const)('%s: %d bytes', async (name, bytes) => {
+  ] as const)('the body limit of the route %s is %d bytes', async (name, bytes) => {
     const padding = (length: number) => ({ more: 'x'.repeat(length - '{"more":""}'.length) });
     expect((await post(routes[name], padding(bytes + 1))).json()).toMatchObject({ code: 'payload_too_large' });
     expect((await post(routes[name], padding(bytes))).json()).not.toMatchObject({ code: 'payload_too_large' });
   });
 
-  it('the longest valid bodies fit: a cart, a review, an address', async () => {
+  it('the longest valid cart, review and address fit into the body limits', async () => {
     const id = '€'.repeat(128);
     const option = '€'.repeat(60);
     const line = { productId: id, quantity: 100_000, ram: option, weight: option, size: option };
@@ -139,7 +139,7 @@ describe('bodies that do not end', () => {
     return socket;
   };
 
-  it('bodies of a made-up webhook are bounded, and sign-in still works', async () => {
+  it('endless webhook bodies with a forged signature are limited, and sign-in still works', async () => {
     const signed = ['Stripe-Signature: made up', 'Transfer-Encoding: chunked'];
     const accepted = inFlightBounds.open.ofOneSource / (256 * kilobyte);
     const answers: string[] = [];
@@ -163,7 +163,7 @@ describe('bodies that do not end', () => {
     await eventually(async () => expect(await sendRaw(shop.url, whole)).toMatch(/^HTTP\/1.1 400 /));
   });
 
-  it('bodies of requests without a session leave room for the bodies of others', async () => {
+  it('unfinished bodies of requests without a session leave room for those of requests with one', async () => {
     const app = Fastify({ trustProxy: true, bodyLimit: 1_000 });
     addRequestSource(app);
     addErrorHandling(app);
@@ -194,7 +194,7 @@ describe('bodies that do not end', () => {
     await app.close();
   });
 
-  it('are counted by source and in all, and no longer when they end, are aborted or are refused', async () => {
+  it('bodies in flight are counted by source and in total, until they end, are aborted or are refused', async () => {
     const app = Fastify({ trustProxy: true, bodyLimit: 1_000 });
     addRequestSource(app);
     addErrorHandling(app);

@@ -24,7 +24,7 @@ const tasksOf = (semaphore: FairSemaphore) => {
 describe('a fair semaphore', () => {
   afterEach(() => void jest.useRealTimers());
 
-  it('runs a few tasks at once, and does not let a new caller wait behind a busy one', async () => {
+  it('a fair semaphore runs one task at a time, and a new caller does not wait behind a busy one', async () => {
     const { started, ask, end } = tasksOf(new FairSemaphore({ atOnce: 1, waitingOfOne: 9, waitingOfAll: 9 }));
     const asked = [ask('greedy', 'g1'), ask('greedy', 'g2'), ask('greedy', 'g3'), ask('modest', 'm1')];
     for (const name of ['g1', 'm1', 'g2', 'g3']) await end(name);
@@ -32,7 +32,7 @@ describe('a fair semaphore', () => {
     expect(await Promise.all(asked)).toEqual(['g1', 'g2', 'g3', 'm1']);
   });
 
-  it('lets a caller that was served often before wait for one task of each other caller at most', async () => {
+  it('a caller of a fair semaphore that was served often waits for one task of each other caller at most', async () => {
     const { started, ask, end } = tasksOf(new FairSemaphore({ atOnce: 1, waitingOfOne: 9, waitingOfAll: 9 }));
     for (const name of ['c1', 'c2', 'c3']) await Promise.all([ask('customer', name), end(name)]);
     const asked = [ask('greedy', 'g1'), ask('greedy', 'g2'), ask('greedy', 'g3'), ask('customer', 'c4')];
@@ -42,7 +42,7 @@ describe('a fair semaphore', () => {
     await Promise.all(asked);
   });
 
-  it('lets a caller that rarely asks start before all callers that always wait', async () => {
+  it('a caller of a fair semaphore that rarely asks starts before all callers that always wait', async () => {
     const { started, ask, end } = tasksOf(new FairSemaphore({ atOnce: 1, waitingOfOne: 9, waitingOfAll: 9 }));
     const greedy = ['a', 'b', 'c'];
     const asked = [1, 2, 3].flatMap((round) => greedy.map((caller) => ask(caller, `${caller}${round}`)));
@@ -53,7 +53,7 @@ describe('a fair semaphore', () => {
     await Promise.all(asked);
   });
 
-  it('refuses a task if too many of its caller or of all callers wait', async () => {
+  it('a fair semaphore refuses a task if too many tasks of its caller or of all callers wait', async () => {
     const { started, ask, end } = tasksOf(new FairSemaphore({ atOnce: 1, waitingOfOne: 2, waitingOfAll: 3 }));
     const asked = [ask('one', '1'), ask('one', '2'), ask('one', '3'), ask('other', '4')];
     await expect(ask('one', '5')).rejects.toMatchObject({ code: 'rate_limited', retryAfterSeconds: 1 });
@@ -63,7 +63,7 @@ describe('a fair semaphore', () => {
     expect(started).toEqual(['1', '4', '2', '3']);
   });
 
-  it('can bound the running tasks of one caller', async () => {
+  it('a fair semaphore can limit the running tasks of one caller', async () => {
     const { started, ask, end } = tasksOf(
       new FairSemaphore({ atOnce: 3, atOnceOfOne: 2, waitingOfOne: 9, waitingOfAll: 9 }),
     );
@@ -75,7 +75,7 @@ describe('a fair semaphore', () => {
     expect(await Promise.all(asked)).toEqual(['g1', 'g2', 'g3', 'm1']);
   });
 
-  it('starts the tasks of others while a task is slow, but only beside a few slow tasks', async () => {
+  it('a fair semaphore starts the tasks of others while a task is slow, but only beside a few slow tasks', async () => {
     const slow = { afterMs: 20, most: 1 };
     const bounds = { atOnce: 1, atOnceOfOne: 1, waitingOfOne: 9, waitingOfAll: 9, slow };
     const { started, ask, end } = tasksOf(new FairSemaphore(bounds));
@@ -92,7 +92,7 @@ describe('a fair semaphore', () => {
     expect(await Promise.all(asked)).toEqual(['g1', 'm1', 't1', 'f1']);
   });
 
-  it('starts tasks at an even pace after a few at once, and a new caller does not wait behind a busy one', async () => {
+  it('a fair semaphore starts tasks at an even pace after a burst, and a new caller before a busy one', async () => {
     const pace = { everyMs: 60, burst: 2 };
     const semaphore = new FairSemaphore({ atOnce: 9, waitingOfOne: 9, waitingOfAll: 9, pace });
     const started: string[] = [];
@@ -117,7 +117,7 @@ describe('a fair semaphore', () => {
     await later;
   });
 
-  it('releases its place after an error', async () => {
+  it('a fair semaphore releases the slot of a task that fails', async () => {
     const semaphore = new FairSemaphore({ atOnce: 1, waitingOfOne: 1, waitingOfAll: 1 });
     await expect(semaphore.run('one', () => Promise.reject(new Error('lost')))).rejects.toThrow('lost');
     expect(await semaphore.run('one', () => Promise.resolve('again'))).toBe('again');

@@ -47,7 +47,7 @@ afterAll(async () => {
 });
 
 describe('failures', () => {
-  it('sends a service error with its code, message, extra fields and Retry-After', async () => {
+  it('a service error is sent with its code, message, extra fields and Retry-After', async () => {
     const response = await probe.inject('/api/probe/refused');
     expect(response.statusCode).toBe(429);
     expect(response.headers['retry-after']).toBe('30');
@@ -61,7 +61,7 @@ describe('failures', () => {
     });
   });
 
-  it('names the first invalid field', async () => {
+  it('the error for an invalid body names the first invalid field', async () => {
     const response = await probe.inject({ method: 'POST', url: '/api/probe/body', payload: { name: 'x', count: 0 } });
     expect(response.statusCode).toBe(400);
     const { code, details } = response.json<{ code: string; details: { field: string }[] }>();
@@ -69,7 +69,7 @@ describe('failures', () => {
     expect(details.map(({ field }) => field)).toEqual(['name']);
   });
 
-  it('names a missing field', async () => {
+  it('the error for an incomplete body names the missing field', async () => {
     const response = await probe.inject({ method: 'POST', url: '/api/probe/body', payload: { name: 'xy' } });
     expect(response.json()).toMatchObject({
       details: [{ field: 'count' }],
@@ -77,21 +77,21 @@ describe('failures', () => {
     });
   });
 
-  it('ignores unknown request fields and drops unknown response fields', async () => {
+  it('a route ignores unknown request fields and drops unknown response fields', async () => {
     const payload = { name: 'xy', count: 1, more: true };
     const accepted = await probe.inject({ method: 'POST', url: '/api/probe/body', payload });
     expect(accepted.statusCode).toBe(200);
     expect((await probe.inject('/api/probe/answer')).json()).toEqual({ a: 'kept' });
   });
 
-  it('does not expose internal errors', async () => {
+  it('internal errors are not exposed in responses', async () => {
     const response = await probe.inject('/api/probe/crash');
     expect(response.statusCode).toBe(500);
     expect(response.body).not.toContain('hunter2');
     expect(response.json()).toMatchObject({ error: true, code: 'internal_error' });
   });
 
-  it('answers an unknown address, a wrong method, a large body and invalid JSON', async () => {
+  it('a wrong address, method, media type, body size or JSON is refused with its code', async () => {
     const json = { 'content-type': 'application/json' };
     const post = (payload: string, headers = json) =>
       probe.inject({ method: 'POST', url: '/api/probe/echo', payload, headers });
@@ -106,7 +106,7 @@ describe('failures', () => {
     }
   });
 
-  it('answers an address that is malformed, too long or contains NUL in the same way', async () => {
+  it('an address that is malformed, too long or contains NUL is refused with an error code', async () => {
     const answers = await Promise.all(
       ['/%E0%A4%A', `/api/products/${'a'.repeat(500)}`, '/api/products/%00'].map((url) => probe.inject(url)),
     );
@@ -117,11 +117,14 @@ describe('failures', () => {
     ]);
   });
 
-  it.each(['GET', 'POST', 'DELETE'] as const)('accepts an empty body with a JSON content type: %s', async (method) => {
-    const url = method === 'POST' ? '/api/probe/echo' : method === 'GET' ? '/api/probe/answer' : '/api/my-list/x';
-    const response = await probe.inject({ method, url, headers: { 'content-type': 'application/json' } });
-    expect(response.statusCode).toBe(method === 'DELETE' ? 401 : 200);
-  });
+  it.each(['GET', 'POST', 'DELETE'] as const)(
+    'an empty body with a JSON content type is accepted: %s',
+    async (method) => {
+      const url = method === 'POST' ? '/api/probe/echo' : method === 'GET' ? '/api/probe/answer' : '/api/my-list/x';
+      const response = await probe.inject({ method, url, headers: { 'content-type': 'application/json' } });
+      expect(response.statusCode).toBe(method === 'DELETE' ? 401 : 200);
+    },
+  );
 });
 
 describe('database failures', () => {
@@ -131,41 +134,54 @@ describe('database failures', () => {
   const busy = (code: string, message = 'x'): FastifyError =>
     Object.assign(new Error(message), { code, name: 'error' });
 
-  it.each(['57014', '53300', '40P01'])('asks for a retry: %s', (state) => {
-    expect(shopErrorOf(busy(state))).toMatchObject({ code: 'overloaded', status: 503, retryAfterSeconds: 5 });
-  });
+  it.each(['57014', '53300', '40P01'])(
+    'the database error %s is answered with 503 and a retry after 5 seconds',
+    (state) => {
+      expect(shopErrorOf(busy(state))).toMatchObject({ code: 'overloaded', status: 503, retryAfterSeconds: 5 });
+    },
+  );
 
-  it.each(['57P01', '57P03', 'ECONNREFUSED', 'ECONNRESET'])('reports that the database is unavailable: %s', (code) => {
-    expect(shopErrorOf(busy(code))).toMatchObject({ code: 'database_unavailable', status: 503, retryAfterSeconds: 1 });
-  });
+  it.each(['57P01', '57P03', 'ECONNREFUSED', 'ECONNRESET'])(
+    'the error %s is reported as an unavailable database',
+    (code) => {
+      expect(shopErrorOf(busy(code))).toMatchObject({
+        code: 'database_unavailable',
+        status: 503,
+        retryAfterSeconds: 1,
+      });
+    },
+  );
 
-  it('recognises a lost connection', () => {
+  it('a lost database connection is reported as an unavailable database', () => {
     const lost = new Error('Connection terminated unexpectedly');
     expect(shopErrorOf(lost as FastifyError)).toMatchObject({ code: 'database_unavailable' });
   });
 
-  it('recognises an exhausted pool', () => {
+  it('an exhausted connection pool is answered with 503, and a violated constraint with 500', () => {
     expect(shopErrorOf(busy('', 'timeout exceeded when trying to connect'))).toMatchObject({ status: 503 });
     expect(shopErrorOf(busy('23514'))).toMatchObject({ code: 'internal_error', status: 500 });
   });
 });
 
 describe('the guard', () => {
-  it('answers 401 before it reads the body', async () => {
+  it('a guarded route answers 401 before it checks the body', async () => {
     const response = await probe.inject({ method: 'POST', url: '/api/probe/guarded', payload: { wrong: 1 } });
     expect(response.statusCode).toBe(401);
     expect(response.headers['www-authenticate']).toBe('Bearer');
     expect(response.json()).toMatchObject({ error: true, code: 'unauthenticated', msg: 'Please Login to continue' });
   });
 
-  it.each(['Bearer nonsense', 'Bearer ', 'Basic YTpi', 'nonsense'])('treats "%s" as a guest', async (authorization) => {
-    const guarded = await probe.inject({ method: 'POST', url: '/api/probe/guarded', headers: { authorization } });
-    expect(guarded.statusCode).toBe(401);
-    const open = await probe.inject({ url: '/api/probe/open', headers: { authorization } });
-    expect(open.json()).toEqual({ visitor: null });
-  });
+  it.each(['Bearer nonsense', 'Bearer ', 'Basic YTpi', 'nonsense'])(
+    'a request with the authorization "%s" is treated as a guest’s',
+    async (authorization) => {
+      const guarded = await probe.inject({ method: 'POST', url: '/api/probe/guarded', headers: { authorization } });
+      expect(guarded.statusCode).toBe(401);
+      const open = await probe.inject({ url: '/api/probe/open', headers: { authorization } });
+      expect(open.json()).toEqual({ visitor: null });
+    },
+  );
 
-  it('knows the user of a valid token, for this request only', async () => {
+  it('a valid token identifies its user, for this request only', async () => {
     const { id, email, headers } = await shop.newCustomer();
     const payload = { name: 'xy', count: 1 };
     const guarded = await probe.inject({ method: 'POST', url: '/api/probe/guarded', payload, headers });
@@ -174,14 +190,14 @@ describe('the guard', () => {
     expect((await probe.inject('/api/probe/open')).json()).toEqual({ visitor: null });
   });
 
-  it('fails closed if a route reads the user without a guard', async () => {
+  it('a route that reads the user without a guard answers 401', async () => {
     const { headers } = await shop.newCustomer();
     expect((await probe.inject({ url: '/api/probe/unguarded', headers })).statusCode).toBe(401);
   });
 });
 
 describe('headers', () => {
-  it('include the policy on every response, failures too', async () => {
+  it('every response has the security headers, also an error', async () => {
     for (const url of ['/healthz', '/api/category', '/api/nowhere']) {
       const { headers } = await probe.inject(url);
       expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
@@ -192,7 +208,7 @@ describe('headers', () => {
     }
   });
 
-  it('allow the inline script by its hash, and the configured providers', () => {
+  it('the content security policy allows the inline script by its hash, and the configured providers', () => {
     const { stripe, identity } = shop.config;
     const real = {
       ...shop.config,
@@ -210,7 +226,7 @@ describe('headers', () => {
     expect(() => probe.allowInlineScript('not a hash')).toThrow('not a valid script hash');
   });
 
-  it('enforce Trusted Types, and only report them with third-party scripts', () => {
+  it('Trusted Types are enforced, but only reported with third-party scripts', () => {
     const own = policyHeaders(shop.config, []);
     expect(own['content-security-policy']).toMatch(/; require-trusted-types-for 'script'$/);
     expect(own).not.toHaveProperty('content-security-policy-report-only');
@@ -226,7 +242,7 @@ describe('headers', () => {
     }
   });
 
-  it('require HTTPS in production', async () => {
+  it('the headers require HTTPS in production', async () => {
     const dependencies = { ...shop.dependencies, config: { ...shop.config, production: true } };
     const app = await buildApp(dependencies, shop.services);
     expect((await app.inject('/healthz')).headers['strict-transport-security']).toContain('max-age=31536000');
@@ -235,7 +251,7 @@ describe('headers', () => {
 });
 
 describe('health, metrics and description', () => {
-  it('is ready only once it is open', async () => {
+  it('the server is ready only while it is open', async () => {
     expect((await probe.inject('/healthz')).json()).toEqual({ status: 'alive' });
     expect((await probe.inject('/readyz')).json()).toEqual({ status: 'ready' });
     probe.readiness.isOpen = false;
@@ -245,7 +261,7 @@ describe('health, metrics and description', () => {
     probe.readiness.isOpen = true;
   });
 
-  it('serves metrics to this machine only', async () => {
+  it('metrics are served to this machine only', async () => {
     const response = await probe.inject('/metrics');
     expect(response.statusCode).toBe(200);
     expect(response.body).toContain('sprocket_http_request_seconds_bucket');
@@ -255,7 +271,7 @@ describe('health, metrics and description', () => {
     expect((await probe.inject(forwarded)).statusCode).toBe(404);
   });
 
-  it('serves public metrics to other machines, but not through a proxy', async () => {
+  it('public metrics are served to other machines, but not through a proxy', async () => {
     const config = { ...shop.dependencies.config, metricsPublic: true };
     const open = await buildApp({ ...shop.dependencies, config }, shop.services);
     const scraped = { url: '/metrics', remoteAddress: '10.1.0.7', headers: { host: '10.1.0.9:3000' } };
@@ -280,13 +296,13 @@ describe('health, metrics and description', () => {
     { 'x-forwarded-for': 'unknown' },
     { forwarded: 'for=127.0.0.1' },
     { via: '1.1 proxy' },
-  ])('hides metrics and sandbox from other host names and forwarded requests: %j', async (headers) => {
+  ])('metrics and sandbox are hidden from other host names and forwarded requests: %j', async (headers) => {
     for (const url of ['/metrics', '/sandbox/inbox']) {
       expect((await probe.inject({ url, headers })).statusCode).toBe(404);
     }
   });
 
-  it('hides them from calls under the public name of the shop, which a tunnel passes on without any header', async () => {
+  it('metrics and sandbox are hidden under the shop’s public name, which a tunnel forwards without headers', async () => {
     const config = { ...shop.dependencies.config, publicUrl: 'http://shop.example' };
     const published = await buildApp({ ...shop.dependencies, config }, shop.services);
     for (const url of ['/metrics', '/sandbox/inbox']) {
@@ -299,16 +315,19 @@ describe('health, metrics and description', () => {
   it.each([
     ['1.0', 404],
     ['1.1', 200],
-  ])('hides them from a proxy that adds no header and uses HTTP/1.0: HTTP/%s', async (version, status) => {
-    const request = `GET /metrics HTTP/${version}\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n`;
-    expect(await sendRaw(shop.url, request)).toContain(`HTTP/1.1 ${status} `);
-  });
+  ])(
+    'metrics are served over HTTP/1.1, not over the HTTP/1.0 of a proxy that adds no header: HTTP/%s',
+    async (version, status) => {
+      const request = `GET /metrics HTTP/${version}\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n`;
+      expect(await sendRaw(shop.url, request)).toContain(`HTTP/1.1 ${status} `);
+    },
+  );
 
-  it.each(['localhost:3000', '127.0.0.1', '[::1]:3000'])('serves them under its own name %s', async (host) => {
+  it.each(['localhost:3000', '127.0.0.1', '[::1]:3000'])('metrics are served under the local name %s', async (host) => {
     expect((await probe.inject({ url: '/metrics', headers: { host } })).statusCode).toBe(200);
   });
 
-  it('counts the web vitals that browsers report, by page and connection', async () => {
+  it('the metrics count the web vitals that browsers report, by page and connection', async () => {
     const report = (payload: object) => probe.inject({ method: 'POST', url: '/vitals', payload });
     const sent = await report({ page: 'product', connection: 'slow', lcp: 2400, inp: 90, ttfb: 120, cls: 0.02 });
     expect([sent.statusCode, sent.body]).toEqual([204, '']);
@@ -332,11 +351,11 @@ describe('health, metrics and description', () => {
     { page: 'home', connection: '4g', lcp: -1 },
     { page: 'home', connection: '4g', lcp: 1e9 },
     { page: 'home', connection: '4g', shopper: 'Asha' },
-  ])('refuses other reports, so that no label is free text: %j', async (payload) => {
+  ])('an invalid report of web vitals is refused, because labels must not be free text: %j', async (payload) => {
     expect((await probe.inject({ method: 'POST', url: '/vitals', payload })).statusCode).toBe(400);
   });
 
-  it('adds up how often browsers took the transitions of the flows', async () => {
+  it('the metrics add up how often browsers took the transitions of the flows', async () => {
     const report = (...counts: object[]) => probe.inject({ method: 'POST', url: '/flow-counts', payload: { counts } });
     const transition = 'signIn.editing | credentials.submitted | 1';
     const sent = await report({ transition, count: 2 }, { transition: 'signIn.gone | pressed | 1', count: 5 });
@@ -354,11 +373,11 @@ describe('health, metrics and description', () => {
     { counts: [{ transition: 'a', count: 1, shopper: 'Asha' }] },
     { counts: [{ transition: 'a', count: 1 }], page: '/' },
     { counts: Array.from({ length: 501 }, () => ({ transition: 'a', count: 1 })) },
-  ])('refuses other counts: %#', async (payload) => {
+  ])('an invalid report of transition counts is refused: %#', async (payload) => {
     expect((await probe.inject({ method: 'POST', url: '/flow-counts', payload })).statusCode).toBe(400);
   });
 
-  it('describes every route', async () => {
+  it('the OpenAPI document describes the routes of the API, but not /metrics', async () => {
     const { paths } = (await probe.inject('/api/openapi.json')).json<{ paths: Record<string, object> }>();
     expect(Object.keys(paths)).toEqual(expect.arrayContaining(['/api/products', '/api/user/signin']));
     expect(JSON.stringify(paths)).toContain('#/components/schemas/Failure');
@@ -367,7 +386,7 @@ describe('health, metrics and description', () => {
 });
 
 describe('the sandbox behind the shop', () => {
-  it('is proxied unchanged', async () => {
+  it('the shop forwards the sandbox’s config, pages and errors', async () => {
     const answer = await fetch(`${shop.url}/sandbox/config.json`);
     expect(await answer.json()).toMatchObject({ stripe: { publishableKey: shop.config.stripe.publishableKey } });
     const page = await fetch(`${shop.url}/sandbox/inbox`);
@@ -381,7 +400,7 @@ describe('the sandbox behind the shop', () => {
   });
 
   it.each(['identitytoolkit.googleapis.com/v1/accounts:lookup', 'securetoken.googleapis.com/v1/token'])(
-    'serves %s, which Google’s client calls by name',
+    'the shop forwards %s, which Google’s client calls by name, to the sandbox',
     async (path) => {
       const answer = await fetch(`${shop.url}/${path}?key=another`, { method: 'POST', body: new URLSearchParams() });
       expect([answer.status, await answer.json()]).toEqual([
@@ -391,7 +410,7 @@ describe('the sandbox behind the shop', () => {
     },
   );
 
-  it('responds with the shop’s headers, and its own policy for its pages', async () => {
+  it('sandbox responses have the shop’s security headers, and sandbox pages have the sandbox’s policy', async () => {
     const names = ['x-content-type-options', 'x-frame-options', 'referrer-policy', 'permissions-policy'];
     for (const path of ['inbox', 'stripe.js', 'no-such-page']) {
       const { headers } = await fetch(`${shop.url}/sandbox/${path}`);
@@ -403,14 +422,14 @@ describe('the sandbox behind the shop', () => {
     expect([refused.statusCode, refused.headers['content-security-policy']]).toEqual([404, expect.any(String)]);
   });
 
-  it('is not served to other machines', async () => {
+  it('the sandbox is not served to other machines', async () => {
     const inbox = { url: '/sandbox/inbox', remoteAddress: '192.0.2.7' };
     expect((await probe.inject(inbox)).statusCode).toBe(404);
     const forwarded = await fetch(`${shop.url}/sandbox/inbox`, { headers: { 'x-forwarded-for': '192.0.2.7' } });
     expect(forwarded.status).toBe(404);
   });
 
-  it('cannot be escaped by parent paths', async () => {
+  it('a path with /sandbox/../ does not reach other routes of the sandbox', async () => {
     const status = await new Promise<number | undefined>((resolve, reject) => {
       const { hostname, port } = new URL(shop.url);
       const call = httpRequest({ hostname, port, path: '/sandbox/../v1/payment_intents' }, (response) => {
@@ -422,7 +441,7 @@ describe('the sandbox behind the shop', () => {
     expect(status).toBe(404);
   });
 
-  it('reports that it is unavailable', async () => {
+  it('the shop answers 502 if the sandbox is unavailable', async () => {
     const config = { ...shop.config, sandbox: { ...shop.config.sandbox, url: 'http://127.0.0.1:1' } };
     const app = await buildApp({ ...shop.dependencies, config }, shop.services);
     const response = await app.inject('/sandbox/inbox');
@@ -432,7 +451,7 @@ describe('the sandbox behind the shop', () => {
 });
 
 describe('limits', () => {
-  it('count in the metrics how often this process limited without Redis', async () => {
+  it('the metrics count how often this process limited calls without Redis', async () => {
     const limits = await createLimits({ rateLimit: true, redisUrl: 'redis://127.0.0.1:1' }, shop.dependencies.log);
     const alone = await buildApp({ ...shop.dependencies, limits }, shop.services);
     for (const _round of [1, 2, 3]) await alone.inject('/api/nowhere');
@@ -440,7 +459,7 @@ describe('limits', () => {
     await Promise.all([alone.close(), limits.close()]);
   });
 
-  it('block a source that calls too often, and no other', async () => {
+  it('the general limit blocks a source that calls too often, and no other', async () => {
     const limited = await openTestShop({ config: { rateLimit: true } });
     try {
       const call = (remoteAddress: string) => limited.inject({ url: '/api/nowhere', remoteAddress });

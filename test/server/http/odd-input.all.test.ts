@@ -21,21 +21,24 @@ const refused = { error: true, code: 'invalid_request', message: expect.any(Stri
 describe('a text that cannot be stored', () => {
   const texts = Object.entries(unstorable);
 
-  it.each(texts)('is rejected in a body, at any depth and as a name: %s', async (_what, text) => {
-    const bodies = [
-      { email: text, password: 'x' },
-      { email: 'a@b.co', password: 'x', more: { deep: [1, { deeper: text }] } },
-      { email: 'a@b.co', password: 'x', [text]: 1 },
-    ];
-    for (const body of bodies) {
-      const payload = JSON.stringify(body);
-      const headers = { 'content-type': 'application/json' };
-      const response = await shop.inject({ method: 'POST', url: routes.signIn.path, payload, headers });
-      expect([response.statusCode, response.json()]).toEqual([400, expect.objectContaining(refused)]);
-    }
-  });
+  it.each(texts)(
+    'a text that cannot be stored is rejected in a body, at any depth and as a field name: %s',
+    async (_what, text) => {
+      const bodies = [
+        { email: text, password: 'x' },
+        { email: 'a@b.co', password: 'x', more: { deep: [1, { deeper: text }] } },
+        { email: 'a@b.co', password: 'x', [text]: 1 },
+      ];
+      for (const body of bodies) {
+        const payload = JSON.stringify(body);
+        const headers = { 'content-type': 'application/json' };
+        const response = await shop.inject({ method: 'POST', url: routes.signIn.path, payload, headers });
+        expect([response.statusCode, response.json()]).toEqual([400, expect.objectContaining(refused)]);
+      }
+    },
+  );
 
-  it('is accepted as a literal escape sequence', async () => {
+  it('a literal escape sequence of a text that cannot be stored is accepted', async () => {
     const payload = String.raw`{"email": "a@b.co", "password": "\\u0000 \\ud800 \ud83e\udd16"}`;
     const headers = { 'content-type': 'application/json' };
     const response = await shop.inject({ method: 'POST', url: routes.signIn.path, payload, headers });
@@ -43,14 +46,14 @@ describe('a text that cannot be stored', () => {
   });
 
   it.each(['/api/products/a%00b', '/api/products?q=%00', '/api/products?%00=1', '/api/search?q=a&q=%00', '/x%00y'])(
-    'is rejected in an address: %s',
+    'an address with a NUL character is rejected: %s',
     async (url) => {
       const response = await shop.inject({ url });
       expect([response.statusCode, response.json()]).toEqual([400, expect.objectContaining(refused)]);
     },
   );
 
-  it('is rejected in a header', async () => {
+  it('a header with a NUL character is rejected', async () => {
     const response = await shop.inject({ url: '/api/category', headers: { authorization: 'Bearer a\u0000b' } });
     expect(response.statusCode).toBe(400);
   });
@@ -62,13 +65,15 @@ describe('an infinite number', () => {
     '/api/products?perPage=1e309',
     '/api/products?page=1e309',
     '/api/products?rating=-1e309',
-  ])('is rejected in an address: %s', async (url) => expect((await shop.inject({ url })).statusCode).toBe(400));
+  ])('an address with an infinite number is rejected: %s', async (url) =>
+    expect((await shop.inject({ url })).statusCode).toBe(400),
+  );
 
   it.each([
     [routes.addToCart, { productId: 'board-plain', quantity: '1e309' }],
     [routes.mergeCart, { mergeId: 'a merge of this test', items: [{ productId: 'board-plain', quantity: '1e309' }] }],
     [routes.addReview, { productId: 'board-plain', review: 'Good', customerRating: '1e309' }],
-  ])('is rejected in a body: %j', async ({ method, path }, payload) => {
+  ])('a body with an infinite number is rejected: %j', async ({ method, path }, payload) => {
     const response = await shop.inject({ method, url: path, payload, headers: customer.headers });
     expect([response.statusCode, response.json()]).toEqual([400, expect.objectContaining(refused)]);
   });
@@ -77,7 +82,7 @@ describe('an infinite number', () => {
 describe('every route', () => {
   const calls = Object.entries<Route>(routes).map(([name, route], index) => ({ name, ...route, index }));
 
-  it.each(calls)('answers any address: $name', async ({ method, path, index }) => {
+  it.each(calls)('the route $name answers any address without a server error', async ({ method, path, index }) => {
     const names = ['id', 'userId', 'userid', 'productId', 'q', 'catId', 'page', 'location', 'sort', 'rating', 'w'];
     // Signing out would end the customer's session, so that route is called without a token.
     const headers = path === routes.signOut.path ? {} : customer.headers;
@@ -97,7 +102,7 @@ describe('every route', () => {
   });
 
   it.each(calls.filter(({ method }) => method !== 'GET'))(
-    'answers any body: $name',
+    'the route $name answers any body without a server error',
     async ({ method, path, index }) => {
       const url = path.replace(':id', customer.id);
       const fields = ['email', 'password', 'otp', 'name', 'phone', 'newPass', 'confirmPass', 'idToken', 'images'];
@@ -163,7 +168,7 @@ describe('an upload', () => {
     expect(answer).toContain('"error":true');
   });
 
-  it('an upload that is aborted affects nothing else', async () => {
+  it('the server still works after an upload is aborted', async () => {
     await sendRaw(shop.url, `${head('multipart/form-data; boundary=b', 100_000)}${part}abc`, { isCutOff: true });
     expect((await fetch(`${shop.url}/healthz`)).status).toBe(200);
   });

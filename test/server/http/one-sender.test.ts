@@ -14,14 +14,14 @@ const shop = openShopForTests({ seed: 'small', config: { rateLimit: true } });
 const kib = 1024;
 
 describe('a webhook without a signature', () => {
-  it('is rejected before its body is read', async () => {
+  it('a webhook without a signature is rejected before its body is read', async () => {
     const head = `POST ${routes.stripeWebhook.path} HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\n`;
     const answer = await sendRaw(shop.url, `${head}Content-Length: ${256 * kib}\r\nConnection: close\r\n\r\n{`);
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
     expect(answer).toContain('webhook_rejected');
   });
 
-  it('is checked as one value, not byte by byte', () => {
+  it('a binary body is checked as one value, not byte by byte', () => {
     let tested = 0;
     everyValue({ body: Buffer.alloc(256 * kib) }, () => (tested += 1) > 0);
     expect(tested).toBeLessThan(10);
@@ -46,16 +46,19 @@ describe('lists that are read for one source', () => {
   it.each<[string, Search]>([
     ['by calls', search],
     ['by pages being rendered', searchOfPage],
-  ])('lists read %s are refused beyond a few that wait, while others go on', async (how, send) => {
-    const greedy = Array.from({ length: 120 }, (_, index) => send(`motor ${how} ${index}`, '203.0.113.5'));
-    const modest = await send(`sensor ${how}`, '198.51.100.7');
-    const statuses = await Promise.all(greedy);
-    expect(modest).toBe(200);
-    expect(new Set(statuses)).toEqual(new Set([200, 429]));
-    expect(await send(`motor ${how} 59`, '203.0.113.5')).toBe(200);
-  });
+  ])(
+    'lists read %s for one source are refused beyond a few that wait, and other sources are served',
+    async (how, send) => {
+      const greedy = Array.from({ length: 120 }, (_, index) => send(`motor ${how} ${index}`, '203.0.113.5'));
+      const modest = await send(`sensor ${how}`, '198.51.100.7');
+      const statuses = await Promise.all(greedy);
+      expect(modest).toBe(200);
+      expect(new Set(statuses)).toEqual(new Set([200, 429]));
+      expect(await send(`motor ${how} 59`, '203.0.113.5')).toBe(200);
+    },
+  );
 
-  it('leave half of the slots to other sources, also if each is slow', async () => {
+  it('slow lists of one source leave half of the slots to other sources', async () => {
     const planned: string[] = [];
     let end = (): void => undefined;
     const slow = new Promise<void>((resolve) => (end = resolve));
@@ -77,7 +80,7 @@ describe('lists that are read for one source', () => {
     await Promise.all(greedy);
   });
 
-  it('are limited to a thousand a minute, besides cached ones', async () => {
+  it('lists that are not cached are limited to a thousand a minute for one source', async () => {
     const { limits } = shop.dependencies;
     await search('bearing', '203.0.113.7');
     const reads = Array.from({ length: readingBudget.max - 1 }, () => limits.consume(readingBudget, '203.0.113.7'));
@@ -87,7 +90,7 @@ describe('lists that are read for one source', () => {
     expect(await search('pulley', '203.0.113.8')).toBe(200);
   });
 
-  it('are not counted if they are cached', async () => {
+  it('cached lists do not count towards the lists of one source that may wait', async () => {
     await search('bracket', '203.0.113.6');
     const again = await Promise.all(Array.from({ length: 60 }, () => search('bracket', '203.0.113.6')));
     expect(new Set(again)).toEqual(new Set([200]));
@@ -113,7 +116,7 @@ describe('uploads', () => {
     expect(new Set((await ends).map(({ status }) => status))).toEqual(new Set(['rejected']));
   });
 
-  it('uploads in another field are not accepted', async () => {
+  it('an upload in a form field that is not “images” is not accepted', async () => {
     const customer = await shop.newCustomer();
     const parts = [{ bytes: Buffer.alloc(64 * kib), field: 'other' }];
     const form = multipart(parts, customer.headers);

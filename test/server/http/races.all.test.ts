@@ -42,14 +42,14 @@ const signIn = (where: TestShop, { email, password }: Pick<Customer, 'email' | '
   post(where, routes.signIn.path, { email, password });
 
 describe('codes', () => {
-  it('the correct code works once', async () => {
+  it('a correct code works once, however many requests use it at the same time', async () => {
     const { email } = await shop.newCustomer();
     await askReset(shop, email);
     const code = await mailedCode(shop, email);
     expect(counted(await atOnce(() => guess(shop, email, code)))).toEqual({ 200: 1, 410: tries - 1 });
   });
 
-  it('five wrong attempts end a code, also for the correct one', async () => {
+  it('at most five wrong attempts of a code are checked, and then the correct code is refused too', async () => {
     const { email } = await shop.newCustomer();
     await askReset(shop, email);
     const code = await mailedCode(shop, email);
@@ -60,7 +60,7 @@ describe('codes', () => {
     expect((await guess(shop, email, code)).statusCode).toBe(429);
   });
 
-  it('one code is sent, however many are requested', async () => {
+  it('one reset code is sent, however many are requested at the same time', async () => {
     const { email } = await limited.newCustomer();
     const answers = counted(await atOnce(() => askReset(limited, email)));
     expect(answers).toEqual({ 200: 1, 429: tries - 1 });
@@ -84,7 +84,7 @@ it('one of many concurrent resets sets its password, and it is the accepted one'
 });
 
 describe('the second factor', () => {
-  it('one sign-in passes with an app code, and one with a recovery code', async () => {
+  it('an app code and a recovery code let one sign-in pass each, however many use them', async () => {
     const customer = await shop.newCustomer();
     const { email, password } = customer;
     const { secret, recoveryCodes } = await turnOnSecondFactor(shop, customer);
@@ -115,14 +115,14 @@ describe('merges', () => {
     return answers.filter(({ statusCode }) => statusCode === 200);
   };
 
-  it('merges with one id count once', async () => {
+  it('concurrent merges of a guest cart with one id count once', async () => {
     const { customer, items: inCart } = await newBuyer(shop);
     const merge = { mergeId: 'one merge of a guest cart', items };
     acceptedOf(await atOnce(() => post(shop, routes.mergeCart.path, merge, customer.headers)));
     expect((await inCart()).map(({ productId, quantity }) => ({ productId, quantity }))).toEqual(items);
   });
 
-  it('merges with many ids each count if accepted, up to the stock, on one line', async () => {
+  it('concurrent merges with different ids count if accepted, up to the stock, on one cart line', async () => {
     const { customer, items: inCart } = await newBuyer(shop);
     const merge = (index: number) => ({ mergeId: `a merge of many: ${index}`, items });
     const answers = await atOnce((index) => post(shop, routes.mergeCart.path, merge(index), customer.headers));
@@ -171,7 +171,7 @@ describe('reviews', () => {
     return { listed: listed.json<{ customerRating: number }[]>(), rating, reviewCount };
   };
 
-  it('reviews of one customer become one review', async () => {
+  it('concurrent reviews of a product by one customer become one review', async () => {
     const { headers } = await shop.newCustomer();
     const before = await ofProduct();
     const answers = await atOnce((index) => post(shop, routes.addReview.path, review(`Take ${index}`, 4), headers));
@@ -216,7 +216,7 @@ describe('sessions', () => {
     expect((await read(customer.token)).statusCode).toBe(200);
   });
 
-  it('a session is ended once', async () => {
+  it('concurrent sign-outs of a session end it, and each is answered with 200 or 401', async () => {
     const customer = await shop.newCustomer();
     const answers = counted(await atOnce(() => post(shop, routes.signOut.path, {}, customer.headers)));
     expect((answers[200] ?? 0) + (answers[401] ?? 0)).toBe(tries);

@@ -126,7 +126,7 @@ it('no line outside of requests has an id', () => {
 describe('the log of requests', () => {
   const requestLines = (): Line[] => lines.filter(({ msg }) => msg === 'request');
 
-  it('has method, route, status and time, and no data of a customer', async () => {
+  it('a log line of a request has method, route, status and time, and no data of a customer', async () => {
     await probe.inject({ method: 'POST', url: '/api/probe/asha@shop.test/notes?token=hidden' });
     const [line] = requestLines();
     expect(line).toMatchObject({ method: 'POST', route: '/api/probe/:email/notes', status: 200, level: 30 });
@@ -137,7 +137,7 @@ describe('the log of requests', () => {
     expect(JSON.stringify(line)).not.toMatch(/asha|hidden/);
   });
 
-  it('has every failure, however small the share of logged requests', async () => {
+  it('the log of requests has every failure, however small the share of logged requests', async () => {
     const { config } = shop.dependencies;
     const sampled = await buildApp(
       { ...shop.dependencies, config: { ...config, logRequests: 0.000001 } },
@@ -153,7 +153,7 @@ describe('the log of requests', () => {
     await sampled.close();
   });
 
-  it('has one line a second during an outage, with the number of omitted requests', async () => {
+  it('the log of requests has one line a second during an outage, with the number of omitted requests', async () => {
     const clock = jest.spyOn(performance, 'now');
     try {
       probe.readiness.isOpen = false;
@@ -169,7 +169,7 @@ describe('the log of requests', () => {
     }
   });
 
-  it('is off by default', async () => {
+  it('the log of requests is off by default', async () => {
     await shop.inject({ url: '/healthz' });
     expect(lines).toEqual([]);
   });

@@ -161,7 +161,7 @@ describe('the message for an invalid field', () => {
     ['no email', routes.checkout, pay('email', ''), 'billing.email', 'Please fill email'],
     ['no email', routes.checkout, pay('email', 'asha@'), 'billing.email', 'This does not look like an email address'],
     ['no page', post(fieldVitalsPath), {}, 'page', 'Something in this request is not right'],
-  ])('%s (%j)', async (_what, route, payload, field, message) => {
+  ])('an invalid field is refused with its message: %s (%j)', async (_what, route, payload, field, message) => {
     expect(await call(route, payload)).toMatchObject({
       answered: 400,
       code: 'invalid_request',
@@ -171,7 +171,7 @@ describe('the message for an invalid field', () => {
     });
   });
 
-  it('names the line of a list', async () => {
+  it('the error for an invalid list names the entry and its invalid field', async () => {
     const items = [
       { productId: 'x', quantity: 1 },
       { productId: 'y', quantity: 2_000_000 },
@@ -182,14 +182,17 @@ describe('the message for an invalid field', () => {
     });
   });
 
-  it.each([0.5, true, [1], '1', 'many'])('refuses the quantity %p, which is no whole number', async (quantity) => {
-    expect(await call(routes.addToCart, { productId: 'x', quantity })).toMatchObject({
-      answered: 400,
-      details: [{ field: 'quantity', problem: 'A quantity is a whole number' }],
-    });
-  });
+  it.each([0.5, true, [1], '1', 'many'])(
+    'the quantity %p is refused, because it is not a whole number',
+    async (quantity) => {
+      expect(await call(routes.addToCart, { productId: 'x', quantity })).toMatchObject({
+        answered: 400,
+        details: [{ field: 'quantity', problem: 'A quantity is a whole number' }],
+      });
+    },
+  );
 
-  it('covers query parameters', async () => {
+  it('an invalid query parameter is refused with its message', async () => {
     expect(await call(routes.products, undefined, '?perPage=100')).toMatchObject({
       answered: 400,
       message: 'A page shows from 1 to 60 products',

@@ -112,7 +112,7 @@ describe('100,000 products on PostgreSQL', () => {
   /** Limit of the peak memory in MB, the same for a folder of any size. */
   const largeMegabytes = 450;
 
-  it('are imported in bounded memory, and one changed product takes no time', async () => {
+  it('100,000 products are imported into PostgreSQL in bounded memory, and one changed product is quick', async () => {
     if (server === null) return;
     const database = await createServerDatabase(server.url);
     const environment = { DATA_DIR: join(folder, 'large'), DATABASE_URL: database.url };
@@ -144,7 +144,7 @@ describe('two processes importing at the same time', () => {
       products: await manyProducts(2_000, { price, oldPrice: price, stock: 10, variants: undefined }),
     });
 
-  it('run one after the other on PostgreSQL: the result is from one of them', async () => {
+  it('two processes import one after the other on PostgreSQL, and the result is from one of them', async () => {
     if (server === null) return;
     const environment = { DATA_DIR: join(folder, 'on-server'), DATABASE_URL: server.url };
     const [low, high] = [await pricedAt(111), await pricedAt(999)];
@@ -165,7 +165,7 @@ describe('two processes importing at the same time', () => {
     expect(prices).toHaveLength(1);
   });
 
-  it('end as a success and a refusal on the embedded database, which is locked by one process', async () => {
+  it('one of two processes that import into the same embedded database is refused, because it is locked', async () => {
     const environment = { DATA_DIR: join(folder, 'embedded') };
     const runs = await Promise.all([all, all].map((source) => shop(environment, 'import', source)));
     expect(runs.map(({ code }) => code).sort()).toEqual([0, 1]);

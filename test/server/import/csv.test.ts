@@ -93,25 +93,25 @@ describe('reading CSV', () => {
         ['1', '2'],
       ],
     ],
-  ])('parses %s', async (_name, text, expected) => {
+  ])('the CSV reader parses %s', async (_name, text, expected) => {
     expect(cells(await readWhole(text))).toEqual(expected);
   });
 
-  it('knows the line number of each row, also after multi-line cells', async () => {
+  it('the CSV reader knows the line number of each row, also after multi-line cells', async () => {
     const lines = async (text: string): Promise<number[]> => (await readWhole(text)).rows.map(({ line }) => line);
     expect(await lines('a\n"x\ny"\n\nz\n')).toEqual([1, 2, 5]);
     expect(await lines('a\r\n"x\r\ny"\r\nz')).toEqual([1, 2, 4]);
     expect(await lines('ä\r\n\r\n,\r\n"é\n\r\r\n"\r\nz')).toEqual([1, 4, 8]);
   });
 
-  it('reads the same rows and lines in whatever parts the file arrives', async () => {
+  it('the CSV reader returns the same rows and lines, however the file is split into parts', async () => {
     const text = 'id;"näme";x\r\n1;"a ""b""\r\nc";\r\n\r\n2;5" ü;"\n"\r\n\t;;\r\n3;"";\u{1F600}\r\n4;"open;\r\n';
     const whole = await readWhole(text);
     expect([whole.rows.map(({ line }) => line), whole.openQuote]).toEqual([[1, 2, 5, 8], 9]);
     for (let size = 1; size < 40; size += 1) expect(await readParts(text, size)).toEqual(whole);
   });
 
-  it('reports an unclosed quote', async () => {
+  it('the CSV reader reports the line of an unclosed quote', async () => {
     expect(await readWhole('a\nb\n"c\nd')).toEqual({
       rows: ['a', 'b'].map((cell, at) => ({ line: at + 1, cells: [cell] })),
       openQuote: 3,
@@ -124,7 +124,7 @@ describe('importing a CSV file', () => {
 
   const categories = [sourceCategory('motors', ['servos', 'steppers'])];
 
-  it('accepts what a spreadsheet saves', async () => {
+  it('a CSV file that a spreadsheet has saved is imported', async () => {
     const csv = [
       '\uFEFFID;Name;brand;model;description;price;OldPrice;stock;subCatId;images;shipsTo;featured;specifications;size',
       'sg90;"Servo ""SG90""";TowerPro;SG90;"A small servo.',
@@ -151,7 +151,7 @@ describe('importing a CSV file', () => {
     });
   });
 
-  it('reports twelve different faults at once, each with line and field, and imports nothing', async () => {
+  it('a CSV import reports twelve different faults together, each with line and field, and imports nothing', async () => {
     const csv = [
       'id,name,brand,description,price,oldPrice,stock,subCatId,shipsTo,addedOn,images,colour', // line 1: unknown column
       'ok,Fine,Maker,Text,100,,1,servos,,,,',
@@ -198,7 +198,7 @@ describe('importing a CSV file', () => {
     expect(await readProduct(goods.open.database, 'ok')).toBeUndefined();
   });
 
-  it('accepts the documented example', async () => {
+  it('the documented example catalogue is imported', async () => {
     const folder = join(process.cwd(), 'docs', 'catalogue-example');
     expect((await importCatalogue(goods.dependencies, folder)).products.added).toBe(2);
     expect(await readProduct(goods.open.database, 'a4988-driver')).toMatchObject({
@@ -215,7 +215,7 @@ describe('importing a CSV file', () => {
     ]);
   });
 
-  it('reports a missing column once, not for every line', async () => {
+  it('a CSV import reports a missing column once, not for every line', async () => {
     const csv = 'id,name,brand,description,stock,subCatId\na,A,M,T,1,servos\nb,B,M,T,1,servos\n';
     const folder = await writeCatalogue(`${goods.folder}/column`, { categories, files: { 'products.csv': csv } });
     await expect(importCatalogue(goods.dependencies, folder)).rejects.toMatchObject({
@@ -223,7 +223,7 @@ describe('importing a CSV file', () => {
     });
   });
 
-  it('explains how to save a file that is not UTF-8', async () => {
+  it('the error for a CSV file in another encoding names UTF-8', async () => {
     const csv = Buffer.from('id,name\na,M\xFCller\n', 'latin1');
     const folder = await writeCatalogue(`${goods.folder}/latin`, { categories, files: { 'products.csv': csv } });
     await expect(importCatalogue(goods.dependencies, folder)).rejects.toMatchObject({

@@ -40,7 +40,7 @@ const reviewCount = async (): Promise<number> =>
   (await goods.open.database.selectFrom('reviews').select('id').execute()).length;
 
 describe('the demo catalogue', () => {
-  it('is imported into an empty shop, with reviews and their ratings', async () => {
+  it('the demo catalogue is imported into an empty shop, with reviews and their ratings', async () => {
     expect((await seed())?.products.added).toBe(2);
     expect(await readProduct(goods.open.database, 'one')).toMatchObject({ rating: 4.5, reviewCount: 3 });
     expect(await readProduct(goods.open.database, 'two')).toMatchObject({ rating: 0, reviewCount: 0 });
@@ -48,14 +48,14 @@ describe('the demo catalogue', () => {
     expect(best?.id).toBe('one');
   });
 
-  it('works without rendered pictures', async () => {
+  it('the demo catalogue is imported without the pictures that are not rendered', async () => {
     await seed();
     expect((await readProduct(goods.open.database, 'one'))?.images).toHaveLength(1);
     const banner = await goods.open.database.selectFrom('banners').select('picture').executeTakeFirstOrThrow();
     expect(banner.picture).toBeNull();
   });
 
-  it('does not change a shop with products', async () => {
+  it('the demo catalogue does not change a shop with products', async () => {
     await seed();
     await goods.open.database.updateTable('products').set({ price: 1 }).where('id', '=', 'one').execute();
     expect(await seed()).toBeNull();
@@ -63,13 +63,13 @@ describe('the demo catalogue', () => {
     expect(await reviewCount()).toBe(3);
   });
 
-  it('is imported once by several processes that start together', async () => {
+  it('the demo catalogue is imported once if several imports start together', async () => {
     const reports = await Promise.all([seed(), seed(), seed()]);
     expect(reports.filter((report) => report !== null)).toHaveLength(1);
     expect(await reviewCount()).toBe(3);
   });
 
-  it('is all or nothing: invalid reviews leave the shop empty', async () => {
+  it('the demo catalogue is imported completely or not at all: invalid reviews leave the shop empty', async () => {
     await writeCatalogue(config.paths.demoCatalogue, { files: { 'reviews.json': JSON.stringify([review('one', 6)]) } });
     await expect(seed()).rejects.toThrow('reviews.json');
     expect(await goods.open.database.selectFrom('categories').select('id').execute()).toEqual([]);

@@ -57,18 +57,18 @@ describe('a redirect', () => {
     return { called, request };
   };
 
-  it('a redirect to HTTPS is followed', async () => {
+  it('a redirect of a picture to HTTPS is followed', async () => {
     const { request } = redirecting(address, 'https://cdn.test/picture.png');
     expect((await fetchPicture(address, request))?.bytes.toString()).toBe('bytes');
   });
 
-  it('a redirect to another protocol is not followed', async () => {
+  it('a redirect of a picture to another protocol is not followed', async () => {
     const { called, request } = redirecting(address, 'http://169.254.169.254/latest');
     expect(await fetchPicture(address, request)).toBeUndefined();
     expect(called).toEqual([address]);
   });
 
-  it('a redirect after five others is not followed', async () => {
+  it('a redirect of a picture after five others is not followed', async () => {
     const hops = Array.from({ length: 8 }, (_, hop) => `https://cdn.test/${hop}`);
     const { called, request } = redirecting(address, ...hops);
     expect(await fetchPicture(address, request)).toBeUndefined();

@@ -41,7 +41,7 @@ const motors: CatalogueSource = {
 };
 
 describe('an import', () => {
-  it('adds new products, with discount, stock and date', async () => {
+  it('an import adds new products, with discount, stock and date', async () => {
     const report = await goods.import(motors);
     expect(report).toMatchObject({ products: { added: 2, updated: 0, unchanged: 0, hidden: 0 }, sections: 3 });
     const two = await readProduct(goods.open.database, 'two');
@@ -50,7 +50,7 @@ describe('an import', () => {
     expect(row.addedAt).toEqual(new Date('2026-11-21T00:00:00Z'));
   });
 
-  it('changes nothing when repeated', async () => {
+  it('an import changes nothing when repeated', async () => {
     await goods.import(motors);
     const version = await readCatalogueVersion(goods.open.database);
     const again = await goods.import(motors, { prune: true, stock: true });
@@ -58,7 +58,7 @@ describe('an import', () => {
     expect(await readCatalogueVersion(goods.open.database)).toBe(version);
   });
 
-  it('updates changed products, keeps their date of addition, and announces them once', async () => {
+  it('an import updates changed products, and raises the version of the listings once', async () => {
     await goods.import(motors);
     const { version, listings } = await readVersions(goods.open.database);
     const report = await goods.import({ products: [sourceProduct('one', { price: 900, addedOn: undefined })] });
@@ -67,7 +67,7 @@ describe('an import', () => {
     expect(await readVersions(goods.open.database)).toEqual({ version, listings: listings + 1 });
   });
 
-  it('hides products missing from the folder with prune, and restores them when they return', async () => {
+  it('an import with prune hides products missing from the folder, and a later import restores them', async () => {
     await goods.import(motors);
     const rest = { ...motors, categories: [sourceCategory('motors', ['servos'])], products: [sourceProduct('one')] };
     expect((await goods.import(rest)).products.hidden).toBe(0);
@@ -80,14 +80,14 @@ describe('an import', () => {
     expect(await visible()).toEqual(['one', 'two']);
   });
 
-  it('changes nothing in a dry run', async () => {
+  it('a dry run of an import changes nothing', async () => {
     const report = await goods.import(motors, { dryRun: true });
     expect(report.products.added).toBe(2);
     expect(await visible()).toEqual([]);
     expect(await goods.open.database.selectFrom('categories').select('id').execute()).toEqual([]);
   });
 
-  it('keeps products findable under the new name of their category', async () => {
+  it('an import keeps products findable under the new name of their category', async () => {
     await goods.import(motors);
     expect(await found('servos')).toEqual(['one']);
     const renamed = { id: 'motors', name: 'Drives', color: '#E9F0F6', children: [{ id: 'servos', name: 'Actuators' }] };
@@ -105,13 +105,13 @@ describe('the declarations that the law requires', () => {
     products: [sourceProduct('one', declared), sourceProduct('two', { price: 700, oldPrice: 900, ...fields })],
   });
 
-  it('are reported as missing for the first ten products', async () => {
+  it('missing legal declarations are counted, and the first ten such products are named', async () => {
     const ids = Array.from({ length: 12 }, (_, at) => `product-${at}`);
     const report = await goods.import({ ...motors, products: ids.map((id) => sourceProduct(id)) }, { dryRun: true });
     expect(report).toMatchObject({ undeclared: 12, firstUndeclared: ids.slice(0, 10) });
   });
 
-  it('are stored, and counted where they are missing, in a dry run too', async () => {
+  it('legal declarations are stored, and counted where they are missing, in a dry run too', async () => {
     const source = withTwo({ countryOfOrigin: 'CN', netQuantity: '1 unit' });
     const undeclared = { undeclared: 1, firstUndeclared: ['two'] };
     expect(await goods.import(source, { dryRun: true })).toMatchObject(undeclared);
@@ -122,7 +122,7 @@ describe('the declarations that the law requires', () => {
     expect(await readProduct(goods.open.database, 'two')).toMatchObject({ ...declared, mrp: 950 });
   });
 
-  it('have no maximum retail price below the price, and only existing countries', async () => {
+  it('a maximum retail price below the price or old price, and an unknown country, are refused', async () => {
     const problems = await problemsOf(withTwo({ mrp: 699, countryOfOrigin: 'XX' }));
     expect(problems.map(({ field, problem }) => [field, problem])).toEqual([
       ['mrp', '699 must not be below the price 700'],
@@ -138,7 +138,7 @@ describe('the declarations that the law requires', () => {
     ]);
   });
 
-  it('have whole HSN codes, and rates of GST with two decimals', async () => {
+  it('an incomplete HSN code and a GST rate with three decimals are refused', async () => {
     const problems = await problemsOf(withTwo({ hsn: '85', gstRate: 18.005 }));
     expect(problems.map(({ field, problem }) => [field, problem])).toEqual([
       ['hsn', '"85" must be an HSN code of 4, 6 or 8 digits'],
@@ -156,17 +156,17 @@ describe('stock in an import', () => {
     await goods.open.database.updateTable('stock').set(hold).where('productId', '=', 'one').execute();
   });
 
-  it('is kept for existing products', async () => {
+  it('an import keeps the stock of existing products', async () => {
     await goods.import(counted(50));
     expect(await stockOf('one')).toMatchObject({ stocked: 5, available: 2, held: 2, sold: 1 });
   });
 
-  it('is set on request, with held units included', async () => {
+  it('an import sets the stock on request, with held units included', async () => {
     expect((await goods.import(counted(50), { stock: true })).stock).toBe(1);
     expect(await stockOf('one')).toMatchObject({ stocked: 51, available: 48, held: 2, sold: 1 });
   });
 
-  it('is rejected below the held units, and nothing else is imported', async () => {
+  it('an import that sets stock below the held units is refused, and imports nothing', async () => {
     const products = [sourceProduct('one', { stock: 1, price: 1 }), sourceProduct('three')];
     const problems = await problemsOf({ ...motors, products }, { stock: true });
     expect(problems).toMatchObject([{ place: 'one', field: 'stock' }]);
@@ -176,7 +176,7 @@ describe('stock in an import', () => {
 });
 
 describe('an invalid folder', () => {
-  it('reports all faults at once, and imports nothing', async () => {
+  it('an import of an invalid folder reports all faults together, and imports nothing', async () => {
     const problems = await problemsOf({
       categories: [sourceCategory('Motors!', ['servos']), sourceCategory('boards', ['servos'], { color: 'green' })],
       banners: [{ id: 'b', place: 'roof', title: 'T', action: 'Go', catId: 'nothing' }],
@@ -232,7 +232,7 @@ describe('an invalid folder', () => {
     expect(await visible()).toEqual([]);
   });
 
-  it('reports the expected value of each field once', async () => {
+  it('an import reports what is expected of each invalid field', async () => {
     const product = sourceProduct('one', {
       ...{ name: ' ', brand: null, model: 7, description: 'x'.repeat(10_001), price: 1_000_000, stock: '4' },
       ...{
@@ -273,7 +273,7 @@ describe('an invalid folder', () => {
     );
   });
 
-  it('is rejected for a file that is no picture', async () => {
+  it('an import with a picture file that is no picture is refused', async () => {
     const images = { 'images/front.webp': 'not a picture', 'images/back.webp': await sourcePicture(40, 40) };
     const products = [sourceProduct('one', { images: ['front.webp', 'back.webp'] })];
     const problems = await problemsOf({ ...motors, products, files: images });
@@ -283,13 +283,13 @@ describe('an invalid folder', () => {
     expect(await visible()).toEqual([]);
   });
 
-  it('is rejected if it is empty', async () => {
+  it('an import of an empty folder is refused', async () => {
     expect(await problemsOf({})).toHaveLength(1);
   });
 });
 
 describe('two imports at the same time', () => {
-  it('run one after the other', async () => {
+  it('concurrent imports run one after the other, and each product is added once', async () => {
     const folder = await goods.write(motors);
     const products = Array.from({ length: 300 }, (_, index) => sourceProduct(`bulk-${index}`, { price: 1 + index }));
     const other = await goods.write({ ...motors, products });
@@ -322,7 +322,7 @@ describe('an export', () => {
     );
   };
 
-  it('is the inverse of an import, byte for byte, with the original file names', async () => {
+  it('an export is the inverse of an import, byte for byte, with the original file names', async () => {
     await goods.import({
       categories: [
         sourceCategory('motors', ['servos', 'steppers'], { image: 'My Motors.webp' }),
@@ -374,7 +374,7 @@ describe('an export', () => {
     }
   });
 
-  it('refuses a folder that is not empty', async () => {
+  it('an export into a folder that is not empty is refused', async () => {
     const folder = await goods.write(motors);
     await expect(exportCatalogue(goods.dependencies, folder)).rejects.toThrow('not empty');
   });

@@ -25,7 +25,7 @@ describe('a JSON list that arrives in parts', () => {
     ['one entry', '[1]'],
     ['nested values', '[{"a": [1, {"b": "]"}], "c": {}}, [[]], null,\n "x"]\n'],
     ['quotes and backslashes', String.raw`["a\"]", "\\", "\\\"", {"\u005d": "[{\\"}, "😀,"]`],
-  ])('has the same entries as the whole: %s', (_name, text) => {
+  ])('a JSON list that arrives in parts has the same entries as the whole: %s', (_name, text) => {
     for (let size = 1; size <= text.length; size += 1) expect(readParts(text, size)).toEqual(JSON.parse(text));
   });
 
@@ -41,7 +41,7 @@ describe('a JSON list that arrives in parts', () => {
     ['text after the list', '[1] 2'],
     ['two lists', '[1][2]'],
     ['nothing', '  '],
-  ])('is refused: %s', (_name, text) => {
+  ])('a text that arrives in parts and is not a JSON list is refused: %s', (_name, text) => {
     expect(() => {
       const value: unknown = JSON.parse(text);
       if (!Array.isArray(value)) throw new Error('not a list');
@@ -49,7 +49,7 @@ describe('a JSON list that arrives in parts', () => {
     for (let size = 1; size <= text.length; size += 1) expect(readParts(text, size)).toEqual(expect.any(Number));
   });
 
-  it('has the line of the faulty entry', () => {
+  it('the error for a faulty JSON list has the line of the faulty entry', () => {
     expect(readParts('[\n1,\n2,\n{]\n]', 3)).toBe(3);
   });
 });

@@ -43,7 +43,7 @@ const shirt: Cells[] = [
 ];
 
 describe('an export of Shopify', () => {
-  it('becomes products with variants, and names what was changed', async () => {
+  it('a Shopify export becomes products with variants, and the report names what was changed', async () => {
     const { report, conversion: shopify } = await importRows([...shirt, mug]);
     expect(report.products).toMatchObject({ added: 2 });
     expect(await read('blue-shirt')).toMatchObject({
@@ -65,13 +65,13 @@ describe('an export of Shopify', () => {
     });
   });
 
-  it('changes nothing when repeated', async () => {
+  it('a Shopify export that is imported again changes nothing', async () => {
     await importRows([...shirt, mug]);
     const { report } = await importRows([...shirt, mug]);
     expect(report).toMatchObject({ products: { added: 0, updated: 0, unchanged: 2 }, sections: 0 });
   });
 
-  it('is imported without what cannot be sold, which is named', async () => {
+  it('products of a Shopify export that cannot be sold are left out and named', async () => {
     const { conversion: shopify } = await importRows([
       { ...mug, Handle: 'voucher', 'Gift Card': 'true' },
       { ...mug, Handle: 'draft', Status: 'draft' },
@@ -91,7 +91,7 @@ describe('an export of Shopify', () => {
     });
   });
 
-  it('has its pictures fetched, in their order, without those that cannot be', async () => {
+  it('the pictures of a Shopify export are fetched in their order, without those that cannot be fetched', async () => {
     const pictures = new Map([
       ['https://shop.test/a.webp', await sourcePicture(40, 40)],
       ['https://shop.test/b.webp', await sourcePicture(41, 40)],
@@ -104,7 +104,7 @@ describe('an export of Shopify', () => {
     expect(product?.variants.map(({ image }) => image)).toEqual([null, product?.images[2]]);
   });
 
-  it('is refused with the handle of a product, or the column that is missing', async () => {
+  it('the error for a Shopify export names the product’s handle or the missing column', async () => {
     await goods.import(shopOf(sourceProduct('taken', { sku: 'MUG-1' })));
     await expect(importRows([{ ...mug, 'Variant SKU': 'MUG-1' }])).rejects.toMatchObject({
       problems: [{ file: 'export.csv', place: 'mug', field: 'sku' }],
@@ -124,7 +124,7 @@ describe('the text of HTML', () => {
     ['<script>if (a < b) alert(1)</script>after', 'after'],
     ['<img src="x" onerror="alert(1)">', ''],
     ['3 < 4 and <b>bold</b> <b', '3 < 4 and bold'],
-  ])('%s', (html, text) => {
+  ])('the text is extracted from the HTML %s', (html, text) => {
     expect(htmlText(html)).toBe(text);
   });
 });

@@ -19,7 +19,7 @@ const categories = [sourceCategory('motors', ['servos', 'steppers'])];
 describe('copying rows', () => {
   const values = ['plain', '', String.raw`\N`, String.raw`back\slash\t`, 'a\tb\nc\r\nd', '“Zwölf” 😀', 'NULL', '{}'];
 
-  it('keeps every character of texts, lists and JSON', async () => {
+  it('copied rows keep every character of texts, lists and JSON', async () => {
     async function* lines(): AsyncGenerator<string> {
       for (const [id, value] of values.entries()) {
         yield copyLine([id, value, null, [value, `"${value}",`, 'null'], JSON.stringify([value])]);
@@ -36,11 +36,11 @@ describe('copying rows', () => {
     );
   });
 
-  it('replaces the character that the database cannot store', () => {
+  it('copied rows have a replacement for the NUL character, which the database cannot store', () => {
     expect(copyLine(['a\0b'])).toBe('a\uFFFDb\n');
   });
 
-  it('fails with its source and leaves the connection usable', async () => {
+  it('copying rows fails with the error of its source and leaves the connection usable', async () => {
     async function* lines(): AsyncGenerator<string> {
       yield copyLine(['one']);
       throw new Error('the disk is gone');
@@ -54,7 +54,7 @@ describe('copying rows', () => {
     expect(await readCatalogueVersion(goods.open.database)).toEqual(expect.any(Number));
   });
 
-  it('fails with the database', async () => {
+  it('copying rows fails with the error of the database', async () => {
     async function* lines(): AsyncGenerator<string> {
       yield copyLine(['not a number']);
     }
@@ -81,7 +81,7 @@ describe('the search words after an import', () => {
     expect(adjusted).toEqual(await words());
   };
 
-  it('are counted exactly when products come, change, go, return and move', async () => {
+  it('the counts of search words stay exact when products are added, changed, hidden, restored and moved', async () => {
     const base = [
       sourceProduct('one', { description: 'Turns wheels and gears.', keywords: ['gears'] }),
       sourceProduct('two', { description: 'Turns gears.', subCatId: 'steppers' }),
@@ -106,7 +106,7 @@ describe('the search words after an import', () => {
     expect(await words()).toEqual([]);
   });
 
-  it('are counted by the migration of a filled shop as by an import', async () => {
+  it('search words are counted by the migration of a filled shop as by an import', async () => {
     await goods.import({
       categories,
       products: [sourceProduct('one', { keywords: ['gears'] }), sourceProduct('two', { description: 'Turns gears.' })],
@@ -119,7 +119,7 @@ describe('the search words after an import', () => {
     expect(await words()).toEqual(counted);
   });
 
-  it('keep their version if no word changes', async () => {
+  it('the version of the search words rises only if a word changes', async () => {
     await goods.import({ categories, products: [sourceProduct('one')] });
     const [catalogue, known] = [
       await readCatalogueVersion(goods.open.database),
@@ -141,7 +141,7 @@ describe('what counts as changed', () => {
   });
   const updates = async (source: CatalogueSource): Promise<number> => (await goods.import(source)).products.updated;
 
-  it('is a new picture under the same name', async () => {
+  it('a new picture under the same name counts as a change of the product', async () => {
     await goods.import(await withPicture(20));
     const before = await readProduct(goods.open.database, 'one');
     expect(await updates(await withPicture(20))).toBe(0);
@@ -151,13 +151,13 @@ describe('what counts as changed', () => {
     expect(after?.images).not.toEqual(before?.images);
   });
 
-  it('is another date, but not a date that is left out', async () => {
+  it('another date of a product counts as a change, and a date that is left out does not', async () => {
     await goods.import(await withPicture(20));
     expect(await updates(await withPicture(20, { addedOn: undefined }))).toBe(0);
     expect(await updates(await withPicture(20, { addedOn: '2026-03-15' }))).toBe(1);
   });
 
-  it('is counted by a dry run without changing anything', async () => {
+  it('a dry run of an import counts the changes, and changes nothing', async () => {
     await goods.import({ categories, products: [sourceProduct('one'), sourceProduct('two'), sourceProduct('three')] });
     const version = await readCatalogueVersion(goods.open.database);
     const next = {
@@ -186,7 +186,7 @@ describe('a folder with more than fits into one part', () => {
   const many = (count: number, fields = {}) =>
     Array.from({ length: count }, (_, index) => sourceProduct(`many-${index}`, { price: 1 + index, ...fields }));
 
-  it('is imported whole, with progress', async () => {
+  it('a folder with more products than fit into one part is imported whole, with progress', async () => {
     const calls: Parameters<OnProgress>[] = [];
     const description = 'long '.repeat(200);
     const products = many(3_000, { description });
@@ -203,14 +203,14 @@ describe('a folder with more than fits into one part', () => {
     expect((await goods.import({ products })).products).toMatchObject({ added: 0, updated: 0, unchanged: 3_000 });
   });
 
-  it('lists the first problems and counts all', async () => {
+  it('a refused import lists the first 10,000 problems and counts all', async () => {
     const { problems, count, message } = await goods.refusal({ categories, products: many(10_001, { price: 0 }) });
     expect([problems.length, count]).toEqual([10_000, 10_001]);
     expect(message).toBe('10001 problems: nothing was imported');
     expect(problems[9_999]).toMatchObject({ place: 'products[9999]', field: 'price' });
   });
 
-  it('reports an id that several files have, with both places', async () => {
+  it('an import reports an id that several files have, with both places', async () => {
     const csv = 'id,name,brand,description,price,stock,subCatId\n\ntwo,N,B,D,1,1,servos\none,N,B,D,1,1,servos\n';
     const { problems } = await goods.refusal({
       categories,
@@ -224,7 +224,7 @@ describe('a folder with more than fits into one part', () => {
     ]);
   });
 
-  it('has one problem for a file that cannot be read to its end', async () => {
+  it('an import reports one problem for a file that cannot be read to its end', async () => {
     const csv = Buffer.concat([
       Buffer.from('id,name,brand,description,price,stock,subCatId\none,N,B,D,0,1,servos\n'),
       Buffer.from(`two,N,B,${'D'.repeat(200_000)},0,1,servos\n`),

@@ -16,7 +16,7 @@ const known = async (): Promise<string[]> =>
   (await readSynonyms(goods.open.database)).map(({ typed, means }) => `${typed}: ${means}`);
 
 describe('the table of synonyms', () => {
-  it('is replaced as a whole, and the version rises only if it changes', async () => {
+  it('the table of synonyms is replaced as a whole, and the version rises only if the table changes', async () => {
     expect((await goods.import(tableOf('typed,means\nraspi,raspberry pi\nestop,emergency stop\n'))).synonyms).toBe(2);
     const version = await readCatalogueVersion(goods.open.database);
     const other = 'Means;Typed\nraspberry pi;raspi\npower supply;smps\n';
@@ -28,14 +28,14 @@ describe('the table of synonyms', () => {
     expect(await readCatalogueVersion(goods.open.database)).toBe(version + 1);
   });
 
-  it('stays if a folder has none', async () => {
+  it('the table of synonyms stays if an imported folder has none', async () => {
     await goods.import(tableOf('typed,means\nraspi,raspberry pi\n'));
     const folder = await goods.write({ categories: [] });
     expect((await importCatalogue(goods.dependencies, folder, { prune: true })).synonyms).toBe(0);
     expect(await known()).toEqual(['raspi: raspberry pi']);
   });
 
-  it('is refused with every problem, by line', async () => {
+  it('an invalid table of synonyms is refused with every problem, by line', async () => {
     const wrong =
       'typed,means\nraspi,\n--,raspberry pi\nE-Stop,estops\ngsm,4g\nGSM,4G\ngsm,sim module\n"a, b",' +
       `${'x'.repeat(81)}\n`;
@@ -50,7 +50,7 @@ describe('the table of synonyms', () => {
     expect(await known()).toEqual([]);
   });
 
-  it('is exported as it was imported', async () => {
+  it('the table of synonyms is exported as it was imported', async () => {
     const table = 'typed,means\n"16x2, blue","LCD ""16 × 2"""\nraspi,raspberry pi\n';
     await goods.import(tableOf(table));
     const folder = join(goods.folder, 'exported');

@@ -11,7 +11,7 @@ const skusNow = async (id = 'board') =>
   (await readProduct(goods.open.database, id))?.variants.map(({ ram, sku }) => [ram, sku]);
 
 describe('wrong variants', () => {
-  it('are reported with the variant and the field', async () => {
+  it('problems of variants are reported with the variant and the field', async () => {
     const variants = [
       { ram: '2 GB', price: 10, oldPrice: 9, stock: 1, image: 'other.webp' },
       { ram: '4 GB', size: 'S', stock: 1 },
@@ -55,7 +55,7 @@ describe('wrong variants', () => {
     expect(await readProduct(goods.open.database, 'board')).toBeUndefined();
   });
 
-  it('are reported when a SKU is used twice in the folder, also by an invalid product', async () => {
+  it('a SKU that is used twice in the folder is reported, also if one of its products is invalid', async () => {
     const source = shopOf(
       withVariants('board', [middle, { ...large, sku: 'BOARD-4GB' }]),
       sourceProduct('single', { sku: 'BOARD-4GB', price: 0 }),
@@ -67,7 +67,7 @@ describe('wrong variants', () => {
     ]);
   });
 
-  it('are reported when another product of the shop has the SKU, in a dry run too', async () => {
+  it('a SKU that another product of the shop has is reported, in a dry run too', async () => {
     await goods.import(board(middle, large));
     const other = shopOf(sourceProduct('other', { sku: 'BOARD-8GB' }));
     const expected = ['products[0].sku "BOARD-8GB" is already used in the product "board" of the shop'];
@@ -77,7 +77,7 @@ describe('wrong variants', () => {
 });
 
 describe('SKUs', () => {
-  it('move from a product that is hidden, in the same import or before', async () => {
+  it('a SKU can move from a product that is hidden in the same import or before', async () => {
     await goods.import(board(middle, large));
     const other = shopOf(sourceProduct('other', { sku: 'BOARD-8GB' }));
     expect((await goods.import(other, { prune: true })).products).toMatchObject({ added: 1, hidden: 1 });
@@ -95,7 +95,7 @@ describe('SKUs', () => {
     ]);
   });
 
-  it('can be swapped between variants, and between products', async () => {
+  it('SKUs can be swapped between variants, and between products', async () => {
     await goods.import(board(middle, large));
     await goods.import(board({ ...middle, sku: large.sku }, { ...large, sku: middle.sku }));
     expect(await skusNow()).toEqual([

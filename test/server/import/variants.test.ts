@@ -25,7 +25,7 @@ const stockNow = async () => {
 };
 
 describe('variants', () => {
-  it('have their own price, stock and SKU, and decide what the product shows', async () => {
+  it('variants have their own price, stock and SKU, and decide what the product shows', async () => {
     await goods.import(board(small, middle, large));
     const product = await readBoard();
     expect(product).toMatchObject({ price: 5900, oldPrice: 6500, countInStock: 15 });
@@ -37,7 +37,7 @@ describe('variants', () => {
     ]);
   });
 
-  it('are the same when given as CSV', async () => {
+  it('variants given as CSV are the same as those given as JSON', async () => {
     const csv = [
       'id,name,brand,description,price,subCatId,variants',
       'board,Product board,Sprocket Labs,Does what it says.,5900,servos,ram = 2 GB; sku = BOARD-2GB; price = 4700; stock = 0 | ' +
@@ -50,7 +50,7 @@ describe('variants', () => {
     });
   });
 
-  it('take the price of the product where they have none', async () => {
+  it('variants without a price take the price of the product', async () => {
     const plain = [
       { size: 'S', stock: 1 },
       { size: 'M', stock: 1 },
@@ -65,7 +65,7 @@ describe('variants', () => {
     ]);
   });
 
-  it('are all combinations at one price where only options are given, and share the stock', async () => {
+  it('a product with options only has all combinations as variants at one price, which share the stock', async () => {
     const fields = { stock: 7, productRam: ['2 GB', '4 GB'], size: ['S', 'M'] };
     await goods.import(shopOf(sourceProduct('board', fields)));
     const variants = (await readBoard())?.variants.map(({ ram, size, price, countInStock }) => {
@@ -79,7 +79,7 @@ describe('variants', () => {
     ]);
   });
 
-  it('show their own picture', async () => {
+  it('variants show their own picture', async () => {
     const files = {
       'images/front.webp': await sourcePicture(40, 40),
       'images/large.webp': await sourcePicture(41, 40),
@@ -94,7 +94,7 @@ describe('variants', () => {
 });
 
 describe('a later import', () => {
-  it('changes nothing when repeated', async () => {
+  it('an import of variants changes nothing when repeated', async () => {
     await goods.import(board(small, middle, large));
     const version = await readCatalogueVersion(goods.open.database);
     expect(await goods.import(board(small, middle, large), { prune: true, stock: true })).toMatchObject({
@@ -110,7 +110,7 @@ describe('a later import', () => {
     expect(await readBoard()).toMatchObject({ price: 5500, oldPrice: 5500, discount: 0, countInStock: 15 });
   });
 
-  it('an import without a variant hides it and its option, and lines of carts with it are gone', async () => {
+  it('an import without a variant hides it and its option, and carts show it as out of stock', async () => {
     const { database, clock } = goods.dependencies;
     await goods.import(board(middle, large));
     const user = { id: opaqueId(), email: 'asha@shop.test', name: 'Asha', phone: '9876543210', passwordHash: null };
@@ -135,7 +135,7 @@ describe('a later import', () => {
     expect((await cart.read(user.id)).value).toMatchObject([{ ram: '8 GB', countInStock: 3 }]);
   });
 
-  it('sets the stock of each variant on request, with held units included', async () => {
+  it('an import sets the stock of each variant on request, with held units included', async () => {
     await goods.import(board(small, middle, large));
     const hold = goods.open.database.updateTable('stock').set({ available: 1, held: 2 });
     await hold.where('productId', '=', 'board').where('ram', '=', '8 GB').execute();
@@ -155,7 +155,7 @@ describe('a later import', () => {
 });
 
 describe('an export', () => {
-  it('has the variants, and importing it changes nothing', async () => {
+  it('an export contains the variants, and importing it changes nothing', async () => {
     const files = {
       'images/front.webp': await sourcePicture(40, 40),
       'images/My large.webp': await sourcePicture(41, 40),
