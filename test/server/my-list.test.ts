@@ -12,7 +12,7 @@ const remove = ({ headers }: Customer, id: string) =>
   shop.inject({ method: 'DELETE', url: `/api/my-list/${id}`, headers });
 
 describe('My List', () => {
-  it('stores the shop’s own values and ignores the client’s copies', async () => {
+  it('My List stores the shop’s own values of a product and ignores the client’s copies', async () => {
     const customer = await shop.newCustomer();
     const copies = { productTitle: 'Free board', image: 'x.png', rating: 5, price: 1 };
     const answer = await add(customer, 'board-plain', copies);
@@ -29,7 +29,7 @@ describe('My List', () => {
     expect(listed[0].id).toBe(listed[0]._id);
   });
 
-  it('tells whether an item can be bought, and whether it needs an option', async () => {
+  it('an item added to My List is returned with its stock, and tells whether it needs an option', async () => {
     const customer = await shop.newCustomer();
     const facts = async (productId: string) => (await add(customer, productId)).json().item;
     expect(await facts('board-plain')).toMatchObject({ countInStock: 25, hasOptions: false });
@@ -37,7 +37,7 @@ describe('My List', () => {
     expect(await facts('board-gone')).toMatchObject({ countInStock: 0 });
   });
 
-  it('adds a product once', async () => {
+  it('a product is added to My List once, even by simultaneous calls', async () => {
     const customer = await shop.newCustomer();
     const answers = await Promise.all([1, 2, 3].map(() => add(customer, 'stepper-many')));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
@@ -49,7 +49,7 @@ describe('My List', () => {
     });
   });
 
-  it('tells whether a product is in it', async () => {
+  it('a request for one product of My List tells whether the list contains the product', async () => {
     const customer = await shop.newCustomer();
     expect((await read(customer, 'board-plain')).json()).toEqual([]);
     await add(customer, 'board-plain');
@@ -57,7 +57,7 @@ describe('My List', () => {
     expect((await read(customer, 'stepper-many')).json()).toEqual([]);
   });
 
-  it('lists the newest first', async () => {
+  it('My List has the newest item first', async () => {
     const customer = await shop.newCustomer();
     await add(customer, 'board-plain');
     shop.clock.advance(1_000);
@@ -66,7 +66,7 @@ describe('My List', () => {
     expect(listed.map(({ productId }) => productId)).toEqual(['stepper-many', 'board-plain']);
   });
 
-  it('reports failures with status false', async () => {
+  it('failed additions to My List are reported with status false', async () => {
     const customer = await shop.newCustomer();
     const unknown = await add(customer, 'never-was');
     expect([unknown.statusCode, unknown.json().status]).toEqual([404, false]);
@@ -75,7 +75,7 @@ describe('My List', () => {
     expect(guest.json().msg).toBe('Please Login to continue');
   });
 
-  it('lets only the owner remove an item', async () => {
+  it('only the owner can remove an item from My List', async () => {
     const [customer, other] = [await shop.newCustomer(), await shop.newCustomer()];
     const { id } = (await add(customer, 'board-plain')).json().item;
     expect((await remove(other, id)).statusCode).toBe(404);

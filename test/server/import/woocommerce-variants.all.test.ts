@@ -22,7 +22,7 @@ describe('a product of WooCommerce', () => {
     ['that starts tomorrow', '2026-11-22 0:00:00', '2026-11-30', 10],
     ['in another time zone', '2026-11-21T11:30:00+02:00', '', 8],
     ['with a date that cannot be read', 'soon', '', 10],
-  ])('counts a sale %s', async (_name, starts, ends, price) => {
+  ])('a WooCommerce product with a sale %s (“%s” to “%s”) costs %d rupees', async (_name, starts, ends, price) => {
     await importRows([{ ...mug, 'Sale price': '8', 'Date sale price starts': starts, 'Date sale price ends': ends }]);
     expect(await read('mug')).toMatchObject({ price, oldPrice: 10 });
   });
@@ -32,12 +32,15 @@ describe('a product of WooCommerce', () => {
     ['0', '10', 10],
     ['8,60', '10,40', 9],
     ['none', '10.4', 10],
-  ])('a product with the sale price %s and the regular price %s has a price', async (sale, regular, price) => {
-    await importRows([{ ...mug, 'Sale price': sale, 'Regular price': regular }]);
-    expect(await read('mug')).toMatchObject({ price, oldPrice: 10 });
-  });
+  ])(
+    'a WooCommerce product with the sale price %s and the regular price %s costs %d rupees',
+    async (sale, regular, price) => {
+      await importRows([{ ...mug, 'Sale price': sale, 'Regular price': regular }]);
+      expect(await read('mug')).toMatchObject({ price, oldPrice: 10 });
+    },
+  );
 
-  it('offers every value of an attribute for which a variation names none', async () => {
+  it('a WooCommerce variation that names no value of an attribute becomes a variant for each value', async () => {
     const plain = variation('PLAIN', 'M', 'Red', { 'Regular price': '5', Stock: '1', Position: '1' });
     const any = variation('ANY', '', 'Red', { 'Regular price': '6', Stock: '5', Position: '2' });
     const every = { ...variation('ALL', '', '', { 'Regular price': '7', Stock: '5', Position: '3' }) };
@@ -55,7 +58,7 @@ describe('a product of WooCommerce', () => {
     );
   });
 
-  it('is truncated to the variants that a product can have', async () => {
+  it('a WooCommerce product with more variants than the limit is imported with the first 200', async () => {
     const many = Array.from({ length: 30 }, (_, index) => `value ${index}`).join(', ');
     const lists = { ...attribute(1, 'Size', many), ...attribute(2, 'Color', many), ...attribute(3, 'Ram', many) };
     const any = { ...attribute(1, 'Size', ''), ...attribute(2, 'Color', ''), ...attribute(3, 'Ram', '') };
@@ -67,7 +70,7 @@ describe('a product of WooCommerce', () => {
     expect(conversion.notes).toHaveProperty('only the first 200 variants are imported', ['SHIRT']);
   });
 
-  it('gives the stock of a parent to the first variation that shares it', async () => {
+  it('the stock of a WooCommerce parent is given to the first variation in stock that shares it', async () => {
     const shared = { Stock: 'parent' };
     const { conversion } = await importRows([
       { ...shirt, Stock: '7' },
@@ -80,7 +83,7 @@ describe('a product of WooCommerce', () => {
     expect(conversion.notes).toHaveProperty('the variants share one stock, which the first of them gets', ['SHIRT']);
   });
 
-  it('has a stock of 0 where only its presence is known', async () => {
+  it('a WooCommerce product whose stock is not given has a stock of 0, even if it is in stock', async () => {
     const { conversion } = await importRows([{ ...mug, Stock: '' }]);
     expect(await read('mug')).toMatchObject({ countInStock: 0 });
     expect(conversion.notes).toEqual({ 'the stock is not given and is 0': ['MUG'] });

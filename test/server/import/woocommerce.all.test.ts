@@ -14,7 +14,7 @@ const importRows = (rows: readonly Cells[], request?: typeof fetch) => importWoo
 const read = (id: string) => readProduct(goods.open.database, id);
 
 describe('an export of WooCommerce', () => {
-  it('becomes products with variants, and names what was changed', async () => {
+  it('a WooCommerce export becomes products with variants, and the report names what was changed', async () => {
     const { report, conversion } = await importRows([small, mug, shirt, { ...medium, Parent: 'SHIRT' }]);
     expect(report.products).toMatchObject({ added: 2 });
     const description = 'Soft & blue.\nWashable.\n\nOne.\n\nTwo:\n\n- Three';
@@ -40,7 +40,7 @@ describe('an export of WooCommerce', () => {
     });
   });
 
-  it('changes nothing when repeated, in any order of its products', async () => {
+  it('a WooCommerce export that is imported again changes nothing, in any order of its products', async () => {
     const mugs = [mug, { ...mug, ID: '2', SKU: 'MUG-2' }, { ...mug, ID: '3', SKU: '' }];
     await importRows([...mugs, shirt, small, medium]);
     const { report } = await importRows([small, medium, shirt, ...mugs.toReversed()]);
@@ -49,7 +49,7 @@ describe('an export of WooCommerce', () => {
     expect(stored.map((product) => product?.sku)).toEqual(['MUG', 'MUG-2', null]);
   });
 
-  it('is imported without what cannot be sold, which is named', async () => {
+  it('a WooCommerce export is imported without what cannot be sold, and the report names the reasons', async () => {
     const other = (sku: string, cells: Cells): Cells => ({ ...mug, ID: '', SKU: sku, Name: sku, ...cells });
     const { conversion } = await importRows([
       other('set', { Type: 'grouped' }),
@@ -85,7 +85,7 @@ describe('an export of WooCommerce', () => {
     });
   });
 
-  it('may have SKUs without letters, and attributes named like parts of every object', async () => {
+  it('a WooCommerce export may have SKUs without letters, and an attribute with the name `__proto__`', async () => {
     const { conversion } = await importRows([
       { ...mug, SKU: '-' },
       { ...shirt, 'Attribute 1 name': '__proto__' },
@@ -95,18 +95,18 @@ describe('an export of WooCommerce', () => {
     expect(conversion.notes).toHaveProperty(['the option "__proto__" is offered as size']);
   });
 
-  it('is refused by reasons if nothing of it can be imported', async () => {
+  it('a WooCommerce export of which nothing can be imported is refused with the reasons', async () => {
     const refused = importRows([{ ...mug, Name: 'Mug\u001b[31m', 'Regular price': '9'.repeat(400) }]);
     await expect(refused).rejects.toMatchObject({ problems: [{ file: 'export.csv', problem: 'has no price' }] });
   });
 
-  it('has names without control characters', async () => {
+  it('the names of imported WooCommerce products have no control characters', async () => {
     await importRows([{ ...mug, Name: 'Mug \u001b[31m\u202egum' }]);
     const rows = await goods.open.database.selectFrom('products').select('name').execute();
     expect(rows).toEqual([{ name: 'Mug  [31mgum' }]);
   });
 
-  it('has its pictures fetched, those of variations last', async () => {
+  it('the pictures of a WooCommerce product are fetched, those of its variations last', async () => {
     const pictures = new Map([
       ['https://shop.test/a,b.webp', await sourcePicture(40, 40)],
       ['https://shop.test/c.webp', await sourcePicture(41, 40)],
@@ -125,13 +125,13 @@ describe('an export of WooCommerce', () => {
     expect(product?.variants.map(({ image }) => image)).toEqual([product?.images[1], null]);
   });
 
-  it('is read with a byte order mark, CRLF, other capitals and escaped formulas', async () => {
+  it('a WooCommerce export with a byte order mark, CRLF, other capitals and escaped formulas is read', async () => {
     const [header = '', ...lines] = wooCommerceText([{ ...mug, Name: "'+5 V mug" }]).split('\n');
     await importWooCommerce(goods, `\uFEFF${[header.toUpperCase(), ...lines].join('\r\n')}`);
     expect(await read('5-v-mug')).toMatchObject({ name: '+5 V mug', price: 10, countInStock: 4 });
   });
 
-  it('is refused with the id of a product, or the columns that are missing', async () => {
+  it('a WooCommerce export is refused with the id of the conflicting product, or the missing columns', async () => {
     await goods.import(shopOf(sourceProduct('taken', { sku: 'MUG' })));
     await expect(importRows([mug])).rejects.toMatchObject({
       problems: [{ file: 'export.csv', place: 'mug', field: 'sku' }],

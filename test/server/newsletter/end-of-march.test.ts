@@ -11,11 +11,11 @@ describe('the next end of March in India', () => {
     ['2027-04-01T00:00:00+05:30', 2028],
     ['2027-04-01T05:29:59.999+05:30', 2028],
     ['2028-02-29T10:00:00+05:30', 2028],
-  ])('seen from %s is in %d', (now, year) => {
+  ])('the next end of March in India, seen from %s, is in %d', (now, year) => {
     expect(nextEndOfMarch(new Date(now))).toEqual(new Date(`${year}-04-01T00:00:00+05:30`));
   });
 
-  it('has 31 March as its last day; the last day before another time is that time’s day in India', () => {
+  it('the last day until the end of March is 31 March, and until another time is that time’s day in India', () => {
     expect(lastIndianDay(nextEndOfMarch(new Date('2026-11-25T12:00:00Z')))).toBe('2027-03-31');
     expect(lastIndianDay(new Date('2027-01-15T20:00:00Z'))).toBe('2027-01-16');
   });

@@ -21,7 +21,7 @@ const askedToConfirm = async (email: string, at = shop) => {
 const confirmed = async (email: string, at = shop) => newsletterCalls(at).confirm(await askedToConfirm(email, at));
 
 describe('subscribing', () => {
-  it('stores an address once, unconfirmed, and mails it a link', async () => {
+  it('an address that subscribes twice is stored once, unconfirmed, and gets a link by mail each time', async () => {
     const email = newAddress();
     const { subscribe } = newsletterCalls(shop);
     await subscribe(`${email.toUpperCase()} `);
@@ -46,7 +46,7 @@ describe('subscribing', () => {
     expect(await couponsOf(email)).toEqual([]);
   });
 
-  it('answers the same for a new, a confirmed and an unsubscribed address', async () => {
+  it('the newsletter answers a subscription the same for a new, a confirmed and an unsubscribed address', async () => {
     const [fresh, known, gone] = [newAddress(), newAddress(), newAddress()];
     const { subscribe, unsubscribe } = newsletterCalls(shop);
     await confirmed(known);
@@ -64,7 +64,7 @@ describe('subscribing', () => {
     }
   });
 
-  it('subscribing a confirmed address mails it the same code again, not another one', async () => {
+  it('subscribing a confirmed address to the newsletter mails the same coupon code again, not another one', async () => {
     const email = newAddress();
     const { coupon } = (await confirmed(email)).json();
     await newsletterCalls(shop).subscribe(email);
@@ -74,7 +74,7 @@ describe('subscribing', () => {
     expect(await couponsOf(email)).toHaveLength(1);
   });
 
-  it('mails one address a few times a day from all sources, and answers the same beyond that', async () => {
+  it('the newsletter limits the mails to one address from all sources, and answers the same beyond the limit', async () => {
     const email = newAddress();
     const answers = new Set<string>();
     for (let round = 0; round < newsletterMails.max + 3; round += 1) {
@@ -87,7 +87,7 @@ describe('subscribing', () => {
     expect(await limited.mailsTo(other)).toHaveLength(1);
   });
 
-  it('counts the mails to a mailbox, whatever its address is tagged with', async () => {
+  it('the newsletter counts the mails to all tagged addresses of a mailbox together', async () => {
     const name = newAddress().split('@')[0];
     const spellings = Array.from({ length: newsletterMails.max + 2 }, (_, index) => `${name}+${index}@shop.test`);
     for (const [index, spelling] of spellings.entries()) {
@@ -98,16 +98,19 @@ describe('subscribing', () => {
     expect(mails).toBe(newsletterMails.max);
   });
 
-  it.each(['', 'nobody', 'a@b', 'one@shop.test, two@shop.test', 7])('rejects %p', async (email) => {
-    const answer = await shop.inject({ method: 'POST', url: routes.subscribeToNewsletter.path, payload: { email } });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().code).toBe('invalid_request');
-    expect(answer.json().details[0].field).toBe('email');
-  });
+  it.each(['', 'nobody', 'a@b', 'one@shop.test, two@shop.test', 7])(
+    'the newsletter rejects the address %p',
+    async (email) => {
+      const answer = await shop.inject({ method: 'POST', url: routes.subscribeToNewsletter.path, payload: { email } });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json().code).toBe('invalid_request');
+      expect(answer.json().details[0].field).toBe('email');
+    },
+  );
 });
 
 describe('confirming', () => {
-  it('makes a coupon for one first order of the account with this email, shows it and mails it', async () => {
+  it('confirming a newsletter address creates a coupon for its account’s first order, shows and mails it', async () => {
     const email = newAddress();
     const answer = await confirmed(email);
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
@@ -130,7 +133,7 @@ describe('confirming', () => {
     for (const fact of facts) expect(mail?.text).toContain(fact);
   });
 
-  it('returns the same coupon again, and mails nothing more', async () => {
+  it('confirming a newsletter address again returns the same coupon and sends no mail', async () => {
     const email = newAddress();
     const token = await askedToConfirm(email);
     const { confirm } = newsletterCalls(shop);
@@ -141,7 +144,7 @@ describe('confirming', () => {
     expect(await shop.mailsTo(email)).toHaveLength(mails);
   });
 
-  it('concurrent confirmations of an address make one coupon and one mail', async () => {
+  it('concurrent confirmations of a newsletter address create one coupon and one mail', async () => {
     const email = newAddress();
     const token = await askedToConfirm(email);
     const answers = await Promise.all(Array.from({ length: 6 }, () => newsletterCalls(shop).confirm(token)));
@@ -150,7 +153,7 @@ describe('confirming', () => {
     expect(await shop.mailsTo(email)).toHaveLength(2);
   });
 
-  it('makes one coupon for all spellings of a mailbox, also at the same time', async () => {
+  it('confirming several spellings of a mailbox at the same time creates one coupon for all', async () => {
     const name = newAddress().split('@')[0];
     const spellings = ['', '+one', '+two', '+three'].map((tag) => `${name}${tag}@shop.test`);
     const tokens: string[] = [];
@@ -163,7 +166,7 @@ describe('confirming', () => {
     expect((await shop.mailsTo(`${name}+four@shop.test`))[0]?.text).not.toContain('code');
   });
 
-  it('a shop without coupons only confirms the address', async () => {
+  it('a shop without a welcome coupon only confirms a newsletter address', async () => {
     const email = newAddress();
     const token = await askedToConfirm(email, withoutCoupon);
     expect((await withoutCoupon.mailsTo(email))[0]?.text).not.toContain('code');
@@ -174,7 +177,7 @@ describe('confirming', () => {
     expect([mail?.subject, mail?.text]).toEqual(['Your address is confirmed', expect.not.stringContaining('HELLO-')]);
   });
 
-  it('is refused with an altered token, one of another purpose and one of an unknown address', async () => {
+  it('a newsletter token that is altered, for another purpose or of an unknown address confirms nothing', async () => {
     const email = newAddress();
     const token = await askedToConfirm(email);
     const { confirm } = newsletterCalls(shop);
@@ -209,7 +212,7 @@ it('a coupon that has ended is named as such', async () => {
 });
 
 describe('unsubscribing', () => {
-  it('removes the address from the list, also when repeated, and keeps its coupon', async () => {
+  it('unsubscribing, also when repeated, removes an address from the newsletter and keeps its coupon', async () => {
     const [email, other] = [newAddress(), newAddress()];
     await confirmed(email);
     await confirmed(other);
@@ -227,7 +230,7 @@ describe('unsubscribing', () => {
     expect([addresses.includes(email), addresses.includes(other)]).toEqual([false, true]);
   });
 
-  it('ends with a new confirmation, which returns the same coupon', async () => {
+  it('a new confirmation ends an unsubscription from the newsletter, and returns the same coupon', async () => {
     const email = newAddress();
     const { coupon } = (await confirmed(email)).json();
     const { unsubscribe, confirm } = newsletterCalls(shop);
@@ -240,7 +243,7 @@ describe('unsubscribing', () => {
     expect(await couponsOf(email)).toHaveLength(1);
   });
 
-  it('invalidates earlier links, but not those in later mails', async () => {
+  it('unsubscribing from the newsletter invalidates earlier links, but not those in later mails', async () => {
     const email = newAddress();
     const old = await askedToConfirm(email);
     const { unsubscribe, confirm } = newsletterCalls(shop);
@@ -256,7 +259,7 @@ describe('unsubscribing', () => {
     expect((await confirm(old)).statusCode).toBe(200);
   });
 
-  it('is refused with an altered token and with one to confirm', async () => {
+  it('unsubscribing from the newsletter is refused with a malformed token and with a confirmation token', async () => {
     const email = newAddress();
     const token = await askedToConfirm(email);
     await newsletterCalls(shop).confirm(token);

@@ -35,7 +35,7 @@ describe('the discount of a coupon', () => {
     [250, { amount: 250, leastSum: 1299 }],
     [250, { amount: 250, startsAt: now }],
     [250, { amount: 250, email: 'asha@shop.test' }],
-  ])('is %d rupees with %j', (discount, terms) => {
+  ])('the discount is %d rupees with the coupon %j', (discount, terms) => {
     expect(off(terms)).toMatchObject({ discount });
   });
 
@@ -46,11 +46,11 @@ describe('the discount of a coupon', () => {
     ['not_begun', { amount: 250, startsAt: new Date(now.getTime() + 1) }],
     ['ended', { amount: 250, endsAt: now }],
     ['unknown', { amount: 250, email: 'ravi@shop.test' }],
-  ])('is refused as %s with %j', (refusal, terms) => {
+  ])('a discount is refused as %s with the coupon %j', (refusal, terms) => {
     expect(off(terms)).toEqual({ refusal });
   });
 
-  it('is refused once the coupon is used up, or to a customer who has used it or ordered before', () => {
+  it('a coupon is refused beyond its total uses, its uses per customer, or its limit to a first order', () => {
     const used = { inAll: 2, byCustomer: 1, hasOrdered: true };
     expect(off({ amount: 9, usesInAll: 2 }, { uses: used })).toEqual({ refusal: 'used_up' });
     expect(off({ amount: 9, usesInAll: 3, usesPerCustomer: 2 }, { uses: used })).toMatchObject({ discount: 9 });
@@ -58,7 +58,7 @@ describe('the discount of a coupon', () => {
     expect(off({ amount: 9, firstOrderOnly: true }, { uses: used })).toEqual({ refusal: 'first_order_only' });
   });
 
-  it('is spread over the coupon’s lines, in proportion and to the paisa', () => {
+  it('the discount of a coupon is spread over the coupon’s lines, in proportion and to the paisa', () => {
     const three = [board, { ...servo, quantity: 1 }, { ...servo, productId: 'other', quantity: 2 }];
     expect(off({ amount: 100 }, { lines: three })).toEqual({ discount: 100, discountPaise: [7691, 770, 1539] });
     expect(off({ amount: 100, categoryIds: ['motors'] }, { lines: three })).toEqual({
@@ -67,7 +67,7 @@ describe('the discount of a coupon', () => {
     });
   });
 
-  it('has a refusal that names the minimum sum, rounded up so that a rupee is taken off, and its products', () => {
+  it('the refusal of a coupon names its minimum sum, large enough for a rupee off, and mentions its products', () => {
     const message = (terms: Partial<NewCoupon>) => refusalMessage('X', 'sum_too_low', { ...couponTerms, ...terms });
     expect(message({ amount: 9, leastSum: 500 })).toBe('The coupon X needs ₹500.00 or more of products');
     expect(message({ percent: 5, productIds: ['servo'] })).toBe(
@@ -75,7 +75,7 @@ describe('the discount of a coupon', () => {
     );
   });
 
-  it('is never the whole price, which the payment provider could not charge', () => {
+  it('a coupon is refused if it would take off less than a rupee, or leave less than a rupee to pay', () => {
     const one = { ...board, price: 1 };
     expect(off({ percent: 50 }, { lines: [one] })).toEqual({ refusal: 'sum_too_low' });
     expect(off({ amount: 1 }, { lines: [one] })).toEqual({ refusal: 'sum_too_low' });
@@ -100,7 +100,7 @@ describe('a checkout with a coupon', () => {
   };
   const price = (couponCode: string, who = asha) => who.call(routes.coupon, { params: { couponCode } });
 
-  it('charges the rest, and names the coupon in order and mail', async () => {
+  it('a checkout with a coupon charges the reduced amount, and the order and its mail name the coupon', async () => {
     const couponCode = await added({ percent: 10 });
     await asha.add('board-plain', 2);
     const coupon = (await price(couponCode)).json<Coupon>();
@@ -120,7 +120,7 @@ describe('a checkout with a coupon', () => {
     expect(await shop.services.coupons.inspect(couponCode)).toMatchObject({ orders: 1, takenOff: 500 });
   });
 
-  it('is refused by name, and leaves the cart and the checkout as they were', async () => {
+  it('an unknown coupon is refused with its code, and the cart and the checkout stay unchanged', async () => {
     await asha.add('board-plain');
     const coupon = { couponCode: 'NOBODYS', discount: 100 };
     const refused = await asha.start(opaqueId(), { coupon });
@@ -139,14 +139,14 @@ describe('a checkout with a coupon', () => {
     expect(await asha.items()).toHaveLength(1);
   });
 
-  it('is refused if the discount is not the one that the shopper has seen', async () => {
+  it('a checkout is refused if the coupon’s discount is not the one that the shopper has seen', async () => {
     const couponCode = await added({ percent: 10 });
     await asha.add('board-plain');
     const answer = await asha.start(opaqueId(), { coupon: { couponCode, discount: 500 } });
     expect(answer.json()).toMatchObject({ code: 'coupon_changed', details: { couponCode, discount: 250 } });
   });
 
-  it('gets a new payment when the coupon is added or removed, after the old one was cancelled', async () => {
+  it('a checkout whose coupon is added or removed gets a new payment, and the old one is cancelled', async () => {
     const couponCode = await added({ amount: 300 });
     const coupon = { couponCode, discount: 300 };
     await asha.add('board-plain');
@@ -161,7 +161,7 @@ describe('a checkout with a coupon', () => {
     expect(await side.status(withCoupon.paymentId)).toBe('cancelled');
   });
 
-  it('keeps its coupon for the whole hold, even if the coupon has ended', async () => {
+  it('a checkout keeps its coupon for the whole hold, even if the coupon has ended', async () => {
     const couponCode = await added({ amount: 300 });
     await asha.add('board-plain');
     const coupon = { couponCode, discount: 300 };
@@ -172,7 +172,7 @@ describe('a checkout with a coupon', () => {
     expect((await asha.placeOrder(checkout)).amount).toBe(2200);
   });
 
-  it('is used by two customers where it has two uses, and is refused to the third by name', async () => {
+  it('a coupon with two uses reduces the orders of two customers, and is refused to the third by its code', async () => {
     const couponCode = await added({ amount: 50, usesInAll: 2 });
     const coupon = { couponCode, discount: 50 };
     const [ravi, gita] = [await newBuyer(shop), await newBuyer(shop)];
@@ -187,7 +187,7 @@ describe('a checkout with a coupon', () => {
     expect(await shop.services.coupons.inspect(couponCode)).toMatchObject({ orders: 2, takenOff: 100 });
   });
 
-  it('takes the last use of a coupon from seven others who start at the same time', async () => {
+  it('only one of eight checkouts that start at the same time gets the last use of a coupon', async () => {
     const couponCode = await added({ amount: 50, usesInAll: 1 });
     const coupon = { couponCode, discount: 50 };
     const crowd = await Promise.all(Array.from({ length: 8 }, () => newBuyer(shop)));
@@ -198,7 +198,7 @@ describe('a checkout with a coupon', () => {
     for (const one of refused) expect(one).toMatchObject({ code: 'coupon_refused', details: { reason: 'used_up' } });
   });
 
-  it('frees its coupon when it is cancelled, or its order is', async () => {
+  it('a coupon can be used again when its checkout or its order is cancelled', async () => {
     const couponCode = await added({ amount: 300, usesInAll: 1, usesPerCustomer: 1 });
     const coupon = { couponCode, discount: 300 };
     const ravi = await newBuyer(shop);
@@ -215,7 +215,7 @@ describe('a checkout with a coupon', () => {
     expect((await ravi.orders()).json()).toMatchObject([{ refund: { amount: 2200 } }]);
   });
 
-  it('refunds a payment that arrives after the hold, if its coupon has been used meanwhile', async () => {
+  it('a payment after the end of its hold is refunded if its coupon has been used by another checkout', async () => {
     const couponCode = await added({ amount: 300, usesInAll: 1 });
     const coupon = { couponCode, discount: 300 };
     const ravi = await newBuyer(shop);
@@ -234,7 +234,7 @@ describe('a checkout with a coupon', () => {
     expect(refund).toEqual({ reason: 'coupon_used', amountPaise: 220_000 });
   });
 
-  it('refuses a coupon for first orders to a customer who has ordered', async () => {
+  it('a coupon for first orders is refused to a customer who has ordered', async () => {
     const couponCode = await added({ amount: 300, firstOrderOnly: true });
     await asha.add('board-plain');
     await asha.placeOrder(await asha.started(opaqueId(), { coupon: { couponCode, discount: 300 } }));
@@ -244,7 +244,7 @@ describe('a checkout with a coupon', () => {
     });
   });
 
-  it('accepts a coupon for first orders after a guest has billed an order to the address of the customer', async () => {
+  it('a coupon for first orders is accepted even if a guest has billed an order to the customer’s email', async () => {
     const couponCode = await added({ amount: 300, firstOrderOnly: true });
     const guest = await newGuest(shop);
     await guest.add('micro-cheap');
@@ -254,7 +254,7 @@ describe('a checkout with a coupon', () => {
     expect((await price(couponCode)).json<Coupon>()).toEqual({ couponCode, discount: 300 });
   });
 
-  it("does not reveal another customer's personal coupon", async () => {
+  it('another customer’s personal coupon is refused as unknown', async () => {
     const couponCode = await added({ amount: 300, email: 'ravi@shop.test' });
     await asha.add('board-plain');
     expect((await price(couponCode)).json()).toMatchObject({ details: { reason: 'unknown' } });
@@ -270,7 +270,7 @@ describe('a checkout with a coupon', () => {
       });
     const boards = [{ productId: 'board-plain', quantity: 2 }];
 
-    it('is priced for the items of the browser, at the shop’s prices and stock, and counts as no use', async () => {
+    it('a coupon check without a session uses the shop’s prices and stock, and counts as no use', async () => {
       const couponCode = await added({ percent: 10, usesInAll: 1 });
       expect((await check(couponCode, boards)).json()).toEqual({ couponCode, discount: 500 });
       const options = [...boards, { productId: 'board-options', quantity: 1, ram: '8 GB' }];
@@ -284,7 +284,7 @@ describe('a checkout with a coupon', () => {
       expect((await check(couponCode, many)).json()).toEqual((await check(couponCode, one)).json());
     });
 
-    it('is refused by name, and a coupon with conditions about the customer asks for a sign-in', async () => {
+    it('a coupon check without a session names the refusal; conditions about the customer need a sign-in', async () => {
       const reason = async (terms: Partial<NewCoupon>) =>
         (await check(await added({ amount: 100, ...terms }), boards)).json();
       const refused = (why: string) => ({ code: 'coupon_refused', details: { reason: why } });
@@ -297,7 +297,7 @@ describe('a checkout with a coupon', () => {
       }
     });
 
-    it('needs items that the shop has', async () => {
+    it('a coupon check without a session needs items that the shop has', async () => {
       const couponCode = await added({ percent: 10 });
       expect((await check(couponCode, [])).statusCode).toBe(400);
       const gone = await check(couponCode, [{ productId: 'no-such-board', quantity: 1 }]);
@@ -305,7 +305,7 @@ describe('a checkout with a coupon', () => {
     });
   });
 
-  it('needs a sign-in, a cart and a code in capital letters', async () => {
+  it('a coupon check of an account needs a sign-in, a cart with items and a valid code', async () => {
     expect((await shop.inject({ method: 'GET', url: '/api/checkout/coupons/TEST-1' })).statusCode).toBe(401);
     expect((await price('TEST-1')).json()).toMatchObject({ code: 'cart_empty' });
     expect((await price('no')).json()).toMatchObject({
@@ -317,7 +317,7 @@ describe('a checkout with a coupon', () => {
 describe('coupons of the operator', () => {
   const shop = openShopForTests({ seed: 'small' });
 
-  it('have a code of their own, and known categories and products', async () => {
+  it('an operator’s coupon has a unique code, and only known categories and products', async () => {
     const { coupons } = shop.services;
     await coupons.add({ ...couponTerms, code: 'MOTORS', percent: 5, categoryIds: ['motors', 'servos'] });
     const add = (terms: Partial<NewCoupon>) => coupons.add({ ...couponTerms, code: 'OTHER', percent: 5, ...terms });
@@ -327,7 +327,7 @@ describe('coupons of the operator', () => {
     await expect(coupons.end('OTHER')).rejects.toThrow('There is no coupon with this code');
   });
 
-  it('end once, also before they begin', async () => {
+  it('a coupon can be ended before it begins, and ending it again changes nothing', async () => {
     const { coupons } = shop.services;
     const startsAt = new Date(shop.clock.now().getTime() + 86_400_000);
     await coupons.add({ ...couponTerms, code: 'LATER', percent: 5, startsAt });
@@ -348,7 +348,7 @@ describe('coupons of the operator', () => {
       return importCoupons(shop.dependencies, file);
     };
 
-    it('are added, and changed where the code exists', async () => {
+    it('new coupons in a file are added, and coupons whose code exists are changed', async () => {
       const row = 'FILED,10,,500,2026-11-01,2026-11-30,9,1,yes,Asha@Shop.test,motors|servos,board-plain';
       expect(await imported(`${row}\nOTHERS,,75,,,,,,,,,\n`)).toBe(2);
       expect(await shop.services.coupons.inspect('FILED')).toMatchObject({
@@ -361,7 +361,7 @@ describe('coupons of the operator', () => {
       expect(await shop.services.coupons.inspect('OTHERS')).toMatchObject({ percent: 20, amount: null });
     });
 
-    it('are refused all together, with every problem', async () => {
+    it('a file of coupons is refused with every problem in it', async () => {
       const rows = [
         'small,10,,,,,,,,,,',
         'BOTH,10,10,,,,,,,,,',
@@ -381,7 +381,7 @@ describe('coupons of the operator', () => {
       ]);
     });
 
-    it('are refused with the file, line and field of each unknown category and product', async () => {
+    it('a file of coupons is refused with the file, line and field of each unknown category and product', async () => {
       const rows = 'GOOD,5,,,,,,,,,,\nBAD-SCOPE,5,,,,,,,,,motors|cars,\nWORSE,5,,,,,,,,,,board-plain|moon\n';
       const error: unknown = await imported(rows).catch((thrown: unknown) => thrown);
       if (!(error instanceof ImportRefused)) throw new Error('the file was accepted');

@@ -19,7 +19,7 @@ const setProduct = (id: string, values: { hidden: boolean }) =>
   shop.database.updateTable('products').set(values).where('id', '=', id).execute();
 
 describe('starting a checkout', () => {
-  it('prices the cart, holds the stock and prepares the payment', async () => {
+  it('starting a checkout prices the cart, holds the stock and prepares the payment', async () => {
     await asha.add('board-plain', 2);
     await asha.add('board-options', 1, { ram: '8 GB' });
     const before = await stockOf(shop, 'board-plain');
@@ -62,7 +62,7 @@ describe('starting a checkout', () => {
     });
   });
 
-  it('is idempotent, for simultaneous and for later calls', async () => {
+  it('starting a checkout is idempotent, for simultaneous and for later calls', async () => {
     await asha.add('board-plain');
     const id = opaqueId();
     const [one, other] = await Promise.all([asha.started(id), asha.started(id)]);
@@ -73,7 +73,7 @@ describe('starting a checkout', () => {
     expect(intents).toHaveLength(1);
   });
 
-  it('returns a new amount if the cart has changed, after the old payment was cancelled', async () => {
+  it('starting a checkout again after the cart has changed returns a new amount and cancels the old payment', async () => {
     await asha.add('board-plain');
     const id = opaqueId();
     const first = await asha.started(id);
@@ -87,7 +87,7 @@ describe('starting a checkout', () => {
     expect((await asha.createOrder(second)).json()).toMatchObject({ amount: 5000, paymentId: second.paymentId });
   });
 
-  it('rejects an empty cart, an amount above the limit, and an invalid billing address', async () => {
+  it('a checkout rejects an empty cart, an amount above the limit, and an invalid billing address', async () => {
     const id = opaqueId();
     expect((await asha.start(id)).json()).toMatchObject({ code: 'cart_empty', error: true });
     await asha.add('servo-dear', 11);
@@ -98,14 +98,14 @@ describe('starting a checkout', () => {
     expect([wrong.statusCode, wrong.json().details[0].field]).toEqual([400, 'billing.streetAddressLine2']);
   });
 
-  it('accepts ten of the most expensive product: just below the largest payment', async () => {
+  it('a checkout accepts ten of the most expensive product: just below the largest payment', async () => {
     await asha.add('servo-dear', 10);
     expect((await asha.started()).amount).toBe(99_999_000);
   });
 });
 
 describe('what the shopper has seen', () => {
-  it('is compared with the current prices and stock, and the differences can be accepted', async () => {
+  it('a checkout with prices that the shopper has not seen is refused, and accepted once they are seen', async () => {
     await asha.add('micro-reduced', 3);
     await asha.add('stepper-many', 1);
     const seen = await asha.seen();
@@ -121,7 +121,7 @@ describe('what the shopper has seen', () => {
     await setPrice(shop, 'micro-reduced', 750);
   });
 
-  it('charges the accepted price, even if it changes while paying', async () => {
+  it('a checkout charges the price that the shopper has accepted, even if the price changes while paying', async () => {
     await asha.add('micro-reduced', 1);
     const checkout = await asha.started(opaqueId(), { seen: await asha.seen() });
     await setPrice(shop, 'micro-reduced', 900);
@@ -131,7 +131,7 @@ describe('what the shopper has seen', () => {
     expect(order.json()).toMatchObject({ amount: 750, products: [{ price: 750, subTotal: 750 }] });
   });
 
-  it('a line with less in stock is reported, and after consent its available part is charged and kept in the cart', async () => {
+  it('a cart line above the stock is reported; after consent, checkout and cart have the available quantity', async () => {
     const ravi = await newBuyer(shop);
     await asha.add('servo-india', 20);
     await asha.add('micro-cheap', 1);
@@ -149,7 +149,7 @@ describe('what the shopper has seen', () => {
     await asha.cancel(checkout.checkoutId);
   });
 
-  it('the cart itself counts as seen if `seen` is missing', async () => {
+  it('the cart itself counts as seen if a checkout is started without `seen`', async () => {
     await asha.add('stepper-one');
     await asha.add('micro-cheap');
     const ravi = await newBuyer(shop);
@@ -170,7 +170,7 @@ describe('what the shopper has seen', () => {
 });
 
 describe('one open checkout per customer', () => {
-  it('a new id cancels the old checkout, whose payment can then not be made', async () => {
+  it('a checkout with a new id cancels the customer’s old checkout, whose payment can then not be made', async () => {
     await asha.add('board-plain', 2);
     const first = await asha.started();
     const second = await asha.started();
@@ -180,7 +180,7 @@ describe('one open checkout per customer', () => {
     expect((await asha.createOrder(second)).statusCode).toBe(200);
   });
 
-  it('takes over the own hold, down to the last unit', async () => {
+  it('a new checkout takes over the hold of the customer’s old checkout, down to the last unit', async () => {
     await asha.add('stepper-one');
     const first = await asha.started();
     const second = await asha.started(opaqueId(), { seen: await asha.seen() });
@@ -189,7 +189,7 @@ describe('one open checkout per customer', () => {
     expect((await stockOf(shop, 'stepper-one')).held).toBe(0);
   });
 
-  it('answers checkout_open if the old one turns out to be paid, and places its order', async () => {
+  it('a new checkout answers checkout_open if the old one is paid, and the old one’s order is placed', async () => {
     await asha.add('board-plain', 1);
     const first = await asha.started();
     await side.pay(first);
@@ -200,7 +200,7 @@ describe('one open checkout per customer', () => {
     expect((await asha.start(opaqueId())).json().code).toBe('cart_empty');
   });
 
-  it('answers checkout_open while the old one is being processed, and keeps its hold past the hold time', async () => {
+  it('a new checkout answers checkout_open while an old one is processed, whose hold does not expire', async () => {
     // Ends the holds of earlier tests, so that the stock compared below changes only with this checkout.
     shop.clock.advance(holdTime);
     await shop.services.checkoutSweeper.sweep();
@@ -226,7 +226,7 @@ describe('one open checkout per customer', () => {
     });
   });
 
-  it('answers 404 for another customer’s id, before the billing is validated', async () => {
+  it('a checkout of another customer answers checkout_not_found, before the billing is validated', async () => {
     await asha.add('board-plain', 1);
     const { checkoutId } = await asha.started();
     const ravi = await newBuyer(shop);
@@ -243,7 +243,7 @@ describe('one open checkout per customer', () => {
     await asha.cancel(checkoutId);
   });
 
-  it('answers 401 to a guest', async () => {
+  it('the routes of checkout and orders answer 401 to a request without a session', async () => {
     for (const [method, url] of [
       ['POST', '/api/checkout'],
       ['GET', '/api/checkout/x'],
@@ -258,7 +258,7 @@ describe('one open checkout per customer', () => {
 });
 
 describe('cancelling and expiring', () => {
-  it('releases the stock, keeps the cart, and the id stays finished', async () => {
+  it('a cancelled checkout releases the stock, keeps the cart, and its id stays finished', async () => {
     await asha.add('board-plain', 3);
     const before = await stockOf(shop, 'board-plain');
     const checkout = await asha.started();
@@ -271,7 +271,7 @@ describe('cancelling and expiring', () => {
     expect(again.json().details).toEqual({ checkoutId: checkout.checkoutId, state: 'cancelled' });
   });
 
-  it('expires after fifteen minutes, not before', async () => {
+  it('a checkout expires after fifteen minutes, not before', async () => {
     await asha.add('board-plain', 3);
     const before = await stockOf(shop, 'board-plain');
     const checkout = await asha.started();
@@ -286,7 +286,7 @@ describe('cancelling and expiring', () => {
     expect((await asha.start(checkout.checkoutId)).json().details).toMatchObject({ state: 'expired' });
   });
 
-  it.each(['cancel', 'expiry'])('places the order if a %s meets a succeeded payment', async (how) => {
+  it.each(['cancel', 'expiry'])('the order of a succeeded payment is placed in spite of a later %s', async (how) => {
     await asha.add('board-plain', 1);
     const checkout = await asha.started();
     await side.pay(checkout);

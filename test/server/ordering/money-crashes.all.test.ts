@@ -64,7 +64,7 @@ describe.each(moments)('a process that ends %s the provider has acted', (moment)
     expect((await stockOf(shop, 'board-plain')).held).toBe(0);
   });
 
-  it('a checkout whose payment was being prepared continues with the same id and the same payment', async () => {
+  it('a checkout whose payment was being prepared at a crash continues with the same id and payment', async () => {
     const id = opaqueId();
     await expect(start(crashing('prepare', moment), id)).rejects.toThrow(Crash);
     expect((await stockOf(shop, 'board-plain')).held).toBe(before.held + 2);
@@ -76,7 +76,7 @@ describe.each(moments)('a process that ends %s the provider has acted', (moment)
     expect((await asha.createOrder(checkout)).statusCode).toBe(200);
   });
 
-  it('a hold whose payment was being prepared ends if the shopper does not return, and nothing can be paid', async () => {
+  it('a hold whose payment was being prepared at a crash ends without the shopper, and nothing can be paid', async () => {
     const id = opaqueId();
     await expect(start(crashing('prepare', moment), id)).rejects.toThrow(Crash);
     await restarted(holdTime + 15_000);
@@ -86,7 +86,7 @@ describe.each(moments)('a process that ends %s the provider has acted', (moment)
     expect(made.every((intent) => intent.status === 'canceled')).toBe(true);
   });
 
-  it('a hold that was being cancelled stays until a later process has the confirmation', async () => {
+  it('a hold that was being cancelled at a crash stays until a later process has the confirmation', async () => {
     const checkout = await asha.started();
     await expect(crashing('cancel', moment).checkout.cancel(asha.customer.id, checkout.checkoutId)).rejects.toThrow(
       Crash,
@@ -97,7 +97,7 @@ describe.each(moments)('a process that ends %s the provider has acted', (moment)
     expect(await stockOf(shop, 'board-plain')).toEqual(before);
   });
 
-  it('the order is placed if the payment that was being cancelled has succeeded meanwhile', async () => {
+  it('an order is placed after a crash if the payment that was being cancelled has succeeded', async () => {
     const checkout = await asha.started();
     await side.pay(checkout);
     await expect(crashing('cancel', moment).checkout.cancel(asha.customer.id, checkout.checkoutId)).rejects.toThrow(
@@ -107,7 +107,7 @@ describe.each(moments)('a process that ends %s the provider has acted', (moment)
     expect((await asha.state(checkout.checkoutId)).json().state).toBe('placed');
   });
 
-  it('a checkout whose snapshot was being replaced continues with the same id, or its hold ends', async () => {
+  it('a checkout whose snapshot was being replaced at a crash continues with the same id, or its hold ends', async () => {
     const checkout = await asha.started();
     await asha.add('board-plain', 1);
     await expect(start(crashing('cancel', moment), checkout.checkoutId)).rejects.toThrow(Crash);
@@ -122,7 +122,7 @@ describe.each(moments)('a process that ends %s the provider has acted', (moment)
     expect(await stockOf(shop, 'board-plain')).toEqual(before);
   });
 
-  it('a new checkout whose old one was being cancelled starts at the next attempt', async () => {
+  it('a new checkout whose old one was being cancelled at a crash starts at the next attempt', async () => {
     const checkout = await asha.started();
     const id = opaqueId();
     await expect(start(crashing('cancel', moment), id)).rejects.toThrow(Crash);
@@ -131,7 +131,7 @@ describe.each(moments)('a process that ends %s the provider has acted', (moment)
     expect((await stockOf(shop, 'board-plain')).held).toBe(before.held + 2);
   });
 
-  it('the sweeper places the order of a succeeded payment that was being fetched', async () => {
+  it('the sweeper places the order of a succeeded payment that was being fetched at a crash', async () => {
     const checkout = await asha.started();
     await side.pay(checkout);
     const body = { paymentId: checkout.paymentId, amount: 5000, userid: asha.customer.id, products: checkout.lines };
@@ -141,7 +141,7 @@ describe.each(moments)('a process that ends %s the provider has acted', (moment)
   });
 
   it.each(['refundsOf', 'refund'] as const)(
-    'a cancelled order whose payment was being refunded (%s) has one full refund',
+    'a cancelled order whose payment was being refunded (%s) at a crash has one full refund',
     async (call) => {
       const checkout = await asha.started();
       await side.pay(checkout);

@@ -55,7 +55,7 @@ const sweepUntil = async (isSo: () => Promise<boolean>): Promise<void> => {
 };
 
 describe('POST /api/orders/create', () => {
-  it('responds as specified', async () => {
+  it('a created order has the values of its checkout, not those that the client sends', async () => {
     await asha.add('board-options', 1, { ram: '8 GB' });
     const checkout = await paid(asha, 'board-plain', 2);
     const answer = await asha.createOrder(checkout, {
@@ -103,7 +103,7 @@ describe('POST /api/orders/create', () => {
     expect((await asha.state(checkout.checkoutId)).json()).toMatchObject({ state: 'placed', orderId: order.id });
   });
 
-  it('is idempotent, for simultaneous and for later calls', async () => {
+  it('creating an order is idempotent, for simultaneous and for later calls', async () => {
     const checkout = await paid(asha);
     const answers = await Promise.all(Array.from({ length: 8 }, () => asha.createOrder(checkout)));
     const bodies = answers.map((answer) => answer.json());
@@ -118,7 +118,7 @@ describe('POST /api/orders/create', () => {
     expect(mails[0]?.text).toContain(`/orders/${bodies[0].id}#`);
   });
 
-  it('rejects other amounts and products than were paid, also once the order exists', async () => {
+  it('creating an order with other amounts or products than were paid is refused, also once the order exists', async () => {
     const checkout = await paid(asha, 'board-plain', 2);
     const wrong = [
       { amount: 1 },
@@ -140,7 +140,7 @@ describe('POST /api/orders/create', () => {
     expect((await asha.createOrder(checkout, { products: split })).json()).toEqual(order);
   });
 
-  it('rejects a payment that is unpaid, another customer’s or unknown', async () => {
+  it('creating an order is refused for a payment that is unpaid, another customer’s or unknown', async () => {
     await asha.add('board-plain');
     const checkout = await asha.started();
     const unpaid = await asha.createOrder(checkout);
@@ -155,7 +155,7 @@ describe('POST /api/orders/create', () => {
     await asha.cancel(checkout.checkoutId);
   });
 
-  it('answers payment_unavailable while the provider is silent, and loses nothing', async () => {
+  it('creating an order answers payment_unavailable while the provider is unavailable, and succeeds later', async () => {
     const checkout = await paid(asha);
     await side.faults({ failCalls: 50 });
     const answer = await asha.createOrder(checkout);
@@ -167,7 +167,7 @@ describe('POST /api/orders/create', () => {
 });
 
 describe('orders', () => {
-  it('are visible to their customer only, newest first', async () => {
+  it('orders are visible to their customer only, newest first', async () => {
     const first = (await asha.createOrder(await paid(asha, 'micro-cheap', 1))).json();
     const second = (await asha.createOrder(await paid(asha, 'micro-cheap', 2))).json();
     expect((await asha.orders()).json()).toEqual([second, first]);
@@ -180,7 +180,7 @@ describe('orders', () => {
     expect(another.statusCode).toBe(403);
   });
 
-  it('follow the allowed transitions, each dated and mailed', async () => {
+  it('an order follows the allowed transitions, each with a date and a mail', async () => {
     const { id } = (await asha.createOrder(await paid(asha))).json();
     for (const status of ['confirmed', 'shipped', 'delivered'] as const) {
       shop.clock.advance(1000);
@@ -213,7 +213,7 @@ describe('orders', () => {
     ]);
   });
 
-  it('a cancelled order releases its stock, and has one full refund and one mail however often it is requested', async () => {
+  it('concurrent cancellations of an order release its stock, with one full refund and one mail of each kind', async () => {
     const before = await stockOf(shop, 'board-plain');
     const checkout = await paid(asha, 'board-plain', 2);
     const { id } = (await asha.createOrder(checkout)).json();
@@ -276,7 +276,7 @@ describe('orders', () => {
     await sweepLater();
   });
 
-  it('an order cancelled while the provider is silent or loses responses is refunded later, once', async () => {
+  it('an order cancelled while the provider is unavailable or loses responses is refunded later, once', async () => {
     const checkout = await paid(asha);
     const { id } = (await asha.createOrder(checkout)).json();
     await side.faults({ failCalls: 50 });
@@ -292,7 +292,7 @@ describe('orders', () => {
 });
 
 describe('the series of invoice numbers', () => {
-  it('reuses a number whose transaction was rolled back', async () => {
+  it('an invoice number whose transaction was rolled back is used again', async () => {
     const first = (await asha.createOrder(await paid(asha, 'micro-cheap'))).json();
     const inVain = inTransaction(shop.database, async (transaction) => {
       expect(await takeInvoiceNumber(transaction)).toBe(first.invoiceNumber + 1);
@@ -322,7 +322,7 @@ describe('the webhook', () => {
     return event;
   };
 
-  it('places the order of a shopper who never returned; a second delivery does nothing', async () => {
+  it('the webhook places the order of a shopper who never returned; a second delivery does nothing', async () => {
     const checkout = await paid(asha);
     const event = await eventOf(checkout, 'payment_intent.succeeded');
     const answers = await Promise.all([1, 2, 3, 4].map(() => deliver(event)));
@@ -336,7 +336,7 @@ describe('the webhook', () => {
     expect(await asha.items()).toEqual([]);
   });
 
-  it('rejects events not signed by the provider: forged, old, changed, empty', async () => {
+  it('the webhook rejects events not signed by the provider: forged, old, unsigned, empty', async () => {
     const checkout = await paid(asha);
     const event = await eventOf(checkout, 'payment_intent.succeeded');
     const answers = [
@@ -357,7 +357,7 @@ describe('the webhook', () => {
     expect((await asha.orders()).json()).toHaveLength(1);
   });
 
-  it('trusts the provider and not the event: a false event about an unpaid payment changes nothing', async () => {
+  it('the webhook trusts the provider, not the event: a false event about an unpaid payment changes nothing', async () => {
     await asha.add('board-plain');
     const checkout = await asha.started();
     const object = { id: checkout.paymentId, object: 'payment_intent', status: 'succeeded', amount_received: 250_000 };
@@ -370,7 +370,7 @@ describe('the webhook', () => {
     await asha.cancel(checkout.checkoutId);
   });
 
-  it('ignores payments of other shops, and unknown event types', async () => {
+  it('the webhook ignores payments of other shops, and unknown event types', async () => {
     const made = await fetch(new URL('/v1/payment_intents', shop.sandboxUrl), {
       method: 'POST',
       headers: { authorization: `Bearer ${shop.config.stripe.secretKey}` },
@@ -390,7 +390,7 @@ describe('the webhook', () => {
     await shop.dependencies.payments.refund({ paymentId: id, amountPaise: 5000, key: 'test' });
   });
 
-  it('requests another delivery if processing failed', async () => {
+  it('the webhook requests another delivery if processing failed', async () => {
     const checkout = await paid(asha);
     const event = await eventOf(checkout, 'payment_intent.succeeded');
     await side.faults({ failCalls: 50 });
@@ -400,7 +400,7 @@ describe('the webhook', () => {
     expect((await asha.orders()).json()).toHaveLength(1);
   });
 
-  it('is kept for two months, and longer if it is not handled', async () => {
+  it('a webhook event is kept for two months, and longer if it is not handled', async () => {
     const day = 24 * 60 * 60 * 1000;
     const daysAgo = (days: number) => new Date(shop.clock.now().getTime() - days * day);
     const row = (id: string, days: number, isHandled = true) => ({
@@ -419,7 +419,7 @@ describe('the webhook', () => {
     expect(kept.map(({ id }) => id)).toEqual(['evt_recent', 'evt_waiting']);
   });
 
-  it('arrives within moments, also twice and out of order', async () => {
+  it('webhook events that arrive twice and out of order place one order within moments', async () => {
     await side.faults({ deliverTwice: 20, reorder: 3 });
     const checkout = await paid(asha);
     await side.resume();
@@ -431,7 +431,7 @@ describe('the webhook', () => {
 });
 
 describe('a payment that succeeds after its hold has ended', () => {
-  it('becomes an order if there is stock', async () => {
+  it('a payment whose hold has ended becomes an order if there is stock', async () => {
     const checkout = await paid(asha, 'stepper-one');
     await endHold(shop, checkout);
     const order = (await asha.createOrder(checkout)).json();
@@ -440,7 +440,7 @@ describe('a payment that succeeds after its hold has ended', () => {
     await shop.services.orderStatus.change(order.id, 'cancelled');
   });
 
-  it('is refunded in full if there is none, and the shopper gets a mail', async () => {
+  it('a payment whose hold has ended is refunded in full if there is no stock, and the shopper gets a mail', async () => {
     const checkout = await paid(asha, 'stepper-one');
     await endHold(shop, checkout);
     const ravi = await newBuyer(shop);
@@ -480,7 +480,7 @@ describe('a payment that succeeds after its hold has ended', () => {
 });
 
 describe('the sweeper', () => {
-  it('places orders that were paid during downtime, in its first round', async () => {
+  it('the sweeper places the order of a payment of which the shop has received no event', async () => {
     const checkout = await paid(asha);
     await shop.services.checkoutSweeper.sweep();
     shop.clock.advance(15_000);
@@ -489,7 +489,7 @@ describe('the sweeper', () => {
     expect((await asha.orders()).json()).toHaveLength(1);
   });
 
-  it('checks everything at its start, however recently another process has', async () => {
+  it('a new sweeper checks every checkout, however recently another process has checked it', async () => {
     await asha.add('board-plain');
     const checkout = await asha.started();
     await shop.services.checkoutSweeper.sweep();
@@ -501,7 +501,7 @@ describe('the sweeper', () => {
     expect((await asha.orders()).json()).toHaveLength(1);
   });
 
-  it('keeps every hold while the provider is silent', async () => {
+  it('the sweeper keeps every hold while the provider is unavailable', async () => {
     await asha.add('micro-reduced', 4);
     const checkout = await asha.started();
     const { held } = await stockOf(shop, 'micro-reduced');
@@ -516,7 +516,7 @@ describe('the sweeper', () => {
 });
 
 describe('the operator’s stock', () => {
-  it('can be set and increased, never below the held units', async () => {
+  it('an operator can set and increase the stock, but not below the held units', async () => {
     await asha.add('servo-india', 10);
     const checkout = await asha.started();
     const { sold } = await stockOf(shop, 'servo-india');

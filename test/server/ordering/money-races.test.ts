@@ -34,7 +34,7 @@ const buyers = (count: number): Promise<Buyer[]> => Promise.all(Array.from({ len
 const restock = (productId: string, count: number) => createStockService(shop).change(productId, { set: count });
 
 describe('competing buyers', () => {
-  it('sells the last unit to one of twenty, and charges no other', async () => {
+  it('the last unit is sold to one of twenty buyers, and no other is charged', async () => {
     const crowd = await buyers(20);
     await Promise.all(crowd.map((one) => one.add('stepper-one')));
     const answers = await Promise.all(crowd.map((one) => one.start(opaqueId())));
@@ -50,7 +50,7 @@ describe('competing buyers', () => {
     expect(await stockOf(shop, 'stepper-one')).toEqual({ stocked: 1, available: 0, held: 0, sold: 1 });
   });
 
-  it('sells ten units to thirty buyers in a storm of checkout, payment, webhook and return', async () => {
+  it('ten units are sold to ten of thirty buyers with simultaneous checkouts, payments, webhooks and returns', async () => {
     await restock('micro-reduced', 10);
     const { sold: before } = await stockOf(shop, 'micro-reduced');
     const crowd = await buyers(30);
@@ -70,7 +70,7 @@ describe('competing buyers', () => {
     expect([available, held, sold - before]).toEqual([0, 0, 10]);
   });
 
-  it('buys the same two products in opposite orders without a deadlock', async () => {
+  it('twelve buyers buy the same two products in opposite orders without a deadlock', async () => {
     const crowd = await buyers(12);
     const orders = await Promise.all(
       crowd.map(async (one, index) => {
@@ -86,7 +86,7 @@ describe('competing buyers', () => {
 });
 
 describe('one buyer in several tabs', () => {
-  it('two tabs with two checkouts can pay one of them', async () => {
+  it('one buyer’s four tabs with separate checkouts can pay at most one of them', async () => {
     const asha = await newBuyer(shop);
     await asha.add('servo-india', 3);
     const answers = await Promise.all(Array.from({ length: 4 }, () => asha.start(opaqueId())));
@@ -97,7 +97,7 @@ describe('one buyer in several tabs', () => {
     expect(paid.filter((status) => status === 200).length).toBeLessThanOrEqual(1);
   });
 
-  it('two tabs that pay one checkout are charged once and order once', async () => {
+  it('three tabs that pay one checkout are charged once and order once', async () => {
     const asha = await newBuyer(shop);
     await asha.add('servo-india', 1);
     const checkout = await asha.started();
@@ -108,7 +108,7 @@ describe('one buyer in several tabs', () => {
     expect((await asha.orders()).json()).toHaveLength(1);
   });
 
-  it('return, webhook and sweeper place one order at the same time', async () => {
+  it('a return, a webhook and the sweeper at the same time place one order', async () => {
     const services = createServices(shop.dependencies);
     for (let round = 0; round < 5; round += 1) {
       const asha = await newBuyer(shop);
@@ -129,7 +129,7 @@ describe('one buyer in several tabs', () => {
     }
   });
 
-  it('a cancellation during success ends in an order or a cancelled payment, never both', async () => {
+  it('a cancellation while a payment succeeds ends in an order or a cancelled payment, never both', async () => {
     const ends: string[] = [];
     for (let round = 0; round < 10; round += 1) {
       const asha = await newBuyer(shop);
@@ -144,7 +144,7 @@ describe('one buyer in several tabs', () => {
     }
   });
 
-  it('an expiry during success ends in an order, or nothing is charged', async () => {
+  it('a checkout that expires while its payment succeeds ends in an order, or nothing is charged', async () => {
     for (let round = 0; round < 5; round += 1) {
       const asha = await newBuyer(shop);
       await asha.add('micro-cheap', 1);

@@ -34,12 +34,12 @@ const kinds = (lines: CurrentCartLine[], view?: SeenLine[]) =>
   findChanges(lines, view).map(({ itemId, kind, before, now }) => [itemId, kind, before, now]);
 
 describe('comparing what the shopper saw with the current cart', () => {
-  it('finds no changes in an equal cart', () => {
+  it('a cart equal to what the shopper has seen has no changes', () => {
     expect(kinds([line('a'), line('b')], [seen('b'), seen('a')])).toEqual([]);
     expect(kinds([line('a')])).toEqual([]);
   });
 
-  it('names each change', () => {
+  it('each difference between the cart and what the shopper has seen is reported by its kind', () => {
     expect(kinds([line('a', { price: 120 })], [seen('a')])).toEqual([['a', 'price', 100, 120]]);
     expect(kinds([line('a', { countInStock: 1 })], [seen('a')])).toEqual([['a', 'stock', 2, 1]]);
     expect(kinds([line('a', { isSold: false })], [seen('a')])).toEqual([['a', 'gone', 2, 0]]);
@@ -52,7 +52,7 @@ describe('comparing what the shopper saw with the current cart', () => {
     ]);
   });
 
-  it('reports the available quantity, so that it can be accepted', () => {
+  it('a cart line above the stock is reported with the available quantity, which can then be accepted', () => {
     const lines = [line('a', { countInStock: 1 }), line('b', { isSold: false }), line('c', { countInStock: 0 })];
     expect(kinds(lines)).toHaveLength(3);
     const none = { quantity: 0 };
@@ -61,7 +61,7 @@ describe('comparing what the shopper saw with the current cart', () => {
     expect(buyableLines(lines).map(({ itemId, quantity }) => [itemId, quantity])).toEqual([['a', 1]]);
   });
 
-  it('gives each variant of a product its own stock', () => {
+  it('each cart line is compared with the stock of its own variant', () => {
     const both = [
       line('a', { productId: 'p', ram: '4 GB', countInStock: 3 }),
       line('b', { productId: 'p', ram: '8 GB', countInStock: 1 }),
@@ -70,7 +70,7 @@ describe('comparing what the shopper saw with the current cart', () => {
     expect(kinds(both)).toEqual([['b', 'stock', 2, 1]]);
   });
 
-  it('compares purchases by products, options and prices', () => {
+  it('two purchases are the same if their products, options, quantities and prices are equal', () => {
     const [a, b] = buyableLines([line('a'), line('b')]) as [ReturnType<typeof line>, ReturnType<typeof line>];
     expect(isSamePurchase([a, b], [b, { ...a, itemId: 'other' }])).toBe(true);
     expect(isSamePurchase([a, b], [a])).toBe(false);
@@ -89,13 +89,13 @@ describe('the outcome of a succeeded payment', () => {
     isCouponFree: true,
   };
 
-  it('is an order from the hold, also while the checkout is closing', () => {
+  it('a succeeded payment becomes an order from the hold, also before its id is stored', () => {
     expect(planPaymentOutcome(facts)).toEqual({ kind: 'place', from: 'hold' });
     const unwritten = { ...facts, snapshot: { ...facts.snapshot, paymentId: null } };
     expect(planPaymentOutcome(unwritten)).toEqual({ kind: 'place', from: 'hold' });
   });
 
-  it('is an order from free stock if the hold is gone, else a refund', () => {
+  it('a succeeded payment whose hold is gone becomes an order from free stock, else a refund', () => {
     for (const state of ['cancelled', 'expired'] as const) {
       const late = { ...facts, checkout: { state, version: 1 } };
       expect(planPaymentOutcome({ ...late, isInStock: true })).toEqual({ kind: 'place', from: 'available' });
@@ -108,7 +108,7 @@ describe('the outcome of a succeeded payment', () => {
     }
   });
 
-  it('is a refund if the hold and the last use of the coupon are gone', () => {
+  it('a succeeded payment is refunded if the hold and the last use of the coupon are gone', () => {
     const late = {
       ...facts,
       checkout: { state: 'expired', version: 1 } as const,
@@ -119,7 +119,7 @@ describe('the outcome of a succeeded payment', () => {
   });
 
   it.each(['open', 'cancelled', 'expired'] as const)(
-    'is a refund if the amount is not the accepted one, and the checkout is %s',
+    'a succeeded payment of another amount than accepted is refunded if the checkout is %s',
     (state) => {
       for (const payment of [{ amountPaise: 499 }, { receivedPaise: 400 }, { currency: 'usd' }]) {
         const checkout = { state, version: 1 };
@@ -135,7 +135,7 @@ describe('the outcome of a succeeded payment', () => {
     },
   );
 
-  it('is a refund if the checkout has another payment, whose hold stays', () => {
+  it('a succeeded payment is refunded if its checkout has another payment, whose hold stays', () => {
     const plans = [
       planPaymentOutcome({ ...facts, checkout: { state: 'open', version: 2 } }),
       planPaymentOutcome({ ...facts, snapshot: { ...facts.snapshot, paymentId: 'pi_2' } }),
@@ -148,7 +148,7 @@ describe('the outcome of a succeeded payment', () => {
 });
 
 describe('other rules', () => {
-  it('lets an order follow the allowed transitions only', () => {
+  it('an order can make only the allowed transitions', () => {
     const transitions = orderStatuses.flatMap((from) =>
       orderStatuses.filter((to) => planTransition(from, to)).map((to) => `${from} → ${to}`),
     );
@@ -163,19 +163,19 @@ describe('other rules', () => {
     expect(planTransition('pending', 'confirmed')?.isRefunded).toBe(false);
   });
 
-  it('formats the date by the shop’s own time zone', () => {
+  it('the date of an order is formatted in the shop’s own time zone', () => {
     expect(orderDate(new Date('2026-11-21T10:00:00Z'))).toBe('Nov 21, 2026');
     expect(orderDate(new Date('2026-03-05T18:29:59Z'))).toBe('Mar 05, 2026');
     expect(orderDate(new Date('2026-03-05T18:30:00Z'))).toBe('Mar 06, 2026');
   });
 
-  it('totals in whole rupees and knows the largest payment', () => {
+  it('the total of a cart is in whole rupees, and the largest payment is 999,999 rupees', () => {
     expect(totalOf([line('a', { price: 899, quantity: 3 }), line('b', { price: 1, quantity: 1 })])).toBe(2698);
     expect(isPayable(999_999)).toBe(true);
     expect(isPayable(1_000_000)).toBe(false);
   });
 
-  it('counts units by variant, and compares purchases by product', () => {
+  it('units of stock are counted by variant, and purchases are compared by product', () => {
     const none = { ram: '', weight: '', size: '' };
     const units = [
       { productId: 'b', ...none, ram: '4 GB', quantity: 1 },
@@ -196,7 +196,7 @@ describe('other rules', () => {
     expect(hasSameProducts(units, [{ productId: 'b', quantity: 5 }])).toBe(false);
   });
 
-  it('shows an open checkout by the provider’s status', () => {
+  it('an open checkout is shown with the status that its payment has at the provider', () => {
     expect(publicCheckoutState('open', null)).toBe('open');
     expect(publicCheckoutState('open', 'unpaid')).toBe('open');
     expect(publicCheckoutState('open', 'authorising')).toBe('paying');

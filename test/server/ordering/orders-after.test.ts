@@ -26,7 +26,7 @@ const again = (id: string, mergeId: string, who = asha) =>
 const mergeId = (): string => randomBytes(12).toString('hex');
 
 describe('a review', () => {
-  it('is marked as a verified buyer’s while there is an active order', async () => {
+  it('a review is marked as a verified buyer’s while its author has an active order of the product', async () => {
     const write = () => asha.call(routes.addReview, { body: { productId: 'board-plain', review: 'Good' } });
     const isMarked = async () => {
       const { body } = await shop.inject({ url: routes.reviews.path, query: { productId: 'board-plain' } });
@@ -52,7 +52,7 @@ describe('a review', () => {
 });
 
 describe('an order’s page', () => {
-  it('shows the whole address and the card', async () => {
+  it('an order is returned with its city, state, country and card', async () => {
     const { id } = await bought();
     expect((await order(id)).json<Order>()).toMatchObject({
       city: 'Bengaluru',
@@ -65,7 +65,7 @@ describe('an order’s page', () => {
     });
   });
 
-  it('shows UPI, also if the order was placed by a webhook alone', async () => {
+  it('an order names UPI as its payment method, and a card even if the shopper does not return', async () => {
     expect((await bought('upi')).paymentMethod).toEqual({ kind: 'upi' });
     await asha.add('board-plain');
     const checkout = await asha.started();
@@ -78,7 +78,7 @@ describe('an order’s page', () => {
 });
 
 describe('cancelling an order', () => {
-  it('a pending order is refunded in full, its stock released and a mail sent; cancelling it again changes nothing', async () => {
+  it('cancelling a pending order, also twice, refunds it in full, releases its stock and mails once', async () => {
     const before = await stockOf(shop, 'board-plain');
     const { id, paymentId } = await bought();
     const answer = await cancel(id);
@@ -99,7 +99,7 @@ describe('cancelling an order', () => {
     expect(about.filter((subject) => subject === 'Your payment is refunded')).toHaveLength(1);
   });
 
-  it('a confirmed order cannot be cancelled, and does not change', async () => {
+  it('a customer cannot cancel a confirmed order, which does not change', async () => {
     const { id } = await bought();
     await shop.services.orderStatus.change(id, 'confirmed');
     const answer = await cancel(id);
@@ -123,7 +123,7 @@ describe('cancelling an order', () => {
     expect(await findShopViolations(shop, { settled: true })).toEqual([]);
   });
 
-  it('an order is cancelled while the provider is silent, and the refund follows', async () => {
+  it('an order is cancelled while the provider is unavailable, and the refund follows', async () => {
     const { id } = await bought();
     await side.faults({ failCalls: 20 });
     expect((await cancel(id)).json<Order>()).toMatchObject({ status: 'cancelled', refund: { state: 'waiting' } });
@@ -146,7 +146,7 @@ describe('cancelling an order', () => {
 });
 
 describe('buying an order again', () => {
-  it('fills the cart at current prices, once however often it is sent', async () => {
+  it('buying an order again fills the cart with its products, once for simultaneous calls with one id', async () => {
     const { id } = await bought();
     const mine = mergeId();
     const [answer] = await Promise.all([again(id, mine), again(id, mine)]);
@@ -160,7 +160,7 @@ describe('buying an order again', () => {
     });
   });
 
-  it('reports lines limited by stock and products no longer sold', async () => {
+  it('buying an order again reports lines limited by stock and products no longer sold', async () => {
     const { id } = await bought(undefined, 'servo-india', 2);
     await createStockService(shop).change('servo-india', { set: 1 });
     const limited = (await again(id, mergeId())).json<CartMerged>().receipt;

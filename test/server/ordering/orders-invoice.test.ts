@@ -21,7 +21,7 @@ const taxOf = (rupees: number, rate: number, place: typeof home) =>
   gstOfLines([{ paise: rupees * 100, rate }], karnataka, place);
 
 describe('the tax included in a price', () => {
-  it('is halved within the state, to the paisa, and adds up to the amount paid', () => {
+  it('the tax included in a price is halved within the state, to the paisa, and adds up to the amount paid', () => {
     const { rates, lines, ...amounts } = taxOf(30002, 18, home);
     expect(rates).toEqual(lines);
     expect(amounts).toEqual({
@@ -39,7 +39,7 @@ describe('the tax included in a price', () => {
     }
   });
 
-  it('is IGST in other states, abroad, and if the state is unknown', () => {
+  it('the tax included in a price is IGST in other states, abroad, and if the state is unknown', () => {
     for (const place of [
       { country: 'India', state: 'Kerala' },
       { country: 'Nepal', state: 'Karnataka' },
@@ -49,11 +49,14 @@ describe('the tax included in a price', () => {
     }
   });
 
-  it.each(['karnataka', ' KARNATAKA ', 'KA'])('recognises spellings of the state: %s', (state) => {
-    expect(taxOf(118, 18, { country: 'india', state }).cgstPaise).toBe(900);
-  });
+  it.each(['karnataka', ' KARNATAKA ', 'KA'])(
+    'the tax included in a price recognises spellings of the seller’s state: %s',
+    (state) => {
+      expect(taxOf(118, 18, { country: 'india', state }).cgstPaise).toBe(900);
+    },
+  );
 
-  it('is added up by rate', () => {
+  it('the tax included in prices is added up by rate', () => {
     const lines = [
       { paise: 11_800, rate: 18 },
       { paise: 10_500, rate: 5 },
@@ -70,7 +73,7 @@ describe('the tax included in a price', () => {
     });
   });
 
-  it('is not listed at a rate of zero', () => {
+  it('the tax included in a price is not listed at a rate of zero', () => {
     const lines = [
       { paise: 10_000, rate: 0 },
       { paise: 11_800, rate: 18 },
@@ -95,7 +98,7 @@ describe('the tax included in a price', () => {
     });
   });
 
-  it('validates a registration number', () => {
+  it('a GST registration number with a wrong or missing part is invalid', () => {
     expect(['27AAPFU0939F1ZV', '29AAGCB7383J1Z4'].map(isGstin)).toEqual([true, true]);
     expect(['27AAPFU0939F1ZW', '99AAPFU0939F1ZV', 'AAPFU0939F1ZV', ''].map(isGstin)).toEqual(Array(4).fill(false));
   });
@@ -126,7 +129,7 @@ describe('GET /api/orders/{id}/invoice.pdf', () => {
       .join('\n');
   };
 
-  it('shows its own order, with the rupee sign, and is reproducible', async () => {
+  it('an invoice is a PDF named by its number, has the rupee sign, and is reproducible', async () => {
     const order = await bought();
     expect(order.gst).toEqual({
       ...{ cgstPaise: 38136, sgstPaise: 38136, igstPaise: 0, taxablePaise: 423728 },
@@ -145,7 +148,7 @@ describe('GET /api/orders/{id}/invoice.pdf', () => {
     expect((await invoice(order.id)).rawPayload.equals(pdf)).toBe(true);
   });
 
-  it('has each line with its SKU, HSN code, rate, taxable value and share of the coupon', async () => {
+  it('an invoice has each line with its SKU, HSN code, rate, taxable value and share of the coupon', async () => {
     const tax = { hsn: '8471', gstRate: 5 };
     await shop.database.updateTable('products').set(tax).where('id', '=', 'board-options').execute();
     const sold = shop.database.updateTable('variants').where('productId', '=', 'board-options');
@@ -179,7 +182,7 @@ describe('GET /api/orders/{id}/invoice.pdf', () => {
     expect(facts.total.value).toBe('₹6,900.00');
   });
 
-  it('names the company that buys, with its GSTIN in capital letters', async () => {
+  it('an invoice names the company that buys, with its GSTIN in capital letters', async () => {
     const business = { company: ' Robots\nand Sons ', gstin: '27aapfu0939 f1zv' };
     await asha.add('board-plain', 1);
     const checkout = await asha.started(opaqueId(), { billing: { ...billing, business } });
@@ -192,7 +195,7 @@ describe('GET /api/orders/{id}/invoice.pdf', () => {
     expect(named.slice(0, 3)).toEqual(['Robots and Sons', 'GSTIN 27AAPFU0939F1ZV', 'Asha Rao']);
   });
 
-  it('has the credit note of a cancelled order, with a number of its own', async () => {
+  it('the invoice of a cancelled order has a credit note with a separate number', async () => {
     const kept = await bought();
     const order = await bought();
     const cancelled = (await asha.call(routes.cancelOrder, { params: { id: order.id } })).json<Order>();
@@ -211,7 +214,7 @@ describe('GET /api/orders/{id}/invoice.pdf', () => {
     expect(await findShopViolations(shop, { settled: false })).toEqual([]);
   });
 
-  it('is rendered once while its contents do not change', async () => {
+  it('an invoice is rendered once while its contents do not change', async () => {
     const written = jest.spyOn(invoicePdf, 'renderInvoice');
     const order = await bought();
     const all = await Promise.all(Array.from({ length: 20 }, () => invoice(order.id)));
@@ -223,7 +226,7 @@ describe('GET /api/orders/{id}/invoice.pdf', () => {
     written.mockRestore();
   });
 
-  it('keeps the terms under which it was issued, whatever is configured later', async () => {
+  it('an invoice keeps the terms under which it was issued when the configuration changes', async () => {
     const order = await bought();
     const pdf = (await invoice(order.id)).rawPayload;
     const { seller } = shop.config;
@@ -233,7 +236,7 @@ describe('GET /api/orders/{id}/invoice.pdf', () => {
     shop.config.seller = seller;
   });
 
-  it('is hidden from other customers', async () => {
+  it('an invoice is hidden from other customers, and from requests without a session', async () => {
     const order = await bought();
     expect((await invoice(order.id, await newBuyer(shop))).statusCode).toBe(404);
     expect((await shop.inject({ method: 'GET', url: `/api/orders/${order.id}/invoice.pdf` })).statusCode).toBe(401);

@@ -110,7 +110,7 @@ it('every country of the list is found by its name', () => {
 
 describe('the billing e-mail', () => {
   it.each(['a@z.dd,', 'a@z.dd;b@z.dd', 'a@b@z.dd', '<a@z.dd>', 'a\u200b@z.dd', '\u202ea@z.dd', 'a@-z.dd'])(
-    'is rejected if invalid: %s',
+    'a checkout rejects the invalid billing e-mail %s',
     async (email) => {
       const asha = await newBuyer(shop);
       await asha.add('board-plain');
@@ -121,7 +121,7 @@ describe('the billing e-mail', () => {
     },
   );
 
-  it('is normalised', async () => {
+  it('a billing e-mail is stored in lower case, without spaces around it', async () => {
     const asha = await newBuyer(shop);
     await asha.add('board-plain');
     const id = opaqueId();

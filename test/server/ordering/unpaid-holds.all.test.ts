@@ -66,23 +66,23 @@ describe('what counts', () => {
     mayHold(quantity, sellable, holds, now);
   const times = (count: number, one: UnpaidHold): UnpaidHold[] => Array.from({ length: count }, () => one);
 
-  it('is the length of an ended hold, at least a whole one', () => {
+  it('an ended unpaid hold counts with its length, at least as one whole hold', () => {
     expect(may(10, 10, times(5, hold(10, 0)))).toBe(true);
     expect(may(10, 10, times(6, hold(10, 0)))).toBe(false);
     expect(may(10, 10, [hold(10, (5 * holdTime) / 60_000)])).toBe(true);
     expect(may(10, 10, [hold(10, (6 * holdTime) / 60_000)])).toBe(false);
   });
 
-  it('is the time so far of an open hold, so that the cart can change during checkout', () => {
+  it('an open unpaid hold counts with its time so far, so that the cart can change during checkout', () => {
     expect(may(10, 10, [hold(10, 1, { isOpen: true })])).toBe(true);
     expect(may(10, 10, [hold(10, 90, { isOpen: true })])).toBe(false);
   });
 
-  it('does not grow when others buy the rest', () => {
+  it('unpaid holds do not count for more when other customers buy the rest of the stock', () => {
     expect(may(1, 1, times(5, hold(8, 15)))).toBe(true);
   });
 
-  it('includes the holds of other guests in the network, with a higher limit', () => {
+  it('unpaid holds of other guests in the network are counted too, with a higher limit', () => {
     const ofOthers = (count: number) => times(count, hold(10, 15, { isOwn: false }));
     expect(may(10, 10, [...ofOthers(6), ...times(5, hold(10, 15))])).toBe(true);
     expect(may(10, 10, ofOthers(11))).toBe(true);

@@ -102,7 +102,7 @@ describe.each(Object.keys(outages))('while the bucket %s', (name) => {
   });
   afterAll(() => restarted.close());
 
-  it('cached pictures are served, except removed ones; others get 503 with Retry-After within seconds', async () => {
+  it('during a bucket outage, cached pictures are served unless removed, and others get 503 within seconds', async () => {
     const since = performance.now();
     const answer = await picture(notCached);
     expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toEqual([
@@ -115,7 +115,7 @@ describe.each(Object.keys(outages))('while the bucket %s', (name) => {
     expect((await picture(removed, restarted)).statusCode).toBe(404);
   });
 
-  it('a storm of pictures neither waits nor reaches the bucket, and is logged once a second', async () => {
+  it('many requests in a bucket outage fail fast, with at most three calls of the bucket and few log lines', async () => {
     await picture(notCached);
     const [calls, failed, before, since] = [bucket.calls(), await failedCalls(), lines.length, Date.now()];
     const answers = await Promise.all([...variants(notCached), ...variants(other)]);
@@ -128,7 +128,7 @@ describe.each(Object.keys(outages))('while the bucket %s', (name) => {
     expect(lines.length - before).toBeLessThanOrEqual(Math.ceil(seconds) + 1);
   });
 
-  it('an upload gets 503 with a sentence, and deleted uploads stay listed', async () => {
+  it('an upload or deletion in a bucket outage gets 503 with a sentence, and the uploads stay listed', async () => {
     const before = await listed();
     for (const answer of [await upload(), await clear()]) {
       expect([answer.statusCode, answer.json()]).toEqual([
@@ -141,7 +141,7 @@ describe.each(Object.keys(outages))('while the bucket %s', (name) => {
     expect((await shop.inject({ url: '/metrics' })).payload).toContain('sprocket_s3_available 0');
   });
 
-  it('everything works as before once the bucket is back', async () => {
+  it('pictures and uploads work as before once the bucket is back', async () => {
     await end();
     await eventually(async () => expect((await picture(notCached)).statusCode).toBe(200));
     expect((await upload()).statusCode).toBe(200);

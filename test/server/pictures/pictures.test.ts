@@ -52,7 +52,7 @@ const picture = (file: string, query = '', accept = '*/*') =>
 const fileAt = (index: number): string => product.images[index] ?? '';
 
 describe('pictures of a product', () => {
-  it('have names without spaces that contain a hash, their size and a preview', () => {
+  it('pictures of a product have a size, a preview, and names with a hash and without spaces', () => {
     expect(product.images[0]).toMatch(/^the-front\.[0-9a-f]{8}\.webp$/);
     expect(product.pictures.map(({ file }) => file)).toEqual(product.images);
     expect(product.pictures[0]).toMatchObject({ width: 700, height: 500 });
@@ -65,7 +65,7 @@ describe('pictures of a product', () => {
     ['image/avif;q=0.2,image/webp;q=0.9', 'image/webp', 'webp'],
     ['image/avif;q=0,image/jpeg', 'image/jpeg', 'jpeg'],
     ['*/*', 'image/jpeg', 'jpeg'],
-  ])('answer "%s" with %s', async (accept, type, format) => {
+  ])('a request for a picture that accepts "%s" is answered with %s', async (accept, type, format) => {
     const response = await picture(fileAt(0), '?w=320', accept);
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-type']).toBe(type);
@@ -75,7 +75,7 @@ describe('pictures of a product', () => {
     expect([made, width, height]).toEqual([format, 320, 229]);
   });
 
-  it('are never larger than the original', async () => {
+  it('pictures of a product are never larger than the original', async () => {
     const small = await sharp((await picture(fileAt(1), '?w=1280')).rawPayload).metadata();
     expect([small.width, small.height]).toEqual([200, 300]);
     const whole = await sharp((await picture(fileAt(0))).rawPayload).metadata();
@@ -85,19 +85,19 @@ describe('pictures of a product', () => {
   it.each([
     ['a wide picture', 2, '?w=960', [960, 600]],
     ['a tall picture, not enlarged', 1, '?w=640', [200, 125]],
-  ] as const)('are cropped for phones: %s', async (_name, index, query, size) => {
+  ] as const)('pictures of a product are cropped for phones: %s', async (_name, index, query, size) => {
     const { width, height } = await sharp((await picture(fileAt(index), `${query}&crop=phone`)).rawPayload).metadata();
     expect([width, height]).toEqual(size);
   });
 
-  it('are not available in an unknown crop', async () => {
+  it('pictures of a product are not available in an unknown crop', async () => {
     const response = await picture(fileAt(0), '?w=640&crop=tablet');
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ error: true, msg: 'Pictures are not available in this crop' });
   });
 
   it.each(['?crop=phone', '?w=320&crop=phone', '?w=321', '?w=0', '?w=', '?w=0320', '?w=wide'])(
-    'are rejected for %s',
+    'a request for a picture with the query %s is rejected',
     async (query) => {
       const response = await picture(fileAt(0), query);
       expect(response.statusCode).toBe(400);
@@ -105,13 +105,16 @@ describe('pictures of a product', () => {
     },
   );
 
-  it.each(['nothing.12345678.webp', '..%2F..%2Fsecrets.json', '.hidden'])('do not include %s', async (file) => {
-    const response = await picture(file, '?w=320');
-    expect(response.statusCode).toBe(404);
-    expect(response.json()).toMatchObject({ code: 'file_not_found' });
-  });
+  it.each(['nothing.12345678.webp', '..%2F..%2Fsecrets.json', '.hidden'])(
+    'a request for the unknown picture %s gets 404',
+    async (file) => {
+      const response = await picture(file, '?w=320');
+      expect(response.statusCode).toBe(404);
+      expect(response.json()).toMatchObject({ code: 'file_not_found' });
+    },
+  );
 
-  it('are rendered once for concurrent requests, and cached', async () => {
+  it('a picture is rendered once for concurrent requests, and cached', async () => {
     const read = jest.spyOn(shop.dependencies.files, 'read');
     const together = await Promise.all(Array.from({ length: 8 }, () => picture(fileAt(0), '?w=480', 'image/avif')));
     expect(new Set(together.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1);
@@ -120,7 +123,7 @@ describe('pictures of a product', () => {
     read.mockRestore();
   });
 
-  it('are rendered in turn: one source holds up no other, nor a picture that both wait for', async () => {
+  it('pictures are rendered in turn by source, so that one source does not delay a picture that both want', async () => {
     const { pictures } = shop.services;
     const done: string[] = [];
     const ask = async (source: string, width: PictureWidth, format: VariantFormat, file = fileAt(0)) => {
@@ -138,7 +141,7 @@ describe('pictures of a product', () => {
     expect(done.indexOf('modest 96 avif')).toBeLessThan(greedy.length / 2);
   });
 
-  it('answer 304 for a matching ETag', async () => {
+  it('a request for a picture with a matching ETag gets 304', async () => {
     const first = await picture(fileAt(0), '?w=96', 'image/webp');
     const headers = { accept: 'image/webp', 'if-none-match': String(first.headers.etag) };
     expect((await shop.inject({ url: `/download/${fileAt(0)}?w=96`, headers })).statusCode).toBe(304);
