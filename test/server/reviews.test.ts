@@ -19,7 +19,7 @@ const rating = async (id: string) => {
 };
 
 describe('reviews', () => {
-  it('have one star by default, and carry the account’s name', async () => {
+  it('a review has one star by default, and carries the account’s name', async () => {
     const customer = await shop.newCustomer('Kavya');
     const answer = await add(customer, 'board-plain', '  Good board ', {
       customerId: customer.id,
@@ -37,7 +37,7 @@ describe('reviews', () => {
     expect(await rating('board-plain')).toEqual({ average: 1, reviewCount: 1 });
   });
 
-  it('show a customer’s id to that customer only', async () => {
+  it('a review shows its customer’s id to that customer only', async () => {
     const [customer, other] = [await shop.newCustomer(), await shop.newCustomer()];
     await add(customer, 'board-options', 'Mine', { customerRating: 4.5 });
     const ids = async (headers: object) => (await read('board-options', headers)).json<Review[]>()[0]?.customerId;
@@ -48,7 +48,7 @@ describe('reviews', () => {
     expect((await read('board-options')).body).not.toContain(customer.email);
   });
 
-  it('are one for each customer and product, replaced by a later one', async () => {
+  it('a customer’s later review of a product replaces the earlier one', async () => {
     const [one, other] = [await shop.newCustomer('One'), await shop.newCustomer('Other')];
     await add(one, 'stepper-one', 'First', { customerRating: 2 });
     await add(other, 'stepper-one', 'Good', { customerRating: 5 });
@@ -79,7 +79,7 @@ describe('reviews', () => {
     expect(await rating('servo-india')).toEqual({ average: 3, reviewCount: 6 });
   });
 
-  it('drop cached lists with the product, but keep the catalogue version', async () => {
+  it('a new review drops cached lists with the product, but keeps the catalogue version', async () => {
     const version = shop.dependencies.catalogueChanged.version();
     const list = async (): Promise<number | undefined> => {
       const answer = await shop.inject({ url: '/api/products', query: { perPage: '60' } });
@@ -98,13 +98,13 @@ describe('reviews', () => {
     ['less than half a star', { review: 'x', customerRating: 0 }, 'invalid_request'],
     ['quarter steps', { review: 'x', customerRating: 4.25 }, 'invalid_request'],
     ['six stars', { review: 'x', customerRating: 6 }, 'invalid_request'],
-  ])('reject %s', async (_what, wrong, code) => {
+  ])('a review with %s is rejected', async (_what, wrong, code) => {
     const answer = await add(await shop.newCustomer(), 'board-plain', 'x', wrong);
     expect(answer.statusCode).toBe(400);
     expect(answer.json().code).toBe(code);
   });
 
-  it('require a known product', async () => {
+  it('a review of an unknown product is refused', async () => {
     expect((await add(await shop.newCustomer(), 'never-was', 'x')).json().code).toBe('product_not_found');
     expect((await read('never-was')).json()).toEqual([]);
   });

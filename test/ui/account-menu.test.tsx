@@ -22,12 +22,12 @@ const open = async () => {
 };
 
 describe('the account in the header', () => {
-  it('is a link to sign in for a guest', () => {
+  it('the header shows a guest a link to sign in', () => {
     show(<AccountSlot onSignOut={signOut} />);
     expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/signIn');
   });
 
-  it('is a menu of four entries for a customer', async () => {
+  it('the header shows a customer an account menu of four entries', async () => {
     await open();
     const entries = within(screen.getByRole('list')).getAllByRole('listitem');
     expect(entries.map(({ textContent }) => textContent)).toEqual(['My Account', 'Orders', 'My List', 'Logout']);
@@ -37,7 +37,7 @@ describe('the account in the header', () => {
     expect(signOut).toHaveBeenCalledTimes(1);
   });
 
-  it('closes on Escape and returns the focus, on a click outside, and on blur', async () => {
+  it('the account menu closes on Escape, which returns the focus, on a click outside, and on blur', async () => {
     await open();
     await user.press('Escape');
     expect(screen.queryByRole('list')).toBeNull();

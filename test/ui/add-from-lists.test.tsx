@@ -26,7 +26,7 @@ const item = (productId: string, more: Partial<MyListItem> = {}): MyListItem => 
 });
 
 describe('My List', () => {
-  it('adds a product to the cart, with a message and the drawer', async () => {
+  it('My List adds a product to the cart, opens the cart drawer, and shows a message', async () => {
     signIn();
     const added: string[] = [];
     const { transport } = answering((url, body) => {
@@ -49,7 +49,7 @@ describe('My List', () => {
     expect(added.map((body): unknown => JSON.parse(body))).toMatchObject([{ productId: 'arduino', quantity: 1 }]);
   });
 
-  it('links to the product if an option is needed, and marks sold out products', async () => {
+  it('My List links to a product whose option must be chosen, and marks sold-out products', async () => {
     signIn();
     const { transport } = answering((url) =>
       url.startsWith('/api/my-list')
@@ -65,7 +65,7 @@ describe('My List', () => {
 });
 
 describe('the comparison', () => {
-  it('adds a product to a guest’s cart, links to options, and marks sold out products', async () => {
+  it('the comparison adds a product to a guest’s cart, links to options, and marks sold-out products', async () => {
     const details = [
       detailOf('pi', { productRam: ['4 GB', '8 GB'] }),
       detailOf('motor'),

@@ -110,7 +110,7 @@ const enter = async (label: string, text: string) => {
 const submit = async () => hands.click(await screen.findByRole('button', { name: 'Checkout' }));
 
 describe('the billing form', () => {
-  it('is prefilled with the account’s phone', async () => {
+  it('the billing form is prefilled with the account’s name, email and phone number', async () => {
     const { known } = open({ name: '' });
     await known();
     await waitFor(() => expect(field('Phone number')).toHaveValue('9876543210'));
@@ -118,7 +118,7 @@ describe('the billing form', () => {
     expect(field('Email')).toHaveValue('a@b.in');
   });
 
-  it('shows at the phone number that the server refuses it, until it is changed', async () => {
+  it('the billing form shows the server’s refusal of a phone number until the number is changed', async () => {
     const problem = 'This phone number is not valid in India';
     const details = [{ field: 'billing.phoneNumber', problem }];
     const failure = { status: 400, code: 'invalid_request', message: problem, details } as const;
@@ -134,12 +134,12 @@ describe('the billing form', () => {
     await waitFor(() => expect(submitted).toEqual(['9876543210']));
   });
 
-  it('shows a failure of no field above the fields', async () => {
+  it('the billing form shows a failure that belongs to no field in an alert', async () => {
     open({ begun: sent, failure: { status: 503, code: 'payment_unavailable', message: 'No payments now' } });
     expect(await screen.findByRole('alert')).toHaveTextContent('No payments now');
   });
 
-  it('takes a phone number that the country can have', async () => {
+  it('the billing form accepts only a phone number that is valid in the country', async () => {
     const submitted: string[] = [];
     const onSubmit = ({ phoneNumber }: BillingValues) => void submitted.push(phoneNumber);
     open({ begun: { ...sent, phoneNumber: '12' }, onSubmit });
@@ -156,7 +156,7 @@ describe('the billing form', () => {
     await waitFor(() => expect(submitted).toHaveLength(2));
   });
 
-  it('asks for the company and its GSTIN only if the order is for a company', async () => {
+  it('the billing form asks for the company and its GSTIN only if the order is for a company', async () => {
     const submitted: BillingValues[] = [];
     open({ begun: sent, onSubmit: (values) => void submitted.push(values) });
     expect(screen.queryByLabelText('GSTIN')).toBeNull();
@@ -179,7 +179,7 @@ describe('the billing form', () => {
     expect(submitted[1]?.business).toBeUndefined();
   });
 
-  it('keeps typed input when the account loads', async () => {
+  it('the billing form keeps typed input when the account loads', async () => {
     const { known } = open({ name: '' });
     await hands.type(field('Phone number'), '12345');
     await known();
@@ -194,7 +194,7 @@ describe('the billing form', () => {
       return open(more);
     };
 
-    it('has what was typed, and leaves it alone when the account loads', async () => {
+    it('after a reload, the billing form has what was typed, and keeps it when the account loads', async () => {
       open();
       await hands.type(field('City'), 'Pune');
       await enter('Email', 'asha@wo');
@@ -208,14 +208,14 @@ describe('the billing form', () => {
       expect(field('Full name')).toHaveValue('Asha Rao');
     });
 
-    it('has the details of the running checkout rather than the draft', async () => {
+    it('after a reload, the billing form has the details of the running checkout, not of the draft', async () => {
       open();
       await hands.type(field('City'), 'Pune');
       reloaded({ begun: sent });
       expect(field('City')).toHaveValue('Bengaluru');
     });
 
-    it('has nothing of another customer, but what was typed as a guest', async () => {
+    it('after a reload, the billing form has what was typed as a guest, but nothing of another customer', async () => {
       open();
       await hands.type(field('City'), 'Pune');
       const kept = draft() ?? '';
@@ -227,7 +227,7 @@ describe('the billing form', () => {
       expect(field('City')).toHaveValue('Pune');
     });
 
-    it('keeps nothing that only the shop has filled in', async () => {
+    it('the billing form stores no draft of what only the shop has filled in', async () => {
       const { known } = open();
       await known();
       await waitFor(() => expect(field('Phone number')).toHaveValue('9876543210'));
@@ -235,14 +235,14 @@ describe('the billing form', () => {
     });
   });
 
-  it('shows the billing details of the current checkout', async () => {
+  it('the billing form shows the billing details of the current checkout', async () => {
     const { known } = open({ begun: sent });
     await known();
     expect(field('Phone number')).toHaveValue('9112223334');
     expect(field('Full name')).toHaveValue('Ravi Rao');
   });
 
-  it('names what does not go to the country, and sends nothing until that is settled', async () => {
+  it('the billing form is not sent for a country to which products do not ship, and names these products', async () => {
     let submitted = 0;
     const lines = [line('anywhere'), line('cell', ['IN']), line('charger', ['IN', 'LK'])];
     open({ begun: { ...sent, country: ' antarctica' }, lines, onSubmit: () => void (submitted += 1) });
@@ -299,7 +299,7 @@ describe('saved addresses', () => {
   const choice = (id: string) => screen.findByRole('button', { name: new RegExp(`^Name ${id}`) });
   const saving = () => screen.queryByLabelText('Save this address in your account');
 
-  it('fills in the default, and another with one press', async () => {
+  it('the default saved address is filled in at first, and another one with one press', async () => {
     const { known } = open({ book });
     await waitFor(() => expect(field('Full name')).toHaveValue('Name home'));
     await known();
@@ -326,7 +326,7 @@ describe('saved addresses', () => {
     expect(await choice('lab')).toHaveAttribute('aria-pressed', 'false');
   });
 
-  it('keep their choice over a reload', async () => {
+  it('the choice of a saved address is kept over a reload', async () => {
     open({ book });
     await hands.click(await choice('lab'));
     cleanup();
@@ -335,7 +335,7 @@ describe('saved addresses', () => {
     expect(field('Full name')).toHaveValue('Name lab');
   });
 
-  it('remove the errors of the fields that they fill', async () => {
+  it('a saved address removes the errors of the fields that it fills', async () => {
     open({ book });
     // Waits until the default address is filled in.
     await waitFor(() => expect(field('City')).not.toHaveValue(''));
@@ -346,13 +346,13 @@ describe('saved addresses', () => {
     await waitFor(() => expect(screen.queryByText('Please fill city')).toBeNull());
   });
 
-  it('leave the details of a running checkout alone', async () => {
+  it('saved addresses do not change the billing details of a running checkout', async () => {
     open({ book, begun: sent });
     await choice('home');
     expect(field('Full name')).toHaveValue('Ravi Rao');
   });
 
-  it('are shown in part if there are many', async () => {
+  it('a long list of saved addresses is shown in part until the whole list is requested', async () => {
     open({ book: ['1', '2', '3', '4', '5', '6'].map((id) => saved(id, id === '1')) });
     await choice('4');
     expect(screen.queryByText('Name 5')).toBeNull();
@@ -360,7 +360,7 @@ describe('saved addresses', () => {
     expect(await choice('6')).toBeVisible();
   });
 
-  it('include the address of the form on request, which is off by default', async () => {
+  it('the address in the billing form is saved only on request, which is off by default', async () => {
     const submitted: BillingValues[] = [];
     open({ begun: sent, onSubmit: (values) => void submitted.push(values) });
     const box = await screen.findByLabelText<HTMLInputElement>('Save this address in your account');
@@ -373,7 +373,7 @@ describe('saved addresses', () => {
     await waitFor(() => expect(submitted[1]?.isAddressSaved).toBe(true));
   });
 
-  it('cause no error if the backend has no address book', async () => {
+  it('a backend without an address book causes no error in the billing form', async () => {
     const { known } = open({ book: null });
     await known();
     await waitFor(() => expect(field('Phone number')).toHaveValue('9876543210'));
@@ -381,7 +381,7 @@ describe('saved addresses', () => {
     expect(saving()).toBeNull();
   });
 
-  it('say when the book is full', async () => {
+  it('the billing form says when the address book is full', async () => {
     open({ begun: sent, book: Array.from({ length: savedAddresses }, (_, index) => saved(String(index))) });
     expect(await screen.findByText(/Your address book is full/)).toBeVisible();
     expect(saving()).toBeNull();
@@ -391,7 +391,7 @@ describe('saved addresses', () => {
 describe('the PIN code', () => {
   const place = () => [field('City').value, field('State').value];
 
-  it('fills in city and state, and again after another code', async () => {
+  it('a PIN code fills in city and state, and another code replaces them', async () => {
     open();
     await enter('PIN code', '560038');
     await waitFor(() => expect(place()).toEqual(['Bengaluru', 'Karnataka']));
@@ -400,7 +400,7 @@ describe('the PIN code', () => {
     await waitFor(() => expect(place()).toEqual(['Ernakulam', 'Kerala']));
   });
 
-  it('leaves what the shopper has entered or corrected, and suggests another state', async () => {
+  it('a PIN code does not replace a city or state that the shopper entered, but suggests another state', async () => {
     open();
     await hands.type(field('City'), 'Kochi');
     await enter('PIN code', '682011');
@@ -416,7 +416,7 @@ describe('the PIN code', () => {
     await waitFor(() => expect(place()).toEqual(['Kochi', 'Kerala']));
   });
 
-  it('has six digits in India, and any form elsewhere', async () => {
+  it('a PIN code must have six digits in India, and may have any form in other countries', async () => {
     let submitted = 0;
     open({ begun: { ...sent, zipCode: '56002' }, onSubmit: () => void (submitted += 1) });
     await submit();
@@ -428,14 +428,14 @@ describe('the PIN code', () => {
 });
 
 describe('the delivery date of a checkout', () => {
-  it('is below the PIN code, and names what travels by surface', async () => {
+  it('the billing form shows the delivery date for the PIN code, and names what travels by surface', async () => {
     open({ lines: [line('plain'), line('cell')] });
     await hands.type(field('PIN code'), '560 038');
     expect(await screen.findByText('Delivers to 560038 by Thu 26 Nov')).toBeVisible();
     expect(screen.getByText('Travels by surface: Part cell')).toBeVisible();
   });
 
-  it('does not exist where parcels do not go: the code is refused, and nothing is sent', async () => {
+  it('the billing form refuses a PIN code to which parcels are not delivered, and sends nothing', async () => {
     let submitted = 0;
     open({ begun: { ...sent, zipCode: '794001' }, lines: [line('plain')], onSubmit: () => void (submitted += 1) });
     const refusal = 'Not delivered to 794001. Please choose another address';
@@ -449,7 +449,7 @@ describe('the delivery date of a checkout', () => {
     await waitFor(() => expect(submitted).toBe(1));
   });
 
-  it('fills in the code that the product page was asked for, where there is no saved address', async () => {
+  it('the billing form starts with the PIN code from the product page if there is no saved address', async () => {
     localStorage.setItem('deliveryPin', '682011');
     open({ lines: [line('plain')] });
     await waitFor(() => expect(field('PIN code')).toHaveValue('682011'));

@@ -11,7 +11,7 @@ const jsonLdOf = (html: string): Record<string, unknown>[] =>
 const kindsOf = (html: string) => jsonLdOf(html).map((thing) => thing['@type']);
 
 describe('a category’s page from the server', () => {
-  it('contains products, name and navigation without scripts', async () => {
+  it('the HTML of a category’s page contains its name, products and navigation', async () => {
     const { status, html } = await renderPage('/products/category/category-1');
     expect(status).toBe(200);
     expect(html).toMatch(/<h1[^>]*>Motors and servos<\/h1>/);
@@ -21,7 +21,7 @@ describe('a category’s page from the server', () => {
     expect(kindsOf(html)).toEqual(['BreadcrumbList']);
   });
 
-  it('has one canonical address for all filters, but not for all pages of the list', async () => {
+  it('the canonical address of a category’s page omits filters, but keeps the number of the page', async () => {
     const { html: filtered } = await renderPage('/products/category/category-1?rating=4&sort=priceAsc');
     expect(filtered).toContain('href="https://sprocket.test/products/category/category-1"/>');
     const { html: second } = await renderPage('/products/subCat/child-1?page=2');
@@ -29,7 +29,7 @@ describe('a category’s page from the server', () => {
   });
 
   it.each(['/products/category/nothing', '/products/subCat/category-1', '/products/category/child-1'])(
-    'answers 404 for an unknown one: %s',
+    'the page of an unknown category is answered with 404: %s',
     async (url) => {
       const { status, html } = await renderPage(url);
       expect(status).toBe(404);
@@ -38,7 +38,7 @@ describe('a category’s page from the server', () => {
     },
   );
 
-  it('marks the chosen filters in the first frame', async () => {
+  it('the HTML of a category’s page marks the chosen filters', async () => {
     const { html } = await renderPage('/products/category/category-1?rating=4&inStock=true&layout=one&perPage=20');
     expect(html).toContain('aria-label="Remove filter 4 stars and up"');
     expect(html).toContain('data-layout="one"');
@@ -47,7 +47,7 @@ describe('a category’s page from the server', () => {
 });
 
 describe('a product’s page from the server', () => {
-  it('contains the metadata for search engines', async () => {
+  it('the HTML of a product’s page contains the metadata for search engines', async () => {
     const { status, html } = await renderPage('/product/one');
     expect(status).toBe(200);
     expect(html).toContain('<meta property="og:type" content="product"/>');
@@ -62,7 +62,7 @@ describe('a product’s page from the server', () => {
     expect(breadcrumbs).toMatchObject({ '@type': 'BreadcrumbList' });
   });
 
-  it('shows the choice in the address in the first frame, with one canonical address', async () => {
+  it('the HTML of a product’s page shows the options in the address; its canonical address has none', async () => {
     const { status, html } = await renderPage('/product/board?ram=8+GB&size=M');
     expect(status).toBe(200);
     expect(html).toContain('Rs 1299');
@@ -75,11 +75,11 @@ describe('a product’s page from the server', () => {
     expect(html).toContain('<link rel="canonical" href="https://sprocket.test/product/board"/>');
   });
 
-  it('is cached by its choice only', () => {
+  it('the cache key of a product’s page keeps only the chosen options of the query', () => {
     expect(canonicalUrl('/product/board?size=M&utm=mail&ram=8+GB')).toBe('/product/board?ram=8+GB&size=M');
   });
 
-  it('names its variants for search engines', async () => {
+  it('the HTML of a product’s page names the product’s variants for search engines', async () => {
     const { html } = await renderPage('/product/board?ram=8+GB&size=M');
     const [group] = jsonLdOf(html);
     expect(group).toMatchObject({
@@ -112,24 +112,24 @@ describe('a product’s page from the server', () => {
     expect(variants[2]).not.toHaveProperty('sku');
   });
 
-  it('escapes a description inside its script element', async () => {
+  it('the HTML of a product’s page escapes the description inside its script element', async () => {
     const { html } = await renderPage('/product/one');
     expect(html).not.toContain('</script><script>alert(1)');
   });
 
-  it('does not list the product among its related ones', async () => {
+  it('the HTML of a product’s page does not list the product among its related ones', async () => {
     const { html } = await renderPage('/product/one');
     const related = html.slice(html.indexOf('Related Products'), html.indexOf('<footer'));
     expect(related).toContain('href="/product/three"');
     expect(related).not.toContain('href="/product/one"');
   });
 
-  it('preloads exactly one picture', async () => {
+  it('the HTML of a product’s page gives exactly one picture a high priority', async () => {
     const { html } = await renderPage('/product/one');
     expect(html.match(/<img[^>]*fetchPriority="high"/gi)).toHaveLength(1);
   });
 
-  it('answers 404 for an unknown product', async () => {
+  it('the page of an unknown product is answered with 404', async () => {
     const { status, html } = await renderPage('/product/missing');
     expect(status).toBe(404);
     expect(html).toContain('This part is no longer in the drawer');
@@ -137,7 +137,7 @@ describe('a product’s page from the server', () => {
 });
 
 describe('the search from the server', () => {
-  it('shows the results, and is not indexed', async () => {
+  it('the search page from the server shows the results, and is not indexed', async () => {
     const { status, html } = await renderPage('/search?q=motor');
     expect(status).toBe(200);
     expect(html).toContain('Results for “motor”');
@@ -145,7 +145,7 @@ describe('the search from the server', () => {
     expect(html).toContain('<meta name="robots" content="noindex"/>');
   });
 
-  it('shows a corrected spelling, and searches literally if the address says so', async () => {
+  it('the search page shows a corrected spelling, and searches literally if the address says so', async () => {
     const demo = demoTransport();
     const transport: Transport = async (request) => {
       const response = await demo.transport(request);
@@ -161,14 +161,14 @@ describe('the search from the server', () => {
     expect(demo.asked.filter((url) => url.includes('literal=true'))).toHaveLength(1);
   });
 
-  it('shows links for an empty query', async () => {
+  it('the search page shows links to the categories for an empty query', async () => {
     const { html } = await renderPage('/search');
     for (const { id } of categories) expect(html).toContain(`href="/products/category/${id}"`);
   });
 });
 
 describe('the home page from the server', () => {
-  it('shows every section', async () => {
+  it('the HTML of the home page shows every section', async () => {
     const { html } = await renderPage('/');
     for (const title of ['Featured Categories', 'Popular Products', 'NEW PRODUCTS', 'Featured Products', 'View All']) {
       expect(html).toContain(title);
@@ -176,7 +176,7 @@ describe('the home page from the server', () => {
     expect(kindsOf(html)).toEqual(['Organization', 'WebSite']);
   });
 
-  it('ends with offers, newsletter and year', async () => {
+  it('the HTML of the home page ends with offers, newsletter and year', async () => {
     const { html } = await renderPage('/');
     const words = html
       .replace(/<!--.*?-->/g, '')

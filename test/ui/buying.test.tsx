@@ -32,13 +32,13 @@ const part = (more?: Partial<ProductDetail>) => <Part product={detailOf('pi', mo
 const addToCart = () => user.click(screen.getByRole('button', { name: 'Add to cart' }));
 
 describe('buying', () => {
-  it('needs no choice for a product without options', async () => {
+  it('a product without options is added to the cart without a choice', async () => {
     const { store } = show(part());
     await addToCart();
     expect(store.getState().guestCart).toMatchObject([{ productId: 'pi', quantity: 1, ram: '', size: '', weight: '' }]);
   });
 
-  it('marks missing options and focuses the first', async () => {
+  it('the buy box marks missing options and focuses the first', async () => {
     const { store } = show(part({ productRam: ['4 GB', '8 GB'], size: ['Small'] }));
     await addToCart();
     expect(store.getState().guestCart).toEqual([]);
@@ -48,7 +48,7 @@ describe('buying', () => {
     expect(screen.getByRole('radio', { name: '8 GB' })).toBeInvalid();
   });
 
-  it('adds the chosen options', async () => {
+  it('the buy box adds the product with the chosen options and quantity', async () => {
     const { store } = show(part({ productRam: ['4 GB', '8 GB'] }));
     await addToCart();
     await user.click(screen.getByRole('radio', { name: '8 GB' }));
@@ -59,7 +59,7 @@ describe('buying', () => {
     expect(store.getState().cartDrawer).toMatchObject({ productId: 'pi', quantity: 2, ram: '8 GB' });
   });
 
-  it('adds no more different products than the cart of an account can hold', async () => {
+  it('the buy box adds no more different products than the cart of an account can hold', async () => {
     const { store } = show(part());
     act(() => {
       for (let count = 0; count < 100; count += 1) store.dispatch(guestLineAdded(cartLine(`part-${count}`)));
@@ -69,7 +69,7 @@ describe('buying', () => {
     expect(screen.getByText(failures.cart_full.message)).toBeVisible();
   });
 
-  it('goes neither below one nor above the stock', async () => {
+  it('the quantity in the buy box does not go below one or above the stock', async () => {
     show(part({ countInStock: 2 }));
     const message = 'The quantity is greater than product count in stock';
     await user.click(screen.getByRole('button', { name: 'One less' }));
@@ -81,7 +81,7 @@ describe('buying', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Quantity' })).toHaveValue('2');
   });
 
-  it('caps the quantity at the stock', async () => {
+  it('the quantity selector caps the quantity at the stock', async () => {
     const chosen: number[] = [];
     const refused = jest.fn();
     const choose = (quantity: number) => void chosen.push(quantity);
@@ -92,14 +92,14 @@ describe('buying', () => {
     expect(chosen).toEqual([3]);
   });
 
-  it('is disabled without stock', () => {
+  it('the buy box is disabled for a product without stock', () => {
     show(part({ countInStock: 0 }));
     expect(screen.getByText('OUT OF STOCK')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Add to cart' })).toBeDisabled();
     expect(screen.queryByRole('group', { name: 'Quantity' })).toBeNull();
   });
 
-  it('shows that it is pending', async () => {
+  it('the button “Add to cart” shows that an addition is pending', async () => {
     signIn();
     let finish: (answer: unknown) => void = () => undefined;
     const { transport, asked } = answering((url) => {
@@ -119,13 +119,13 @@ describe('buying', () => {
 describe('the chosen options', () => {
   const line = { ...cartLine('board'), ram: '8 GB', size: 'M' };
 
-  it('are in the summary of the checkout', () => {
+  it('the chosen options of a product are in the summary of the checkout', () => {
     show(<OrderSummary lines={[line, cartLine('plain')]} total={200} isBusy={false} />);
     expect(screen.getByRole('cell', { name: 'Part board × 1 RAM: 8 GB · Size: M' })).toBeVisible();
     expect(screen.getByRole('cell', { name: 'Part plain × 1' })).toBeVisible();
   });
 
-  it('are in the dialog of an order’s products', async () => {
+  it('the chosen options of a product are in the dialog of an order’s products', async () => {
     show(<OrderProducts products={[line, cartLine('plain')]} onClose={() => undefined} />);
     expect(await screen.findByRole('cell', { name: 'Part board RAM: 8 GB · Size: M' })).toBeInTheDocument();
     expect(screen.getByRole('cell', { name: 'Part plain' })).toBeInTheDocument();

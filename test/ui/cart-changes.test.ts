@@ -101,7 +101,7 @@ afterEach(() => {
 });
 
 describe('changes of the cart', () => {
-  it('are shown at once, and successive clicks become one call', async () => {
+  it('changes of the cart are shown at once, and successive clicks become one call', async () => {
     const { server, answer, changes, seen, underWay } = await open([cartLine('a'), cartLine('b')]);
     for (const quantity of [2, 3, 4]) {
       changes.setQuantity('a', quantity);
@@ -117,7 +117,7 @@ describe('changes of the cart', () => {
     expect(seen()).toEqual(['a 4', 'b 1']);
   });
 
-  it('wait for another click, but not for one on another line or a closing page', async () => {
+  it('a new quantity waits for further clicks on its line, but not for a click on another line', async () => {
     const { server, changes } = await open([cartLine('a'), cartLine('b')]);
     jest.useFakeTimers();
     changes.setQuantity('a', 2);
@@ -129,7 +129,7 @@ describe('changes of the cart', () => {
     expect(server.asked).toEqual(['PUT /api/cart/a 3']);
   });
 
-  it('are sent after a pause, and when the page is closed before', async () => {
+  it('a new quantity is sent after a pause, or earlier when the page is closed', async () => {
     const { server, changes, answer } = await open([cartLine('a')]);
     jest.useFakeTimers();
     changes.setQuantity('a', 2);
@@ -143,7 +143,7 @@ describe('changes of the cart', () => {
     expect(server.asked.at(-1)).toBe('PUT /api/cart/a 3');
   });
 
-  it('changes of a line are dropped if it is removed first', async () => {
+  it('a new quantity of a cart line is not sent if the line is removed first', async () => {
     const { server, changes, answer } = await open([cartLine('a')]);
     changes.setQuantity('a', 2);
     changes.remove('a');
@@ -151,7 +151,7 @@ describe('changes of the cart', () => {
     expect(server.asked).toEqual(['DELETE /api/cart/a', 'GET /api/cart']);
   });
 
-  it('are never overwritten by an older response', async () => {
+  it('a change of the cart is never overwritten by an older response', async () => {
     const { answer, changes, seen, server } = await open([cartLine('a')]);
     changes.setQuantity('a', 2);
     changes.flush();
@@ -167,7 +167,7 @@ describe('changes of the cart', () => {
     expect(server.items).toMatchObject([{ quantity: 3 }]);
   });
 
-  it('are followed by another read if the cart was requested before they completed', async () => {
+  it('a cart that was requested before a change completed is read again', async () => {
     const { answer, changes, store, server, seen, underWay } = await open([cartLine('a')]);
     changes.setQuantity('a', 2);
     changes.flush();
@@ -185,7 +185,7 @@ describe('changes of the cart', () => {
     expect(underWay().pending).toEqual([]);
   });
 
-  it('are rolled back when refused, with a message', async () => {
+  it('a refused change of the cart is rolled back, with a message', async () => {
     const { answer, changes, seen, server, message } = await open([cartLine('a'), cartLine('b')]);
     server.refuse = 1;
     changes.setQuantity('a', 9);
@@ -199,7 +199,7 @@ describe('changes of the cart', () => {
     expect(seen()).toEqual(['a 1']);
   });
 
-  it('restore a removed line to its position at once', async () => {
+  it('a removed cart line is restored to its position at once', async () => {
     const { answer, changes, seen, server } = await open([cartLine('a', { quantity: 3 }), cartLine('b')]);
     changes.remove('a');
     expect(seen()).toEqual(['b 1']);
@@ -212,7 +212,7 @@ describe('changes of the cart', () => {
     expect(seen()).toEqual(['b 1', 'a 3']);
   });
 
-  it('report whether the product is in the cart', async () => {
+  it('an addition to the cart reports whether it was accepted', async () => {
     const { answer, changes, server } = await open([]);
     const first = changes.add(itemPayload(cartLine('a')));
     server.refuse = 1;
@@ -223,7 +223,7 @@ describe('changes of the cart', () => {
     expect([await first, await second]).toEqual([false, true]);
   });
 
-  it('changes of another tab are read, and those of a signed-out customer are dropped', async () => {
+  it('the cart reads changes of another tab, and drops those of a customer who signs out', async () => {
     const { answer, cart, changes, seen, server, underWay } = await open([cartLine('a')]);
     Object.assign(server, { items: [cartLine('a', { quantity: 7 })], version: 2 });
     cart.send({ type: 'cart.changedElsewhere', userId: user, version: 2 });

@@ -44,7 +44,7 @@ const add = async () => user.click(await screen.findByRole('button', { name: 'Ad
 const drawer = () => screen.findByRole('dialog', { name: 'Added to your cart' });
 
 describe('the cart drawer', () => {
-  it('links to the checkout and to the cart', async () => {
+  it('the cart drawer links to the checkout and to the cart', async () => {
     customerShop();
     await add();
     const links = within(await drawer());
@@ -52,13 +52,13 @@ describe('the cart drawer', () => {
     expect(links.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/cart');
   });
 
-  it('reports that the item was added to a customer’s cart', async () => {
+  it('the cart drawer reports that the item was added to a customer’s cart', async () => {
     customerShop();
     await add();
     expect(await within(await drawer()).findByText('Item added to database cart')).toBeVisible();
   });
 
-  it('replaces the error of a first attempt at once', async () => {
+  it('the error of a first addition is gone when a second one opens the cart drawer', async () => {
     customerShop([], 1);
     await add();
     expect(await screen.findByText('Only 1 left')).toBeVisible();
@@ -67,13 +67,13 @@ describe('the cart drawer', () => {
     expect(screen.queryByText('Only 1 left')).toBeNull();
   });
 
-  it('reports to a guest without mentioning a database', async () => {
+  it('the cart drawer shows a guest no message of the backend', async () => {
     show(part);
     await add();
     expect(within(await drawer()).getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('shows the unit price and the line total', async () => {
+  it('the cart drawer shows the unit price and the line total', async () => {
     customerShop([cartLine('motor', { price: 450, quantity: 3 })]);
     await user.click(screen.getByRole('button', { name: 'One more' }));
     await add();
@@ -88,7 +88,7 @@ describe('the cart drawer', () => {
 describe('an error about the quantity', () => {
   const refused = 'The quantity is greater than product count in stock';
 
-  it('disappears when another quantity is chosen', async () => {
+  it('an error about the quantity disappears when another quantity is chosen', async () => {
     show(part);
     await user.click(screen.getByRole('button', { name: 'One less' }));
     expect(screen.getByText(refused)).toBeVisible();
@@ -96,7 +96,7 @@ describe('an error about the quantity', () => {
     expect(screen.queryByText(refused)).toBeNull();
   });
 
-  it('is gone when a guest adds the product', async () => {
+  it('an error about the quantity is gone when a guest adds the product', async () => {
     show(part);
     await user.click(screen.getByRole('button', { name: 'One less' }));
     expect(screen.getByText(refused)).toBeVisible();

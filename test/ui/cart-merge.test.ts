@@ -63,11 +63,11 @@ describe('a merge that adds every line', () => {
     return store.getState().snackbar.messages[0]?.text;
   };
 
-  it('a customer sees how the cart has changed', async () => {
+  it('a customer sees how the cart has changed after a merge that adds every line', async () => {
     expect(await messageTo('asha@example.com')).toBe('Your cart is here: 1 product added');
   });
 
-  it('is not told to a guest, whose cart looks as before', async () => {
+  it('a guest sees no message after a merge that adds every line', async () => {
     expect(await messageTo('')).toBeUndefined();
   });
 });

@@ -84,17 +84,20 @@ describe('a guest’s stored line', () => {
     return asked;
   };
 
-  it('shows the notice once the product ships to fewer countries', async () => {
+  it('a guest’s stored cart line shows “Not shipped” once the product ships to fewer countries', async () => {
     showCart(undefined, ['IN']);
     expect(await screen.findByText('Not shipped to Antarctica')).toBeVisible();
   });
 
-  it.each([[null], [['IN', 'AQ']]])('loses the notice once the product ships to %j', async (shipsTo) => {
-    const asked = showCart(['IN'], shipsTo);
-    await waitFor(() => {
-      expect(asked).toContain('GET /api/products/cell');
-      expect(screen.getAllByRole('row').length).toBeGreaterThan(1);
-      expect(screen.queryByText('Not shipped to Antarctica')).toBeNull();
-    });
-  });
+  it.each([[null], [['IN', 'AQ']]])(
+    'a guest’s stored cart line loses “Not shipped” once the product ships to %j',
+    async (shipsTo) => {
+      const asked = showCart(['IN'], shipsTo);
+      await waitFor(() => {
+        expect(asked).toContain('GET /api/products/cell');
+        expect(screen.getAllByRole('row').length).toBeGreaterThan(1);
+        expect(screen.queryByText('Not shipped to Antarctica')).toBeNull();
+      });
+    },
+  );
 });

@@ -24,7 +24,7 @@ const showCart = (lines: readonly GuestCartItem[], product: ProductDetail = boar
 const row = (chosen: string) => within(screen.getByRole('row', { name: new RegExp(chosen) }));
 
 describe('a guest’s cart with two variants of a product', () => {
-  it('renews price, stock, SKU and picture of each', async () => {
+  it('a guest’s cart renews price, stock, SKU and picture of each variant', async () => {
     const { store } = showCart([lineOf('4 GB', 'M'), lineOf('8 GB', 'M')]);
     expect(await screen.findByText('Price was Rs 899')).toBeVisible();
     expect(store.getState().guestCart).toMatchObject([
@@ -39,7 +39,7 @@ describe('a guest’s cart with two variants of a product', () => {
     );
   });
 
-  it('limits each by its own stock', async () => {
+  it('a guest’s cart limits each variant of a product by the variant’s stock', async () => {
     const { store } = showCart([lineOf('4 GB', 'M', { quantity: 2 }), lineOf('8 GB', 'M')]);
     await screen.findByText('Only 1 left');
     await user.click(row('RAM: 4 GB').getByRole('button', { name: 'One more' }));
@@ -49,21 +49,21 @@ describe('a guest’s cart with two variants of a product', () => {
     expect(store.getState().guestCart.map(({ quantity }) => quantity)).toEqual([3, 1]);
   });
 
-  it('does not sell a variant that is gone', async () => {
+  it('a guest’s cart marks a variant that is gone as no longer sold', async () => {
     const { store } = showCart([lineOf('4 GB', 'M'), lineOf('4 GB', 'L')]);
     expect(await screen.findByText('No longer sold')).toBeVisible();
     expect(row('RAM: 4 GB · Size: L').getByText('No longer sold')).toBeVisible();
     expect(store.getState().guestCart.map(({ countInStock }) => countInStock)).toEqual([3, 0]);
   });
 
-  it('takes the product’s stock where the backend names no variants', async () => {
+  it('a guest’s cart takes the product’s stock where the backend names no variants', async () => {
     const { store } = showCart([lineOf('4 GB', 'M')], { ...board, variants: [] });
     await waitFor(() => expect(store.getState().guestCart).toMatchObject([{ countInStock: 4, image: 'motor.webp' }]));
   });
 });
 
 describe('the messages about a variant', () => {
-  it('name the options of a line that a merge left out', () => {
+  it('the notice about a merge names the options of lines that were left out or limited', () => {
     signIn();
     const receipt = { productId: 'board', productTitle: 'Linux board', asked: 3, quantity: 1 };
     const lines = [
@@ -78,7 +78,7 @@ describe('the messages about a variant', () => {
     expect(screen.getByText('A part: no longer sold')).toBeVisible();
   });
 
-  it('name the options of the other lines in the drawer', () => {
+  it('the cart drawer names the options of the other lines', () => {
     localStorage.setItem('guestCart', JSON.stringify([lineOf('4 GB', 'M'), lineOf('8 GB', 'M')]));
     const added = { ...lineOf('8 GB', 'M'), message: null };
     show(<CartDrawer added={added} onClose={() => undefined} />);

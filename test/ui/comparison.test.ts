@@ -7,7 +7,7 @@ const detail = (id: string, specifications: ProductDetail['specifications'], bra
   detailOf(id, { brand, model: '', specifications });
 
 describe('a comparison', () => {
-  it('has every specification of any product, and marks differences', () => {
+  it('a comparison has every specification of any product, and marks differences', () => {
     const rows = compareRows([
       detail('a', [
         { label: 'Voltage', value: '5', unit: 'V' },
@@ -42,7 +42,7 @@ describe('a comparison', () => {
     expect(rows.filter(({ differs }) => !differs).map(({ label }) => label)).toEqual(['Availability', 'Brand']);
   });
 
-  it('holds four products at most, each once', () => {
+  it('a comparison holds four products at most, each once', () => {
     const full = ['a', 'b', 'a', 'c', 'd', 'e'].map(compareAdded).reduce(compareList.reducer, []);
     expect(full).toEqual(['a', 'b', 'c', 'd']);
     expect([compareRemoved('a'), compareAdded('e')].reduce(compareList.reducer, full)).toEqual(['b', 'c', 'd', 'e']);

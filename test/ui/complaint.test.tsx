@@ -158,7 +158,7 @@ describe('the last steps of the visit', () => {
     },
   ];
 
-  it('are not sent while the box is not ticked', async () => {
+  it('the last steps of the visit are not sent with a complaint while the box is not ticked', async () => {
     await failToSignIn();
     const { bodies, transport } = shop();
     show(<ComplaintForm />, '/complaint', transport);
@@ -169,7 +169,7 @@ describe('the last steps of the visit', () => {
     expect(Object.keys(bodies[0] ?? {}).sort()).toEqual(['complaintId', 'email', 'name', 'subject', 'text']);
   });
 
-  it('are sent as they are listed once it is ticked, and contain nothing that was typed', async () => {
+  it('the last steps of the visit are sent as listed once the box is ticked, without anything typed', async () => {
     await failToSignIn();
     const { bodies, transport } = shop();
     show(<ComplaintForm />, '/complaint', transport);
@@ -190,7 +190,7 @@ describe('the last steps of the visit', () => {
     expect(bodies[0]).not.toHaveProperty('areStepsAttached');
   });
 
-  it('are at most 50, the newest ones', async () => {
+  it('the recorded steps of the visit are at most 50, the newest ones', async () => {
     for (let round = 0; round < 30; round += 1) await failToSignIn();
     const steps = recordedSteps();
     expect(steps).toHaveLength(50);

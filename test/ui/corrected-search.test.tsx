@@ -36,7 +36,7 @@ const open = (at: string) => {
 const note = 'Showing results for arduino uno. Search instead for arudino uno';
 
 describe('a search whose spelling was corrected', () => {
-  it('announces the correction in a region that was already in the page', async () => {
+  it('the search page announces a corrected spelling in a region that was already in the page', async () => {
     open('/search?q=arudino+uno');
     const region = screen.getAllByRole('status').find((one) => one.textContent === '');
     await screen.findByText('arduino uno');
@@ -44,14 +44,14 @@ describe('a search whose spelling was corrected', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Results for “arudino uno”');
   });
 
-  it('names the words that no product is called', async () => {
+  it('the search page names the words that no product is called', async () => {
     open('/search?q=relay+rfid+arduino+uno');
     expect(await screen.findByText(/^No product is called/)).toHaveTextContent(
       'No product is called “relay” or “rfid”. Showing results for arduino uno.',
     );
   });
 
-  it('offers the search for exactly what was typed', async () => {
+  it('a search with a corrected spelling offers the search for exactly what was typed', async () => {
     const { address, asked } = open('/search?q=arudino+uno');
     const region = screen.getAllByRole('status').find((one) => one.textContent === '');
     await user.click(await screen.findByRole('link', { name: 'arudino uno' }));

@@ -63,7 +63,7 @@ it.each([
   ['ended', null],
   ['already_used', null],
   ['sum_too_low', ofAsha],
-] as const)('that is refused as %s leaves %s', async (reason, left) => {
+] as const)('a stored coupon that is refused as %s leaves this in the storage: %s', async (reason, left) => {
   localStorage.setItem('coupon', ofAsha);
   show(<Cart />, '/cart', refusing(reason));
   await screen.findByText('Refused');
@@ -78,7 +78,7 @@ describe('a coupon changed in another tab', () => {
     return shown;
   };
 
-  it('is removed or replaced here too', async () => {
+  it('a coupon that another tab removes or replaces is removed or replaced in this tab too', async () => {
     const { address } = await open();
     changeElsewhere(null);
     expect(await screen.findByLabelText('Coupon code')).toHaveValue('');
@@ -87,14 +87,14 @@ describe('a coupon changed in another tab', () => {
     await waitFor(() => expect(address()).toBe('/checkout?coupon=SERVOS'));
   });
 
-  it('leaves a running checkout its coupon', async () => {
+  it('a coupon that another tab removes stays in a running checkout', async () => {
     const { address } = await open(false);
     changeElsewhere(null);
     expect(await screen.findByRole('button', { name: 'Remove' })).toBeVisible();
     expect(address()).toBe('/checkout?coupon=BOARDS');
   });
 
-  it('leaves a code that was refused here', async () => {
+  it('a coupon that another tab removes leaves a code that was refused in this tab', async () => {
     const { address } = show(<Cart />, '/cart?coupon=BOARDS', refusing('sum_too_low'));
     await screen.findByText('Refused');
     changeElsewhere(null);
@@ -118,7 +118,7 @@ describe('a coupon without a session', () => {
     return { calls, transport };
   };
 
-  it('is checked for the cart of this browser, again when the cart changes, and is kept', async () => {
+  it('a coupon without a session is checked for the browser’s cart and its changes, and is kept', async () => {
     const { calls, transport } = recording();
     const { store, address } = show(<Cart userId="" />, '/cart?coupon=boards', transport);
     await screen.findByRole('button', { name: 'Remove' });
@@ -133,7 +133,7 @@ describe('a coupon without a session', () => {
     );
   });
 
-  it('goes to the session that the shopper begins, and is kept for it', async () => {
+  it('a coupon without a session goes to the session that the shopper begins, and is kept for it', async () => {
     localStorage.setItem('coupon', ofNobody);
     const { calls, transport } = recording();
     const { address } = show(<Cart />, '/checkout', transport);
@@ -141,21 +141,21 @@ describe('a coupon without a session', () => {
     expect([address(), calls]).toEqual(['/checkout?coupon=BOARDS', ['GET /api/checkout/coupons/BOARDS']]);
   });
 
-  it('is not the one that was kept for a user', async () => {
+  it('a coupon that was kept for a user is not used without a session', async () => {
     localStorage.setItem('coupon', ofAsha);
     const { address } = show(<Cart userId="" />, '/cart', accepting);
     expect(await screen.findByLabelText('Coupon code')).toHaveValue('');
     expect([address(), kept()]).toEqual(['/cart', ofAsha]);
   });
 
-  it('leads to the sign-in page if it requires an account', async () => {
+  it('a coupon without a session leads to the sign-in page if it requires an account', async () => {
     const { address } = show(<Cart userId="" />, '/cart?coupon=BOARDS', refusing('account_required'));
     await hands.click(await screen.findByRole('link', { name: 'Sign In' }));
     expect(address()).toBe('/signIn');
     expect(kept()).toBeNull();
   });
 
-  it('leads there for no other refusal', async () => {
+  it('an expired coupon without a session shows no link to the sign-in page', async () => {
     show(<Cart userId="" />, '/cart?coupon=BOARDS', refusing('ended'));
     await screen.findByText('Refused');
     expect(screen.queryByRole('link')).toBeNull();

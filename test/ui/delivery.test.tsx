@@ -47,20 +47,20 @@ describe('the field of the delivery date', () => {
     ['999999', 'We do not know this PIN code. Please check it.'],
     ['012345', 'A PIN code has six digits, and the first is not 0.'],
     ['744101', 'Delivers to 744101 by Thu 26 NovTravels by surface'],
-  ])('%s is answered: %s', async (pin, expected) => {
+  ])('the delivery field answers the PIN code %s: %s', async (pin, expected) => {
     open();
     expect(shown()).toHaveTextContent(/^$/);
     await hands.type(field(), pin);
     await waitFor(() => expect(shown()?.textContent).toBe(expected));
   });
 
-  it('names what travels by surface, in a cart of several lines', async () => {
+  it('the delivery field names what travels by surface, in a cart of several lines', async () => {
     open([board, battery]);
     await hands.type(field(), '560038');
     expect(await screen.findByText('Travels by surface: LiPo battery')).toBeVisible();
   });
 
-  it('asks for six digits only', async () => {
+  it('the delivery field makes a call only for six digits', async () => {
     const { asked } = open();
     await hands.type(field(), '56003');
     await hands.type(field(), '8');
@@ -73,17 +73,20 @@ describe('the field of the delivery date', () => {
   it.each([
     ['Enter', () => hands.press('Enter')],
     ['leaving the field', () => hands.click(document.body)],
-  ])('says after %s that digits are missing, and no longer while more are typed', async (_, finish) => {
-    open();
-    await hands.type(field(), '5600');
-    expect(shown()).toHaveTextContent(/^$/);
-    await finish();
-    expect(shown()?.textContent).toBe('A PIN code has six digits, and the first is not 0.');
-    await hands.type(field(), '3');
-    expect(shown()).toHaveTextContent(/^$/);
-  });
+  ])(
+    'the delivery field says after %s that digits are missing, and no longer while more are typed',
+    async (_, finish) => {
+      open();
+      await hands.type(field(), '5600');
+      expect(shown()).toHaveTextContent(/^$/);
+      await finish();
+      expect(shown()?.textContent).toBe('A PIN code has six digits, and the first is not 0.');
+      await hands.type(field(), '3');
+      expect(shown()).toHaveTextContent(/^$/);
+    },
+  );
 
-  it('remembers the code, until it is cleared', async () => {
+  it('the delivery field remembers the PIN code until it is cleared', async () => {
     const first = open();
     await hands.type(field(), '560038');
     expect(localStorage.getItem('deliveryPin')).toBe('560038');
@@ -96,14 +99,14 @@ describe('the field of the delivery date', () => {
     expect(field()).toHaveValue('');
   });
 
-  it('begins with the default address of a customer, which is not stored', async () => {
+  it('the delivery field begins with the default address of a customer, which is not stored', async () => {
     signIn();
     open([board], [address]);
     expect(await screen.findByText('Delivers to 560038 by Thu 26 Nov')).toBeVisible();
     expect(localStorage.getItem('deliveryPin')).toBeNull();
   });
 
-  it('says what went wrong', async () => {
+  it('the delivery field shows the error of a failed call', async () => {
     open();
     await hands.type(field(), '110001');
     expect(await screen.findByText('We could not find that')).toBeVisible();

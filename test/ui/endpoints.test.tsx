@@ -60,7 +60,7 @@ beforeAll(async () => {
 const calls = () => [...definitions].filter(([name]) => !(name in notACall));
 
 describe('the endpoints of the one api', () => {
-  it('are the routes that a browser calls, each under the route’s name', () => {
+  it('the endpoints of the API are the routes that a browser calls, each under the route’s name', () => {
     const called = Object.keys(routes).filter((name) => !(name in notOfTheBrowser));
     expect(
       calls()
@@ -70,14 +70,14 @@ describe('the endpoints of the one api', () => {
     for (const [name, { query }] of calls()) expect(query?.({}).route).toBe(routes[name as keyof typeof routes]);
   });
 
-  it('are queries for reads and mutations for changes', () => {
+  it('the endpoints of the API are queries for reads and mutations for changes', () => {
     const isRead = (name: string) => routes[name as keyof typeof routes].method === 'GET' || name in readByPost;
     const read = calls().filter(([name]) => isRead(name) && !(name in notKept));
     const queries = calls().filter(([, { type }]) => type === 'query');
     expect(queries.map(([name]) => name).sort()).toEqual(read.map(([name]) => name).sort());
   });
 
-  it('are all used', () => {
+  it('the endpoints of the API are all used', () => {
     const sources = sourceFiles('src').map((file) => readFileSync(file, 'utf8'));
     const taken = sources.flatMap((source) => [
       ...[...source.matchAll(/\bendpoints\.(\w+)/g)].map(([, name]) => name),
@@ -89,7 +89,7 @@ describe('the endpoints of the one api', () => {
     expect([...definitions.keys()].filter((name) => !taken.includes(name))).toEqual([]);
   });
 
-  it('cache private data for as long as the customer is signed in', () => {
+  it('the endpoints of the API cache private data for as long as the customer is signed in', () => {
     const kept = calls().filter(([, { keepUnusedDataFor }]) => keepUnusedDataFor === Infinity);
     expect([...kept.map(([name]) => name), 'reviews'].sort()).toEqual([...privateEndpoints].sort());
   });
@@ -102,7 +102,7 @@ describe('the cached data of a customer', () => {
   };
   const quietly = { subscribe: false } as const;
 
-  it('stays without subscribers, and is dropped at sign-out with pending responses; the catalogue stays', async () => {
+  it('a sign-out drops the cached data and pending responses of a customer, but not the catalogue', async () => {
     prepareBrowser();
     signIn();
     let answerOrder: (order: object) => void = () => undefined;

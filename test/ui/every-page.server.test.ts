@@ -15,12 +15,12 @@ describe('every page of the route table', () => {
     ['is hydrated', hydratedPages],
     ['has its controls pressed', everyPage.map(pathOf)],
     ['has a picture', picturedStates.map(pathOf)],
-  ])('%s', (_name, urls) => {
+  ])('every page of the route table %s in a test', (_name, urls) => {
     const covered = new Set(urls.map(routeOf));
     expect([...routes, notFound].filter((route) => !covered.has(route)).map(pathOf)).toEqual([]);
   });
 
-  it('is in the sitemap or disallowed in robots.txt, except search and comparison', () => {
+  it('every page is in the sitemap or disallowed in robots.txt, except search and comparison', () => {
     const disallowed = [...robots('').matchAll(/^Disallow: (.+)$/gm)].map(([, path = '']) => path);
     const others = routes.filter(({ isPublic, path }) => !isPublic && !disallowed.some((one) => path.startsWith(one)));
     expect(others.map(pathOf)).toEqual(['/search', '/compare']);

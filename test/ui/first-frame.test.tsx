@@ -56,7 +56,7 @@ const emptyCart = () => page().getByText(cartCopy.empty);
 const loading = () => page().getByText(layoutCopy.loading);
 
 describe('the cart before hydration', () => {
-  it('is empty for a guest without lines, and the same elements are hydrated', async () => {
+  it('the cart before hydration is empty for a guest without lines, and its elements are hydrated', async () => {
     await open('cart');
     const drawn = emptyCart();
     expect(drawn).toBeVisible();
@@ -68,7 +68,7 @@ describe('the cart before hydration', () => {
     });
   });
 
-  it('is loading for a guest with lines', async () => {
+  it('the cart before hydration is loading for a guest with lines', async () => {
     storeGuestLines(2);
     await open('cart');
     expect(emptyCart()).not.toBeVisible();
@@ -79,7 +79,7 @@ describe('the cart before hydration', () => {
     });
   });
 
-  it('is loading for a customer', async () => {
+  it('the cart before hydration is loading for a customer', async () => {
     signIn();
     await open('cart');
     expect(emptyCart()).not.toBeVisible();
@@ -87,7 +87,7 @@ describe('the cart before hydration', () => {
     await hydrate(() => waitFor(() => expect(page().queryByText(layoutCopy.loading)).toBeNull()));
   });
 
-  it('is empty if the browser blocks storage', async () => {
+  it('the cart before hydration is empty if the browser blocks storage', async () => {
     storeGuestLines(2);
     jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new Error('blocked');
@@ -99,14 +99,14 @@ describe('the cart before hydration', () => {
 });
 
 describe('the comparison before hydration', () => {
-  it('is empty without products', async () => {
+  it('the comparison before hydration is empty without products', async () => {
     await open('compare');
     const drawn = page().getByText(compareCopy.empty);
     expect(drawn).toBeVisible();
     await hydrate(async () => expect(page().getByText(compareCopy.empty)).toBe(drawn));
   });
 
-  it('does not look empty with products', async () => {
+  it('the comparison before hydration does not look empty with products', async () => {
     localStorage.setItem('compare', '["one"]');
     await open('compare');
     expect(page().getByText(compareCopy.empty)).not.toBeVisible();

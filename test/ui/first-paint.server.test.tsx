@@ -11,7 +11,7 @@ const stateOf = (
   JSON.parse(/<script type="application\/json" id="state">(.*?)<\/script>/.exec(html)?.[1] ?? 'null');
 
 describe('a page rendered by the server', () => {
-  it('shows the products in a complete document', async () => {
+  it('the home page from the server shows the products in a complete document', async () => {
     const { status, html, isWhole } = await renderPage('/');
     expect(status).toBe(200);
     expect(isWhole).toBe(true);
@@ -22,23 +22,31 @@ describe('a page rendered by the server', () => {
     expect(html).toMatch(/<style data-href="\/assets\/main.css">body\{margin:0\}<\/style>/);
   });
 
-  it.each(['/', '/nothing', '/signIn', '/cart'])('contains no scripts but the shop’s: %s', async (url) => {
-    const { html } = await renderPage(url);
-    const kinds = scriptsOf(html).map(([attributes, text]) => {
-      if (/type="application\/ld\+json"/.test(attributes ?? '')) return 'json-ld';
-      return /id="(state|bundles)"/.exec(attributes ?? '')?.[1] ?? text;
-    });
-    expect(kinds.filter((kind) => kind !== 'json-ld')).toEqual(['void "start"', '{"prefetch":[]}', 'state', 'bundles']);
-    expect(html).not.toMatch(/\son[a-z]+="/);
-  });
+  it.each(['/', '/nothing', '/signIn', '/cart'])(
+    'a page from the server contains no scripts but the shop’s: %s',
+    async (url) => {
+      const { html } = await renderPage(url);
+      const kinds = scriptsOf(html).map(([attributes, text]) => {
+        if (/type="application\/ld\+json"/.test(attributes ?? '')) return 'json-ld';
+        return /id="(state|bundles)"/.exec(attributes ?? '')?.[1] ?? text;
+      });
+      expect(kinds.filter((kind) => kind !== 'json-ld')).toEqual([
+        'void "start"',
+        '{"prefetch":[]}',
+        'state',
+        'bundles',
+      ]);
+      expect(html).not.toMatch(/\son[a-z]+="/);
+    },
+  );
 
-  it('escapes catalogue data inside its script element', async () => {
+  it('a page from the server escapes catalogue data inside its script element', async () => {
     const { html } = await renderPage('/');
     expect(html).not.toContain('two</script>');
     expect(stateOf(html)).not.toBeNull();
   });
 
-  it('contains the data it shows, so that the browser makes no calls', async () => {
+  it('a page from the server contains the responses to all calls that were made for it', async () => {
     const { transport, asked } = demoTransport();
     const { html } = await renderPage('/', { transport });
     const queries = Object.values(stateOf(html).store.api.queries);
@@ -48,39 +56,39 @@ describe('a page rendered by the server', () => {
     expect(queries.every(({ status }) => status === 'fulfilled')).toBe(true);
   });
 
-  it('is identical byte for byte while nothing changes', async () => {
+  it('a page from the server is identical byte for byte when it is rendered again', async () => {
     const withoutChance = (html: string) => html.replace(/"randomCategory[^}]*}/g, '');
     const [one, two] = [await renderPage('/nothing'), await renderPage('/nothing')];
     expect(withoutChance(one.html)).toBe(withoutChance(two.html));
   });
 
-  it('answers 404 for an unknown address', async () => {
+  it('a page from the server for an unknown address has the status 404, and is not indexed', async () => {
     const { status, html } = await renderPage('/nothing/at/all');
     expect(status).toBe(404);
     expect(html).toContain('<meta name="robots" content="noindex"/>');
   });
 
-  it('is incomplete but valid if the backend fails', async () => {
+  it('a page from the server is incomplete but has its end if the backend fails', async () => {
     const { html, isWhole } = await renderPage('/', { transport: () => Promise.reject(new Error('down')) });
     expect(isWhole).toBe(false);
     expect(html).toContain('</html>');
   });
 
-  it('is incomplete if a call is refused', async () => {
+  it('a page from the server is incomplete if a call is refused', async () => {
     const refused = refusalOf('rate_limited');
     expect((await renderPage('/', { transport: () => Promise.resolve(refused) })).isWhole).toBe(false);
   });
 });
 
 describe('the devtools', () => {
-  it('have no address in a shop that does not enable them', async () => {
+  it('the devtools have no address in a shop that does not enable them', async () => {
     const { status, html } = await renderPage('/flows/checkout');
     expect(status).toBe(404);
     expect(html).not.toContain('"flows"');
     expect(canonicalUrl('/flows/checkout')).toBe(canonicalUrl('/no/such/page'));
   });
 
-  it('have a page if enabled, and tell the browser so', async () => {
+  it('the devtools have a page in a shop that enables them, which the page’s data says', async () => {
     const { status, html } = await renderPage('/flows/checkout', { flows: true });
     expect(status).toBe(200);
     expect(html).toContain('"flows":true');
@@ -89,12 +97,12 @@ describe('the devtools', () => {
 });
 
 describe('the cache key of a page', () => {
-  it('omits search parameters that the page does not read', () => {
+  it('the cache key of a page omits search parameters that the page does not read', () => {
     expect(canonicalUrl('/search?q=arudino&literal=true')).toBe('/search?literal=true&q=arudino');
     expect(canonicalUrl('/?utm_source=letter&q=x')).toBe('/');
   });
 
-  it('is the same for all unknown addresses', () => {
+  it('the cache key of a page is the same for all unknown addresses', () => {
     expect(canonicalUrl('/no/such/page')).toBe(canonicalUrl('/wp-login.php?a=b'));
   });
 });

@@ -40,7 +40,7 @@ describe('the counting of transitions', () => {
     Object.defineProperty(navigator, 'sendBeacon', { value: sendBeacon, configurable: true });
   });
 
-  it('reports each step once, when the page is left', async () => {
+  it('the count of each transition is reported once, when the page is left', async () => {
     await countFlows();
     const actor = createActor(door, inspection()).start();
     actor.send({ type: 'push' });
@@ -75,7 +75,7 @@ const head = '# TYPE sprocket_flow_transitions_total counter\n';
 const push = 'door.closed | push | 1';
 
 describe('counts of /metrics', () => {
-  it('are added up over several copies', () => {
+  it('the counts in several copies of /metrics are added up', () => {
     const other = 'sprocket_outbox_waiting 7\n';
     expect(readCounts(head + line(push, 3) + other + head + line(push, 4) + line('door.open | push | 1', 1))).toEqual(
       new Map([
@@ -85,12 +85,12 @@ describe('counts of /metrics', () => {
     );
   });
 
-  it('are none where the shop counts and nothing has happened, and null where it does not count', () => {
+  it('the counts of /metrics are empty where nothing has happened, and null where the shop does not count', () => {
     expect(readCounts(head)).toEqual(new Map());
     expect(readCounts('sprocket_outbox_waiting 7\n')).toBeNull();
   });
 
-  it('mark transitions by their share of the most frequent one, in steps of a logarithm', () => {
+  it('a transition is marked by its share of the most frequent one, in steps of a logarithm', () => {
     const counts = new Map([
       [push, 1_000],
       ['door.open | push | 1', 1],
@@ -121,7 +121,7 @@ describe('the panel of counts', () => {
     // The cast is safe, because only these two members are used.
     metrics.mockResolvedValue({ ok, text: async () => text } as Response);
 
-  it('lists transitions by frequency, and apart those that were never taken', async () => {
+  it('the panel of counts lists transitions with their counts, and apart those never taken', async () => {
     answer(head + line('signIn.editing | credentials.submitted | 1', 12_345));
     show(<Shown />);
     await screen.findByText('Reported by browsers since this shop was started.');
@@ -135,14 +135,14 @@ describe('the panel of counts', () => {
   it.each([
     { text: 'sprocket_outbox_waiting 7\n', ok: true, said: /This shop does not count/ },
     { text: 'Not found', ok: false, said: 'The counts could not be read.' },
-  ])('says why it has no counts: $said', async ({ text, ok, said }) => {
+  ])('the panel of counts says why it has no counts: $said', async ({ text, ok, said }) => {
     answer(text, ok);
     show(<Shown />);
     await screen.findByText(said);
     expect(screen.queryByRole('list')).toBeNull();
   });
 
-  it('shows a saved copy of /metrics, and says if a file is something else', async () => {
+  it('the panel of counts shows a saved copy of /metrics, and says if a file is something else', async () => {
     answer('', true);
     show(<Shown />);
     await screen.findByText(/This shop does not count/);

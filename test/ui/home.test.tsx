@@ -33,7 +33,7 @@ const whereBannersLead = ['/products/subCat/child-1', '/products/category/catego
 describe('a banner links to its subcategory, else to its category', () => {
   const { transport } = answering((url) => (/[bB]anner/.test(url) ? banners : undefined));
 
-  it('a slide links each banner', () => {
+  it('the banner of a slide links to its subcategory, else to its category', () => {
     show(
       <>
         {banners.map((one) => (
@@ -44,13 +44,13 @@ describe('a banner links to its subcategory, else to its category', () => {
     expect(addresses()).toEqual(whereBannersLead);
   });
 
-  it('the row of banners links each of them', async () => {
+  it('a banner in the row of banners links to its subcategory, else to its category', async () => {
     show(<MiddleBanners />, '/', transport);
     await screen.findByText('Title whole');
     expect(addresses()).toEqual(whereBannersLead);
   });
 
-  it('the side banners link each of them', async () => {
+  it('a side banner links to its subcategory, else to its category', async () => {
     show(<SideBanners />, '/', transport);
     await screen.findByText('Title whole');
     expect(addresses()).toEqual(whereBannersLead);

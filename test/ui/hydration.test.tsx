@@ -37,7 +37,7 @@ const hydrate = async (url: string, passed?: object) => {
 };
 
 describe('a page rendered by the server', () => {
-  it.each(hydratedPages)('hydrates silently for a guest: %s', async (url) => {
+  it.each(hydratedPages)('a page from the server hydrates silently for a guest: %s', async (url) => {
     const { unexpected, asked } = await hydrate(url);
     expect(unexpected).toEqual([]);
     expect(consoleLines).toEqual([]);
@@ -46,7 +46,7 @@ describe('a page rendered by the server', () => {
     expect(asked.filter((call) => /category|products|Banner/i.test(call))).toEqual(again);
   });
 
-  it.each(['/', '/nothing'])('hydrates silently for a customer: %s', async (url) => {
+  it.each(['/', '/nothing'])('a page from the server hydrates silently for a customer: %s', async (url) => {
     signIn();
     const { unexpected } = await hydrate(url);
     expect(unexpected).toEqual([]);
@@ -54,7 +54,7 @@ describe('a page rendered by the server', () => {
   });
 
   it.each(['/', '/product/one', '/compare', '/cart', '/signIn'])(
-    'hydrates silently with everything stored: %s',
+    'a page from the server hydrates silently with stored data: %s',
     async (url) => {
       // Leaves out the delivery location, because the page reloads if the stored location differs from its own.
       storeSamples(Object.keys(storedSamples).filter((name) => name !== 'deliveryLocation'));
@@ -69,13 +69,16 @@ describe('a page rendered by the server', () => {
     { url: '/signIn', passed: { from: '/orders', email: 'asha@shop.test' } },
     { url: '/orders/find', passed: { orderNumber: '7', email: 'asha@shop.test' } },
     { url: '/orders', passed: { placedOrder: 'order-1' } },
-  ])('hydrates silently after a reload that keeps the state of the history: $url', async ({ url, passed }) => {
-    const { unexpected } = await hydrate(url, passed);
-    expect(unexpected).toEqual([]);
-    expect(consoleLines).toEqual([]);
-  });
+  ])(
+    'a page from the server hydrates silently after a reload that keeps the state of the history: $url',
+    async ({ url, passed }) => {
+      const { unexpected } = await hydrate(url, passed);
+      expect(unexpected).toEqual([]);
+      expect(consoleLines).toEqual([]);
+    },
+  );
 
-  it('reports a hydration mismatch', async () => {
+  it('a hydration mismatch is reported', async () => {
     const { html } = await renderPage('/nothing');
     showDocument(html.replace('This part is not in the drawer', 'Something else'), '/nothing');
     const { root, unexpected } = await hydrateDocument();
@@ -83,7 +86,7 @@ describe('a page rendered by the server', () => {
     await act(() => root?.unmount());
   });
 
-  it('replays a click made before hydration', async () => {
+  it('a page from the server replays a click made before hydration', async () => {
     const { html } = await renderPage('/nothing');
     showDocument(html, '/nothing');
     const button = document.querySelector<HTMLButtonElement>('nav button[aria-expanded]');
@@ -144,7 +147,7 @@ describe('a page rendered by the server', () => {
       return { ...hydrated, tabs, cards };
     };
 
-    it('stays dehydrated until it is nearly visible', async () => {
+    it('a section below the fold stays dehydrated until it is nearly visible', async () => {
       const { unexpected, tabs } = await open('/');
       expect(tabs.length).toBeGreaterThan(1);
       expect(tabs.some(isAlive)).toBe(false);
@@ -154,7 +157,7 @@ describe('a page rendered by the server', () => {
       expect([unexpected, consoleLines]).toEqual([[], []]);
     });
 
-    it('stays dehydrated on a narrow screen, whose page is rendered again once the width is known', async () => {
+    it('a section below the fold stays dehydrated when a narrow screen renders the page again', async () => {
       const { matchMedia } = window;
       window.matchMedia = (query) => ({ ...matchMedia(query), matches: query === '(width < 992px)' });
       const { cards } = await open('/products/category/category-0');
@@ -163,7 +166,7 @@ describe('a page rendered by the server', () => {
       expect(cards.every((card) => card.isConnected && !isAlive(card))).toBe(true);
     });
 
-    it('handles the first click', async () => {
+    it('a section below the fold handles the first click', async () => {
       const { tabs } = await open('/');
       await act(() => fireEvent.click(tabs[1] as Element));
       expect(tabs[1]).toHaveAttribute('aria-selected', 'true');
@@ -187,18 +190,21 @@ describe('a page rendered by the server', () => {
         ['a delivery location chosen in another tab', /location=NP/, () => writeElsewhere('location', 'NP')],
       ];
 
-      it.each(updates)('%s', async (_name, request, update) => {
-        const { unexpected, asked, cards } = await open('/products/category/category-0');
-        expect(cards.length).toBeGreaterThan(1);
-        expect(cards.some(isAlive)).toBe(false);
-        expect(asked.filter((call) => request.test(call))).toEqual([]);
-        await act(async () => update());
-        await waitFor(() => expect(asked.filter((call) => request.test(call))).not.toEqual([]));
-        expect(cards.every((card) => card.isConnected)).toBe(true);
-        expect([unexpected, consoleLines]).toEqual([[], []]);
-      });
+      it.each(updates)(
+        'a section below the fold delays no update, and keeps the server’s elements: %s',
+        async (_name, request, update) => {
+          const { unexpected, asked, cards } = await open('/products/category/category-0');
+          expect(cards.length).toBeGreaterThan(1);
+          expect(cards.some(isAlive)).toBe(false);
+          expect(asked.filter((call) => request.test(call))).toEqual([]);
+          await act(async () => update());
+          await waitFor(() => expect(asked.filter((call) => request.test(call))).not.toEqual([]));
+          expect(cards.every((card) => card.isConnected)).toBe(true);
+          expect([unexpected, consoleLines]).toEqual([[], []]);
+        },
+      );
 
-      it('a tab of the product above it', async () => {
+      it('a section below the fold is hydrated with the server’s elements after a choice of a tab above it', async () => {
         const { unexpected, cards } = await open('/product/one');
         expect(cards.length).toBeGreaterThan(0);
         expect(cards.some(isAlive)).toBe(false);
@@ -209,7 +215,7 @@ describe('a page rendered by the server', () => {
       });
     });
 
-    it('hydrates silently after the shopper has signed in', async () => {
+    it('a section below the fold hydrates silently after the shopper has signed in', async () => {
       const { unexpected, tabs } = await open('/');
       act(() => {
         signIn();

@@ -50,19 +50,22 @@ const blankPng = (width: number, height: number): Buffer => {
 };
 
 describe('an uploaded picture', () => {
-  it.each(['jpeg', 'png', 'webp'] as const)('may be %s', async (format) => {
-    const customer = await shop.newCustomer();
-    const answer = await send(customer, { bytes: await drawn(64, 48).toFormat(format).toBuffer() });
-    expect(answer.statusCode).toBe(200);
-    const [file = ''] = answer.json<string[]>();
-    expect(file).toMatch(/^[A-Za-z0-9][A-Za-z0-9._-]*\.[0-9a-f]{8}\.webp$/);
-    expect(await list(customer)).toEqual([file]);
-    const shown = await shop.inject({ url: `/download/${file}?w=96`, headers: { accept: 'image/webp' } });
-    expect(shown.statusCode).toBe(200);
-    expect((await sharp(shown.rawPayload).metadata()).format).toBe('webp');
-  });
+  it.each(['jpeg', 'png', 'webp'] as const)(
+    'an uploaded picture in the format %s is accepted, and is served as WebP',
+    async (format) => {
+      const customer = await shop.newCustomer();
+      const answer = await send(customer, { bytes: await drawn(64, 48).toFormat(format).toBuffer() });
+      expect(answer.statusCode).toBe(200);
+      const [file = ''] = answer.json<string[]>();
+      expect(file).toMatch(/^[A-Za-z0-9][A-Za-z0-9._-]*\.[0-9a-f]{8}\.webp$/);
+      expect(await list(customer)).toEqual([file]);
+      const shown = await shop.inject({ url: `/download/${file}?w=96`, headers: { accept: 'image/webp' } });
+      expect(shown.statusCode).toBe(200);
+      expect((await sharp(shown.rawPayload).metadata()).format).toBe('webp');
+    },
+  );
 
-  it('is rotated upright, scaled down, and stripped of its metadata', async () => {
+  it('an uploaded picture is rotated upright, scaled down, and stripped of its metadata', async () => {
     const customer = await shop.newCustomer();
     const bytes = await drawn(3000, 2000)
       .withExif({ IFD0: { Copyright: 'a secret place', ImageDescription: 'home' } })
@@ -85,7 +88,7 @@ describe('an uploaded picture', () => {
     ['an AVIF', () => drawn(16, 16).avif({ effort: 0 }).toBuffer()],
     ['half a picture', async () => (await drawn(400, 400).png().toBuffer()).subarray(0, 300)],
     ['nothing', () => Buffer.alloc(0)],
-  ])('is not %s, whatever its name and type say', async (_what, make) => {
+  ])('an upload of %s is refused, whatever its name and type say', async (_what, make) => {
     const customer = await shop.newCustomer();
     const answer = await send(customer, { bytes: await make() });
     expect(answer.statusCode).toBe(400);
@@ -96,13 +99,13 @@ describe('an uploaded picture', () => {
     expect(await list(customer)).toEqual([]);
   });
 
-  it('has at most 5 MiB', async () => {
+  it('an uploaded picture of more than 5 MiB is refused with 413', async () => {
     const answer = await send(await shop.newCustomer(), { bytes: Buffer.alloc(5 * 1024 * 1024 + 1) });
     expect(answer.statusCode).toBe(413);
     expect(answer.json().code).toBe('payload_too_large');
   });
 
-  it('has at most 25 megapixels, however few bytes', async () => {
+  it('an uploaded picture of more than 25 megapixels is refused with 413, however few bytes it has', async () => {
     const bytes = await drawn(5001, 5000).png({ compressionLevel: 9 }).toBuffer();
     const answer = await send(await shop.newCustomer(), { bytes });
     expect(answer.statusCode).toBe(413);
@@ -112,17 +115,20 @@ describe('an uploaded picture', () => {
   it.each([
     [1, 25_000_000],
     [10_001, 4],
-  ])('has no side longer than 10,000 pixels: %d by %d', async (width, height) => {
-    const customer = await shop.newCustomer();
-    const bytes = blankPng(width, height);
-    const asked = performance.now();
-    const answer = await send(customer, { bytes });
-    expect([answer.statusCode, answer.json().code]).toEqual([400, 'file_not_accepted']);
-    // The picture is rejected because of its header. Decoding it would take seconds.
-    expect(performance.now() - asked).toBeLessThan(paced(1000));
-  });
+  ])(
+    'an uploaded picture with a side longer than 10,000 pixels is refused quickly: %d by %d',
+    async (width, height) => {
+      const customer = await shop.newCustomer();
+      const bytes = blankPng(width, height);
+      const asked = performance.now();
+      const answer = await send(customer, { bytes });
+      expect([answer.statusCode, answer.json().code]).toEqual([400, 'file_not_accepted']);
+      // The picture is rejected because of its header. Decoding it would take seconds.
+      expect(performance.now() - asked).toBeLessThan(paced(1000));
+    },
+  );
 
-  it('is multipart, in the field images', async () => {
+  it('an uploaded picture is refused unless it is multipart and in the field images', async () => {
     const customer = await shop.newCustomer();
     const json = await shop.inject({
       method: 'POST',
@@ -148,7 +154,7 @@ it('a failure of the shop while it stores a picture does not blame the upload', 
 });
 
 describe('deleting unused ones', () => {
-  it('keeps pictures of profiles and of other customers', async () => {
+  it('the deletion of unused pictures keeps pictures of profiles and of other customers', async () => {
     const [customer, other] = [await shop.newCustomer(), await shop.newCustomer()];
     const bytes = await drawn(64, 64).png().toBuffer();
     const [shown = '', unused = ''] = (await send(customer, { bytes }, { bytes })).json<string[]>();
@@ -173,7 +179,7 @@ describe('deleting unused ones', () => {
     expect(await Promise.all([shown, unused, foreign].map((file) => files.has(file)))).toEqual([true, false, true]);
   });
 
-  it('leaves nothing of the deleted picture on the disk', async () => {
+  it('the deletion of unused pictures also deletes their copies in the picture cache', async () => {
     const customer = await shop.newCustomer();
     const [file = ''] = (await send(customer, { bytes: await drawn(64, 48).png().toBuffer() })).json<string[]>();
     const kept = async () =>

@@ -42,20 +42,20 @@ describe.each<[string, () => FilesConfig]>([
     files = await createFileStore(config(), pino({ level: 'silent' }));
   });
 
-  it('files are returned byte for byte', async () => {
+  it('a stored file is returned byte for byte', async () => {
     const bytes = randomBytes(300_000);
     await files.write('board.1234abcd.webp', bytes);
     expect((await files.read('board.1234abcd.webp'))?.equals(bytes)).toBe(true);
     expect(await files.has('board.1234abcd.webp')).toBe(true);
   });
 
-  it('files are replaced by the same name', async () => {
+  it('a stored file is replaced by a later one with the same name', async () => {
     await files.write('one.webp', Buffer.from('first'));
     await files.write('one.webp', Buffer.from('second'));
     expect((await files.read('one.webp'))?.toString()).toBe('second');
   });
 
-  it('files do not exist before they are written nor after they are removed', async () => {
+  it('a file does not exist before it is written, nor after it is removed', async () => {
     expect(await files.read('none.webp')).toBeNull();
     expect(await files.has('none.webp')).toBe(false);
     await files.write('gone.webp', Buffer.from('x'));
@@ -65,7 +65,7 @@ describe.each<[string, () => FilesConfig]>([
   });
 
   it.each(['../secrets.json', '/etc/passwd', '.hidden', 'a/b.webp', '', 'a\\b.webp', 'a'.repeat(300)])(
-    'files never have the name "%s"',
+    'the file name "%s" is refused for reads and writes',
     async (name) => {
       await expect(files.read(name)).rejects.toThrow('not a valid file name');
       await expect(files.write(name, Buffer.from('x'))).rejects.toThrow('not a valid file name');

@@ -61,7 +61,7 @@ describe('the decoder', () => {
     return decoder;
   };
 
-  it('refuses a picture whose process never answers, and starts another process for the next one', async () => {
+  it('the picture decoder refuses a picture whose process never answers, and decodes the next one', async () => {
     const decoder = decoderWith(
       'silent-first',
       `process.on('message', ({ bytes }) => { if (bytes.length < 1000) process.send({ bytes }); else for (;;); });`,
@@ -74,7 +74,7 @@ describe('the decoder', () => {
     expect(await decoder.decode(small)).toEqual(small);
   });
 
-  it('fails only the picture whose process ends, not the one beside it', async () => {
+  it('the end of a decoding process fails only its picture, not one that is decoded at the same time', async () => {
     const decoder = decoderWith(
       'ends',
       `process.on('message', ({ bytes }) => { if (bytes.length > 1000) process.exit(1); setTimeout(() => process.send({ bytes }), 300); });`,
@@ -88,7 +88,7 @@ describe('the decoder', () => {
     expect(other).toEqual({ status: 'fulfilled', value: small });
   });
 
-  it('answers that it is overloaded when no process can start, and decodes again when one can', async () => {
+  it('the picture decoder answers that it is overloaded while no process can start, and then decodes again', async () => {
     const decoder = decoderWith('works', `process.on('message', ({ bytes }) => process.send({ bytes }));`);
     const small = await picture();
     const spawned = jest.spyOn(childProcess, 'fork').mockImplementation(() => {
@@ -104,7 +104,7 @@ describe('the decoder', () => {
     expect(await decoder.decode(small)).toEqual(small);
   });
 
-  it('gives its process none of the shop’s secrets', async () => {
+  it('the picture decoder gives its process none of the shop’s secrets', async () => {
     process.env['SESSION_SECRET'] = 'secret of this test';
     const decoder = decoderWith(
       'environment',

@@ -33,7 +33,7 @@ describe('the shop as a process', () => {
     return { arrived, status, finish: () => call.end('"password": "wrong one"}') };
   };
 
-  it('starts, locks its folder, and shuts down gracefully', async () => {
+  it('the shop’s process starts, locks its data folder, and shuts down gracefully', async () => {
     const port = await freePort();
     const shop = start(port);
     expect(await shop.firstLine).toBe(`Sprocket is open at http://127.0.0.1:${port}`);
@@ -58,7 +58,7 @@ describe('the shop as a process', () => {
     expect(others).toEqual([]);
   });
 
-  it('continues to refuse a guesser of passwords after a restart', async () => {
+  it('a guesser of passwords is still refused with 429 after a restart of the shop', async () => {
     const port = await freePort();
     const guess = async (): Promise<number> => {
       const response = await fetch(`http://127.0.0.1:${port}/api/user/signin`, {

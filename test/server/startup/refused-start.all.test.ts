@@ -16,22 +16,22 @@ const occupy = (port: number): Promise<Server> =>
   });
 
 describe('a shop that cannot start logs the reason in one line and exits', () => {
-  it('a start with an invalid variable is refused', async () => {
+  it('the shop refuses to start with an invalid environment variable', async () => {
     await expectRefusal(start(0, { PORT: 'three thousand', LOG_LEVEL: 'error' }), 'PORT must be a port number');
   });
 
-  it('a start in production without its providers is refused', async () => {
+  it('the shop refuses to start in production without its providers', async () => {
     await expectRefusal(start(0, { NODE_ENV: 'production' }), 'STRIPE_SECRET_KEY');
   });
 
-  it('a start on a port in use is refused', async () => {
+  it('the shop refuses to start on a port in use', async () => {
     const port = await freePort();
     const server = await occupy(port);
     await expectRefusal(start(port), `port ${port} of 127.0.0.1 is in use`);
     server.close();
   });
 
-  it('a start without the database or the sandbox is refused', async () => {
+  it('the shop refuses to start without the database or the sandbox', async () => {
     const port = await freePort();
     const unreachable = { DATABASE_URL: 'postgres://shop:secret@127.0.0.1:1/shop' };
     const refused = start(port, unreachable);
