@@ -58,7 +58,7 @@ const open = async (at = '/products/category/category-1') => {
 const cards = () => within(screen.getByRole('list', { name: 'Products' })).getAllByRole('article');
 
 describe('a list of products', () => {
-  it('shows capped counts with a plus, and none for an option without matches', async () => {
+  it('a list of products shows capped counts with a plus, and no count for an option without matches', async () => {
     await open('/products/category/category-1?brand=Many');
     expect(screen.getByText('1 to 10 of 10,000+ products')).toBeVisible();
     const choice = (name: string) => screen.getByRole('checkbox', { name });
@@ -67,7 +67,7 @@ describe('a list of products', () => {
     expect(choice('In Stock 25+')).toBeVisible();
   });
 
-  it('disables an option without matches, unless it is chosen', async () => {
+  it('a list of products disables a filter option without matches, unless it is chosen', async () => {
     await open('/products/category/category-1?inStock=true');
     const rating = (name: RegExp) => screen.getByRole('radio', { name });
     expect(rating(/^5 stars 0/)).toBeDisabled();
@@ -78,13 +78,13 @@ describe('a list of products', () => {
     expect(rating(/^5 stars 0/)).toBeChecked();
   });
 
-  it('shows ten of them, and the total', async () => {
+  it('a list of products shows the first ten, and the total', async () => {
     await open();
     expect(cards()).toHaveLength(10);
     expect(screen.getByText('1 to 10 of 25 products')).toBeVisible();
   });
 
-  it('writes filters to the address, keeps the focus and announces the count', async () => {
+  it('choosing a filter of a list changes the address, keeps the focus and announces the count', async () => {
     const { address } = await open();
     const choice = screen.getByRole('radio', { name: /^4 stars and up/ });
     await user.click(choice);
@@ -95,13 +95,13 @@ describe('a list of products', () => {
     expect(screen.getByRole('radio', { name: /^4 stars and up/ })).toHaveFocus();
   });
 
-  it('returns to the first page when a filter changes', async () => {
+  it('a list of products returns to the first page when a filter changes', async () => {
     const { address } = await open('/products/category/category-1?page=2');
     await user.click(screen.getByRole('checkbox', { name: /^In Stock/ }));
     expect(address()).toBe('/products/category/category-1?inStock=true');
   });
 
-  it('removes a filter by its chip', async () => {
+  it('a chip removes its filter from a list, and “Clear all” removes the others', async () => {
     const { address } = await open('/products/category/category-1?rating=3&inStock=true');
     await user.click(screen.getByRole('button', { name: 'Remove filter 3 stars and up' }));
     expect(address()).toBe('/products/category/category-1?inStock=true');
@@ -109,7 +109,7 @@ describe('a list of products', () => {
     expect(address()).toBe('/products/category/category-1');
   });
 
-  it('suggests what to do if nothing matches', async () => {
+  it('a list of products without matches says so, and offers to clear the filters', async () => {
     const { address } = await open();
     await user.click(screen.getByRole('checkbox', { name: /^Nobody/ }));
     expect(await screen.findByText('No product fits these filters')).toBeVisible();
@@ -118,7 +118,7 @@ describe('a list of products', () => {
     await waitFor(() => expect(cards()).toHaveLength(10));
   });
 
-  it('changes the page size by its menu, which closes and returns the focus', async () => {
+  it('a menu changes the page size of a list, then closes and returns the focus', async () => {
     const { address } = await open();
     await user.click(screen.getByRole('button', { name: 'Show 10' }));
     const choices = screen.getAllByRole('menuitemradio').map(({ textContent }) => textContent);
@@ -130,7 +130,7 @@ describe('a list of products', () => {
     await waitFor(() => expect(cards()).toHaveLength(20));
   });
 
-  it('sorts by its menu, and Escape changes nothing', async () => {
+  it('a menu sorts a list of products, and Escape closes it without a change', async () => {
     const { address } = await open();
     await user.click(screen.getByRole('button', { name: 'Newest' }));
     await user.press('Escape');
@@ -141,7 +141,7 @@ describe('a list of products', () => {
     expect(address()).toBe('/products/category/category-1?sort=priceAsc');
   });
 
-  it('shows one, three or four columns', async () => {
+  it('a list of products has four columns by default, and one column if the shopper chooses so', async () => {
     const { address } = await open();
     expect(screen.getByRole('button', { name: 'Four columns' })).toHaveAttribute('aria-pressed', 'true');
     await user.click(screen.getByRole('button', { name: 'One column' }));
@@ -149,7 +149,7 @@ describe('a list of products', () => {
     expect(screen.getByRole('list', { name: 'Products' })).toHaveAttribute('data-layout', 'one');
   });
 
-  it('links to other pages, and scrolls to their first products', async () => {
+  it('a link to another page of a list scrolls to its first products and focuses them', async () => {
     const { address } = await open('/products/category/category-1?rating=2');
     const into = jest.spyOn(Element.prototype, 'scrollIntoView');
     await user.click(screen.getByRole('link', { name: 'Page 2' }));
@@ -160,7 +160,7 @@ describe('a list of products', () => {
     expect(screen.getByRole('region', { name: 'Products' })).toHaveFocus();
   });
 
-  it('sends the price once it is committed, in the right order', async () => {
+  it('a price range is applied once it is committed, with the lower price as the minimum', async () => {
     const { address, asked } = await open();
     await user.type(screen.getByRole<HTMLInputElement>('textbox', { name: 'From Rs' }), '900');
     expect(address()).toBe('/products/category/category-1');
@@ -187,12 +187,12 @@ describe('a list of products', () => {
       '/products/subCat/child-1?minPrice=150&rating=3',
       '/api/products/rating?page=1&perPage=10&minPrice=150&rating=3&subCatId=child-1&location=IN',
     ],
-  ])('calls the specified endpoint for %s', async (at, call) => {
+  ])('the list at %s calls the specified endpoint', async (at, call) => {
     const { asked } = await open(at);
     expect(asked.filter((one) => one.includes('perPage'))).toEqual([`GET ${call}`]);
   });
 
-  it('keeps the last list while another one loads', async () => {
+  it('a list of products stays visible while another one loads', async () => {
     const { asked } = await open();
     await user.click(screen.getByRole('radio', { name: /^4 stars and up/ }));
     expect(cards()).toHaveLength(10);
@@ -200,14 +200,14 @@ describe('a list of products', () => {
     await waitFor(() => expect(screen.getByText('10 products')).toBeVisible());
   });
 
-  it('links to each subcategory with the other filters and the layout', async () => {
+  it('a category’s list links to each subcategory with the other filters and the layout', async () => {
     await open('/products/category/category-1?rating=3&layout=one&page=2');
     const chips = within(screen.getByRole('navigation', { name: 'Subcategories' }));
     const chip = chips.getByRole('link', { name: 'Child of Motors and servos' });
     expect(chip).toHaveAttribute('href', '/products/subCat/child-1?rating=3&layout=one');
   });
 
-  it('opens a subcategory by its radio button and keeps the other filters', async () => {
+  it('the radio button of a subcategory opens it and keeps the other filters', async () => {
     const { address } = await open('/products/category/category-1?rating=3&sort=priceAsc&page=2');
     await user.click(screen.getByRole('radio', { name: /^Child of Motors/ }));
     expect(address()).toBe('/products/subCat/child-1?rating=3&sort=priceAsc');

@@ -11,7 +11,7 @@ describe('the message about what was put into the cart', () => {
     [['added', 'added', 'capped', 'gone'], '2 products added, 1 limited by stock, 1 no longer sold'],
     [['joined', 'joined'], '2 products joined to what was there'],
     [['gone'], '1 product no longer sold'],
-  ])('counts products, not units: %j', (outcomes, counted) => {
+  ])('the message about products put into the cart counts products, not units: %j', (outcomes, counted) => {
     expect(mergeCopy.boughtAgain(outcomes.map(line))).toBe(`Put into your cart: ${counted}`);
   });
 });

@@ -55,12 +55,12 @@ afterEach(() => {
 const readList = 'GET /api/my-list';
 
 describe('a tab notifies the others', () => {
-  it('the version of the cart is announced once it is read', async () => {
+  it('a tab announces the version of the cart to other tabs once it is read', async () => {
     await openTab();
     expect(localStorage.getItem('cartVersion')).toBe('u1 5');
   });
 
-  it('the version of the cart is announced if it was read before this code was loaded', async () => {
+  it('a tab announces the version of the cart that was read before the code for this was loaded', async () => {
     const { store } = await openTab();
     localStorage.removeItem('cartVersion');
     window.dispatchEvent(new StorageEvent('storage', { key: 'cartVersion' }));
@@ -68,13 +68,13 @@ describe('a tab notifies the others', () => {
     expect(localStorage.getItem('cartVersion')).toBe('u1 5');
   });
 
-  it('a version older than another tab has read is not announced', async () => {
+  it('a tab does not announce a cart version older than another tab has read', async () => {
     localStorage.setItem('cartVersion', 'u1 9');
     await openTab();
     expect(localStorage.getItem('cartVersion')).toBe('u1 9');
   });
 
-  it('changes of My List are announced by their tags, changes of the cart are not', async () => {
+  it('a tab announces changes of My List by their tags, and does not announce changes of the cart', async () => {
     const { store } = await openTab();
     const { createCartItem } = cartChangesApi.endpoints;
     await store.dispatch(
@@ -87,7 +87,7 @@ describe('a tab notifies the others', () => {
 });
 
 describe('a notified tab', () => {
-  it('reads the changed data again', async () => {
+  it('a tab reads data again when another tab announces its change', async () => {
     const { asked } = await openTab();
     await changeElsewhere('lastChange', '{"tags":["MyList"],"at":1}');
     expect(asked).toEqual([readList]);
@@ -95,7 +95,7 @@ describe('a notified tab', () => {
     expect(asked).toEqual([readList, readList]);
   });
 
-  it('reads the cart for a newer version only', async () => {
+  it('a tab follows an announced cart version only if it is newer and of the same user', async () => {
     const { newerCarts } = await openTab();
     for (const seen of ['u1 4', 'u1 5', 'somebody 9', 'nonsense']) await changeElsewhere('cartVersion', seen);
     expect(newerCarts).toEqual([]);

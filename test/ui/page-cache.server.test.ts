@@ -17,7 +17,7 @@ const textOf = async (kept: { encoded(encoding: 'identity'): Promise<Buffer> }) 
   (await kept.encoded('identity')).toString();
 
 describe('the page cache', () => {
-  it('loads once for concurrent requests, and then serves the cached page', async () => {
+  it('the page cache loads a page once for concurrent requests, and then serves the cached page', async () => {
     const cache = createPageCache();
     const { load, finish } = heldLoading();
     const asking = [cache.get('a', load), cache.get('a', load), cache.get('a', load)];
@@ -30,21 +30,21 @@ describe('the page cache', () => {
     expect(cache.facts().bytes).toBeGreaterThan(0);
   });
 
-  it('separates pages by key', async () => {
+  it('the page cache separates pages by key', async () => {
     const cache = createPageCache();
     const indian = await cache.get('IN /', async () => page('in'));
     const french = await cache.get('FR /', async () => page('fr'));
     expect([await textOf(indian), await textOf(french)]).toEqual(['in', 'fr']);
   });
 
-  it('is emptied by a drop', async () => {
+  it('the page cache is emptied by a drop', async () => {
     const cache = createPageCache();
     await cache.get('a', async () => page('old'));
     cache.drop();
     expect(await textOf(await cache.get('a', async () => page('new')))).toBe('new');
   });
 
-  it('does not store a page whose loading began before the drop', async () => {
+  it('the page cache does not store a page whose loading began before a drop', async () => {
     const cache = createPageCache();
     const { load, finish } = heldLoading();
     const early = cache.get('a', load);
@@ -56,7 +56,7 @@ describe('the page cache', () => {
     expect(await textOf(await cache.get('a', async () => page('newer')))).toBe('new');
   });
 
-  it('does not store incomplete pages or failures', async () => {
+  it('the page cache does not store incomplete pages or failures', async () => {
     const cache = createPageCache();
     await cache.get('a', async () => page('broken', false));
     await expect(cache.get('b', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
@@ -64,7 +64,7 @@ describe('the page cache', () => {
     expect(await textOf(await cache.get('b', async () => page('whole')))).toBe('whole');
   });
 
-  it('expires pages after their lifetime', async () => {
+  it('the page cache expires pages after their lifetime', async () => {
     const now = jest.spyOn(performance, 'now');
     const start = now.mock.results.length + 1_000_000;
     now.mockReturnValue(start);
@@ -75,7 +75,7 @@ describe('the page cache', () => {
     now.mockRestore();
   });
 
-  it('renders and compresses an expired page again only if its data has changed', async () => {
+  it('a dropped page is rendered and compressed again only if its data has changed', async () => {
     const cache = createPageCache();
     const [first, same, changed] = [page('old'), page('old'), page('new')];
     const before = await cache.get('a', async () => first);
@@ -88,7 +88,7 @@ describe('the page cache', () => {
     for (const { close } of [first, same, changed]) expect(close).toHaveBeenCalledTimes(1);
   });
 
-  it('compresses a page once', async () => {
+  it('the page cache compresses a page once', async () => {
     const cache = createPageCache();
     const kept = await cache.get('a', async () => page('text '.repeat(500)));
     expect(kept.encoded('br')).toBe(kept.encoded('br'));

@@ -13,7 +13,7 @@ const card = (more: Parameters<typeof product>[1] = {}) => (
 const pictures = (container: HTMLElement) => [...container.querySelectorAll('img')].map((image) => image.src);
 
 describe('a product card', () => {
-  it('truncates a name after twenty characters, but not for screen readers', () => {
+  it('a product card truncates a name after twenty characters, but not for screen readers', () => {
     show(card({ name: 'NEMA 17 stepper motor 1.8° 0.44 N·m' }));
     expect(screen.getByText('NEMA 17 stepper moto…')).toBeVisible();
     expect(screen.getByRole('link', { name: 'NEMA 17 stepper motor 1.8° 0.44 N·m' })).toHaveAttribute(
@@ -22,17 +22,17 @@ describe('a product card', () => {
     );
   });
 
-  it('has its whole name as a row, where there is room for it', () => {
+  it('a product card laid out as a row shows the whole name', () => {
     show(<ProductCard product={product('nema17', { name: 'x'.repeat(40) })} sizes="200px" look="row" />);
     expect(screen.getByText('x'.repeat(40))).toBeVisible();
   });
 
-  it('keeps a name of twenty characters', () => {
+  it('a product card does not truncate a name of twenty characters', () => {
     show(card({ name: 'x'.repeat(20) }));
     expect(screen.getByText('x'.repeat(20))).toBeVisible();
   });
 
-  it('shows discount, prices and half stars', () => {
+  it('a product card shows discount, prices and half stars', () => {
     show(card({ discount: 18, rating: 4.3 }));
     expect(screen.getByText('18%')).toBeVisible();
     expect(screen.getByText('Rs 899')).toBeVisible();
@@ -40,12 +40,12 @@ describe('a product card', () => {
     expect(screen.getByRole('img', { name: 'Rated 4.5 out of 5' })).toBeInTheDocument();
   });
 
-  it('has no stars before its first review', () => {
+  it('a product card has no stars before the product’s first review', () => {
     show(card({ rating: 0, reviewCount: 0 }));
     expect(screen.queryByRole('img', { name: /^Rated/ })).not.toBeInTheDocument();
   });
 
-  it('has no badge without a discount', () => {
+  it('a product card has no badge without a discount', () => {
     show(card({ discount: 0 }));
     expect(screen.queryByText(/%/)).not.toBeInTheDocument();
   });
@@ -53,24 +53,24 @@ describe('a product card', () => {
   it.each([
     [1, 'In Stock'],
     [0, 'Out of Stock'],
-  ])('a product with %i in stock says %s', (countInStock, text) => {
+  ])('the card of a product with %i in stock says %s', (countInStock, text) => {
     show(card({ countInStock }));
     expect(screen.getByText(text)).toBeVisible();
   });
 
-  it('fetches the second picture on hover', async () => {
+  it('a product card fetches the second picture on hover', async () => {
     const { container } = show(card());
     expect(pictures(container)).toHaveLength(1);
     await user.hover(screen.getByRole('article'));
     expect(pictures(container)[1]).toContain('motor-2.webp');
   });
 
-  it('renders without any picture', () => {
+  it('a product card renders without any picture', () => {
     const { container } = show(card({ pictures: [] }));
     expect(pictures(container)).toHaveLength(0);
   });
 
-  it('asks a guest to sign in, and makes no call', async () => {
+  it('the wishlist button of a product card asks a guest to sign in, and makes no call', async () => {
     const { transport, asked } = answering(() => undefined);
     show(card(), '/', transport);
     await user.click(screen.getByRole('button', { name: /^Add .* to My List$/ }));
@@ -78,7 +78,7 @@ describe('a product card', () => {
     expect(asked).toEqual([]);
   });
 
-  it('checks on hover whether it is in the wishlist, and fills the heart', async () => {
+  it('a product card checks the wishlist on hover, and then offers to remove a product that is in it', async () => {
     signIn();
     const item = { id: 'item', productId: 'nema17' };
     const { transport, asked } = answering((url) => (url.startsWith('/api/my-list') ? [item] : undefined));
@@ -91,7 +91,7 @@ describe('a product card', () => {
     expect(asked).toEqual(['GET /api/my-list?userId=somebody&productId=nema17']);
   });
 
-  it('adds it to the wishlist and removes it, with the specified messages', async () => {
+  it('a product card adds its product to the wishlist and removes it, with the specified messages', async () => {
     signIn();
     let list: unknown[] = [];
     const { transport } = answering((url, body) => {

@@ -7,20 +7,20 @@ import { board, product } from './support/demo-answers';
 const choice = (more: Partial<typeof noOptions>) => ({ ...noOptions, ...more });
 
 describe('the variant of a choice', () => {
-  it('is known for a full choice only', () => {
+  it('a variant is found only for a full choice that is sold', () => {
     expect(variantOf(board, choice({ ram: '8 GB', size: 'M' }))).toMatchObject({ price: 1299 });
     expect(variantOf(board, choice({ ram: '8 GB' }))).toBeUndefined();
     expect(variantOf(board, choice({ ram: '4 GB', size: 'L' }))).toBeUndefined();
     expect(variantOf(product('one'), noOptions)).toBeUndefined();
   });
 
-  it('ignores values of options that the product does not have', () => {
+  it('the variant of a choice ignores values of options that the product does not have', () => {
     expect(variantOf(board, { ram: '8 GB', size: 'M', weight: '1 kg' })).toMatchObject({ price: 1299 });
   });
 });
 
 describe('the offer of a choice', () => {
-  it('is the product’s own until everything is chosen', () => {
+  it('the offer is the product’s own until every option is chosen', () => {
     const own = {
       price: 899,
       oldPrice: 1099,
@@ -35,7 +35,7 @@ describe('the offer of a choice', () => {
     expect(offerOf({ ...board, variants: [], sku: 'B-1' }, noOptions).sku).toBe('B-1');
   });
 
-  it('is the variant’s for a full choice, with the first picture if it has none', () => {
+  it('the offer of a full choice is the variant’s, with the first picture if the variant has none', () => {
     const offer = offerOf(board, choice({ ram: '8 GB', size: 'M' }));
     expect(offer).toEqual({
       ...{ price: 1299, oldPrice: 1499, discount: 13, countInStock: 1 },
@@ -46,7 +46,7 @@ describe('the offer of a choice', () => {
     expect(pictureOf({ pictures: [] }, offer)).toBeUndefined();
   });
 
-  it('says "from" only if a variant costs more', () => {
+  it('a product’s price says "from" only if a variant costs more', () => {
     const own = { sku: null, image: null, oldPrice: 0, discount: 0, countInStock: 1 };
     const at = (prices: number[]) => ({
       price: 899,
@@ -68,11 +68,11 @@ describe('a value of an option', () => {
     [{ ram: '4 GB' }, 'size', 'L', 'notSold'],
     [{ ram: '4 GB' }, 'ram', '8 GB', 'available'],
     [{ ram: '8 GB', size: 'L' }, 'ram', '4 GB', 'notSold'],
-  ] as const)('beside %j: %s %s is %s', (chosen, name, value, status) => {
+  ] as const)('with the choice %j, the value %s %s is %s', (chosen, name, value, status) => {
     expect(valueStatus(board, choice(chosen), name, value)).toBe(status);
   });
 
-  it('is available where the backend names no variants', () => {
+  it('a value of an option is available if the backend names no variants', () => {
     expect(valueStatus(product('one', { productRam: ['4 GB'] }), noOptions, 'ram', '4 GB')).toBe('available');
   });
 });
@@ -87,11 +87,11 @@ describe('a choice in the address', () => {
     // The page ignores an empty parameter, as the server does.
     ['ram=&ram=4+GB', { ram: '4 GB' }],
     ['weight=1+kg', {}],
-  ])('%s is read as %j', (search, chosen) => {
+  ])('the address %s is read as the choice %j', (search, chosen) => {
     expect(soldChoice(board, readChoice(new URLSearchParams(search)))).toEqual(choice(chosen));
   });
 
-  it('keeps the other parameters', () => {
+  it('writing a choice into the address keeps the other parameters', () => {
     expect(writeChoice(choice({ size: 'M' }), '?ram=4+GB&from=mail')).toBe('?from=mail&size=M');
     expect(writeChoice(choice({ size: 'L' }), '?size=M&from=mail')).toBe('?size=L&from=mail');
     expect(writeChoice(noOptions, '?ram=4+GB')).toBe('');

@@ -15,7 +15,7 @@ beforeEach(prepareBrowser);
 const words = ['constructor', '__proto__', 'toString', 'hasOwnProperty'];
 
 describe.each(words)('the name "%s"', (word) => {
-  it('is an id like any other', async () => {
+  it(`the id "${word}" is requested like any other`, async () => {
     const { transport } = answering(() => []);
     const { dispatch } = makeStore({ transport });
     const answers = await Promise.all([
@@ -26,11 +26,11 @@ describe.each(words)('the name "%s"', (word) => {
     expect(answers.map(({ isSuccess }) => isSuccess)).toEqual([true, true, true]);
   });
 
-  it('is a code of the server like any other', () => {
+  it(`the error code "${word}" of the server is treated like any other`, () => {
     expect(failureText({ status: 400, code: word, message: 'This is not right' })).toBe('This is not right');
   });
 
-  it('is a product in the cart like any other: its price has not changed', async () => {
+  it(`a product with the id "${word}" in the cart shows no changed price`, async () => {
     const known = { price: 500, countInStock: 9 };
     const { transport } = answering((url) => (url.startsWith('/api/products/') ? product(word, known) : undefined));
     const { store } = show(<CartPage />, '/cart', transport);

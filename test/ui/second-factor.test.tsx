@@ -53,7 +53,7 @@ describe('a sign-in with a second factor', () => {
     await press('Sign In');
   };
 
-  it('asks for the code in one focused field, and sends the sign-in again with it', async () => {
+  it('a sign-in with a second factor asks for the code in one focused field, and is sent again with it', async () => {
     const { store } = show(<SignInPage />, '/signIn', shop());
     await enterPassword();
     expect(await screen.findByRole('heading', { name: 'Enter your code' })).toBeVisible();
@@ -78,7 +78,7 @@ describe('a sign-in with a second factor', () => {
     ]);
   });
 
-  it('leads back to the form, which keeps email and password', async () => {
+  it('“Back to sign in” leads from the code to the form, which keeps email and password', async () => {
     show(<SignInPage />, '/signIn', shop());
     await enterPassword();
     await user.type(await field(codeLabel), '12');
@@ -109,7 +109,7 @@ describe('My Account', () => {
   };
   const openTab = async () => user.click(await screen.findByRole('tab', { name: 'Second factor' }));
 
-  it('turns the second factor on: password, QR code and key, first code, recovery codes once', async () => {
+  it('My Account turns the second factor on: password, QR code and key, first code, recovery codes once', async () => {
     const copied: string[] = [];
     Object.defineProperty(navigator, 'clipboard', {
       configurable: true,
@@ -146,7 +146,7 @@ describe('My Account', () => {
     expect([...codes, 'ABCDEFGH', 'six-sided'].filter((secret) => state.includes(secret))).toEqual([]);
   });
 
-  it('warns of few recovery codes, makes new ones, and turns the second factor off', async () => {
+  it('My Account warns of few recovery codes, makes new ones, and turns the second factor off', async () => {
     const { asked } = shop({ isOn: true, recoveryCodesLeft: 2 });
     await openTab();
     expect(await screen.findByText(/^2 of 10 .* Make new ones before you run out\.$/)).toBeVisible();
@@ -168,7 +168,7 @@ describe('My Account', () => {
     ]);
   });
 
-  it('offers no second factor where the backend has none', async () => {
+  it('My Account offers no second factor where the backend has none', async () => {
     shop(undefined);
     await screen.findByRole('tab', { name: 'Devices' });
     await waitFor(() => expect(screen.queryByRole('tab', { name: 'Second factor' })).toBeNull());

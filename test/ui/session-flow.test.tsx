@@ -61,7 +61,7 @@ const openShop = async (transport?: Transport) => {
 const signOutElsewhere = () => act(() => writeElsewhere('token', null));
 
 describe('the flows that live as long as the page', () => {
-  it('do not restart on navigation', async () => {
+  it('the flows of session and cart merge do not restart on navigation', async () => {
     signIn();
     const { actors, address } = await openShop();
     const { session, cartMerge } = actors() ?? {};
@@ -81,7 +81,7 @@ describe('the flows of a guest', () => {
 
   beforeEach(() => jest.mocked(startShopActors).mockClear());
 
-  it('start when another tab signs in, and say so', async () => {
+  it('the flows of a guest start when another tab signs in, and a message says so', async () => {
     show(<ShopActorsProvider>{null}</ShopActorsProvider>, '/');
     await settle();
     expect(startShopActors).not.toHaveBeenCalled();
@@ -93,7 +93,7 @@ describe('the flows of a guest', () => {
     expect(startShopActors).toHaveBeenCalledTimes(1);
   });
 
-  it('start at the first call, and those of a customer at once', async () => {
+  it('the flows of a guest start at their first use, those of a customer when the page opens', async () => {
     const { unmount } = show(
       <ShopActorsProvider>
         <Probe onActors={(withActors) => withActors(() => undefined)} />
@@ -111,7 +111,7 @@ describe('the flows of a guest', () => {
 });
 
 describe('a tab of a guest session', () => {
-  it('follows a sign-in of another tab, whose token and user it learns one after the other', async () => {
+  it('a guest’s tab follows a sign-in in another tab, whose token and user arrive separately', async () => {
     const guest = { userId: 'guest', name: '', email: '', image: '' };
     localStorage.setItem('user', JSON.stringify(guest));
     localStorage.setItem('token', 'token of the guest');
@@ -124,7 +124,7 @@ describe('a tab of a guest session', () => {
 });
 
 describe('signing out', () => {
-  it('is always completed on the server, whoever signs in next and even if the page is closed', async () => {
+  it('a sign-out call is sent with keepalive, and is not aborted by the next sign-in', async () => {
     signIn();
     const calls: TransportCall[] = [];
     const { transport: demo } = demoTransport();
@@ -152,13 +152,13 @@ it.each(['here', 'elsewhere'])('signing out %s deletes what was typed into the b
 });
 
 describe('signing in', () => {
-  it('returns a guest to the page that required it', async () => {
+  it('a guest on a private page is led to sign-in, and the page is kept as the return address', async () => {
     const { address, store } = await openShop();
     expect(address()).toBe('/signIn');
     expect(store.getState().returnAddress).toBe(guarded);
   });
 
-  it('returns to the page on which the server ended the session', async () => {
+  it('a session ended by the server leads to sign-in, and the page is kept as the return address', async () => {
     signIn();
     const { address, store } = await openShop();
     act(() => void store.dispatch(tokenRejected('a token')));
@@ -167,7 +167,7 @@ describe('signing in', () => {
     expect(store.getState().returnAddress).toBe(guarded);
   });
 
-  it('does not return a user to the page from which another has signed out', async () => {
+  it('a sign-out leads to sign-in and drops the return address', async () => {
     signIn();
     const { actors, address, store } = await openShop();
     act(() => void store.dispatch(returnAddressKept('/orders')));
@@ -176,7 +176,7 @@ describe('signing in', () => {
     expect(store.getState().returnAddress).toBeNull();
   });
 
-  it('does not return a user who has signed out in another tab', async () => {
+  it('a sign-out in another tab leads to sign-in, drops the return address and shows a message', async () => {
     signIn();
     const { address, store } = await openShop();
     act(() => void store.dispatch(returnAddressKept('/orders')));

@@ -37,14 +37,14 @@ const pass = (milliseconds: number) => act(() => void jest.advanceTimersByTime(m
 const shown = () => screen.queryByText(/./, { selector: 'p' })?.textContent ?? null;
 
 describe('the snackbar', () => {
-  it('exists before its first message, and announces success politely', () => {
+  it('the snackbar exists before its first message, and announces success politely', () => {
     const { say } = open();
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
     say('success', 'Item removed from cart!');
     expect(screen.getByRole('status')).toHaveTextContent('Item removed from cart!');
   });
 
-  it('disappears after six seconds, not before', () => {
+  it('the snackbar hides a message after six seconds, not before', () => {
     const { say } = open();
     say('success', 'Done');
     pass(5_900);
@@ -53,13 +53,13 @@ describe('the snackbar', () => {
     expect(screen.queryByText('Done')).toBeNull();
   });
 
-  it('announces a failure at once', () => {
+  it('the snackbar announces a failure as an alert', () => {
     const { say } = open();
     say('error', 'Please Login to continue');
     expect(screen.getByRole('alert')).toHaveTextContent('Please Login to continue');
   });
 
-  it('gives a newer message a full six seconds', () => {
+  it('the snackbar shows a newer message for a full six seconds', () => {
     const { say } = open();
     say('success', 'First');
     pass(4_000);
@@ -70,7 +70,7 @@ describe('the snackbar', () => {
     expect(screen.queryByText('Second')).toBeNull();
   });
 
-  it('is inside an open dialog, on top, before its first message, and on the page afterwards', () => {
+  it('the snackbar is in the topmost open dialog before its first message, and on the page afterwards', () => {
     const { say, over } = open();
     over('below', 'above');
     const dialog = within(screen.getByRole('region', { name: 'above' }));
@@ -88,7 +88,7 @@ describe('the snackbar', () => {
 });
 
 describe('a later message', () => {
-  it('waits until the first has been visible for two seconds, even for an error', () => {
+  it('a later message, even an error, waits until the first has been visible for two seconds', () => {
     const { say } = open();
     say('success', 'User authentication Successfully!');
     pass(57);
@@ -108,7 +108,7 @@ describe('a later message', () => {
     expect(shown()).toBeNull();
   });
 
-  it('appears at once if the first has been visible long enough', () => {
+  it('a later message appears at once if the first has been visible for two seconds', () => {
     const { say } = open();
     say('success', 'First');
     pass(2_100);
@@ -117,7 +117,7 @@ describe('a later message', () => {
     expect(shown()).toBe('Second');
   });
 
-  it('waits while the pointer is over the first', () => {
+  it('a later message waits while the first has the focus', () => {
     const { say } = open();
     say('success', 'First');
     fireEvent.focus(screen.getByText('First'));
@@ -129,7 +129,7 @@ describe('a later message', () => {
     expect(shown()).toBe('Second');
   });
 
-  it('a message of the same action appears at once: no failure hides the success that followed it', () => {
+  it('a success appears at once in place of the visible error of the same action', () => {
     const { say } = open();
     say('error', 'The quantity is greater than product count in stock', { act: 'cart:pi' });
     pass(300);
@@ -138,7 +138,7 @@ describe('a later message', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('a message of the same action replaces a waiting one', () => {
+  it('a success replaces the waiting error of the same action', () => {
     const { say } = open();
     say('success', 'First');
     say('error', 'Not added', { act: 'cart:pi' });
@@ -149,7 +149,7 @@ describe('a later message', () => {
     expect(shown()).toBeNull();
   });
 
-  it('is dropped if it repeats a waiting one', () => {
+  it('a message that repeats the visible one is not queued', () => {
     const { say } = open();
     for (let presses = 0; presses < 5; presses += 1) say('error', 'Too many');
     pass(5_900);
@@ -158,7 +158,7 @@ describe('a later message', () => {
     expect(shown()).toBeNull();
   });
 
-  it('keeps its action button while it waits', () => {
+  it('a message keeps its action button while it waits', () => {
     const { say, store } = open();
     const undone: string[] = [];
     for (const name of ['one', 'two']) {
@@ -173,7 +173,7 @@ describe('a later message', () => {
 });
 
 describe('an error', () => {
-  it('disappears when its action has succeeded', () => {
+  it('an error message is removed, waiting or visible, when the errors of its action are dropped', () => {
     const { say, dispatch } = open();
     say('success', 'Added', { act: 'cart:arduino' });
     say('error', 'Not enough', { act: 'cart:pi' });
@@ -187,7 +187,7 @@ describe('an error', () => {
     expect(shown()).toBeNull();
   });
 
-  it('does not follow the shopper to another page for longer than its minimum time', () => {
+  it('an error message stays on another page for its minimum time only, a success for its full time', () => {
     const { say, dispatch } = open();
     say('error', 'Not enough');
     pass(500);

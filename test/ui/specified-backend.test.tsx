@@ -78,7 +78,7 @@ describe('a backend with only the fields of the specification', () => {
     ['/products/subCat/steppers?rating=4&minPrice=100', 'redmotor.webp'],
     ['/product/motor', 'redmotor.webp'],
     ['/search?q=servo', 'servo.webp'],
-  ])('is enough for %s', async (url, picture) => {
+  ])('a backend with only the specified fields is enough for the page %s', async (url, picture) => {
     const { html, status } = await renderPage(url, { transport: browserTransport });
     expect(status).toBe(200);
     expect(html).toContain(`/download/${picture}`);
@@ -86,7 +86,7 @@ describe('a backend with only the fields of the specification', () => {
     expect(html).not.toContain('Try again');
   });
 
-  it('is enough for the stars of a product’s card', async () => {
+  it('a backend with only the specified fields is enough for the stars of a product’s card', async () => {
     const { html } = await renderPage('/products/category/motors', { transport: browserTransport });
     expect(html).toContain('Rated 4.5 out of 5');
   });
@@ -96,7 +96,7 @@ describe('a backend with only the fields of the specification', () => {
     ['/my-list', <WishlistPage key="list" />, 'Stepper motor NEMA 17'],
     ['/orders', <OrdersPage key="orders" />, '560025'],
     ['/orders/order', <OrderPage key="order" />, '560025'],
-  ])('is enough for a customer’s %s', async (path, page, words) => {
+  ])('a backend with only the specified fields is enough for a customer’s page %s', async (path, page, words) => {
     signIn();
     const routes = (
       <Routes>
@@ -167,7 +167,7 @@ describe('a refusal with only the fields of the specification', () => {
     await screen.findByRole('heading', { name: 'Verify Email' });
   });
 
-  it('a refusal without words is no response, so that nothing is assumed about its effect', async () => {
+  it('a refusal without words is an unreadable response, so nothing is assumed about its effect', async () => {
     const { store } = show(<></>, '/', browserTransport);
     respondOnce(404, {});
     const { error } = await signInCall(store);

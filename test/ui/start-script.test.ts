@@ -52,7 +52,7 @@ describe('on a page without a main picture', () => {
   const own = window.PerformanceObserver;
   afterEach(() => void Object.assign(window, { PerformanceObserver: own }));
 
-  it('the start script starts the bundle at the first contentful paint', () => {
+  it('without a main picture, the start script starts the bundle at the first contentful paint', () => {
     begin(PaintObserver);
     paint('first-paint');
     expect(scripts()).toEqual([]);
@@ -64,8 +64,11 @@ describe('on a page without a main picture', () => {
   it.each([
     ['has no observers', undefined],
     ['does not report paints', { supportedEntryTypes: ['resource'] }],
-  ])('the start script starts the bundle after a frame if the browser %s', async (_what, observer) => {
-    begin(observer);
-    await waitFor(() => expect(scripts()).toEqual(['/assets/main.js']));
-  });
+  ])(
+    'without a main picture, the start script starts the bundle after a frame if the browser %s',
+    async (_what, observer) => {
+      begin(observer);
+      await waitFor(() => expect(scripts()).toEqual(['/assets/main.js']));
+    },
+  );
 });

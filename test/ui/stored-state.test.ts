@@ -100,11 +100,11 @@ afterEach(() => {
 });
 
 describe('stored state', () => {
-  it('has a sample of every slice', () => {
+  it('the samples of stored state include every stored slice', () => {
     expect(Object.keys(storedSamples).sort()).toEqual(Object.keys(storedSlices).sort());
   });
 
-  it.each(samples)('stores %s under its keys in the established format', (name, { state, texts }) => {
+  it.each(samples)('the slice %s is stored under its keys in the established format', (name, { state, texts }) => {
     const { store } = openTab();
     for (const action of changes[name].make) store.dispatch(action);
     expect(store.getState()[name]).toEqual(state);
@@ -117,14 +117,14 @@ describe('stored state', () => {
     expect(Object.keys(texts).map(stored)).toEqual(Object.keys(texts).map(() => null));
   });
 
-  it('is restored by one action', () => {
+  it('stored state is restored by one action', () => {
     storeSamples();
     const { store, actionTypes } = openTab();
     expect(actionTypes).toEqual(['storage/restored']);
     for (const [name, { state }] of samples) expect(store.getState()[name]).toEqual(state);
   });
 
-  it('starts with the same defaults on the server and in a browser with everything stored', async () => {
+  it('a page starts with the same defaults on the server and in a browser with everything stored', async () => {
     storeSamples();
     const { html } = await renderPage('/');
     const [, json = ''] = /<script type="application\/json" id="state">(.*?)<\/script>/.exec(html) ?? [];
@@ -135,7 +135,7 @@ describe('stored state', () => {
     expect(browser).toEqual(server);
   });
 
-  it.each(samples)('ignores a broken %s and nothing else', (name, { texts }) => {
+  it.each(samples)('a broken %s in storage is ignored, and every other slice is restored', (name, { texts }) => {
     for (const key of Object.keys(texts)) {
       for (const broken of ['{', '7', '{"version":2}', '[7]', '']) {
         storeSamples();
@@ -150,7 +150,7 @@ describe('stored state', () => {
     }
   });
 
-  it('drops broken entries of a list individually', () => {
+  it('broken entries of a stored list are dropped individually', () => {
     const [line] = storedSamples.guestCart.state as [object];
     const lines = [line, null, 'pi', { ...line, quantity: 0 }, { ...line, price: 'free' }, { ...line, productId: 4 }];
     localStorage.setItem('guestCart', JSON.stringify(lines));
@@ -165,19 +165,19 @@ describe('stored state', () => {
     ['no token', null, storedSamples.session.texts.user ?? ''],
     ['an empty token', '', storedSamples.session.texts.user ?? ''],
     ['a user without an id', 't', '{"name":"x"}'],
-  ])('is a guest with %s', (_what, token, user) => {
+  ])('stored state with %s restores no session', (_what, token, user) => {
     writeElsewhere('token', token);
     writeElsewhere('user', user);
     expect(openTab().store.getState().session).toBeNull();
   });
 
-  it('keeps the updated name and picture of a customer', () => {
+  it('the updated name and picture of a customer are stored', () => {
     storeSamples(['session']);
     openTab().store.dispatch(profileRenewed({ name: 'Asha Iyer', image: 'asha.webp' }));
     expect(JSON.parse(stored('user') ?? '')).toMatchObject({ userId: 'u1', name: 'Asha Iyer', image: 'asha.webp' });
   });
 
-  it('works without storage, silently', async () => {
+  it('the state works without storage, and no error is logged', async () => {
     const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new Error('SecurityError');
@@ -192,7 +192,7 @@ describe('stored state', () => {
     expect(consoleError).not.toHaveBeenCalled();
   });
 
-  it('works with full storage, silently', async () => {
+  it('the state works with full storage, and no error is logged', async () => {
     const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     storeSamples(['compareList']);
     const { store } = openTab();
@@ -207,16 +207,19 @@ describe('stored state', () => {
 });
 
 describe('state written by another tab', () => {
-  it.each(samples.filter(([name]) => name !== 'returnAddress'))('arrives: %s', (name, { state, texts }) => {
-    const { store, actionTypes } = openTab();
-    for (const [key, text] of Object.entries(texts)) writeElsewhere(key, text);
-    expect(store.getState()[name]).toEqual(state);
-    expect(new Set(actionTypes)).toEqual(new Set(['storage/restored', 'storage/changedElsewhere']));
-    for (const key of Object.keys(texts)) writeElsewhere(key, null);
-    expect(store.getState()[name]).toEqual(unstored[name]);
-  });
+  it.each(samples.filter(([name]) => name !== 'returnAddress'))(
+    'the slice %s follows the changes and removals of another tab',
+    (name, { state, texts }) => {
+      const { store, actionTypes } = openTab();
+      for (const [key, text] of Object.entries(texts)) writeElsewhere(key, text);
+      expect(store.getState()[name]).toEqual(state);
+      expect(new Set(actionTypes)).toEqual(new Set(['storage/restored', 'storage/changedElsewhere']));
+      for (const key of Object.keys(texts)) writeElsewhere(key, null);
+      expect(store.getState()[name]).toEqual(unstored[name]);
+    },
+  );
 
-  it('is never overwritten: a change applies to the stored state, even before the event', () => {
+  it('a change applies to the state stored by another tab, even before the event, and keeps it', () => {
     const { store } = openTab();
     store.dispatch(compareAdded('mine'));
     localStorage.setItem('compare', '["mine","theirs"]');
@@ -225,7 +228,7 @@ describe('state written by another tab', () => {
     expect(stored('compare')).toBe('["mine","theirs","mine too"]');
   });
 
-  it('is available at once to every reader', () => {
+  it('a request for the stored state reads changes of another tab before their event', () => {
     const { store } = openTab();
     localStorage.setItem('guestCart', storedSamples.guestCart.texts.guestCart ?? '');
     expect(store.getState().guestCart).toEqual([]);
@@ -233,14 +236,14 @@ describe('state written by another tab', () => {
     expect(store.getState().guestCart).toHaveLength(1);
   });
 
-  it('is read again by a page restored from the back/forward cache', () => {
+  it('a page restored from the back/forward cache reads the state stored by another tab', () => {
     const { store } = openTab();
     localStorage.setItem('compare', '["theirs"]');
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     expect(store.getState().compareList).toEqual(['theirs']);
   });
 
-  it('changes nothing if it is equal, or after the tab is closed', () => {
+  it('a storage event changes nothing if the value is equal, or after the tab is closed', () => {
     const { store, actionTypes } = openTab();
     window.dispatchEvent(new StorageEvent('storage', { key: 'compare' }));
     expect(actionTypes).toEqual(['storage/restored']);
@@ -251,7 +254,7 @@ describe('state written by another tab', () => {
 });
 
 describe('guest lines in a pending merge', () => {
-  it('leave the guest cart by the same action, once', () => {
+  it('setting a merge aside removes its lines from the guest cart by the same action, once', () => {
     storeSamples(['guestCart']);
     const { store } = openTab();
     const merge = only<Parameters<typeof mergeSetAside>[0]>('pendingMerges');
@@ -263,7 +266,7 @@ describe('guest lines in a pending merge', () => {
 });
 
 describe('the return address', () => {
-  it('must be an address of the shop', () => {
+  it('the return address must be an address of the shop', () => {
     const { store } = openTab();
     for (const path of ['//evil.test', '/\\evil.test', 'https://evil.test', '/\t/evil.test', '/\n\\evil.test']) {
       store.dispatch(returnAddressKept(path));
@@ -282,14 +285,14 @@ describe('the resend delay', () => {
   const awaited = codeAwaited({ email: 'asha@example.com', purpose: 'reset' });
   const delayed = resendDelayed(start + 30_000);
 
-  it('continues after a reload with the remaining time', () => {
+  it('the resend delay is the time until its stored end, and zero afterwards', () => {
     expect(after([awaited], 0).cooldown).toBeNull();
     const cooling = { email: 'asha@example.com', purpose: 'reset', cooldown: 18_000 };
     expect(after([awaited, delayed], 12_000)).toEqual(cooling);
     expect(after([awaited, delayed], 31_000).cooldown).toBe(0);
   });
 
-  it('is unknown for another address, without an address, or after the clock was set back', () => {
+  it('the resend delay is unknown for another address, without an address, or after the clock was set back', () => {
     const other = codeAwaited({ email: 'ravi@example.com', purpose: 'verify' });
     expect(after([awaited, delayed, other], 0)).toEqual({
       email: 'ravi@example.com',
@@ -304,20 +307,20 @@ describe('the resend delay', () => {
 });
 
 describe('the delivery location', () => {
-  it('is stored and copied to the cookie when chosen, and shown by the reload only', () => {
+  it('a chosen delivery location is stored and copied to the cookie, but not shown before a reload', () => {
     const { store } = openTab();
     storeLocation('GB');
     expect(store.getState().deliveryLocation).toBeNull();
     expect([stored('location'), document.cookie]).toEqual(['GB', expect.stringContaining('location=GB')]);
   });
 
-  it('reloads the page if the cookie was lost, and restores the cookie', () => {
+  it('a page for another location than the stored one needs a reload, and the cookie is restored', () => {
     writeElsewhere('location', 'FR');
     expect(isForOtherLocation('IN')).toBe(true);
     expect(document.cookie).toContain('location=FR');
   });
 
-  it('changes nothing if page and storage agree, or if none is stored', () => {
+  it('a page needs no reload if it has the stored location, or if no location is stored', () => {
     expect(isForOtherLocation('IN')).toBe(false);
     writeElsewhere('location', 'FR');
     expect(isForOtherLocation('FR')).toBe(false);

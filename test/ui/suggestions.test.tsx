@@ -21,7 +21,7 @@ const open = (answer: (q: string) => unknown = () => found) => {
 const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Search products' });
 
 describe('suggestions', () => {
-  it('appear while typing, with titles truncated at fifty characters, and prices', async () => {
+  it('suggestions appear while typing, with titles truncated at fifty characters, and prices', async () => {
     open();
     await user.type(box(), 'serv');
     expect(await screen.findByRole('option', { name: /^Servo/ })).toHaveTextContent('Rs 899');
@@ -29,7 +29,7 @@ describe('suggestions', () => {
     expect(box()).toHaveAttribute('aria-expanded', 'true');
   });
 
-  it('are requested once for a word, not for each letter, and not for an empty box', async () => {
+  it('suggestions are requested once for a word, not for each letter, and not for spaces', async () => {
     const { asked } = open();
     await user.type(box(), '   ');
     await user.type(box(), 'servo');
@@ -37,7 +37,7 @@ describe('suggestions', () => {
     expect(asked).toEqual(['GET /api/search?q=servo&limit=7&location=IN']);
   });
 
-  it('belong to the latest words, however late other responses arrive', async () => {
+  it('suggestions belong to the latest words, even if an earlier response arrives later', async () => {
     const answers = new Map<string, (answer: unknown) => void>();
     const { store } = open((q) => new Promise((resolve) => answers.set(q, resolve)));
     fireEvent.focus(box());
@@ -54,7 +54,7 @@ describe('suggestions', () => {
     expect(screen.getByRole('option', { name: /^Second/ })).toBeVisible();
   });
 
-  it('are navigated by arrow keys and chosen by Enter', async () => {
+  it('suggestions are navigated by arrow keys and chosen by Enter', async () => {
     const { address } = open();
     await user.type(box(), 'servo');
     const option = await screen.findByRole('option', { name: /^Servo/ });
@@ -66,7 +66,7 @@ describe('suggestions', () => {
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 
-  it('keep the selected product when a late response brings others', async () => {
+  it('the selected suggestion stays selected when a late response brings others', async () => {
     let answerLate: (answer: unknown) => void = () => undefined;
     const { address } = open((q) => (q === 'servo' ? found : new Promise((resolve) => (answerLate = resolve))));
     await user.type(box(), 'servo');
@@ -80,7 +80,7 @@ describe('suggestions', () => {
     expect(address()).toBe('/product/servo');
   });
 
-  it('close on Escape and on a click outside', async () => {
+  it('suggestions close on Escape and on a click outside', async () => {
     open();
     await user.type(box(), 'servo');
     await screen.findByRole('listbox');
@@ -92,7 +92,7 @@ describe('suggestions', () => {
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 
-  it('disappear when the box is emptied', async () => {
+  it('suggestions disappear when the search box is emptied', async () => {
     open();
     await user.type(box(), 'servo');
     await screen.findByRole('listbox');
@@ -100,7 +100,7 @@ describe('suggestions', () => {
     await waitFor(() => expect(screen.queryByRole('option', { name: /^Servo/ })).not.toBeInTheDocument());
   });
 
-  it('open the results on Enter, store the words and offer them again', async () => {
+  it('Enter in the search box opens the results, and the words are offered again until cleared', async () => {
     const { address } = open();
     await user.type(box(), 'stepper motor');
     await user.press('Enter');
@@ -111,7 +111,7 @@ describe('suggestions', () => {
     expect(screen.queryByRole('option')).not.toBeInTheDocument();
   });
 
-  it('do nothing for an empty search', async () => {
+  it('an empty search opens no page', async () => {
     const { address } = open();
     await user.type(box(), '  ');
     fireEvent.submit(screen.getByRole('search'));

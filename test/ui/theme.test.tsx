@@ -11,7 +11,7 @@ const shownTheme = () => document.documentElement.dataset['theme'];
 describe('the theme', () => {
   beforeEach(prepareBrowser);
 
-  it('is that of the system until one is chosen, and again after “System”', async () => {
+  it('the theme is that of the system until one is chosen, and again after “System”', async () => {
     const { store } = show(<ThemeChoice />);
     const stop = applyTheme(store);
     expect(screen.getByRole('radio', { name: 'System' })).toBeChecked();
@@ -22,7 +22,7 @@ describe('the theme', () => {
     stop();
   });
 
-  it('colors the bars of the browser', () => {
+  it('the chosen theme colors the bars of the browser', () => {
     document.head.innerHTML = '<meta name="theme-color"><meta name="theme-color">';
     const medias = () => [...document.querySelectorAll('meta')].map(({ media }) => media);
     const { store } = show(<ThemeChoice />);
@@ -64,14 +64,14 @@ describe.each([
   ['light', colors],
   ['dark', darkColors],
 ])('the %s theme', (_name, theme) => {
-  it('text has a contrast of at least 4.5', () => {
+  it('the text of a theme has a contrast of at least 4.5', () => {
     const tooLow = texts.flatMap(([text, grounds]) =>
       grounds.filter((ground) => contrast(theme[text], theme[ground]) < 4.5).map((ground) => `${text} on ${ground}`),
     );
     expect(tooLow).toEqual([]);
   });
 
-  it('the edges of controls and the focus ring have a contrast of at least 3', () => {
+  it('the edges of controls and the focus ring of a theme have a contrast of at least 3', () => {
     const edges = (['lineStrong', 'accent'] as const).flatMap((edge) =>
       (['surface', 'paper'] as const).map((ground) => contrast(theme[edge], theme[ground])),
     );

@@ -24,7 +24,7 @@ const point = (name: string, target: Element, pointerType: string) => {
 };
 
 describe('the tooltip of an icon button', () => {
-  it('appears on hover after 100 ms, until the mouse leaves', () => {
+  it('the tooltip of an icon button appears after 100 ms of hovering, until the mouse leaves', () => {
     point('pointerover', button(), 'mouse');
     pass(99);
     expect(tip()).toBeNull();
@@ -34,7 +34,7 @@ describe('the tooltip of an icon button', () => {
     expect(tip()).toBeNull();
   });
 
-  it('appears on a long press of 700 ms, and stays 1500 ms more', () => {
+  it('the tooltip of an icon button appears on a long press of 700 ms, and stays 1500 ms more', () => {
     point('pointerdown', button(), 'touch');
     pass(699);
     expect(tip()).toBeNull();
@@ -47,7 +47,7 @@ describe('the tooltip of an icon button', () => {
     expect(tip()).toBeNull();
   });
 
-  it('closes on Escape', () => {
+  it('the tooltip of an icon button closes on Escape', () => {
     point('pointerover', button(), 'mouse');
     pass(100);
     fireEvent.keyDown(document.body, { key: 'Escape' });

@@ -50,7 +50,7 @@ const heading = () => within(screen.getByText(/^(IN|OUT OF) STOCK$/).closest('di
 const maximumRetailPrice = () => screen.getByText('Maximum retail price').nextSibling?.textContent;
 
 describe('choosing on the product’s page', () => {
-  it('changes price, stock, discount, SKU and picture without a call', async () => {
+  it('choosing a variant changes price, stock, discount, SKU and picture without a call', async () => {
     const { asked } = await openPage();
     expect(heading().getByText('from')).toBeVisible();
     expect(heading().getByText('Rs 899')).toBeVisible();
@@ -74,7 +74,7 @@ describe('choosing on the product’s page', () => {
     expect(asked).toHaveLength(before);
   });
 
-  it('limits the quantity to the variant’s stock', async () => {
+  it('the quantity on the product’s page is limited to the stock of the chosen variant', async () => {
     await openPage('?ram=4+GB&size=M');
     await user.click(screen.getByRole('button', { name: 'One more' }));
     await user.click(screen.getByRole('button', { name: 'One more' }));
@@ -87,7 +87,7 @@ describe('choosing on the product’s page', () => {
     expect(screen.queryByText('The quantity is greater than product count in stock')).toBeNull();
   });
 
-  it('disables a combination that is not sold, and says why', async () => {
+  it('a combination of options that is not sold is disabled, and the page says why', async () => {
     await openPage('?ram=4+GB');
     expect(option('L Not sold with 4 GB')).toBeDisabled();
     expect(screen.getByTitle('Not sold with 4 GB')).toContainElement(option(/^L/));
@@ -98,7 +98,7 @@ describe('choosing on the product’s page', () => {
     expect(option('4 GB Not sold with L')).toBeDisabled();
   });
 
-  it('frees the excluded values again', async () => {
+  it('“Clear choice” makes the excluded values of options available again', async () => {
     const { address } = await openPage('?ram=4+GB&from=mail');
     await user.click(screen.getByRole('button', { name: 'Clear choice' }));
     expect(option('4 GB')).not.toBeChecked();
@@ -108,7 +108,7 @@ describe('choosing on the product’s page', () => {
     expect(address()).toBe('/product/board?from=mail');
   });
 
-  it('does not sell a sold-out variant', async () => {
+  it('a sold-out variant cannot be added to the cart', async () => {
     await openPage('?ram=8+GB&size=L');
     expect(screen.getByText('OUT OF STOCK')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Out of Stock' })).toBeDisabled();
@@ -117,7 +117,7 @@ describe('choosing on the product’s page', () => {
     expect(screen.getByRole('button', { name: 'Add to cart' })).toBeEnabled();
   });
 
-  it('shows no SKU for a product without options', async () => {
+  it('the product’s page shows no SKU for a product without options', async () => {
     const plain = detailOf('board', { name: 'Linux board', sku: 'B-1' });
     await openPage(
       '',
@@ -127,14 +127,14 @@ describe('choosing on the product’s page', () => {
     expect(screen.queryByText(/^SKU/)).toBeNull();
   });
 
-  it('writes the choice into the address, and reads it from there', async () => {
+  it('choosing a variant writes the choice into the address and keeps the other parameters', async () => {
     const { address } = await openPage('?from=mail');
     await choose('8 GB', 'M');
     expect(address()).toBe('/product/board?from=mail&ram=8+GB&size=M');
     expect(option('8 GB')).toBeChecked();
   });
 
-  it('ignores a choice in the address that is not sold', async () => {
+  it('the product’s page ignores a value in the address that is not sold', async () => {
     await openPage('?ram=16+GB&size=M');
     expect(screen.getAllByRole('radio', { checked: true })).toEqual([option('M')]);
     expect(heading().getByText('Rs 899')).toBeVisible();
@@ -144,7 +144,7 @@ describe('choosing on the product’s page', () => {
 describe('adding a variant', () => {
   const addToCart = () => user.click(screen.getByRole('button', { name: 'Add to cart' }));
 
-  it('puts its price, stock and picture into a guest’s cart', async () => {
+  it('adding a variant puts its price, stock and picture into a guest’s cart', async () => {
     const { store } = await openPage('?ram=8+GB&size=M');
     await addToCart();
     const line = { ram: '8 GB', size: 'M', weight: '', price: 1299, image: 'motor-2.webp' };
@@ -154,7 +154,7 @@ describe('adding a variant', () => {
     expect(store.getState().cartDrawer).toMatchObject({ price: 1299, ram: '8 GB', picture: { file: 'motor-2.webp' } });
   });
 
-  it('does not count the lines of other variants', async () => {
+  it('the stock limit of a variant in the cart does not count the lines of other variants', async () => {
     const { store } = await openPage('?ram=8+GB&size=M');
     await addToCart();
     await addToCart();
@@ -167,7 +167,7 @@ describe('adding a variant', () => {
     ]);
   });
 
-  it('shows by name what is no longer sold, and renews the product', async () => {
+  it('a refused addition to the cart names the variant no longer sold, and renews the product', async () => {
     signIn();
     const refusal = 'Linux board is not sold as 8 GB, M';
     const { transport, asked } = answering((url) => (/^\/api\/(my-list|cart)/.test(url) ? [] : undefined));
@@ -185,7 +185,7 @@ describe('adding a variant', () => {
 });
 
 describe('the quick view', () => {
-  it('shows the chosen variant and leads to it', async () => {
+  it('the quick view shows the chosen variant and leads to it', async () => {
     const { address } = show(<QuickViewDialog productId="board" onClose={() => undefined} />);
     const dialog = within(await screen.findByRole('dialog'));
     await dialog.findByRole('radio', { name: '8 GB' });
@@ -203,9 +203,12 @@ describe('the quick view', () => {
 });
 
 describe('a card', () => {
-  it.each([[true], [undefined]])('a card whose other prices are %s says "from" before the lowest', async (isFrom) => {
-    await act(async () => void show(<ProductCard product={{ ...product('board'), isFrom }} sizes="200px" />));
-    expect(screen.getByText('Rs 899')).toBeVisible();
-    expect(screen.queryAllByText('from')).toHaveLength(isFrom ? 1 : 0);
-  });
+  it.each([[true], [undefined]])(
+    'a product card says "from" before the price only if isFrom is true, here %s',
+    async (isFrom) => {
+      await act(async () => void show(<ProductCard product={{ ...product('board'), isFrom }} sizes="200px" />));
+      expect(screen.getByText('Rs 899')).toBeVisible();
+      expect(screen.queryAllByText('from')).toHaveLength(isFrom ? 1 : 0);
+    },
+  );
 });

@@ -139,7 +139,7 @@ const requested = (address: string): Promise<string> =>
 describe('a source that requests ever new pages', () => {
   const from = (remoteAddress: string, url: string) => app.inject({ method: 'GET', url, remoteAddress });
 
-  it('is limited by the cost of rendering, and no other source is', async () => {
+  it('a source that requests many new pages is limited by the cost of rendering, and no other source is', async () => {
     const greedy = '192.0.2.1';
     await Promise.all(Array.from({ length: renderingBudget.max - 1 }, () => limits.consume(renderingBudget, greedy)));
     expect((await from(greedy, '/search?q=one')).statusCode).toBe(200);
@@ -150,7 +150,7 @@ describe('a source that requests ever new pages', () => {
     expect((await from('192.0.2.2', '/search?q=two')).statusCode).toBe(200);
   });
 
-  it('takes turns with others, and delays no short response', async () => {
+  it('a source that requests many new pages takes turns with others, and delays no short response', async () => {
     const answered: string[] = [];
     const noted = async (name: string, answer: Promise<{ statusCode: number }>) => {
       const { statusCode } = await answer;
@@ -170,7 +170,7 @@ describe('a source that requests ever new pages', () => {
     expect(answered.indexOf('other')).toBeLessThan(2 * turnBounds.atOnce);
   });
 
-  it('delays no page that others request too', async () => {
+  it('a source that requests many new pages delays no page that others request too', async () => {
     const answered: string[] = [];
     const noted = async (name: string, answer: Promise<unknown>) => {
       await answer;
@@ -184,7 +184,7 @@ describe('a source that requests ever new pages', () => {
     expect(answered.indexOf('shared')).toBeLessThan(2 * turnBounds.atOnce);
   });
 
-  it('has waiting lists separate from those of its pages', async () => {
+  it('the API calls of a page run under the page’s name, not under the source that requested it', async () => {
     callers = new Set();
     await runAs('192.0.2.7', () => from('192.0.2.7', '/search?q=calls'));
     expect([...callers]).toEqual(['page IN /search?q=calls']);
@@ -192,7 +192,7 @@ describe('a source that requests ever new pages', () => {
 });
 
 describe('pages', () => {
-  it('may be cached for five seconds by proxies, and vary by cookie', async () => {
+  it('a page may be cached for five seconds by proxies, and varies by cookie', async () => {
     const answer = await get('/', { host: 'sprocket.example' });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -202,24 +202,24 @@ describe('pages', () => {
     });
   });
 
-  it('preload the font of their first text before anything else, and no other', async () => {
+  it('a page preloads only the font of its first text, by a header', async () => {
     const { headers, body } = await get('/');
     expect(headers.link).toBe(`<${firstFont}>; rel=preload; as=font; type="font/woff2"; crossorigin`);
     expect(body).not.toContain('as="font"');
   });
 
-  it('answer 304 for a matching ETag', async () => {
+  it('a page with a matching ETag is answered with 304', async () => {
     const { headers } = await get('/');
     const again = await get('/', { 'if-none-match': String(headers.etag) });
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  it('answer HEAD without a body', async () => {
+  it('a HEAD request for a page is answered without a body', async () => {
     const answer = await app.inject({ method: 'HEAD', url: '/' });
     expect([answer.statusCode, answer.body]).toEqual([200, '']);
   });
 
-  it('call the backend once, and again after the catalogue has changed', async () => {
+  it('a page calls the backend once, and again after the catalogue has changed', async () => {
     await get('/');
     const before = asked.length;
     await get('/?utm_source=letter');
@@ -229,7 +229,7 @@ describe('pages', () => {
     expect(asked.length).toBeGreaterThan(before);
   });
 
-  it('are dropped when a product on them changes, and only those', async () => {
+  it('a cached page is dropped when a product on it changes, and other pages are kept', async () => {
     const about = async (path: string): Promise<boolean> => {
       const before = asked.length;
       await get(path);
@@ -247,7 +247,7 @@ describe('pages', () => {
     expect((await get('/cart')).headers.etag).toBe(isKept);
   });
 
-  it('are dropped when a price changes in a list on them, and no others nor the sitemap', async () => {
+  it('a changed price drops the cached pages with its list or product, but no others and not the sitemap', async () => {
     const rendered = async (path: string): Promise<boolean> => {
       const before = asked.length;
       await get(path);
@@ -271,7 +271,7 @@ describe('pages', () => {
     expect(readings).toBe(0);
   });
 
-  it('are rendered for the location in the cookie, by default India', async () => {
+  it('a page is rendered for the location in the cookie, by default India', async () => {
     const locationOf = async (cookie: string) =>
       /"location":"(\w+)"/.exec((await get('/', cookie === '' ? {} : { cookie })).body)?.[1];
     expect(await locationOf('')).toBe('IN');
@@ -281,7 +281,7 @@ describe('pages', () => {
     expect(await locationOf('location=ZZ')).toBe('IN');
   });
 
-  it('contain one inline script and the rules for prefetching, whose hashes are allowed', async () => {
+  it('a page contains one inline script and the rules for prefetching, whose hashes are allowed', async () => {
     const { body } = await get('/');
     const inline = [...body.matchAll(/<script(?: type="speculationrules")?>([\s\S]*?)<\/script>/g)];
     const found = inline.map(([, text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`);
@@ -302,19 +302,19 @@ describe('pages', () => {
     '/cart//x',
     '/%2Fcart',
     '/cart%00',
-  ])('answer 404 for an address of no page: %s', async (address) => {
+  ])('an address of no page is answered with 404: %s', async (address) => {
     const answer = await requested(address);
     expect(answer).toMatch(/^HTTP\/1\.1 404 /);
     expect(answer).toContain('<title>Page not found');
   });
 
   it.each(['/', '/cart', '/?x=//y', 'http://another.host/cart', 'http://another.host', 'http://another.host?a=/b'])(
-    'accept every spelling of an address: %s',
+    'every spelling of a page’s address is accepted: %s',
     async (address) => expect(await requested(address)).toMatch(/^HTTP\/1\.1 200 /),
   );
 
   it.each(['constructor', '__proto__', 'hasOwnProperty', 'toString', '__internal_without_id'])(
-    'treat a product id that is a JavaScript property name as unknown: %s',
+    'a product id that is a name inside JavaScript or a library is unknown: %s',
     async (id) => {
       const answer = await get(`/product/${id}`);
       expect(answer.statusCode).toBe(404);
@@ -326,7 +326,7 @@ describe('pages', () => {
     },
   );
 
-  it('show the flows to this machine only, under its own name', async () => {
+  it('the flows are shown to this machine only, under its own name', async () => {
     expect((await get('/flows/checkout')).statusCode).toBe(200);
     const others = [
       get('/flows/checkout', { host: 'rebound.example' }),
@@ -346,7 +346,7 @@ describe('pages', () => {
     expect((await get('/flows')).headers['cache-control']).toBe('private, no-cache');
   });
 
-  it('answer 404 with a page, but below /api like the API', async () => {
+  it('an unknown address is answered with a 404 page, but below /download with JSON', async () => {
     const page = await get('/no/such/page');
     expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
     const call = await get('/download/nothing');
@@ -357,7 +357,7 @@ describe('pages', () => {
     ['gzip', 'gzip'],
     ['gzip, deflate, br, zstd', 'br'],
     ['br;q=0, gzip', 'gzip'],
-  ])('pages for "%s" are compressed by %s', async (accepted, encoding) => {
+  ])('pages for a browser that accepts "%s" are compressed by %s', async (accepted, encoding) => {
     const answer = await get('/', { 'accept-encoding': accepted });
     expect(answer.headers['content-encoding']).toBe(encoding);
     expect(answer.rawPayload.length).toBeLessThan((await get('/')).rawPayload.length);
@@ -407,7 +407,7 @@ describe('files', () => {
     expect((await get('/sitemaps/0.xml')).statusCode).toBe(404);
   });
 
-  it('are written once for all search engines, until the catalogue changes', async () => {
+  it('the sitemap is written once for all search engines, until the catalogue changes', async () => {
     catalogueChanged();
     readings = 0;
     const answers = await Promise.all(Array.from({ length: 50 }, () => get('/sitemap.xml')));
@@ -418,7 +418,7 @@ describe('files', () => {
     expect(readings).toBe(2);
   });
 
-  it('split the sitemap of many products into complete files', async () => {
+  it('the sitemap of many products is split into complete files', async () => {
     const few = soldIds;
     soldIds = Array.from({ length: productsInFile * 2 + 5 }, (_, index) => `part-${String(index).padStart(6, '0')}`);
     catalogueChanged();
