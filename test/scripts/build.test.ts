@@ -30,12 +30,12 @@ const buildWith = (styleSheet: string) => {
 };
 
 describe('the build', () => {
-  it('fails if a browser would ignore part of the style sheet that webpack wrote', () => {
+  it('the build fails if a browser would ignore part of the style sheet that webpack wrote', () => {
     const { status, stderr } = buildWith('//# allFunctionsCalledOnLoad\n.bar { position: fixed }');
     expect([status, stderr]).toEqual([1, expect.stringContaining('\nmain.css:1:')]);
   });
 
-  it('succeeds if a browser accepts the whole style sheet', () => {
+  it('the build succeeds if a browser accepts the whole style sheet', () => {
     expect(buildWith('.bar { position: fixed }')).toMatchObject({ status: 0, stderr: '' });
   });
 });

@@ -34,13 +34,13 @@ describe('programs and fonts installed on the machine', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('do not replace the packaged browser', async () => {
+  it('a browser installed on the machine does not replace the packaged browser', async () => {
     const browser = await launchChromium();
     expect(browser.isConnected()).toBe(true);
     await browser.close();
   });
 
-  it('do not lend their fonts to the packaged browser', async () => {
+  it('fonts installed on the machine are not used by the packaged browser', async () => {
     const browser = await launchChromium();
     const page = await browser.newPage();
     const widths = await page.evaluate(() => {
@@ -54,7 +54,7 @@ describe('programs and fonts installed on the machine', () => {
     await browser.close();
   });
 
-  it('do not replace the packaged PostgreSQL', async () => {
+  it('a PostgreSQL installed on the machine does not replace the packaged PostgreSQL', async () => {
     const server = await startPostgres();
     expect(server.version).toContain('PostgreSQL 18');
     await server.stop();

@@ -25,15 +25,15 @@ describe('the package check', () => {
     ['a script', { ...good, hasInstallScript: true }, /script/],
     ['no checksum', { ...good, integrity: undefined }, /checksum/],
     ['another source', { ...good, resolved: 'git+ssh://git@example.com/a.git' }, /example\.com/],
-  ])('reports a package with %s', (_what, entry, words) => {
+  ])('the package check reports a package with %s', (_what, entry, words) => {
     expect(problemsOf({ 'node_modules/a': entry })).toEqual([expect.stringMatching(words)]);
   });
 
-  it('reports a version range', () => {
+  it('the package check reports a version range', () => {
     expect(problemsOf({ '': { dependencies: { a: '^1.2.3' } } })).toEqual(['a: "^1.2.3" is no exact version']);
   });
 
-  it('accepts a choice of licences, listed exceptions, and files for other platforms', () => {
+  it('the package check accepts a choice of licences, listed exceptions, and files for other platforms', () => {
     const packages = {
       'node_modules/a': { ...good, license: '(GPL-2.0 OR MIT)' },
       'node_modules/b/node_modules/esbuild': { ...good, hasInstallScript: true },

@@ -21,11 +21,11 @@ describe('the style sheet check', () => {
     ['an unknown property', '.bar { widht: 3px }', /widht/],
     ['an unknown value', '.bar { display: flx }', /display/],
     ['an unknown rule', '@meda print { .bar { color: red } }', /meda/],
-  ])('reports %s', (_name, source, words) => {
+  ])('the style sheet check reports %s', (_name, source, words) => {
     expect(defectsOf(source)).toEqual([expect.stringMatching(words)]);
   });
 
-  it('accepts valid CSS, also values that only a browser can compute', () => {
+  it('the style sheet check accepts valid CSS, also values that only a browser can compute', () => {
     expect(
       defectsOf(`
         @font-face { font-family: Sans; src: url(a.woff2) format('woff2'); font-weight: 400 700; ascent-override: 95% }

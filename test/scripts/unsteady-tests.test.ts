@@ -26,7 +26,7 @@ describe('an unsteady test file', () => {
       console.log(JSON.stringify(repeated.at(-1)));
     `);
 
-  it('is a failure when it was unsteady in one of the last twenty runs', () => {
+  it('a test file is unsteady for a second time if it was unsteady in one of the last twenty runs', () => {
     expect(record(['a.test.ts'], ['b.test.ts'])).toEqual([]);
     expect(record(['a.test.ts', 'c.test.ts'])).toEqual(['a.test.ts']);
     const quietRuns = Array.from({ length: 19 }, () => []);
@@ -57,7 +57,7 @@ describe('the report of a step', () => {
       console.log(JSON.stringify(await runJest(step)));
     `);
 
-  it('names failed files, also those that could not start', () => {
+  it('the report of a test step names failed files, also files that could not start', () => {
     expect(run(1)).toEqual({
       isGood: false,
       reason: '',
@@ -69,7 +69,7 @@ describe('the report of a step', () => {
     });
   });
 
-  it('says that the step was ended by its time limit', () => {
+  it('the report of a test step says that the step was ended by its time limit', () => {
     expect(run(0)).toMatchObject({ isGood: false, reason: expect.stringContaining('ended after 0 minutes') });
   });
 });
