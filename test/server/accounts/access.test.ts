@@ -158,7 +158,7 @@ const endsSession = (call: string, caller: Caller): boolean =>
 describe.each(rows)('$call', (row) => {
   const { call, send, statuses } = row;
   it.each(ownerLast.map(({ caller, index }) => ({ caller, status: statuses[index] })))(
-    'answers $status: $caller',
+    `${call} responds with status $status to this caller: $caller`,
     async ({ caller, status }) => {
       const request = { ...(await addressed(call)), ...(await send(sent())) };
       // A sign-out or a guest's sign-in ends the session, so these calls use a session that no other row needs.

@@ -20,7 +20,7 @@ const flats = async (customer: Customer) =>
   (await list(customer)).map(({ streetAddressLine2, isDefault }) => `${streetAddressLine2}${isDefault ? '*' : ''}`);
 
 describe('the address book', () => {
-  it('is empty at first, and holds what was added', async () => {
+  it('an address book is empty at first, and contains the address that is added', async () => {
     const customer = await shop.newCustomer();
     expect(await list(customer)).toEqual([]);
     const added = await add(customer, { ...address, country: ' india', userId: 'another', isDefault: false });
@@ -30,20 +30,20 @@ describe('the address book', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('stores every field on one line', async () => {
+  it('the address book stores a name with a line break on one line', async () => {
     const customer = await shop.newCustomer();
     const added = await add(customer, { ...address, fullName: ' Asha\r\nBcc: all@shop.test\u202e ' });
     expect(added.fullName).toBe('Asha Bcc: all@shop.test');
   });
 
-  it('stores the same address once, even if it is sent several times at the same time', async () => {
+  it('the address book stores the same address once, even if it is sent several times at the same time', async () => {
     const customer = await shop.newCustomer();
     const sent = await Promise.all([1, 2, 3, 4].map(() => add(customer)));
     expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
     expect(await list(customer)).toHaveLength(1);
   });
 
-  it('changes an address, and keeps its position', async () => {
+  it('a changed address keeps its id and its position in the address book', async () => {
     const customer = await shop.newCustomer();
     const first = await add(customer, inFlat(1));
     await add(customer, inFlat(2));
@@ -52,7 +52,7 @@ describe('the address book', () => {
     expect(await flats(customer)).toEqual(['Flat 3*', 'Flat 2']);
   });
 
-  it('has one default: the first, until another is chosen; after it is deleted, the oldest', async () => {
+  it('the default address is the first until another is chosen, and the oldest after that one is deleted', async () => {
     const customer = await shop.newCustomer();
     const [, second, third] = [
       await add(customer, inFlat(1)),
@@ -73,7 +73,7 @@ describe('the address book', () => {
     expect(await list(customer)).toEqual([]);
   });
 
-  it('keeps one default while several are chosen and deleted at the same time', async () => {
+  it('the address book keeps one default while several are chosen and deleted at the same time', async () => {
     const customer = await shop.newCustomer();
     const added: SavedAddress[] = [];
     for (const flat of [1, 2, 3, 4]) added.push(await add(customer, inFlat(flat)));
@@ -86,7 +86,7 @@ describe('the address book', () => {
     expect(left.map(({ isDefault }) => isDefault)).toEqual([true, false]);
   });
 
-  it(`holds at most ${savedAddresses} addresses, also when more are sent at the same time`, async () => {
+  it(`an address book holds at most ${savedAddresses} addresses, also when more are sent at the same time`, async () => {
     const customer = await shop.newCustomer();
     for (let flat = 2; flat < savedAddresses; flat += 1) await add(customer, inFlat(flat));
     const answers = await Promise.all(
@@ -102,7 +102,7 @@ describe('the address book', () => {
     expect((await call(customer, routes.addAddress, '', inFlat(2))).statusCode).toBe(200);
   });
 
-  it('cannot be read or changed by another customer', async () => {
+  it('an address book cannot be read or changed by another customer', async () => {
     const [owner, other] = [await shop.newCustomer(), await shop.newCustomer()];
     const { id } = await add(owner);
     const before = await list(owner);
@@ -119,7 +119,7 @@ describe('the address book', () => {
     expect(await list(owner)).toEqual(before);
   });
 
-  it('shows stored lines that are longer than the form accepts', async () => {
+  it('the address book shows stored lines that are longer than the form accepts', async () => {
     const customer = await shop.newCustomer();
     const { id } = await add(customer);
     const longer = { fullName: 'x'.repeat(120), streetAddressLine1: 'y'.repeat(200) };
@@ -127,7 +127,7 @@ describe('the address book', () => {
     expect(await list(customer)).toMatchObject([longer]);
   });
 
-  it('is deleted with the account', async () => {
+  it('the address book is deleted with the account', async () => {
     const customer = await shop.newCustomer();
     await add(customer);
     await shop.database.deleteFrom('users').where('id', '=', customer.id).execute();
@@ -146,7 +146,7 @@ describe('the address book', () => {
     ['fullName', 'x'.repeat(81), 'Please use at most 80 characters here'],
     ['streetAddressLine1', 'x'.repeat(121), 'Please use at most 120 characters here'],
     ['city', 'x'.repeat(101), 'Please use at most 100 characters here'],
-  ])('refuses %s: %j', async (field, value, message) => {
+  ])('the address book refuses the field %s with the value %j', async (field, value, message) => {
     const customer = await shop.newCustomer();
     const added = await add(customer);
     for (const [route, id] of [

@@ -65,7 +65,7 @@ const welcomes = async (email: string): Promise<number> =>
   (await shop.mailsTo(email)).filter(({ subject }) => subject.startsWith('Welcome')).length;
 
 describe('sign-in with Google', () => {
-  it('creates an account if there is none, and sends one welcome mail', async () => {
+  it('sign-in with Google creates an account if there is none, and sends one welcome mail', async () => {
     const email = 'new-one@shop.test';
     const answer = await signInWithGoogle(email, await token(claims(email)));
     expect(answer.statusCode).toBe(200);
@@ -82,7 +82,7 @@ describe('sign-in with Google', () => {
     expect((await readUser(user.id, again.json().token)).statusCode).toBe(200);
   });
 
-  it('creates one account for many concurrent calls', async () => {
+  it('many concurrent sign-ins with Google create one account and send one welcome mail', async () => {
     const email = 'at-once@shop.test';
     const idToken = await token(claims(email));
     const answers = await Promise.all([1, 2, 3, 4].map(() => signInWithGoogle(email, idToken)));
@@ -90,7 +90,7 @@ describe('sign-in with Google', () => {
     expect(await welcomes(email)).toBe(1);
   });
 
-  it('links to the verified account of the address, which keeps name and password', async () => {
+  it('sign-in with Google links to the verified account of the address, which keeps name and password', async () => {
     const customer = await shop.newCustomer('Own Name');
     const answer = await signInWithGoogle(customer.email, await token(claims(customer.email)));
     expect(answer.json().user).toMatchObject({ id: customer.id, name: 'Own Name' });
@@ -101,7 +101,7 @@ describe('sign-in with Google', () => {
     expect(told).toHaveLength(1);
   });
 
-  it('rejects another Google account with the same address until a reset has proven the mailbox', async () => {
+  it('another Google account with the same address is rejected until a reset has proven the mailbox', async () => {
     const { id, email } = await shop.newCustomer();
     await signInWithGoogle(email, await token(claims(email)));
     const other = await token(claims(email, { sub: 'another account' }));
@@ -111,7 +111,7 @@ describe('sign-in with Google', () => {
     expect((await signInWithGoogle(email, other)).json().user.id).toBe(id);
   });
 
-  it('ends a stranger’s sign-up with the owner’s address, with its password and code', async () => {
+  it('the owner’s sign-in with Google ends a stranger’s sign-up, its password and its code', async () => {
     const email = 'owner@shop.test';
     const stranger = { name: 'Stranger', email, phone: '666', password: 'of a stranger' };
     await post(routes.signUp.path, stranger);
@@ -125,7 +125,7 @@ describe('sign-in with Google', () => {
     expect((await signIn(email, stranger.password)).statusCode).toBe(401);
   });
 
-  it('lets an account without a password set one only by a reset', async () => {
+  it('an account without a password rejects every password at sign-in and at a change of password', async () => {
     const email = 'no-password@shop.test';
     const { user, token: session } = (await signInWithGoogle(email, await token(claims(email)))).json();
     expect((await signIn(email, '')).statusCode).toBe(400);
@@ -139,7 +139,7 @@ describe('sign-in with Google', () => {
     expect(changed.json().code).toBe('wrong_password');
   });
 
-  it('rejects every kind of invalid token', async () => {
+  it('sign-in with Google rejects every kind of invalid token', async () => {
     const email = 'victim@shop.test';
     const now = Math.floor(shop.clock.now().getTime() / 1000);
     const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -185,7 +185,7 @@ describe('sign-in with Google', () => {
     expect((await signInWithGoogle(email, good)).statusCode).toBe(200);
   });
 
-  it('accepts the sandbox’s tokens by the same code path', async () => {
+  it('sign-in with Google accepts the sandbox’s tokens', async () => {
     const own = await openTestShop();
     try {
       const person = { email: 'played@shop.test', name: 'Played Person' };
@@ -198,7 +198,7 @@ describe('sign-in with Google', () => {
     }
   });
 
-  it('reports that the issuer’s keys are unavailable, and does not count such attempts', async () => {
+  it('sign-in with Google reports that the issuer’s keys are unavailable, and does not count such attempts', async () => {
     const { identity } = shop.config;
     const config = { identity: { ...identity, jwksUrl: 'http://127.0.0.1:1/' }, rateLimit: true };
     const unreachable = await openTestShop({ config });

@@ -46,7 +46,7 @@ const bought = async (email: string): Promise<{ guest: GuestBuyer; orderId: stri
 };
 
 describe('signing in as a guest', () => {
-  it('merges the cart by the rules of a merge, once, and ends the guest session', async () => {
+  it('a guest’s sign-in merges the cart into the account’s once, and ends the guest session', async () => {
     const customer = await shop.newCustomer();
     const before = buyer(shop, customer);
     await before.add('micro-cheap', 2);
@@ -68,7 +68,7 @@ describe('signing in as a guest', () => {
     expect(await linesOf(after)).toEqual(['3 micro-cheap', '1 stepper-one', '1 board-options']);
   });
 
-  it('does not repeat a merge that the guest has made', async () => {
+  it('a merge that a guest has made is not repeated after the guest’s sign-in', async () => {
     const guest = await newGuest(shop);
     const body = { mergeId: 'a merge made as a guest', items: [{ productId: 'micro-cheap', quantity: 2 }] };
     await guest.call(routes.mergeCart, { body });
@@ -77,7 +77,7 @@ describe('signing in as a guest', () => {
     expect(await linesOf(after)).toEqual(['2 micro-cheap']);
   });
 
-  it('keeps an open checkout, which can be paid, with its hold', async () => {
+  it('a guest’s open checkout keeps its hold at sign-in, and can be paid afterwards', async () => {
     const guest = await newGuest(shop);
     await guest.add('servo-india', 2);
     const checkout = await guest.started();
@@ -96,7 +96,7 @@ describe('signing in as a guest', () => {
     expect(await ordersOf(after)).toHaveLength(1);
   });
 
-  it('keeps a checkout whose hold is the last unit', async () => {
+  it('a guest’s sign-in keeps a checkout that holds the last unit', async () => {
     const guest = await newGuest(shop);
     await guest.add('stepper-one');
     const checkout = await guest.started();
@@ -105,7 +105,7 @@ describe('signing in as a guest', () => {
     expect((await after.cancel(checkout.checkoutId)).json()).toMatchObject({ state: 'cancelled' });
   });
 
-  it('leaves a guest’s checkout behind if the account has an open one', async () => {
+  it('a guest’s sign-in leaves the guest’s checkout behind if the account has an open checkout', async () => {
     const customer = await shop.newCustomer();
     const before = buyer(shop, customer);
     await before.add('micro-cheap');
@@ -125,7 +125,7 @@ describe('signing in as a guest', () => {
     await after.cancel(own.checkoutId);
   });
 
-  it('moves orders, ended checkouts and refunds', async () => {
+  it('a guest’s sign-in moves orders, ended checkouts and refunds to the account', async () => {
     const { guest, orderId } = await bought('somebody-else@shop.test');
     await guest.call(routes.cancelOrder, { params: { id: orderId } });
     await guest.add('micro-cheap');
@@ -142,7 +142,7 @@ describe('signing in as a guest', () => {
   });
 
   it.each([false, true])(
-    'a sign-in at the moment of a payment leaves one order, the account’s (events delivered: %s)',
+    'a guest’s sign-in at the moment of a payment leaves one order, the account’s (events delivered: %s)',
     async (pushed) => {
       for (let round = 0; round < 8; round += 1) {
         if (pushed) await side.faults({ deliverTwice: 2 });
@@ -165,7 +165,7 @@ describe('signing in as a guest', () => {
     },
   );
 
-  it('sign-ins in two tabs, also to two accounts, give everything to one of them', async () => {
+  it('a guest’s concurrent sign-ins to two accounts move the cart and the checkout to one of them', async () => {
     const [one, two] = [await shop.newCustomer(), await shop.newCustomer()];
     const guest = await newGuest(shop);
     await guest.add('micro-cheap', 2);
@@ -179,7 +179,7 @@ describe('signing in as a guest', () => {
     await Promise.all(after.map((tab) => tab.cancel(checkout.checkoutId)));
   });
 
-  it('a wrong password changes nothing', async () => {
+  it('a guest’s sign-in with a wrong password does not change the guest’s cart', async () => {
     const { email } = await shop.newCustomer();
     const guest = await newGuest(shop);
     await guest.add('micro-cheap');
@@ -189,7 +189,7 @@ describe('signing in as a guest', () => {
 });
 
 describe('the orders of guests with a proven address', () => {
-  it('belong to the account once its owner signs in, with their refunds', async () => {
+  it('a guest’s orders and refunds move to the account with the same address when its owner signs in', async () => {
     const customer = await shop.newCustomer();
     const { orderId } = await bought(` ${customer.email.toUpperCase()} `);
     const { guest, orderId: cancelled } = await bought(customer.email);
@@ -207,7 +207,7 @@ describe('the orders of guests with a proven address', () => {
     expect(await ordersOf(guest)).toEqual([]);
   });
 
-  it('are also found in a session that has begun before, once its owner looks at the orders', async () => {
+  it('a guest’s order moves to an account that is signed in already when the owner lists the orders', async () => {
     const customer = await shop.newCustomer();
     const owner = buyer(shop, customer);
     expect(await ordersOf(owner)).toEqual([]);
@@ -222,7 +222,7 @@ describe('the orders of guests with a proven address', () => {
     expect(await ordersOf(guest)).toEqual([]);
   });
 
-  it('are found after sign-up and verification', async () => {
+  it('a guest’s order belongs to the account that is created later and verifies the order’s address', async () => {
     const email = 'a-guest-who-signs-up@shop.test';
     const password = 'a good password';
     const { orderId } = await bought(email);
@@ -233,7 +233,7 @@ describe('the orders of guests with a proven address', () => {
     expect((await ordersOf(after)).map(({ id }) => id)).toEqual([orderId]);
   });
 
-  it('are found after a first sign-in with Google, which takes over the guest too', async () => {
+  it('a first sign-in with Google takes over earlier guest orders and the current guest’s cart', async () => {
     const person = { name: 'Gita', email: 'a-guest-with-google@shop.test' };
     const { orderId } = await bought(person.email);
     const guest = await newGuest(shop);
@@ -243,7 +243,7 @@ describe('the orders of guests with a proven address', () => {
     expect(await linesOf(after)).toEqual(['1 micro-cheap']);
   });
 
-  it('never include those of another account', async () => {
+  it('an order of one account with the address of another account does not move to that account', async () => {
     const [owner, other] = [await shop.newCustomer(), await shop.newCustomer()];
     const asOther = buyer(shop, other);
     await asOther.add('micro-cheap');

@@ -20,7 +20,7 @@ const idsOfUsers = async (): Promise<string[]> =>
 const isKnown = async ({ customer }: GuestBuyer): Promise<boolean> => (await idsOfUsers()).includes(customer.id);
 
 describe('a guest', () => {
-  it('takes a cart over, pays, and has the order, its invoice and its cancellation', async () => {
+  it('a guest merges a cart, pays, reads the order and its invoice, buys again, and cancels the order', async () => {
     const guest = await newGuest(shop);
     const items = [{ productId: 'micro-cheap', quantity: 2 }];
     const merged = await guest.call(routes.mergeCart, { body: { mergeId: 'the-cart-of-a-guest', items } });
@@ -41,7 +41,7 @@ describe('a guest', () => {
     expect((await guest.call(routes.cancelOrder, { params: { id } })).json()).toMatchObject({ status: 'cancelled' });
   });
 
-  it('gets a mail without the typed words, because nobody has proven the address', async () => {
+  it('the mail about a guest’s order omits the typed words, because the address is not proven', async () => {
     const guest = await newGuest(shop);
     const email = 'typed-by-a-guest@shop.test';
     await guest.add('micro-cheap');
@@ -53,7 +53,7 @@ describe('a guest', () => {
     expect(mail?.text).not.toContain(billing.streetAddressLine1);
   });
 
-  it('has one open checkout, and sees neither the checkouts nor the orders of others', async () => {
+  it('a guest has one open checkout, which others cannot see or cancel', async () => {
     const [guest, other, customer] = [await newGuest(shop), await newGuest(shop), await newBuyer(shop)];
     await guest.add('micro-cheap');
     const first = await guest.started();
@@ -67,7 +67,7 @@ describe('a guest', () => {
     expect((await guest.cancel(second.checkoutId)).json()).toMatchObject({ state: 'cancelled' });
   });
 
-  it('has no profile and no second factor, and reads reviews as a visitor', async () => {
+  it('a guest has no profile and no second factor, and can read reviews', async () => {
     const guest = await newGuest(shop);
     const answer = await guest.call(routes.user, { params: { id: guest.customer.id } });
     expect(answer.json()).toMatchObject({
@@ -81,7 +81,7 @@ describe('a guest', () => {
     });
   });
 
-  it('can sign out', async () => {
+  it('a guest can sign out', async () => {
     const guest = await newGuest(shop);
     expect((await guest.call(routes.signOut)).statusCode).toBe(200);
     expect((await guest.cart()).json()).toMatchObject({ code: 'unauthenticated' });
@@ -93,7 +93,7 @@ describe('a coupon whose conditions are about the customer', () => {
     ['PER-CUSTOMER', { usesPerCustomer: 1 }],
     ['FIRST-ORDER', { firstOrderOnly: true }],
     ['OF-ONE-ADDRESS', { email: billing.email }],
-  ])('is refused to a guest when priced and when paying: %s', async (code, terms) => {
+  ])('a guest cannot price or pay with a coupon whose conditions are about the customer: %s', async (code, terms) => {
     await shop.services.coupons.add({ ...couponTerms, ...terms, code, amount: 10 });
     const guest = await newGuest(shop);
     await guest.add('micro-cheap', 2);
@@ -108,7 +108,7 @@ describe('a coupon whose conditions are about the customer', () => {
     }
   });
 
-  it('is refused as ended if it has ended; a guest can use coupons without such conditions', async () => {
+  it('a guest’s coupon is refused as ended if it has ended, and accepted if no condition needs an account', async () => {
     const ended = { ...couponTerms, code: 'ENDED', amount: 10, firstOrderOnly: true, endsAt: shop.clock.now() };
     await shop.services.coupons.add(ended);
     await shop.services.coupons.add({ ...couponTerms, code: 'THREE-USES', amount: 10, usesInAll: 3 });
@@ -124,7 +124,7 @@ describe('a coupon whose conditions are about the customer', () => {
 });
 
 describe('deleting guests', () => {
-  it('keeps those with a session, an order or a checkout', async () => {
+  it('pruning deletes a guest without a session, an order or a checkout, and keeps the others', async () => {
     const [signedOut, ordered, checked, fresh] = [
       await newGuest(shop),
       await newGuest(shop),
@@ -152,7 +152,7 @@ describe('deleting guests', () => {
     expect(await isKnown(fresh)).toBe(false);
   });
 
-  it('uses as many batches as it needs, and deletes no account', async () => {
+  it('pruning deletes guests in as many batches as it needs, and deletes no account', async () => {
     const { customer } = await newBuyer(shop);
     await shop.services.accountPruning.prune();
     const before = await idsOfUsers();

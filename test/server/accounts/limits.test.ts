@@ -25,7 +25,7 @@ const expectWait = (answer: Awaited<ReturnType<typeof from>>, code: string, long
 };
 
 describe('reviews', () => {
-  it('are limited by account and source, and another customer can still write', async () => {
+  it('reviews are limited by account, and another customer can still write one', async () => {
     const [customer, other] = [await shop.newCustomer(), await shop.newCustomer()];
     const write = ({ headers }: Customer) =>
       shop.inject({
@@ -41,7 +41,7 @@ describe('reviews', () => {
 });
 
 describe('coupons checked without a session', () => {
-  it('are limited by source', async () => {
+  it('checks of a coupon without a session are limited by source', async () => {
     const url = addressOf(routes.guestCoupon, { couponCode: 'NOBODYS' });
     const check = (source: string) => from(source, url, { items: [{ productId: 'nothing-of-ours', quantity: 1 }] });
     for (let round = 0; round < 300; round += 1) expect((await check('198.51.100.88')).statusCode).toBe(409);
@@ -51,7 +51,7 @@ describe('coupons checked without a session', () => {
 });
 
 describe('guest sessions', () => {
-  it('are limited by source, by the hour and by the day', async () => {
+  it('new guest sessions are limited by source, by the hour and by the day', async () => {
     const begin = (remoteAddress: string) => from(remoteAddress, routes.beginGuestSession.path, {});
     const source = '198.51.100.77';
     for (let round = 0; round < 5; round += 1) {
@@ -68,7 +68,7 @@ describe('guest sessions', () => {
 });
 
 describe('cancelled orders', () => {
-  it('are limited by account, because each costs the provider’s fees and sends mails', async () => {
+  it('attempts to cancel orders are limited by account, because a cancellation costs fees and sends mails', async () => {
     const [customer, other] = [await shop.newCustomer(), await shop.newCustomer()];
     const cancel = ({ headers }: Customer) =>
       shop.inject({ method: 'POST', url: addressOf(routes.cancelOrder, { id: 'no-such-order' }), headers });
@@ -79,7 +79,7 @@ describe('cancelled orders', () => {
 });
 
 describe('wrong codes', () => {
-  it('are limited by source, by the hour and by the day, however many addresses they are for', async () => {
+  it('wrong codes are limited by source, by the hour and by the day, however many addresses they are for', async () => {
     const source = '198.51.100.60';
     const guess = (index: number) => verify(source, `nobody-${index % 10}@shop.test`, '123456');
     const { perAddress, perSource } = callLimits.code;
@@ -99,7 +99,7 @@ describe('wrong codes', () => {
 });
 
 describe('sign-in with Google', () => {
-  it('does not count accepted tokens, and stops a flood of others', async () => {
+  it('sign-in with Google does not count accepted tokens, and limits rejected tokens', async () => {
     const email = 'gita@shop.test';
     const { idToken } = await idTokenFromGoogle(shop, { email, name: 'Gita' });
     const signInWith = (token: string) =>
@@ -118,7 +118,7 @@ describe('sign-in with Google', () => {
 });
 
 describe('sign-in', () => {
-  it('stops a flood against one address without locking its owner out', async () => {
+  it('sign-in stops a flood of guesses for one address without locking its owner out', async () => {
     const { email, password } = await shop.newCustomer();
     const flood = await Promise.all(Array.from({ length: 60 }, () => signIn(stranger, email, 'a guess')));
     expect(flood.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10);
@@ -129,7 +129,7 @@ describe('sign-in', () => {
     expect((await signIn(owner, email, password)).statusCode).toBe(200);
   });
 
-  it('counts all ports and spellings of an address that a proxy forwards as one source', async () => {
+  it('sign-in counts all ports and spellings of a forwarded IPv6 network as one source', async () => {
     const { email } = await shop.newCustomer();
     const config = { ...shop.config, trustProxy: 1 };
     const behindProxy = await buildApp({ ...shop.dependencies, config }, shop.services);
@@ -149,7 +149,7 @@ describe('sign-in', () => {
     await behindProxy.close();
   });
 
-  it('counts forwarded values that are no address towards the proxy that sent them', async () => {
+  it('sign-in counts forwarded values that are no IP address towards the proxy that sent them', async () => {
     const { email } = await shop.newCustomer();
     const config = { ...shop.config, trustProxy: 1 };
     const behindProxy = await buildApp({ ...shop.dependencies, config }, shop.services);
@@ -171,7 +171,7 @@ describe('sign-in', () => {
     await behindProxy.close();
   });
 
-  it('does not count correct passwords', async () => {
+  it('the limit on sign-in does not count correct passwords', async () => {
     const { email, password } = await shop.newCustomer();
     for (let round = 0; round < 15; round += 1) expect((await signIn(third, email, password)).statusCode).toBe(200);
   });
@@ -182,7 +182,7 @@ describe('sign-in', () => {
     const wrongIn = (answers: Awaited<ReturnType<typeof guess>>) =>
       answers.filter(({ statusCode }) => statusCode === 401).length;
 
-    it('is stopped after a hundred attempts, also for an unknown address', async () => {
+    it('password guesses from many sources are stopped after a hundred, also for an unknown address', async () => {
       const { email } = await shop.newCustomer();
       for (const address of [email, 'nobody-at-all@shop.test']) {
         expect(wrongIn(await guess(address))).toBe(100);
@@ -190,7 +190,7 @@ describe('sign-in', () => {
       }
     });
 
-    it('still works in a browser that the account has signed in with, and in one that resets the password', async () => {
+    it('after many guesses, sign-in still works in a known browser and in one that resets the password', async () => {
       const { email, password } = await shop.newCustomer();
       const inBrowser = (cookie: string, given: string, remoteAddress: string = third) =>
         shop.inject({
@@ -230,7 +230,7 @@ describe('sign-in', () => {
     });
   });
 
-  it('stops one source that tries many addresses', async () => {
+  it('sign-in stops one source that tries many addresses', async () => {
     const tries = Array.from({ length: 230 }, (_, index) =>
       signIn('203.0.113.50', `user${index}@shop.test`, 'a guess'),
     );
@@ -241,7 +241,7 @@ describe('sign-in', () => {
 });
 
 describe('codes', () => {
-  it('are at least 30 s apart', async () => {
+  it('codes for one address are at least 30 s apart', async () => {
     const { email } = await shop.newCustomer();
     expect((await forgot(owner, email)).statusCode).toBe(200);
     const soon = await forgot(owner, email);
@@ -251,19 +251,19 @@ describe('codes', () => {
     expect((await forgot(owner, email)).statusCode).toBe(200);
   });
 
-  it('have the same delay for an address without an account', async () => {
+  it('codes for an address without an account have the same delay as codes for an account', async () => {
     expect((await forgot(owner, 'nobody@shop.test')).statusCode).toBe(200);
     expectWait(await forgot(owner, 'nobody@shop.test'), 'code_too_soon', 30);
   });
 
-  it('are sent once for many concurrent requests', async () => {
+  it('many concurrent requests for a code send one code', async () => {
     const { email } = await shop.newCustomer();
     const answers = await Promise.all(Array.from({ length: 10 }, () => forgot(owner, email)));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect((await shop.mailsTo(email)).filter(({ text }) => /\d{6}/.test(text))).toHaveLength(1);
   });
 
-  it('are limited to five an hour for each purpose; the owner can still request one after a stranger has', async () => {
+  it('one source gets five codes an hour for an address, and the owner can still request another', async () => {
     const { email } = await shop.newCustomer();
     for (let round = 0; round < 5; round += 1) {
       expect((await forgot(stranger, email)).statusCode).toBe(200);
@@ -277,7 +277,7 @@ describe('codes', () => {
     expect((await forgot(stranger, email)).statusCode).toBe(200);
   });
 
-  it('allow fifteen wrong attempts a day; the owner still has one after a stranger has used them up', async () => {
+  it('one source gets fifteen wrong attempts a day for an address, and the owner can still enter the code', async () => {
     const { email } = await shop.newCustomer();
     const outcomes: number[] = [];
     for (let round = 0; round < 4; round += 1) {
@@ -293,7 +293,7 @@ describe('codes', () => {
     expect((await verify(owner, email, code)).statusCode).toBe(200);
   });
 
-  it('allow five attempts, however many sources guess at once', async () => {
+  it('a code allows five attempts in all, however many sources guess at the same time', async () => {
     const { email } = await shop.newCustomer();
     expect((await forgot(owner, email)).statusCode).toBe(200);
     const code = await shop.newestCode(email);
@@ -312,7 +312,7 @@ describe('codes', () => {
     expect((await verify(owner, email, await shop.newestCode(email))).statusCode).toBe(200);
   });
 
-  it('are limited by mailbox too, however many sources ask for codes to its spellings', async () => {
+  it('codes are limited by mailbox too, however many sources request codes for its spellings', async () => {
     const signUpAs = (tag: number, source: string) =>
       from(source, routes.signUp.path, {
         name: 'N',
@@ -358,7 +358,7 @@ describe('codes', () => {
     expect((await verify(owner, email, await shop.newestCode(email))).statusCode).toBe(200);
   });
 
-  it('limit sign-up too, and a refused sign-up replaces nothing', async () => {
+  it('the limits on codes apply to sign-up too, and a refused sign-up replaces nothing', async () => {
     const email = 'once@shop.test';
     const body = { name: 'N', email, phone: '1', password: 'first password' };
     expect((await from(owner, routes.signUp.path, body)).statusCode).toBe(200);
@@ -372,14 +372,14 @@ describe('codes', () => {
 });
 
 describe('the newsletter and the change of password', () => {
-  it('count the spellings of a mailbox together', async () => {
+  it('the limit on newsletter subscriptions counts the spellings of a mailbox together', async () => {
     const subscribe = (tag: number) =>
       from(stranger, routes.subscribeToNewsletter.path, { email: `spelt+${tag}@shop.test` });
     for (let tag = 0; tag < 10; tag += 1) expect((await subscribe(tag)).statusCode).toBe(200);
     expectWait(await subscribe(10), 'rate_limited', 3600);
   });
 
-  it('are limited by address and source', async () => {
+  it('newsletter subscriptions are limited by address and source', async () => {
     const subscribe = (source: string) =>
       from(source, routes.subscribeToNewsletter.path, { email: 'reader@shop.test' });
     for (let round = 0; round < 10; round += 1) expect((await subscribe(stranger)).statusCode).toBe(200);
@@ -387,7 +387,7 @@ describe('the newsletter and the change of password', () => {
     expect((await subscribe(owner)).statusCode).toBe(200);
   });
 
-  it('counts wrong old passwords', async () => {
+  it('the limit on password changes counts wrong old passwords', async () => {
     const { id, headers, password } = await shop.newCustomer();
     const change = (given: string) =>
       shop.inject({
@@ -400,7 +400,7 @@ describe('the newsletter and the change of password', () => {
     expectWait(await change(password), 'rate_limited', 15 * 60);
   });
 
-  it('counts right old passwords too, because each change sends a mail', async () => {
+  it('the limit on account changes counts right old passwords, because each change sends a mail', async () => {
     const [customer, other] = [await shop.newCustomer(), await shop.newCustomer()];
     const change = ({ id, headers }: Customer, password: string, newPass: string) =>
       shop.inject({ method: 'PUT', url: `/api/user/changePassword/${id}`, headers, payload: { password, newPass } });

@@ -41,7 +41,7 @@ const put = (one = mail) =>
 const rows = () => shop.database.selectFrom('outbox').selectAll().execute();
 
 describe('the outbox', () => {
-  it('loses no mail while the server is down, and waits longer each time', async () => {
+  it('the outbox loses no mail while the mail server is down, and waits longer each time', async () => {
     const { outbox, sent } = outboxWith(3);
     await put();
     for (const wait of [1, 2, 4]) {
@@ -57,7 +57,7 @@ describe('the outbox', () => {
     expect(await outbox.deliverDue()).toBe(0);
   });
 
-  it('sends each mail once, however many workers there are', async () => {
+  it('the outbox sends each mail once, however many workers there are', async () => {
     const { outbox, sent } = outboxWith(0);
     for (let count = 0; count < 25; count += 1) await put({ ...mail, subject: `Mail ${count}` });
     await Promise.all([1, 2, 3, 4].map(() => outbox.deliverDue()));
@@ -65,7 +65,7 @@ describe('the outbox', () => {
     expect(new Set(sent.map(({ subject }) => subject)).size).toBe(25);
   });
 
-  it('sends codes first, and then in turn to each address, while hundreds of mails to one of them wait', async () => {
+  it('the outbox sends codes first, then to each address in turn, while hundreds of mails to one wait', async () => {
     const { outbox, sent } = outboxWith(0);
     const [now, dueAt] = [shop.clock.now(), new Date(0)];
     const { to: recipient, ...words } = mail;
@@ -101,7 +101,7 @@ describe('the outbox', () => {
     expect(new Set([...(first ?? []), ...(second ?? [])].map(({ id }) => id)).size).toBe(6);
   });
 
-  it('takes over the claims of a process that has died', async () => {
+  it('the outbox takes over the claims of a process that has died', async () => {
     const { outbox, sent } = outboxWith(0);
     await put();
     const claimedUntil = new Date(shop.clock.now().getTime() + 60_000);
@@ -112,7 +112,7 @@ describe('the outbox', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('leaves mails to a later claim if the mail server is so slow that the claim could end', async () => {
+  it('the outbox leaves mails to a later claim if the mail server is so slow that the claim could end', async () => {
     const sent: string[] = [];
     const send = ({ subject }: { subject: string }): Promise<void> => {
       shop.clock.advance(20_000);
@@ -129,7 +129,7 @@ describe('the outbox', () => {
     expect(sent).toEqual(['First', 'Second', 'Third']);
   });
 
-  it('contains a mail if and only if its cause was committed', async () => {
+  it('the outbox contains no mail of a transaction that failed', async () => {
     const failed = inTransaction(shop.database, async (transaction) => {
       await enqueueMail(transaction, mail, shop.clock.now());
       throw new Error('no');
@@ -138,7 +138,7 @@ describe('the outbox', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('sends nothing without a recipient, blanks sent mails, and deletes them after a day', async () => {
+  it('the outbox sends no void mail, blanks sent mails, and deletes both after a day', async () => {
     const { outbox, sent } = outboxWith(0);
     await put();
     await inTransaction(shop.database, (transaction) => enqueueVoidMail(transaction, mail, shop.clock.now()));
@@ -151,7 +151,7 @@ describe('the outbox', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('gives up after three days', async () => {
+  it('the outbox marks a mail as failed after three days', async () => {
     const { outbox } = outboxWith(1);
     await put();
     shop.clock.advance(3 * 24 * 60 * 60 * 1000 + 1);
@@ -201,7 +201,7 @@ describe('the outbox over SMTP', () => {
     };
   };
 
-  it('delivers each mail once and in order to a server that was down, then refused, then accepted', async () => {
+  it('the outbox delivers each mail once and in order after the SMTP server was down and then refused', async () => {
     const port = await freePort();
     const transport = createMailTransport({ smtpUrl: `smtp://127.0.0.1:${port}`, from: 'Sprocket <shop@shop.test>' });
     const outbox = createMailDelivery({ ...shop.dependencies, mail: transport });
@@ -229,7 +229,7 @@ describe('the outbox over SMTP', () => {
     }
   });
 
-  it('sends the later mails to a recipient when it gives up a refused one', async () => {
+  it('the outbox sends the later mails to a recipient when it gives up a refused mail', async () => {
     const port = await freePort();
     const server = await startServer(port);
     server.accept();
@@ -254,7 +254,7 @@ describe('the outbox over SMTP', () => {
   it.each([
     ['an unknown mailbox', 'unknown@shop.test'],
     ['a mail that the server rejects', 'unwanted@shop.test'],
-  ])('gives up %s after an hour, and tells the log and the table no address', async (_what, to) => {
+  ])('the outbox gives up %s after an hour, and no address is in the log or the stored error', async (_what, to) => {
     const port = await freePort();
     const server = await startServer(port);
     const transport = createMailTransport({ smtpUrl: `smtp://127.0.0.1:${port}`, from: 'Sprocket <shop@shop.test>' });
@@ -277,7 +277,7 @@ describe('the outbox over SMTP', () => {
     }
   });
 
-  it('retries a refused mail four times in an hour', async () => {
+  it('the outbox retries a refused mail four times in an hour', async () => {
     const port = await freePort();
     const server = await startServer(port);
     const transport = createMailTransport({ smtpUrl: `smtp://127.0.0.1:${port}`, from: 'Sprocket <shop@shop.test>' });
@@ -296,7 +296,7 @@ describe('the outbox over SMTP', () => {
     }
   });
 
-  it('delivers within a second of the commit', async () => {
+  it('the outbox delivers a mail within a second of the commit', async () => {
     const background = await startBackground(shop.dependencies, shop.services);
     const inbox = new URL('/sandbox/inbox.json', shop.sandboxUrl);
     const arrivalOf = async (email: string): Promise<number> => {

@@ -25,7 +25,7 @@ const reset = (email: string, cookie: string | undefined, newPass = 'a newer one
   post(routes.resetPassword.path, { email, newPass, confirmPass }, cookie);
 
 describe('a forgotten password', () => {
-  it('has the same response whether or not there is an account', async () => {
+  it('a request for a reset code has the same response whether or not there is an account', async () => {
     const { email } = await shop.newCustomer();
     const known = await post(routes.forgotPassword.path, { email });
     const unknown = await post(routes.forgotPassword.path, { email: 'nobody@shop.test' });
@@ -34,7 +34,7 @@ describe('a forgotten password', () => {
     expect(await shop.mailsTo('nobody@shop.test')).toEqual([]);
   });
 
-  it('rejects a wrong code in the same way whether or not there is an account', async () => {
+  it('a wrong reset code is rejected in the same way whether or not there is an account', async () => {
     const { email } = await shop.newCustomer();
     const tries: unknown[][] = [];
     for (const address of [email, 'nobody-else@shop.test']) {
@@ -49,7 +49,7 @@ describe('a forgotten password', () => {
     expect(tries[1]).toEqual(tries[0]);
   });
 
-  it('grants the reset by a cookie that scripts and other sites cannot use', async () => {
+  it('a reset code grants the reset by a cookie that scripts and other sites cannot use', async () => {
     const { email } = await shop.newCustomer();
     const cookie = await allowReset(email);
     expect(cookie).toContain('HttpOnly');
@@ -59,7 +59,7 @@ describe('a forgotten password', () => {
     expect(JSON.stringify(grants)).not.toContain(pairOf(cookie).split('=')[1]);
   });
 
-  it('sends that cookie over TLS only if the shop has TLS', async () => {
+  it('the cookies of sign-up and reset are marked as Secure only if the shop has TLS', async () => {
     const config = { ...shop.config, publicUrl: 'https://shop.test' };
     const overTls = await buildApp({ ...shop.dependencies, config }, shop.services);
     const payload = { name: 'N', email: 'tls@shop.test', phone: '1', password: 'a password' };
@@ -72,7 +72,7 @@ describe('a forgotten password', () => {
     expect(await allowReset(email)).not.toContain('Secure');
   });
 
-  it('is replaced once: every session ends, the old password is invalid, and the owner gets a mail', async () => {
+  it('a reset happens once: sessions end, the old password is invalid, and the owner gets a mail', async () => {
     const customer = await shop.newCustomer();
     const { email } = customer;
     const cookie = pairOf(await allowReset(email));
@@ -90,14 +90,14 @@ describe('a forgotten password', () => {
     expect(again.json()).toMatchObject({ code: 'reset_not_allowed', status: 'FAILED' });
   });
 
-  it('is replaced by exactly one of many concurrent requests', async () => {
+  it('exactly one of many concurrent resets of a password succeeds', async () => {
     const { email } = await shop.newCustomer();
     const cookie = pairOf(await allowReset(email));
     const answers = await Promise.all([1, 2, 3, 4, 5].map((round) => reset(email, cookie, `password ${round}`)));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
 
-  it('is not reset without the cookie, or with a forged one, one of another address, or an expired one', async () => {
+  it('a reset is refused if its cookie is missing, forged, replaced, expired, or of another address', async () => {
     const [{ email }, other] = [await shop.newCustomer(), await shop.newCustomer()];
     const cookie = pairOf(await allowReset(email));
     const foreign = pairOf(await allowReset(other.email));
@@ -110,7 +110,7 @@ describe('a forgotten password', () => {
     expect((await reset(email, newer)).statusCode).toBe(403);
   });
 
-  it('must be repeated exactly; a mismatch does not use up the grant', async () => {
+  it('a reset needs the new password twice, and a mismatch does not use up the grant', async () => {
     const { email } = await shop.newCustomer();
     const cookie = pairOf(await allowReset(email));
     const differing = await reset(email, cookie, 'one password', 'another password');
@@ -124,7 +124,7 @@ describe('a forgotten password', () => {
     expect((await reset(email, cookie)).statusCode).toBe(200);
   });
 
-  it('gives the owner an unverified account and invalidates its first password', async () => {
+  it('a reset gives the owner an unverified account and invalidates its first password', async () => {
     const email = 'set-up-by-a-stranger@shop.test';
     await post(routes.signUp.path, { name: 'S', email, phone: '1', password: 'of a stranger' });
     const strangersCode = await shop.newestCode(email);
@@ -139,7 +139,7 @@ describe('a changed password', () => {
   const change = ({ id, headers }: Customer, payload: object) =>
     shop.inject({ method: 'PUT', url: `/api/user/changePassword/${id}`, payload, headers });
 
-  it('ends every other session, and the owner gets a mail', async () => {
+  it('a change of password ends every other session, and the owner gets a mail', async () => {
     const customer = await shop.newCustomer();
     const { token: elsewhere } = (await signIn(customer.email, customer.password)).json();
     const extra = { name: 'ignored', email: 'ignored@shop.test', phone: 'ignored', images: [] };
@@ -153,7 +153,7 @@ describe('a changed password', () => {
     expect(subjects).toContain('Your Sprocket password was changed');
   });
 
-  it('revokes an earlier grant to reset', async () => {
+  it('a change of password revokes an earlier grant to reset', async () => {
     const customer = await shop.newCustomer();
     const cookie = pairOf(await allowReset(customer.email));
     await change(customer, { password: customer.password, newPass: 'a newer one' });
@@ -162,7 +162,7 @@ describe('a changed password', () => {
     expect((await signIn(customer.email, 'a newer one')).statusCode).toBe(200);
   });
 
-  it('requires the old one', async () => {
+  it('a change of password requires the old password', async () => {
     const customer = await shop.newCustomer();
     const wrong = await change(customer, { password: 'not it', newPass: 'a newer one' });
     expect(wrong.statusCode).toBe(403);
@@ -170,7 +170,7 @@ describe('a changed password', () => {
     expect((await signIn(customer.email, customer.password)).statusCode).toBe(200);
   });
 
-  it('requires eight characters', async () => {
+  it('a change of password requires eight characters', async () => {
     const customer = await shop.newCustomer();
     const short = await change(customer, { password: customer.password, newPass: '7 chars' });
     expect(short.json()).toMatchObject({ code: 'invalid_request', details: [{ field: 'newPass' }] });
@@ -198,20 +198,23 @@ describe('a password that is easy to guess', () => {
     'password12345',
     'Dragon20261234',
     '        ',
-  ])('opens no account: %s', async (password) => {
+  ])('a password that is easy to guess opens no account: %s', async (password) => {
     const answer = await post(routes.signUp.path, { name: 'N', email: 'common@shop.test', phone: '1', password });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ ...refusal('password'), status: 'FAILED' });
     expect(await shop.mailsTo('common@shop.test')).toEqual([]);
   });
 
-  it.each(['somebody.known@shop.test', 'Somebody.Known'])('cannot be the account’s address: %s', async (password) => {
-    const email = 'somebody.known@shop.test';
-    const answer = await post(routes.signUp.path, { name: 'N', email, phone: '1', password });
-    expect(answer.json()).toMatchObject(refusal('password'));
-  });
+  it.each(['somebody.known@shop.test', 'Somebody.Known'])(
+    'a password at sign-up cannot be the account’s address: %s',
+    async (password) => {
+      const email = 'somebody.known@shop.test';
+      const answer = await post(routes.signUp.path, { name: 'N', email, phone: '1', password });
+      expect(answer.json()).toMatchObject(refusal('password'));
+    },
+  );
 
-  it('replaces no other password, by a reset or by a change', async () => {
+  it('a password that is easy to guess is refused in a reset and in a change of password', async () => {
     const customer = await shop.newCustomer();
     const { id, email, password, headers } = customer;
     const cookie = pairOf(await allowReset(email));
@@ -223,7 +226,7 @@ describe('a password that is easy to guess', () => {
     expect((await reset(email, cookie, 'a newer one')).statusCode).toBe(200);
   });
 
-  it('a password of six characters that was set before still signs in', async () => {
+  it('a password of six characters that was set before the rules still signs in', async () => {
     const { id, email } = await shop.newCustomer();
     const passwordHash = await hashPassword('123456');
     await shop.database.updateTable('users').set({ passwordHash }).where('id', '=', id).execute();

@@ -8,7 +8,7 @@ const save = ({ id, headers }: Customer, payload: object) =>
   shop.inject({ method: 'PUT', url: `/api/user/${id}`, payload, headers });
 
 describe('the profile', () => {
-  it('returns the user without secrets', async () => {
+  it('the profile returns the user without secrets', async () => {
     const customer = await shop.newCustomer('Meera');
     const { id, email } = customer;
     const answer = await read(customer);
@@ -25,7 +25,7 @@ describe('the profile', () => {
     });
   });
 
-  it('saves name and phone, ignores isAdmin, and accepts the unchanged email', async () => {
+  it('the profile saves name and phone, ignores isAdmin, and accepts the unchanged email', async () => {
     const customer = await shop.newCustomer();
     const email = ` ${customer.email.toUpperCase()}`;
     const answer = await save(customer, { name: ' New name ', phone: '+91 98765', email, isAdmin: true });
@@ -34,7 +34,7 @@ describe('the profile', () => {
     expect((await read(customer)).json()).toMatchObject({ name: 'New name', email: customer.email, isAdmin: false });
   });
 
-  it('does not change the email', async () => {
+  it('the profile refuses a changed email', async () => {
     const customer = await shop.newCustomer();
     const answer = await save(customer, { name: 'N', phone: '1', email: 'another@shop.test' });
     expect(answer.statusCode).toBe(400);
@@ -47,13 +47,13 @@ describe('the profile', () => {
     ['phone', { name: 'N', phone: 'none' }],
     ['images', { name: 'N', phone: '1', images: 'one.webp' }],
     ['images.0', { name: 'N', phone: '1', images: ['../secrets.json'] }],
-  ])('rejects an invalid %s and names the field', async (field, payload) => {
+  ])('the profile rejects an invalid %s and names the field', async (field, payload) => {
     const answer = await save(await shop.newCustomer(), payload);
     expect(answer.statusCode).toBe(400);
     expect(answer.json().details[0].field).toBe(field);
   });
 
-  it('rejects pictures of other customers and unknown ones', async () => {
+  it('the profile rejects a picture that the customer has not uploaded', async () => {
     const answer = await save(await shop.newCustomer(), { name: 'N', phone: '1', images: ['board.12345678.webp'] });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code: 'invalid_request', details: [{ field: 'images' }] });

@@ -60,19 +60,22 @@ describe('with several registrations for one address', () => {
     ['before', ['Stranger', 'Owner']],
     ['after', ['Owner', 'Stranger']],
     ['before and after', ['Stranger', 'Owner', 'Stranger']],
-  ])('the code verifies the one of the browser that enters it, if a stranger signed up %s it', async (_when, order) => {
-    const email = newAddress();
-    // Both browsers have the same source address, as behind one router.
-    const browsers: Record<string, Browser> = { Owner: browserAt(home), Stranger: browserAt(home) };
-    for (const name of order) await signUp(browsers[name] ?? browserAt(away), email, name);
-    expect((await enterNewestCode(browsers['Owner'] ?? browserAt(home), email)).json().success).toBe(true);
-    await expectAccountOf(email, 'Owner', ['Stranger']);
-    expect(await shop.database.selectFrom('registrations').where('email', '=', email).selectAll().execute()).toEqual(
-      [],
-    );
-  });
+  ])(
+    'a sign-up code verifies the entering browser’s registration if a stranger signed up %s the owner',
+    async (_when, order) => {
+      const email = newAddress();
+      // Both browsers have the same source address, as behind one router.
+      const browsers: Record<string, Browser> = { Owner: browserAt(home), Stranger: browserAt(home) };
+      for (const name of order) await signUp(browsers[name] ?? browserAt(away), email, name);
+      expect((await enterNewestCode(browsers['Owner'] ?? browserAt(home), email)).json().success).toBe(true);
+      await expectAccountOf(email, 'Owner', ['Stranger']);
+      expect(await shop.database.selectFrom('registrations').where('email', '=', email).selectAll().execute()).toEqual(
+        [],
+      );
+    },
+  );
 
-  it('the code verifies the newest for a client that signed up twice and keeps no cookies', async () => {
+  it('a sign-up code verifies the newest registration of a client that keeps no cookies', async () => {
     const email = newAddress();
     await signUp(programAt(home), email, 'First');
     await signUp(programAt(home), email, 'Second');
@@ -80,7 +83,7 @@ describe('with several registrations for one address', () => {
     await expectAccountOf(email, 'Second', ['First']);
   });
 
-  it('the code verifies the one from its own source address, without cookies', async () => {
+  it('without cookies, a sign-up code verifies the registration from the source that enters it', async () => {
     const email = newAddress();
     await signUp(programAt(home), email, 'Owner');
     await signUp(browserAt(away), email, 'Stranger');
@@ -88,7 +91,7 @@ describe('with several registrations for one address', () => {
     await expectAccountOf(email, 'Owner', ['Stranger']);
   });
 
-  it('the code verifies none if the registration is ambiguous; signing up again there resolves it', async () => {
+  it('a sign-up code verifies no ambiguous registration; a new sign-up in that browser resolves it', async () => {
     const email = newAddress();
     await signUp(browserAt(away), email, 'Stranger');
     await signUp(browserAt(home), email, 'Owner');
@@ -107,7 +110,7 @@ describe('with several registrations for one address', () => {
     await expectAccountOf(email, 'Owner again', ['Owner', 'Stranger']);
   });
 
-  it('a browser has one registration: a later one replaces it', async () => {
+  it('a browser has one registration for an address: a later one replaces it', async () => {
     const email = newAddress();
     const browser = browserAt(home);
     await signUp(browser, email, 'First');
@@ -116,7 +119,7 @@ describe('with several registrations for one address', () => {
     expect(waiting).toMatchObject([{ name: 'Second' }]);
   });
 
-  it('the password is checked against the browser’s own registration', async () => {
+  it('a sign-in checks the password against the browser’s own registration', async () => {
     const email = newAddress();
     const browser = browserAt(home);
     await signUp(browser, email, 'Owner');
@@ -125,7 +128,7 @@ describe('with several registrations for one address', () => {
     expect((await signIn(email, 'Stranger', browser)).statusCode).toBe(401);
   });
 
-  it('a reset ends all of them, and keeps the name of the browser’s own', async () => {
+  it('a reset ends all registrations of the address, and keeps the name of the browser’s own', async () => {
     const email = newAddress();
     const browser = browserAt(home);
     await signUp(browser, email, 'Owner');
@@ -138,7 +141,7 @@ describe('with several registrations for one address', () => {
     for (const name of ['Owner', 'Stranger']) expect((await signIn(email, name)).statusCode).toBe(401);
   });
 
-  it('responses do not reveal other registrations', async () => {
+  it('responses to sign-up and sign-in do not reveal other registrations', async () => {
     const email = newAddress();
     const first = await signUp(browserAt(home), email, 'Owner');
     const second = await signUp(browserAt(away), email, 'Stranger');
@@ -148,7 +151,7 @@ describe('with several registrations for one address', () => {
 });
 
 describe('the key of a browser', () => {
-  it('is hidden from scripts and other sites, and stored only as a hash', async () => {
+  it('a browser’s registration key is hidden from scripts and other sites, and stored only as a hash', async () => {
     const email = newAddress();
     const browser = browserAt(home);
     const header = String((await signUp(browser, email, 'Owner')).headers['set-cookie']);
@@ -157,7 +160,7 @@ describe('the key of a browser', () => {
     expect(JSON.stringify(rows)).not.toContain(browser.cookies.get('registration'));
   });
 
-  it('is useless without the code', async () => {
+  it('a browser’s registration key is useless without the code', async () => {
     const email = newAddress();
     const stranger = browserAt(away);
     await signUp(stranger, email, 'Stranger');

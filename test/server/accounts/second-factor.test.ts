@@ -54,7 +54,7 @@ it('a sign-in with Google needs the code too, and links nothing without it', asy
 });
 
 describe('the setup', () => {
-  it('is off until a code confirms it', async () => {
+  it('the second factor is off until a code confirms the setup', async () => {
     const customer = await shop.newCustomer();
     expect(await statusOf(customer)).toEqual({ isOn: false, recoveryCodesLeft: 0 });
     const begun = await call(customer, routes.beginSecondFactor, { password: customer.password });
@@ -92,7 +92,7 @@ describe('the setup', () => {
   });
 
   it.each(['abcdef', '\u{100000}\u{100001}\u{100002}', '12345-67890-12345', '12345'])(
-    'is not confirmed by %j, which is no code of an app',
+    'the setup of a second factor is not confirmed by %j, which is no code of an app',
     async (code) => {
       const customer = await shop.newCustomer();
       await call(customer, routes.beginSecondFactor, { password: customer.password });
@@ -101,7 +101,7 @@ describe('the setup', () => {
     },
   );
 
-  it('needs the current password', async () => {
+  it('the setup of a second factor needs the current password', async () => {
     const customer = await shop.newCustomer();
     const begun = await call(customer, routes.beginSecondFactor, { password: 'not the password' });
     expect([begun.statusCode, begun.json()]).toEqual([
@@ -110,7 +110,7 @@ describe('the setup', () => {
     ]);
   });
 
-  it('can be started again, which voids the earlier secret', async () => {
+  it('the setup of a second factor can be started again, which invalidates the earlier secret', async () => {
     const customer = await shop.newCustomer();
     const begin = async () =>
       (await call(customer, routes.beginSecondFactor, { password: customer.password })).json<SecondFactorSetup>();
@@ -124,7 +124,7 @@ describe('the setup', () => {
     expect(await codeOf(confirm(second))).toEqual([409, 'second_factor_on']);
   });
 
-  it('ends after an hour, and its secret is deleted', async () => {
+  it('the setup of a second factor ends after an hour, and its secret is deleted', async () => {
     const customer = await shop.newCustomer();
     const { password, id } = customer;
     const { secret } = (await call(customer, routes.beginSecondFactor, { password })).json<SecondFactorSetup>();
@@ -138,7 +138,7 @@ describe('the setup', () => {
     expect(await codeOf(never)).toEqual([409, 'second_factor_not_begun']);
   });
 
-  it('hashes no recovery codes for a code that confirms nothing', async () => {
+  it('no recovery codes are hashed for a code that confirms no setup', async () => {
     const timeOf = async (work: () => Promise<unknown>): Promise<number> => {
       const since = performance.now();
       await work();
@@ -152,7 +152,7 @@ describe('the setup', () => {
     expect(five).toBeLessThan(10 * one);
   });
 
-  it('stores neither the secret nor the recovery codes as they are', async () => {
+  it('the secret and the recovery codes of a second factor are not stored in plain text', async () => {
     const customer = await shop.newCustomer();
     const { secret, recoveryCodes } = await turnOnSecondFactor(shop, customer);
     const stored = JSON.stringify([
@@ -163,7 +163,7 @@ describe('the setup', () => {
     expect(plain.filter((text) => stored.includes(text))).toEqual([]);
   });
 
-  it('is void for another account, and if the server’s secret changes; recovery codes stay valid', async () => {
+  it('a second factor’s secret is invalid for another account or if the server’s secret has changed', async () => {
     const [customer, other] = [await shop.newCustomer(), await shop.newCustomer()];
     const { secret } = await turnOnSecondFactor(shop, customer);
     const own = await turnOnSecondFactor(shop, other);
@@ -190,7 +190,7 @@ describe('the setup', () => {
 });
 
 describe('a sign-in', () => {
-  it('needs a code after the right password, and opens no session without', async () => {
+  it('a sign-in with a second factor opens no session without a code after the right password', async () => {
     const customer = await shop.newCustomer();
     const { secret } = await turnOnSecondFactor(shop, customer);
     shop.clock.advance(step);
@@ -212,7 +212,7 @@ describe('a sign-in', () => {
     expect(await sessions()).toBe(before + 1);
   });
 
-  it('accepts the codes of 30 seconds before and after, and none further off', async () => {
+  it('a sign-in accepts the app codes of 30 seconds before and after, and none further off', async () => {
     const customer = await shop.newCustomer();
     const { secret } = await turnOnSecondFactor(shop, customer);
     shop.clock.advance(10 * step);
@@ -220,7 +220,7 @@ describe('a sign-in', () => {
     for (const off of [-1, 0, 1]) expect((await signIn(customer, appCodeAt(secret, now(), off))).statusCode).toBe(200);
   });
 
-  it('accepts a code once, and none older than the last, also not that of the setup', async () => {
+  it('a sign-in accepts an app code once, and no older code, also not the code of the setup', async () => {
     const customer = await shop.newCustomer();
     const { secret } = await turnOnSecondFactor(shop, customer);
     expect(await codeOf(signIn(customer, appCodeAt(secret, now())))).toEqual(wrong);
@@ -232,7 +232,7 @@ describe('a sign-in', () => {
     expect((await signIn(customer, appCodeAt(secret, now()))).statusCode).toBe(200);
   });
 
-  it('accepts each recovery code once, however it is typed, and notifies the owner', async () => {
+  it('a sign-in accepts each recovery code once, however it is typed, and notifies the owner', async () => {
     const customer = await shop.newCustomer();
     const { recoveryCodes } = await turnOnSecondFactor(shop, customer);
     const [first = '', second = ''] = recoveryCodes;
@@ -244,7 +244,7 @@ describe('a sign-in', () => {
     expect(used.map(({ text }) => /\d+ are left/.exec(text)?.[0])).toEqual(['8 are left', '9 are left']);
   });
 
-  it('does not reveal by a wrong password that there is a second factor', async () => {
+  it('a sign-in with a wrong password does not reveal that there is a second factor', async () => {
     const [customer, plain] = [await shop.newCustomer(), await shop.newCustomer()];
     const { secret } = await turnOnSecondFactor(shop, customer);
     shop.clock.advance(step);
@@ -260,11 +260,11 @@ describe('a sign-in', () => {
     expect((await signIn(customer, code)).statusCode).toBe(200);
   });
 
-  it('ignores a code where there is no second factor', async () => {
+  it('a sign-in ignores a code if the account has no second factor', async () => {
     expect((await signIn(await shop.newCustomer(), '123456')).statusCode).toBe(200);
   });
 
-  it('needs the code after a reset of the password too', async () => {
+  it('a sign-in needs the second factor’s code after a reset of the password too', async () => {
     const customer = await shop.newCustomer();
     const { email } = customer;
     const { secret } = await turnOnSecondFactor(shop, customer);
@@ -283,7 +283,7 @@ describe('many sign-ins at the same time', () => {
     return counts;
   };
 
-  it('one of many sign-ins passes with an app code, and one with a recovery code', async () => {
+  it('one of many concurrent sign-ins passes with an app code, and one with a recovery code', async () => {
     const customer = await shop.newCustomer();
     const { secret, recoveryCodes } = await turnOnSecondFactor(shop, customer);
     expect(await atOnce(customer, appCodeAt(secret, now(), 1))).toEqual({ 200: 1, 403: 19 });
@@ -291,7 +291,7 @@ describe('many sign-ins at the same time', () => {
     expect(await statusOf(customer)).toEqual({ isOn: true, recoveryCodesLeft: 9 });
   });
 
-  it('one of many setups is confirmed, and its codes are the ones that work', async () => {
+  it('one of many concurrent confirmations of a second factor succeeds, and its recovery codes work', async () => {
     const customer = await shop.newCustomer();
     const { password } = customer;
     const { secret } = (await call(customer, routes.beginSecondFactor, { password })).json<SecondFactorSetup>();
@@ -306,7 +306,7 @@ describe('many sign-ins at the same time', () => {
 });
 
 describe('the owner', () => {
-  it('turns the second factor off with password and code', async () => {
+  it('the owner turns the second factor off with password and code', async () => {
     const customer = await shop.newCustomer();
     const { password } = customer;
     const off = (body: object) => call(customer, routes.turnOffSecondFactor, body);
@@ -321,7 +321,7 @@ describe('the owner', () => {
     expect(await subjectsTo(customer)).toContain('The second factor of your Sprocket account is off');
   });
 
-  it('turns the second factor off with a recovery code, and on again with a new secret', async () => {
+  it('the owner turns the second factor off with a recovery code, and on again with a new secret', async () => {
     const customer = await shop.newCustomer();
     const { password } = customer;
     const first = await turnOnSecondFactor(shop, customer);
@@ -333,7 +333,7 @@ describe('the owner', () => {
     expect((await signIn(customer, second.recoveryCodes[0])).statusCode).toBe(200);
   });
 
-  it('makes new recovery codes, which end the old ones', async () => {
+  it('the owner makes new recovery codes, which invalidate the old ones', async () => {
     const customer = await shop.newCustomer();
     const { password } = customer;
     const { secret, recoveryCodes: old } = await turnOnSecondFactor(shop, customer);

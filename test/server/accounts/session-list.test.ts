@@ -33,7 +33,7 @@ const statusOf = async ({ id }: Customer, token: string): Promise<number> =>
   (await shop.inject({ url: `/api/user/${id}`, headers: as(token) })).statusCode;
 
 describe('sessions', () => {
-  it('end 30 days after the sign-in, however often they are used', async () => {
+  it('a session ends 30 days after the sign-in, however often it is used', async () => {
     const customer = await shop.newCustomer();
     for (let used = 0; used < maxSessionLifetime - 24 * hour; used += 24 * hour) {
       shop.clock.advance(24 * hour);
@@ -45,7 +45,7 @@ describe('sessions', () => {
     expect(await statusOf(customer, customer.token)).toBe(401);
   });
 
-  it('are listed with their browsers, the current one first, rounded to the hour and without IP addresses', async () => {
+  it('the session list shows browsers, the current one first, times to the hour, and no IP addresses', async () => {
     const customer = await shop.newCustomer();
     const onFirefox = await signIn(customer, agents.firefox);
     shop.clock.advance(25 * hour + 7 * 60_000);
@@ -66,7 +66,7 @@ describe('sessions', () => {
     expect(answer.body).not.toContain(customer.email);
   });
 
-  it('can be ended one by one, with immediate effect', async () => {
+  it('sessions can be ended one by one, with immediate effect', async () => {
     const customer = await shop.newCustomer();
     const other = await signIn(customer, agents.firefox);
     const [, elsewhere] = await listed(customer.token);
@@ -76,7 +76,7 @@ describe('sessions', () => {
     expect([again.statusCode, again.json().code]).toEqual([404, 'session_not_found']);
   });
 
-  it('are the account’s newest hundred: one more ends the least recently used', async () => {
+  it('an account has at most a hundred sessions: one more ends the least recently used', async () => {
     const customer = await shop.newCustomer();
     const { createdAt } = await shop.database
       .selectFrom('sessions')
@@ -103,7 +103,7 @@ describe('sessions', () => {
     expect(await statusOf(customer, customer.token)).toBe(200);
   });
 
-  it('can all be ended except the current one', async () => {
+  it('all sessions of an account can be ended except the current one', async () => {
     const [customer, stranger] = [await shop.newCustomer(), await shop.newCustomer()];
     const others = [await signIn(customer), await signIn(customer)];
     await shop.inject({ method: 'DELETE', url: routes.endOtherSessions.path, headers: customer.headers });
@@ -112,7 +112,7 @@ describe('sessions', () => {
     expect(await statusOf(stranger, stranger.token)).toBe(200);
   });
 
-  it('are not listed after they expire', async () => {
+  it('expired sessions are not listed', async () => {
     const customer = await shop.newCustomer();
     shop.clock.advance(8 * 24 * hour);
     expect(await listed(await signIn(customer))).toHaveLength(1);

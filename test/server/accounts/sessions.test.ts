@@ -19,7 +19,7 @@ const tokenWorks = async ({ id }: Customer, token: string): Promise<boolean> => 
 };
 
 describe('sign-in', () => {
-  it('responds as specified', async () => {
+  it('a sign-in responds with a token and the user', async () => {
     const { id, email, password } = await shop.newCustomer('Ravi');
     const answer = await signIn(` ${email.toUpperCase()} `, password);
     expect(answer.statusCode).toBe(200);
@@ -32,7 +32,7 @@ describe('sign-in', () => {
     });
   });
 
-  it('has the same response for a wrong password and an unknown address, and does not mention verification', async () => {
+  it('a sign-in has the same response for a wrong password and an unknown address', async () => {
     const { email } = await shop.newCustomer();
     const wrong = await signIn(email, 'not the password');
     const unknown = await signIn('nobody@shop.test', 'not the password');
@@ -47,7 +47,7 @@ describe('sign-in', () => {
     expect(unknown.statusCode).toBe(401);
   });
 
-  it('reports an unverified address only for the correct password', async () => {
+  it('a sign-in reports an unverified address only for the correct password', async () => {
     const email = 'unverified@shop.test';
     await post(routes.signUp.path, { name: 'U', email, phone: '1', password: 'right password' });
     const right = await signIn(email, 'right password');
@@ -60,7 +60,7 @@ describe('sign-in', () => {
 });
 
 describe('tokens', () => {
-  it('end immediately and one by one at sign-out', async () => {
+  it('a sign-out ends its token immediately, and no other token of the customer', async () => {
     const customer = await shop.newCustomer();
     const { token: other } = (await signIn(customer.email, customer.password)).json();
     expect((await post(routes.signOut.path, {}, customer.headers)).json()).toMatchObject({ error: false });
@@ -69,7 +69,7 @@ describe('tokens', () => {
     expect((await post(routes.signOut.path, {}, customer.headers)).statusCode).toBe(401);
   });
 
-  it('last seven days from their last use, stored at most once an hour', async () => {
+  it('a session token lasts seven days from its last use, which is stored at most once an hour', async () => {
     const customer = await shop.newCustomer();
     const touched = async (): Promise<number> => {
       const row = await shop.database
@@ -92,7 +92,7 @@ describe('tokens', () => {
     expect(await tokenWorks(customer, customer.token)).toBe(false);
   });
 
-  it('are rejected if forged in any way', async () => {
+  it('session tokens are rejected if forged in any way', async () => {
     const customer = await shop.newCustomer();
     const [header = '', payload = '', signature = ''] = customer.token.split('.');
     const { jti } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { jti: string };
@@ -118,10 +118,13 @@ describe('tokens', () => {
     expect(worked).toEqual([]);
   });
 
-  it.each(['', 'Bearer', 'Bearer ', 'Basic abc', 'Bearer a b'])('are required for the header %p', async (header) => {
-    const { id } = await shop.newCustomer();
-    const answer = await readUser(id, header);
-    expect(answer.statusCode).toBe(401);
-    expect(answer.json()).toMatchObject({ error: true, code: 'unauthenticated', msg: 'Please Login to continue' });
-  });
+  it.each(['', 'Bearer', 'Bearer ', 'Basic abc', 'Bearer a b'])(
+    'a call with the authorization header %p is refused with 401',
+    async (header) => {
+      const { id } = await shop.newCustomer();
+      const answer = await readUser(id, header);
+      expect(answer.statusCode).toBe(401);
+      expect(answer.json()).toMatchObject({ error: true, code: 'unauthenticated', msg: 'Please Login to continue' });
+    },
+  );
 });

@@ -18,7 +18,7 @@ const signIn = (email: string, password: string) => post(routes.signIn.path, { e
 const wrongFor = (code: string): string => (code === '111111' ? '222222' : '111111');
 
 describe('sign-up', () => {
-  it('responds as specified, and mails one code', async () => {
+  it('a sign-up responds with status SUCCESS, and mails one code', async () => {
     const email = newAddress();
     const answer = await signUp(email);
     expect(answer.statusCode).toBe(200);
@@ -29,7 +29,7 @@ describe('sign-up', () => {
     expect(mails[0]?.html.match(/(?<![\w#])\d{6}(?!\w)/g)).toEqual([codeIn(mails[0])]);
   });
 
-  it('ignores isAdmin', async () => {
+  it('a sign-up ignores isAdmin', async () => {
     const email = newAddress();
     await signUp(email, { isAdmin: true });
     await verify(email, await shop.newestCode(email));
@@ -50,7 +50,7 @@ describe('sign-up', () => {
     ['phone', { phone: '' }],
     ['password', { password: '7 chars' }],
     ['password', { password: 'x'.repeat(129) }],
-  ])('rejects an invalid %s with status FAILED, and names the field', async (field, wrong) => {
+  ])('a sign-up rejects an invalid %s with status FAILED, and names the field', async (field, wrong) => {
     const answer = await signUp(newAddress(), wrong);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ error: true, code: 'invalid_request', status: 'FAILED' });
@@ -61,7 +61,7 @@ describe('sign-up', () => {
     ['upper case and spaces', (email) => `  ${email.toUpperCase()} `],
     ['full-width letters in the domain', (email) => email.replace('@shop', '@ｓｈｏｐ')],
     ['invisible marks in the domain', (email) => email.replace('@shop', '@sh\u00ADop')],
-  ])('rejects the address of a verified account in another spelling: %s', async (_how, spell) => {
+  ])('a sign-up rejects the address of a verified account in another spelling: %s', async (_how, spell) => {
     const { email } = await shop.newCustomer();
     const answer = await signUp(spell(email));
     expect(answer.statusCode).toBe(409);
@@ -69,7 +69,7 @@ describe('sign-up', () => {
     expect(answer.json().msg).toBe(answer.json().message);
   });
 
-  it('replaces an unverified account with its password and its code', async () => {
+  it('a second sign-up replaces an unverified account, its password and its code', async () => {
     const email = newAddress();
     await signUp(email, { password: 'first password' });
     const first = await shop.newestCode(email);
@@ -83,7 +83,7 @@ describe('sign-up', () => {
 });
 
 describe('the code', () => {
-  it('verifies the account once, and sends a welcome mail', async () => {
+  it('a sign-up code verifies the account once, and a welcome mail is sent', async () => {
     const email = newAddress();
     await signUp(email);
     const code = await shop.newestCode(email);
@@ -98,7 +98,7 @@ describe('the code', () => {
     expect(welcome?.text).not.toMatch(/\d{6}/);
   });
 
-  it('reports the remaining attempts, and is invalid after five wrong ones', async () => {
+  it('a sign-up code reports the remaining attempts, and is invalid after five wrong ones', async () => {
     const email = newAddress();
     await signUp(email);
     const code = await shop.newestCode(email);
@@ -114,7 +114,7 @@ describe('the code', () => {
     expect(spent.json().details.retryAfterSeconds).toBe(Number(spent.headers['retry-after']));
   });
 
-  it('counts a hundred concurrent guesses correctly', async () => {
+  it('a hundred concurrent guesses of a code are counted correctly', async () => {
     const email = newAddress();
     await signUp(email);
     const code = await shop.newestCode(email);
@@ -126,7 +126,7 @@ describe('the code', () => {
     expect((await verify(email, code)).statusCode).toBe(429);
   });
 
-  it('accepts exactly one of many concurrent correct attempts', async () => {
+  it('exactly one of many concurrent attempts with the correct code is accepted', async () => {
     const email = newAddress();
     await signUp(email);
     const code = await shop.newestCode(email);
@@ -134,7 +134,7 @@ describe('the code', () => {
     expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1);
   });
 
-  it('expires after ten minutes', async () => {
+  it('a sign-up code expires after ten minutes', async () => {
     const email = newAddress();
     await signUp(email);
     const code = await shop.newestCode(email);
@@ -142,7 +142,7 @@ describe('the code', () => {
     expect((await verify(email, code)).json()).toMatchObject({ success: false, code: 'code_expired' });
   });
 
-  it('is invalidated by a newer one', async () => {
+  it('a sign-up code is invalidated by a newer one', async () => {
     const email = newAddress();
     await signUp(email);
     const first = await shop.newestCode(email);
@@ -152,7 +152,7 @@ describe('the code', () => {
     expect((await verify(email, second)).statusCode).toBe(200);
   });
 
-  it('is valid for its own purpose and address only', async () => {
+  it('a sign-up code is valid only for its purpose and its address', async () => {
     const [one, other] = [newAddress(), newAddress()];
     await signUp(one);
     await signUp(other);
@@ -162,7 +162,7 @@ describe('the code', () => {
     expect((await verify(one, code, { purpose: 'verify' })).statusCode).toBe(200);
   });
 
-  it('is never stored in readable form', async () => {
+  it('a sign-up code is never stored in readable form', async () => {
     const email = newAddress();
     await signUp(email);
     const code = await shop.newestCode(email);
@@ -171,7 +171,7 @@ describe('the code', () => {
     expect(JSON.stringify([stored, mails])).not.toContain(code);
   });
 
-  it.each(['12345', '1234567', 'abcdef', ''])('rejects the malformed code %p', async (otp) => {
+  it.each(['12345', '1234567', 'abcdef', ''])('the malformed code %p is rejected', async (otp) => {
     const answer = await verify(newAddress(), otp);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ success: false, code: 'invalid_request' });
@@ -179,14 +179,14 @@ describe('the code', () => {
 });
 
 describe('resend', () => {
-  it('mails an unverified account a verify code', async () => {
+  it('a resend mails another code to an unverified account', async () => {
     const email = newAddress();
     await signUp(email);
     await post(routes.resendCode.path, { email, purpose: 'verify' });
     expect(await shop.mailsTo(email)).toHaveLength(2);
   });
 
-  it('repeats the purpose of the newest pending code', async () => {
+  it('a resend repeats the purpose of the newest pending code', async () => {
     const { email } = await shop.newCustomer();
     await post(routes.forgotPassword.path, { email });
     await post(routes.resendCode.path, { email });
@@ -194,7 +194,7 @@ describe('resend', () => {
     expect(answer.json()).toMatchObject({ success: true, purpose: 'reset' });
   });
 
-  it('has the same response for addresses without an account, which get no mail', async () => {
+  it('a resend has the same response for addresses without an account, which get no mail', async () => {
     const [known, unknown] = [newAddress(), newAddress()];
     await signUp(known);
     const answers = await Promise.all([known, unknown].map((email) => post(routes.resendCode.path, { email })));
