@@ -27,7 +27,7 @@ describe('a Google account', () => {
     await popup.getByRole('button', { name: 'Continue' }).click();
   };
 
-  it('signs in, returns to the page, loads its client only on demand, and has a message for every failure', async () => {
+  it('sign-in with Google returns to the page, loads its client only on demand, and explains each failure', async () => {
     const { page, consoleLines } = await openPage(opened.browser, 1280);
     const loaded: string[] = [];
     page.on('request', (request) => loaded.push(request.url()));
@@ -69,7 +69,7 @@ describe('a Google account', () => {
     await page.getByRole('heading', { name: 'My List is currently empty' }).waitFor();
   });
 
-  it('signs up a new shopper', async () => {
+  it('a new shopper can sign up with a Google account', async () => {
     const { page } = await openPage(opened.browser, 390);
     await page.goto(`${opened.shop.url}/signUp`);
     await chooseNew(page, `meera-${randomUUID()}@example.com`);

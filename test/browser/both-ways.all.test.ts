@@ -30,7 +30,7 @@ describe.each(['opened by its address', 'reached by links of the shop'])(
             await steps(page);
           });
 
-    it('a filter changes the list', async () => {
+    it(`a filter changes the list on a page ${way}`, async () => {
       await on(1440, sensors, async (page) => {
         await page.getByRole('radio', { name: /^4 stars and up/ }).check();
         await isShown(page, '10 products');
@@ -38,7 +38,7 @@ describe.each(['opened by its address', 'reached by links of the shop'])(
       });
     });
 
-    it('the filter panel on a phone shows the number of results', async () => {
+    it(`the filter panel on a phone shows the number of results on a page ${way}`, async () => {
       await on(390, sensors, async (page) => {
         await page.getByRole('button', { name: 'Filter Products' }).click();
         const panel = page.getByRole('dialog', { name: 'Filter Products' });
@@ -48,7 +48,7 @@ describe.each(['opened by its address', 'reached by links of the shop'])(
       });
     });
 
-    it.each([390, 1280])('sorting and page size change the list at %i px', async (width) => {
+    it.each([390, 1280])(`sorting and page size change the list at %i px on a page ${way}`, async (width) => {
       await on(width, sensors, async (page) => {
         await page.getByRole('button', { name: 'Newest' }).click();
         await page.getByRole('menuitemradio', { name: 'Price, low to high' }).click();
@@ -66,7 +66,7 @@ describe.each(['opened by its address', 'reached by links of the shop'])(
       });
     });
 
-    it('the menu on a phone navigates', async () => {
+    it(`the menu on a phone navigates from a page ${way}`, async () => {
       await on(390, sensors, async (page) => {
         await page.getByRole('button', { name: 'Menu', exact: true }).click();
         await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Drones' }).click();
@@ -74,7 +74,7 @@ describe.each(['opened by its address', 'reached by links of the shop'])(
       });
     });
 
-    it.each([390, 1280])('a product can be added to the cart at %i px', async (width) => {
+    it.each([390, 1280])(`a product can be added to the cart at %i px on a page ${way}`, async (width) => {
       await on(width, lidar, async (page) => {
         await page.getByRole('button', { name: 'Add to cart' }).first().click();
         const drawer = page.getByRole('dialog', { name: 'Added to your cart' });

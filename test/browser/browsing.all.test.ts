@@ -22,7 +22,7 @@ const boxesOf = (page: Page, selector: string): Promise<number[][]> =>
 const results = (page: Page) => page.getByRole('list', { name: 'Products' });
 
 describe('a list', () => {
-  it('has a price slider from 100 to 60000 in steps of 5', async () => {
+  it('the price slider of a list goes from 100 to 60000 in steps of 5', async () => {
     await visiting(1280, listing, async (page) => {
       const [low, high] = [page.getByRole('slider').first(), page.getByRole('slider').last()];
       await low.waitFor();
@@ -44,7 +44,7 @@ describe('a list', () => {
     });
   });
 
-  it('reserves space while it loads, and never shows the previous list', async () => {
+  it('a list reserves space while it loads, and never shows the previous products', async () => {
     await visiting(1280, '/search?q=motor', async (page) => {
       const calls = await holdCalls(page, /\/api\/search\?.*page=/);
       await page.getByRole('combobox').fill('sensor');

@@ -27,7 +27,7 @@ describe('the home page', () => {
     [500, 5],
     [499, 3],
     [320, 3],
-  ])('the strip of categories at %i px shows %i of them, and arrows only above 992 px', async (width, count) => {
+  ])('the strip of categories at %i px shows %i of them and no arrows', async (width, count) => {
     await visiting(width, '/', async (page) => {
       const strip = page.getByRole('group', { name: 'Featured Categories' });
       const slides = () => strip.evaluate((frame) => getComputedStyle(frame).getPropertyValue('--slides'));
@@ -37,7 +37,7 @@ describe('the home page', () => {
     });
   });
 
-  it('links every banner to its subcategory or category', async () => {
+  it('every banner of the home page links to its subcategory or category', async () => {
     const places = ['homeBanner', 'banners', 'homeSideBanners', 'homeBottomBanners'];
     const all = await Promise.all(places.map((place) => ask<Banner[]>(`/api/${place}`)));
     const addressOf = ({ catId, subCatId }: Banner) =>
@@ -60,7 +60,7 @@ describe('the home page', () => {
     });
   });
 
-  it('links the random category to its full list', async () => {
+  it('the random category of the home page links to its full list', async () => {
     await visiting(1280, '/', async (page) => {
       const link = page.getByRole('link', { name: /^View All/ });
       const section = page.getByRole('region').filter({ has: link });
@@ -71,7 +71,7 @@ describe('the home page', () => {
     });
   });
 
-  it('pauses its banner while the focus is inside', async () => {
+  it('the banner of the home page pauses while the focus is inside', async () => {
     await visiting(1280, '/', async (page) => {
       const banner = page.getByRole('region', { name: 'Highlights' });
       await isCurrent(page, 'Slide 2 of 4').waitFor();
@@ -90,7 +90,7 @@ describe('the home page', () => {
     });
   });
 
-  it('has a button that stops the banner until it is pressed again', async () => {
+  it('a button stops the home page’s banner until the button is pressed again', async () => {
     await visiting(1280, '/', async (page) => {
       const banner = page.getByRole('region', { name: 'Highlights' });
       await banner.getByRole('button', { name: 'Stop moving' }).click();
@@ -113,7 +113,7 @@ describe('the home page', () => {
 });
 
 describe('a product card', () => {
-  it('shows its second picture on hover', async () => {
+  it('a product card shows its second picture on hover', async () => {
     await visiting(1280, '/products/subCat/raspberry-pi', async (page) => {
       const list = page.getByRole('list', { name: 'Products' });
       const card = list.getByRole('article').filter({ hasText: 'Raspberry Pi 5' }).first();
@@ -136,7 +136,7 @@ describe('a product card', () => {
     });
   });
 
-  it('reserves 300 × 400 px while the picture loads, and no more than its column', async () => {
+  it('a loading product card reserves at most 300 × 400 px, the size of the loaded card', async () => {
     await visiting(1280, '/cart', async (page) => {
       const calls = await holdCalls(page, '**/api/products/catId?**');
       await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Sensors' }).click();
@@ -175,7 +175,7 @@ describe('a product’s pictures', () => {
     await devTools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   };
 
-  it('are chosen by thumbnails, five of them visible, and enlarge on hover', async () => {
+  it('a product’s pictures are chosen by thumbnails, five of them visible, and enlarge on hover', async () => {
     await visiting(1280, pi5, async (page) => {
       const perView = async () => {
         const width = await thumbnail(page, 1).evaluate((button) => button.getBoundingClientRect().width);
@@ -199,7 +199,7 @@ describe('a product’s pictures', () => {
     });
   });
 
-  it('can be swiped, also full screen, and keep the last position', async () => {
+  it('a product’s pictures can be swiped, also full screen, and keep the last position', async () => {
     await visiting(390, pi5, async (page) => {
       await swipe(page, '[aria-label="Pictures of Raspberry Pi 5"]');
       await eventually(() => seen(page), 2);
@@ -242,7 +242,7 @@ describe('a product’s pictures', () => {
 });
 
 describe('a product’s page', () => {
-  it('wraps long words inside the screen', async () => {
+  it('a product’s page wraps long words inside the screen', async () => {
     const long = 'Supercalifragilisticexpialidocious'.repeat(4);
     await visiting(768, '/products/subCat/raspberry-pi', async (page) => {
       await page.route('**/api/products/raspberry-pi-5', async (route) => {
@@ -266,7 +266,7 @@ describe('a product’s page', () => {
     });
   });
 
-  it('moves its related products by three, and scrolls them below 992 px', async () => {
+  it('a row of related products moves by three at 1280 px, and scrolls without arrows at 992 px', async () => {
     await visiting(1280, '/products/subCat/stepper-motors', async (page) => {
       // No demo subcategory has enough products to scroll, so the test responds with products of the whole category.
       const many = await ask<object>('/api/products?catId=motors-servos&perPage=20&location=IN');
@@ -289,7 +289,7 @@ describe('a product’s page', () => {
 });
 
 describe('the search', () => {
-  it('offers recent searches in an empty box, also after a reload', async () => {
+  it('the search box offers recent searches while it is empty, also after a reload', async () => {
     await visiting(1280, '/', async (page) => {
       const box = page.getByRole('combobox', { name: 'Search products' });
       for (const words of ['stepper motor', 'lidar']) {
@@ -311,7 +311,7 @@ describe('the search', () => {
 });
 
 describe('comparing', () => {
-  it('takes up to four products, rejects the fifth with a message, and marks differences', async () => {
+  it('the comparison takes up to four products, rejects a fifth with a message, and marks differences', async () => {
     await visiting(1280, '/', async (page) => {
       const products = ['raspberry-pi-5', 'nema17-stepper-1-8deg', 'benewake-tf-luna', 'nema17-l-bracket'];
       for (const product of products) {

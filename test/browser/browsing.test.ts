@@ -12,7 +12,7 @@ const withOptions = '/product/raspberry-pi-5';
 const results = (page: Page) => page.getByRole('list', { name: 'Products' });
 
 describe('a list', () => {
-  it('restores filters, focus and scroll position on Back', async () => {
+  it('a list restores its filters, layout and scroll position on Back and after a reload', async () => {
     await visiting(1280, listing, async (page) => {
       await page.getByRole('radio', { name: /3 stars and up/ }).check();
       await page.waitForURL(/rating=3/);
@@ -45,7 +45,7 @@ describe('a list', () => {
     });
   });
 
-  it('has four columns, or three or one by choice, and two below 768 px', async () => {
+  it('a list has four columns, or three or one by choice, and two below 768 px', async () => {
     await visiting(1280, listing, async (page) => {
       const columns = () =>
         results(page)
@@ -69,7 +69,7 @@ describe('a list', () => {
     });
   });
 
-  it('offers one and two columns on phones', async () => {
+  it('a list on a phone offers one and two columns', async () => {
     await visiting(390, listing, async (page) => {
       const offered = () =>
         page
@@ -83,7 +83,7 @@ describe('a list', () => {
     });
   });
 
-  it('keeps a short list in view beside longer filters', async () => {
+  it('a short list stays in view beside longer filters', async () => {
     await visiting(1280, `${listing}?brand=Benewake`, async (page) => {
       const card = results(page).getByRole('article').first();
       await page.evaluate(() => window.scrollTo(0, 700));
@@ -91,7 +91,7 @@ describe('a list', () => {
     });
   });
 
-  it('updates without moving the focused filter, and shows the number of results', async () => {
+  it('a list updates without moving the focused filter, and shows the number of results', async () => {
     await visiting(1280, listing, async (page) => {
       const brand = page.getByRole('checkbox', { name: /^Raspberry Pi/ });
       await brand.scrollIntoViewIfNeeded();
@@ -108,7 +108,7 @@ describe('a list', () => {
     });
   });
 
-  it('has a filter panel on narrow screens that shows the number of results', async () => {
+  it('a list on a narrow screen has a filter panel that shows the number of results', async () => {
     await visiting(390, listing, async (page) => {
       await page.getByRole('navigation', { name: 'Quick links' }).getByRole('button', { name: 'Filters' }).click();
       const panel = page.getByRole('dialog', { name: 'Filter Products' });
@@ -132,7 +132,7 @@ describe('a list', () => {
     });
   });
 
-  it('keeps the panel open when a subcategory is chosen, and closes it on Back', async () => {
+  it('the filter panel stays open when a subcategory is chosen, and closes on Back', async () => {
     await visiting(390, listing, async (page) => {
       await page.getByRole('button', { name: 'Filter Products' }).click();
       const panel = page.getByRole('dialog', { name: 'Filter Products' });
@@ -159,7 +159,7 @@ describe('a list', () => {
 });
 
 describe('the banners of the home page', () => {
-  it('show their arrows on touch screens, where nothing can hover', async () => {
+  it('the main banner of the home page shows its arrows on touch screens, where nothing can hover', async () => {
     const page = await opened.browser.newPage({ viewport: { width: 1180, height: 820 }, hasTouch: true });
     await visit(page, '/');
     expect(await page.evaluate(() => matchMedia('(hover: none)').matches)).toBe(true);
@@ -171,7 +171,7 @@ describe('the banners of the home page', () => {
     }
   });
 
-  it('keep their text off their pictures at every width', async () => {
+  it('the banners of the home page keep their text off their pictures at every width', async () => {
     await visiting(390, '/', async (page) => {
       const covered = () =>
         page.evaluate(() =>
@@ -223,7 +223,7 @@ it('every card shows its current price, also where the old price does not fit', 
 });
 
 describe('a product', () => {
-  it('scrolls to its reviews when the count is clicked', async () => {
+  it('a product’s page scrolls to the reviews when their count is clicked', async () => {
     // At this width the fixed header has two rows, and the tabs must stay below both.
     await visiting(390, withOptions, async (page) => {
       await page.getByRole('button', { name: /^\d+ reviews?$/ }).click();
@@ -236,7 +236,7 @@ describe('a product', () => {
     });
   });
 
-  it('keeps Add to cart on the screen of a phone, and asks for a missing option', async () => {
+  it('a product’s page keeps Add to cart on the screen of a phone, and asks for a missing option', async () => {
     await visiting(390, withOptions, async (page) => {
       await page.getByRole('button', { name: 'Add to cart' }).last().click();
       await page.getByText('Please choose RAM').waitFor();
@@ -247,7 +247,7 @@ describe('a product', () => {
     });
   });
 
-  it('is listed as recently viewed on the next product’s page', async () => {
+  it('a product is listed as recently viewed on the next product’s page', async () => {
     await visiting(1280, withOptions, async (page) => {
       await page.waitForFunction(() => localStorage.getItem('recentlyViewed') !== null);
       await visit(page, '/product/nema17-stepper-1-8deg');
@@ -256,7 +256,7 @@ describe('a product', () => {
     });
   });
 
-  it('opens in a quick view by keyboard, and returns the focus', async () => {
+  it('a quick view opens by keyboard, and returns the focus when it closes', async () => {
     await visiting(1280, listing, async (page) => {
       const card = results(page).getByRole('article').first();
       const opener = card.getByRole('button', { name: /^Quick view/ });
@@ -270,7 +270,7 @@ describe('a product', () => {
     });
   });
 
-  it('shows five related products at once, and fewer on narrower screens', async () => {
+  it('a product’s page shows five related products at 1280 px, and fewer on narrower screens', async () => {
     await visiting(1280, withOptions, async (page) => {
       const related = page.getByRole('group', { name: 'Related Products' });
       const perView = () => related.evaluate((frame) => Number(getComputedStyle(frame).getPropertyValue('--per-view')));
@@ -286,7 +286,7 @@ describe('a product', () => {
     });
   });
 
-  it('fills a row of fewer related products with a link to their subcategory', async () => {
+  it('a row of few related products is filled with a link to their subcategory', async () => {
     await visiting(1280, withOptions, async (page) => {
       const section = page.getByRole('region', { name: 'Related Products' });
       const all = section.getByRole('link', { name: 'Raspberry Pi See all' });
@@ -302,7 +302,7 @@ describe('a product', () => {
 });
 
 describe('the search', () => {
-  it('tolerates a typing error in suggestions, and leads to the product', async () => {
+  it('the search suggestions tolerate a typing error, and lead to the product', async () => {
     await visiting(1280, '/', async (page) => {
       await page.getByRole('combobox', { name: 'Search products' }).fill('arudino');
       await page

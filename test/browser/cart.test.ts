@@ -42,7 +42,7 @@ describe('the cart drawer', () => {
   it.each([
     [1280, 'from the right', { right: 1280, top: 0 }],
     [390, 'from the bottom', { left: 0, bottom: 900 }],
-  ])('the drawer at %i px comes %s, traps the focus and returns it', async (width, _side, edges) => {
+  ])('the cart drawer at %i px opens %s, traps the focus and returns it', async (width, _side, edges) => {
     const { page, consoleLines } = await openPage(opened.browser, width);
     await opened.visit(page, nema17);
     await addButton(page).focus();
@@ -65,7 +65,7 @@ describe('the cart drawer', () => {
     expect(consoleLines).toEqual([]);
   });
 
-  it('shows the message of an addition inside, without covering any control', async () => {
+  it('the cart drawer shows the message of an addition inside, without covering any control', async () => {
     const { page } = await (await newCustomer(opened.shop.url)).open(opened.browser, 1280);
     const isOver = (one: Box, other: Box) =>
       one.x < other.x + other.width &&
@@ -86,7 +86,7 @@ describe('the cart drawer', () => {
     }
   });
 
-  it('opens after the quick view, and returns the focus to the card', async () => {
+  it('the cart drawer opens after the quick view, and returns the focus to the card', async () => {
     const { page } = await openPage(opened.browser, 1280);
     await opened.visit(page, '/products/category/sensors');
     const opener = page.getByRole('button', { name: 'Quick view of TF-Luna single-point lidar, 8 m' });
@@ -101,7 +101,7 @@ describe('the cart drawer', () => {
 });
 
 describe('the cart', () => {
-  it('shows before its scripts load whether the browser has stored lines', async () => {
+  it('the cart page shows before its scripts load whether the browser has stored lines', async () => {
     const { page, consoleLines } = await openPage(opened.browser, 390);
     const scripts = '**/assets/*.js';
     const empty = page.getByRole('heading', { name: 'Your Cart is currently empty' });
@@ -184,7 +184,7 @@ describe('the cart', () => {
 });
 
 describe('the message of a sign-in', () => {
-  it('stays for two seconds before the message of the cart merge', async () => {
+  it('the message of a sign-in stays for two seconds before the message of the cart merge', async () => {
     const { page } = await openPage(opened.browser, 1280);
     const shopper = newShopper(networkClient(opened.shop.url));
     await shopper.register();

@@ -56,7 +56,7 @@ const seeOneOrder = async ({ customer, page }: Visit): Promise<void> => {
 };
 
 describe('paying by card', () => {
-  it('explains a decline, keeps the cart, and resumes the bank’s step after a reload', async () => {
+  it('a card payment explains a decline, keeps the cart, and resumes the bank’s step after a reload', async () => {
     const visit = await openPayment();
     const { page } = visit;
     await payByCard(page, cards.poor);
@@ -78,7 +78,7 @@ describe('paying by card', () => {
     await seeOneOrder(visit);
   });
 
-  it('offers a retry if the provider’s script fails to load, and cancels without losing the form, also after a reload', async () => {
+  it('a card payment offers a retry if Stripe.js fails to load, and can be cancelled without losing the form', async () => {
     const customer = await newBuyer(opened.shop.url, part);
     const { page } = await customer.open(opened.browser, 390);
     const connection = await loseCalls(page, '**/sandbox/stripe/**');
@@ -106,7 +106,7 @@ describe('paying by card', () => {
 });
 
 describe('paying by UPI', () => {
-  it('shows a QR code on wide screens, reports a timeout or decline, and accepts another attempt', async () => {
+  it('a UPI payment shows a QR code on wide screens, reports a timeout or decline, and can be repeated', async () => {
     const visit = await openPayment();
     const { customer, page } = visit;
     for (const [outcome, words] of [
@@ -124,7 +124,7 @@ describe('paying by UPI', () => {
     await seeOneOrder(visit);
   });
 
-  it('links to the app on narrow screens, continues after a reload, and waits for a slow bank', async () => {
+  it('a UPI payment on a narrow screen links to the app, continues after a reload, and waits for a slow bank', async () => {
     const visit = await openPayment(390);
     const { customer, page } = visit;
     await payByUpi(page);
@@ -138,7 +138,7 @@ describe('paying by UPI', () => {
 });
 
 describe('an interrupted checkout', () => {
-  it('finds its order if the connection is lost after the payment', async () => {
+  it('a checkout finds its order if the connection is lost after the payment', async () => {
     const visit = await openPayment();
     const { page } = visit;
     const connection = await loseCalls(page, '**/api/orders/create', '**/api/checkout/*');
@@ -149,7 +149,7 @@ describe('an interrupted checkout', () => {
     await seeOneOrder(visit);
   });
 
-  it('shows its order if the page was closed while placing it', async () => {
+  it('a checkout shows its order if the page was closed while the order was being placed', async () => {
     const visit = await openPayment();
     const { page } = visit;
     // The call reaches the server, but its response is lost.
@@ -164,7 +164,7 @@ describe('an interrupted checkout', () => {
     await seeOneOrder(visit);
   });
 
-  it('ends in both tabs when one of them pays', async () => {
+  it('a checkout that is open in two tabs ends in both when one of them pays', async () => {
     const visit = await openPayment();
     const { page } = visit;
     const other = await page.context().newPage();
@@ -174,7 +174,7 @@ describe('an interrupted checkout', () => {
     await seeOneOrder(visit);
   });
 
-  it('shows what has changed in the cart, and charges what was accepted', async () => {
+  it('a checkout shows what has changed in the cart, and charges what was accepted', async () => {
     const { customer, page } = await openForm();
     await fillBilling(page);
     await customer.addToCart(part, 1);
@@ -195,7 +195,7 @@ describe('an interrupted checkout', () => {
 });
 
 describe('the billing form', () => {
-  it('names every missing field as specified, suggests the state, and is saved only on request', async () => {
+  it('the billing form names every missing field, suggests the state, and is saved only on request', async () => {
     const { customer, page } = await openForm();
     await page.getByLabel('Full name').fill('');
     await page.getByLabel('Country').fill('');

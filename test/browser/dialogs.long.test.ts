@@ -105,7 +105,7 @@ const closesByEscape = async (page: Page, opener: Locator): Promise<void> => {
 };
 
 describe('on a phone', () => {
-  it('the quick view rises from the bottom, with Add to cart in reach', async () => {
+  it('the quick view on a phone rises from the bottom, with Add to cart in reach', async () => {
     const page = await newVisit();
     const opener = await openQuickView(page);
     await standsAtTheBottom(page);
@@ -114,7 +114,7 @@ describe('on a phone', () => {
     await closesByEscape(page, opener);
   });
 
-  it('the dialogs of payment, order and cancellation rise from the bottom and keep the focus', async () => {
+  it('the dialogs of payment, order and cancellation on a phone rise from the bottom and keep the focus', async () => {
     const page = await newVisit(await newBuyer(opened.shop.url, 'nema17-l-bracket'));
     await openPayment(page);
     await standsAtTheBottom(page);
@@ -148,7 +148,7 @@ describe('on a phone', () => {
     await untilFocused(page.getByRole('heading', { level: 1 }));
   });
 
-  it('the quick view respects the safe area at the lower edge', async () => {
+  it('the quick view on a phone respects the safe area at the lower edge', async () => {
     const page = await newVisit();
     const devTools = await page.context().newCDPSession(page);
     await devTools.send('Emulation.setSafeAreaInsetsOverride', { insets: { bottom: 34 } });
@@ -161,7 +161,7 @@ describe('on a phone', () => {
     await eventually(async () => (await room()) >= 34, true);
   });
 
-  it('the quick view opens without animation under reduced motion', async () => {
+  it('the quick view on a phone opens without animation under reduced motion', async () => {
     const page = await newVisit();
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await watchMotions(page);
@@ -172,7 +172,7 @@ describe('on a phone', () => {
 });
 
 describe('on a wide screen', () => {
-  it('the quick view is centred, and closes on a click outside', async () => {
+  it('the quick view on a wide screen is centred, and closes on a click outside', async () => {
     const { page } = await openPage(opened.browser, 1280);
     const opener = await openQuickView(page);
     const middle = () =>

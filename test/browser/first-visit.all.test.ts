@@ -121,7 +121,7 @@ const findings = async (names: readonly string[], look: (name: string) => Promis
 
 describe.each([390, 1280])('at %i px', (width) => {
   it.each(stillPages)(
-    '%s hydrates without layout shift or console output, and axe finds nothing',
+    `the page “%s” at ${width} px hydrates without layout shift or console output, and passes axe`,
     async (_name, path) => {
       const { page, consoleLines } = await openPage(opened.browser, width);
       await page.goto(opened.shop.url + path);
@@ -137,14 +137,14 @@ describe.each([390, 1280])('at %i px', (width) => {
     return violationsOn(page);
   };
 
-  it('axe finds nothing on the other pages for guests', async () => {
+  it(`axe finds nothing on a guest’s pages of search, comparison, account and checkout at ${width} px`, async () => {
     const { page, consoleLines } = await openPage(opened.browser, width);
     expect(await findings([...guestPages, ...morePages], look(page))).toEqual({});
     // Every browser logs an error for the 404 page.
     expect(consoleLines.filter((line) => !line.includes('status of 404'))).toEqual([]);
   });
 
-  it('axe finds nothing in dialogs and menus', async () => {
+  it(`axe finds nothing in opened dialogs, menus and tabs at ${width} px`, async () => {
     const { page, consoleLines } = await openPage(opened.browser, width);
     const here = openings.filter(([, , where]) => where === 'both' || where === width);
     const lookAt = async (name: string) => {
@@ -159,7 +159,7 @@ describe.each([390, 1280])('at %i px', (width) => {
     expect(consoleLines).toEqual([]);
   });
 
-  it('axe finds nothing on a customer’s pages with some options selected', async () => {
+  it(`axe finds nothing on a customer’s pages with products in cart, wishlist and comparison at ${width} px`, async () => {
     const { page } = await (await newCustomer(opened.shop.url)).open(opened.browser, width);
     for (const path of [nema17, '/product/benewake-tf-luna']) {
       await opened.visit(page, path);

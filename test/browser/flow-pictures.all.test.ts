@@ -55,7 +55,7 @@ if (renewed !== undefined) {
       await shop?.close();
     });
 
-    it.each(cases)('$name has a picture of every state', async ({ name, replay, paths }) => {
+    it.each(cases)('the replay renews the picture of every state of $name', async ({ name, replay, paths }) => {
       const { situations } = graphOf(replay.model);
       const folder = join(pictures, name);
       await mkdir(folder, { recursive: true });

@@ -24,7 +24,7 @@ describe.each([
   ['light', 390],
   ['dark', 390],
 ] as const)('in %s at %d px', (theme, width) => {
-  it('axe finds nothing in the gallery, a machine, its simulation and its source', async () => {
+  it(`axe finds nothing in the flow gallery, a simulated machine and its source, ${theme} at ${width} px`, async () => {
     const { page, consoleLines } = await openPage(opened.browser, width);
     page.setDefaultTimeout(patience.timeout);
     await page.emulateMedia({ colorScheme: theme });
@@ -253,7 +253,7 @@ describe('?inspect=stately', () => {
     return JSON.stringify(await told(inspector));
   };
 
-  it('opens the hosted inspector and sends it events without secrets and personal data', async () => {
+  it('?inspect=stately opens the hosted inspector, and sends it events without secrets or personal data', async () => {
     const page = await visit(false);
     const popup = page.waitForEvent('popup');
     await page.goto(`${opened.shop.url}/?inspect=stately`);
@@ -262,7 +262,7 @@ describe('?inspect=stately', () => {
     expect(text).not.toMatch(/eyJ|asha/i);
   });
 
-  it('reports that the popup was blocked, and opens it on click', async () => {
+  it('?inspect=stately reports that the inspector’s popup was blocked, and opens it on click', async () => {
     const page = await visit(true);
     await page.goto(`${opened.shop.url}/?inspect=stately`);
     await page.getByText('The browser has blocked the window of the inspector').waitFor();

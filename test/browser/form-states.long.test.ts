@@ -14,7 +14,7 @@ const open = async (width: number) =>
   formVisit({ page: (await openPage(opened.browser, width)).page, width, shopUrl: opened.shop.url });
 
 describe.each([390, 1280])('at %i px', (width) => {
-  it('every state of sign-in passes axe, and nothing in it is too wide', async () => {
+  it(`every state of sign-in at ${width} px passes axe, and nothing in it is too wide`, async () => {
     const { page, press, fill, goto, seeAlert, seeText, seeBusy, audit, failing, holding, pressWithCapsLock } =
       await open(width);
     await goto('/changePassword');
@@ -82,7 +82,7 @@ describe.each([390, 1280])('at %i px', (width) => {
     await page.waitForURL((url) => url.pathname === '/');
   });
 
-  it('every state of Google’s sign-in passes axe, and nothing in it is too wide', async () => {
+  it(`every state of Google’s sign-in at ${width} px passes axe, and nothing in it is too wide`, async () => {
     const { page, press, goto, seeAlert, seeText, audit } = await open(width);
     const choose = async () => {
       const [popup] = await Promise.all([page.waitForEvent('popup'), press('Sign In with Google')]);
@@ -115,7 +115,7 @@ describe.each([390, 1280])('at %i px', (width) => {
     await audit('Google, refused');
   });
 
-  it('every state of sign-up passes axe, and nothing in it is too wide', async () => {
+  it(`every state of sign-up at ${width} px passes axe, and nothing in it is too wide`, async () => {
     const { page, press, fill, goto, seeAlert, seeText, seeBusy, audit, failing, holding, pressWithCapsLock } =
       await open(width);
     await goto('/verifyOTP');
@@ -169,7 +169,7 @@ describe.each([390, 1280])('at %i px', (width) => {
     await page.waitForURL('**/verifyOTP');
   });
 
-  it('every state of the code passes axe, and nothing in it is too wide', async () => {
+  it(`every state of the form for the mailed code at ${width} px passes axe, and nothing in it is too wide`, async () => {
     const { page, press, goto, store, seeAlert, seeText, seeBusy, audit, failing, holding } = await open(width);
     const asha = newShopper(networkClient(opened.shop.url));
     await asha.signUp();
@@ -235,7 +235,7 @@ describe.each([390, 1280])('at %i px', (width) => {
     await audit('code, another sent');
   });
 
-  it('every state of the new password passes axe, and nothing in it is too wide', async () => {
+  it(`every state of the form for a new password at ${width} px passes axe, and nothing in it is too wide`, async () => {
     const { page, press, fill, goto, store, seeAlert, seeBusy, audit, failing, holding } = await open(width);
     await goto('/signIn');
     await store({ userEmail: 'asha.with.a.rather.long.address@example.com', actionType: 'changePassword' });
@@ -268,7 +268,7 @@ describe.each([390, 1280])('at %i px', (width) => {
     await audit('new password, not allowed');
   });
 
-  it('every state of My Account passes axe, and nothing in it is too wide', async () => {
+  it(`every state of My Account at ${width} px passes axe, and nothing in it is too wide`, async () => {
     const asha = await newCustomer(opened.shop.url);
     const { page, press, fill, goto, seeAlert, seeText, seeBusy, audit, failing, holding } = formVisit({
       page: (await asha.open(opened.browser, width)).page,

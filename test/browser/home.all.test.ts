@@ -43,7 +43,7 @@ describe('the home page', () => {
     });
   });
 
-  it.each([992, 1100, 1280, 1600])('the popular categories at %i px fill two rows', async (width) => {
+  it.each([992, 1100, 1280, 1600])('the category tabs of popular products at %i px fill two rows', async (width) => {
     await visiting(width, '/', async (page) => {
       const tabs = page.getByRole('tablist', { name: 'Categories of popular products' });
       const ends = () =>
@@ -60,7 +60,7 @@ describe('the home page', () => {
     });
   });
 
-  it('shows all sixteen new products on phones', async () => {
+  it('the home page shows all sixteen new products on phones', async () => {
     await visiting(390, '/', async (page) => {
       const section = page.getByRole('region', { name: 'NEW PRODUCTS' });
       await section.scrollIntoViewIfNeeded();
@@ -85,7 +85,7 @@ describe('the home page', () => {
     [390, '?w=640&crop=phone'],
     [768, '?w=960'],
     [1280, '?w=1280'],
-  ])('the first banner at %i px is fetched once, as %s', async (width, variant) => {
+  ])('the first banner of the home page at %i px is fetched once, as %s', async (width, variant) => {
     const { page } = await openPage(opened.browser, width);
     const addresses: URL[] = [];
     page.on('request', (request) => addresses.push(new URL(request.url())));
@@ -97,7 +97,7 @@ describe('the home page', () => {
     expect(addresses.filter(({ pathname }) => pathname === file).map(({ search }) => search)).toEqual([variant]);
   });
 
-  it('advances its banner every 3.5 seconds, and pauses on hover', async () => {
+  it('the banner of the home page advances automatically, and pauses on hover', async () => {
     await visiting(1280, '/cart', async (page) => {
       await page.clock.install();
       await visit(page, '/');
@@ -114,7 +114,7 @@ describe('the home page', () => {
     });
   });
 
-  it('does not advance its banner under reduced motion', async () => {
+  it('the banner of the home page does not advance automatically under reduced motion', async () => {
     await visiting(1280, '/cart', async (page) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.clock.install();
@@ -128,7 +128,7 @@ describe('the home page', () => {
     });
   });
 
-  it('loads section by section without layout shift', async () => {
+  it('the home page loads section by section without layout shift', async () => {
     await visiting(1280, '/cart', async (page) => {
       const calls = await holdCalls(page, /\/api\/(products|\w*[bB]anner)/);
       await page.getByRole('link', { name: 'Sprocket, home' }).click();
@@ -154,7 +154,7 @@ describe('the home page', () => {
     });
   });
 
-  it('reports which sections failed to load, and reloads all of them by one click', async () => {
+  it('a section of the home page reports that it failed to load, and its retry reloads all sections', async () => {
     const { page } = await openPage(opened.browser, 1280);
     await visit(page, '/cart');
     const connection = await loseCalls(page, /\/api\/(products|\w*[bB]anner)/);
@@ -167,7 +167,7 @@ describe('the home page', () => {
     await page.getByRole('link', { name: 'View All' }).waitFor();
   });
 
-  it('animates its banner in 500 ms, and shows arrows only above 992 px', async () => {
+  it('the banner of the home page changes slides in 500 ms, and shows arrows only above 992 px', async () => {
     await visiting(993, '/', async (page) => {
       const banner = page.getByRole('region', { name: 'Highlights' });
       // Stops autoplay, because the banner ignores clicks during an automatic slide change.
@@ -194,7 +194,7 @@ describe('the home page', () => {
     });
   });
 
-  it.each([390, 1280])('has the same height before and after lazy sections render, at %i px', async (width) => {
+  it.each([390, 1280])('lazy sections do not change the height of the home page at %i px', async (width) => {
     await visiting(width, '/', async (page) => {
       const height = () => page.evaluate(() => document.documentElement.scrollHeight);
       const kept = await height();
@@ -204,7 +204,7 @@ describe('the home page', () => {
     });
   });
 
-  it('has slides of one height on a phone', async () => {
+  it('all slides of the home page’s banner have the same height on a phone', async () => {
     await visiting(390, '/', async (page) => {
       const banner = page.getByRole('region', { name: 'Highlights' });
       await banner.getByRole('button', { name: 'Slide 1 of 4' }).waitFor();
@@ -216,7 +216,7 @@ describe('the home page', () => {
     });
   });
 
-  it('moves its rows by three: four products beside the side banners, five at full width', async () => {
+  it('the rows of the home page move by three: four products beside the side banners, five at full width', async () => {
     await visiting(1280, '/', async (page) => {
       const seen = (row: Locator) =>
         row.evaluate((frame) => {
@@ -241,7 +241,7 @@ describe('the home page', () => {
     });
   });
 
-  it('loads the products of a category by its tab, also by the arrow keys', async () => {
+  it('a tab of popular products loads the products of its category, also by the arrow keys', async () => {
     await visiting(1280, '/', async (page) => {
       await page.getByRole('tab', { name: 'Microcontrollers' }).click();
       await page.getByRole('tabpanel', { name: 'Microcontrollers' }).getByRole('article').first().waitFor();

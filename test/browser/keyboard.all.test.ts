@@ -6,7 +6,7 @@ import { codeMailedTo, openPage } from './support';
 const opened = shopAndBrowser();
 
 describe('a whole purchase', () => {
-  it('is possible by keyboard alone', async () => {
+  it('a whole purchase is possible by keyboard alone', async () => {
     const { page } = await openPage(opened.browser, 1280);
     const { keyboard } = page;
     const email = `keys-${Date.now()}@example.com`;

@@ -38,7 +38,7 @@ describe('opened menus and dialogs', () => {
     },
   };
 
-  it.each([390, 1280])('pass axe and stay inside the screen at %i px', async (width) => {
+  it.each([390, 1280])('opened menus and dialogs pass axe and stay inside the screen at %i px', async (width) => {
     await visiting(width, listing, async (page) => {
       for (const [name, { at, open }] of Object.entries(openings)) {
         if (!at.includes(width)) continue;
@@ -113,7 +113,7 @@ it('a phone shows two compared products beside each other, and scrolls to a thir
 });
 
 describe('a message', () => {
-  it('is red for an error, and disappears after six seconds', async () => {
+  it('an error message is red, and disappears after more than five seconds', async () => {
     await visiting(1280, listing, async (page) => {
       const card = page.getByRole('list', { name: 'Products' }).getByRole('article').first();
       await card.hover();

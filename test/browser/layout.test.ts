@@ -24,7 +24,7 @@ describe('a press before hydration', () => {
     return page;
   };
 
-  it('presses in the content of a page are replayed once and in order', async () => {
+  it('presses on a page before hydration are replayed once and in order', async () => {
     const page = await early(product, async (waiting) => {
       await waiting.getByRole('button', { name: 'One more' }).first().click();
       await waiting.getByRole('button', { name: 'Add to cart' }).first().click();
@@ -33,13 +33,13 @@ describe('a press before hydration', () => {
     await header(page).getByRole('link', { name: 'Cart, 2 items' }).waitFor();
   });
 
-  it('opens a menu of the header, which stays open', async () => {
+  it('a press before hydration opens a menu of the header, which stays open', async () => {
     const page = await early('/', (waiting) => waiting.getByRole('button', { name: 'All Categories' }).click());
     await hydrated(page);
     await page.getByRole('button', { name: 'All Categories', expanded: true }).waitFor();
   });
 
-  it('filters a list', async () => {
+  it('a press before hydration filters a list', async () => {
     const page = await early(listing, (waiting) => waiting.getByRole('checkbox', { name: 'In Stock' }).click());
     await page.waitForURL(/inStock=true/);
     expect(await page.getByRole('checkbox', { name: 'In Stock' }).isChecked()).toBe(true);
@@ -61,7 +61,7 @@ const visibleEdges = (element: Element): { left: number; right: number } => {
 };
 
 describe('the header', () => {
-  it('is fixed past 100 px, and Back to top appears past 500', async () => {
+  it('the header is fixed past 100 px, and the button Go to top appears past 500 px', async () => {
     await visiting(1280, '/', async (page) => {
       const search = header(page).getByRole('combobox');
       const up = page.getByRole('button', { name: 'Go to top' });
@@ -89,7 +89,7 @@ describe('the header', () => {
     });
   });
 
-  it('shows the first seven categories, and all with their subcategories in a menu that works by keyboard', async () => {
+  it('the header shows seven categories, and all with their subcategories in a menu that works by keyboard', async () => {
     await visiting(1280, '/', async (page) => {
       const bar = page.getByRole('navigation', { name: 'Categories' });
       expect(await bar.getByRole('link').count()).toBe(7);
@@ -111,7 +111,7 @@ describe('the header', () => {
     });
   });
 
-  it('is hidden on the four account screens, as are footer and bottom bar', async () => {
+  it('the header, the footer and the bottom bar are hidden on the four account screens', async () => {
     const { page } = await openPage(opened.browser, 390);
     for (const path of ['/signIn', '/signUp', '/verifyOTP', '/changePassword']) {
       await page.goto(opened.shop.url + path);
@@ -130,13 +130,13 @@ describe('the header of the home page from 992 px on', () => {
   });
   afterAll(() => page.context().close());
 
-  it('replaces the bottom bar and the menu button', async () => {
+  it('the header at 992 px replaces the bottom bar and the menu button', async () => {
     await page.setViewportSize({ width: 992, height: 900 });
     expect(await page.getByRole('navigation', { name: 'Quick links' }).isVisible()).toBe(false);
     expect(await page.getByRole('button', { name: 'Menu' }).isVisible()).toBe(false);
   });
 
-  it('has All Categories on one line, and every category inside the bar', async () => {
+  it('the header from 992 px on has All Categories on one line, and every category inside the bar', async () => {
     const bar = page.getByRole('navigation', { name: 'Categories' });
     for (const width of [992, 1024, 1100, 1280, 1440]) {
       await page.setViewportSize({ width, height: 900 });
@@ -151,7 +151,7 @@ describe('the header of the home page from 992 px on', () => {
     }
   });
 
-  it('has equal gaps between search, location, account and cart', async () => {
+  it('the header from 992 px on has equal gaps between search, location, account and cart', async () => {
     for (const width of [992, 1024, 1280, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       const parts = [
@@ -166,7 +166,7 @@ describe('the header of the home page from 992 px on', () => {
     }
   });
 
-  it('shows the cart total above 1000 px', async () => {
+  it('the header shows the cart total only above 1000 px', async () => {
     const total = header(page).getByText('₹0.00');
     await page.setViewportSize({ width: 1001, height: 900 });
     await total.waitFor();
@@ -179,7 +179,7 @@ describe('below 992 px', () => {
   const withFilters = ['Home', 'Filters', 'Search', 'Wishlist', 'Orders', 'Account'];
   const withoutFilters = withFilters.filter((entry) => entry !== 'Filters');
 
-  it('the bottom bar has Filters only on pages with filters', async () => {
+  it('the bottom bar below 992 px has Filters only on pages with filters', async () => {
     await visiting(991, '/', async (page) => {
       const bar = page.getByRole('navigation', { name: 'Quick links' });
       const hasEntries = async (expected: string[]) => {
@@ -205,7 +205,7 @@ describe('below 992 px', () => {
     });
   });
 
-  it('a menu slides in, navigates and returns the focus', async () => {
+  it('the menu on a phone navigates, and returns the focus when Escape closes it', async () => {
     await visiting(390, '/', async (page) => {
       const opener = page.getByRole('button', { name: 'Menu', exact: true });
       await opener.click();
@@ -230,7 +230,7 @@ describe('the delivery location', () => {
     return dialog;
   };
 
-  it('defaults to India, is chosen from all countries, and applies to lists in every tab', async () => {
+  it('the delivery location defaults to India, is chosen from all countries, and applies in every tab', async () => {
     await visiting(1280, '/products/category/power', async (page) => {
       expect(await page.evaluate(() => localStorage.getItem('location'))).toBe('IN');
       await page.getByText('1 to 10 of 14 products').waitFor();
@@ -263,7 +263,7 @@ describe('the delivery location', () => {
 });
 
 describe('two tabs', () => {
-  it('show the same cart count', async () => {
+  it('two tabs show the same cart count', async () => {
     await visiting(1280, product, async (page) => {
       const other = await page.context().newPage();
       await visit(other, '/');
@@ -274,7 +274,7 @@ describe('two tabs', () => {
 });
 
 describe('a message beside a dialog', () => {
-  it('appears inside it: visible, announced and clickable', async () => {
+  it('a message shown when a dialog opens appears inside the dialog: visible, announced and clickable', async () => {
     await visiting(390, listing, async (page) => {
       const card = page.getByRole('list', { name: 'Products' }).getByRole('article').first();
       await card.getByRole('button', { name: /My List$/ }).click();
@@ -289,7 +289,7 @@ describe('a message beside a dialog', () => {
 });
 
 describe('the newsletter', () => {
-  it('asks for an address, and thanks the subscriber', async () => {
+  it('the newsletter form asks for an address, and thanks the subscriber', async () => {
     await visiting(390, '/', async (page) => {
       const box = page.getByRole('textbox', { name: 'Your email address' });
       await page.getByRole('button', { name: 'Subscribe' }).click();

@@ -55,7 +55,7 @@ it.each(pagesWithBudget)('%s fetches no more HTML and script than its budgets', 
 });
 
 describe('the filter panel on narrow screens', () => {
-  it('shows the number of results, and closes to show them', async () => {
+  it('the filter panel on narrow screens shows the number of results, and closes to show them', async () => {
     await untouched(opened, phone, listing, async (page) => {
       const panel = await filtersOf(page, phone);
       const way = panel.getByRole('button', { name: /^Show \d+ products$/ });
@@ -74,7 +74,7 @@ describe('the filter panel on narrow screens', () => {
 });
 
 describe('a list whose window becomes narrow', () => {
-  it('hides its sidebar, and can be filtered in the panel', async () => {
+  it('a list whose window becomes narrow hides its sidebar, and can be filtered in the panel', async () => {
     await untouched(opened, desktop, listing, async (page) => {
       await page.setViewportSize(phone);
       await page.getByRole('complementary', { name: 'Filter Products' }).waitFor({ state: 'detached', timeout: soon });
@@ -86,7 +86,7 @@ describe('a list whose window becomes narrow', () => {
 });
 
 describe('a choice made before the scripts load', () => {
-  it('is applied by hydration', async () => {
+  it('a filter chosen before the scripts load is applied by hydration', async () => {
     const page = await opened.browser.newPage({ viewport: desktop });
     const scripts = await holdCalls(page, '**/assets/*.js');
     await page.goto(opened.shop.url + listing, { waitUntil: 'commit' });
