@@ -88,7 +88,7 @@ const choicesOf = (product: Product): number[] =>
     .filter((count) => count > 0);
 
 describe('the demo catalogue', () => {
-  it('has the range of a robotics supplier', () => {
+  it('the demo catalogue has at least 160 products, and at least three in each subcategory', () => {
     expect(products.length).toBeGreaterThanOrEqual(160);
     expect(categories.length).toBeGreaterThanOrEqual(10);
     expect(subcategories.length).toBeGreaterThanOrEqual(36);
@@ -96,7 +96,7 @@ describe('the demo catalogue', () => {
     expect(held.filter((one) => one.products < 3)).toEqual([]);
   });
 
-  it('has unique ids and names', () => {
+  it('the demo catalogue repeats no id, product name, category color, date or picture', () => {
     expect(repeated([...categories, ...subcategories].map(({ id }) => id))).toEqual([]);
     expect(repeated(categories.map(({ color }) => color.toUpperCase()))).toEqual([]);
     expect(repeated(banners.map(({ id }) => id))).toEqual([]);
@@ -106,7 +106,7 @@ describe('the demo catalogue', () => {
     expect(repeated(products.flatMap(({ images }) => images))).toEqual([]);
   });
 
-  it('puts every product into a subcategory of the category its file is named after', () => {
+  it('every demo product is in a subcategory of the category that its file is named after', () => {
     for (const file of files) {
       const elsewhere = read<Product[]>(`products/${file}`).filter(
         ({ subCatId }) => `${categoryOf.get(subCatId) ?? 'unknown'}.json` !== file,
@@ -115,7 +115,7 @@ describe('the demo catalogue', () => {
     }
   });
 
-  it('links every banner to a category or one of its subcategories', () => {
+  it('every demo banner links to a category or one of its subcategories', () => {
     const astray = banners.filter(({ catId, subCatId }) =>
       subCatId === null ? !categories.some(({ id }) => id === catId) : categoryOf.get(subCatId) !== catId,
     );
@@ -131,7 +131,7 @@ describe('the demo catalogue', () => {
     );
   });
 
-  it('has prices in whole rupees, about a third of them below the old price', () => {
+  it('the demo prices are in whole rupees, and about a third are below the old price', () => {
     expect(
       idsWhere(({ price, oldPrice }) => !isWhole(price, 1, 999_999) || !isWhole(oldPrice, price, 999_999)),
     ).toEqual([]);
@@ -145,7 +145,7 @@ describe('the demo catalogue', () => {
     expect(discounted).toBeLessThan(0.42);
   });
 
-  it('has the details a buyer needs for every product', () => {
+  it('every demo product has the details that a buyer needs', () => {
     expect(idsWhere(({ brand, description }) => brand === '' || description.length < 150)).toEqual([]);
     expect(idsWhere(({ specifications }) => specifications.length < 5)).toEqual([]);
     expect(idsWhere(({ specifications }) => repeated(specifications.map(({ label }) => label)).length > 0)).toEqual([]);
@@ -153,25 +153,25 @@ describe('the demo catalogue', () => {
     expect(repeated(products.map(({ description }) => description))).toEqual([]);
   });
 
-  it('covers sold out and low stock', () => {
+  it('the demo catalogue has products that are sold out and products with low stock', () => {
     expect(idsWhere((product) => !isWhole(unitsOf(product), 0, 300))).toEqual([]);
     expect(idsWhere((product) => unitsOf(product) >= 3 && unitsOf(product) <= 12).length).toBeGreaterThanOrEqual(6);
     expect(idsWhere((product) => unitsOf(product) === 0).length).toBeGreaterThanOrEqual(3);
   });
 
-  it('has two pictures of every product, and three of the most viewed', () => {
+  it('every demo product has at least two pictures, and at least twenty products have three', () => {
     expect(idsWhere(({ images }) => images.length < 2)).toEqual([]);
     expect(idsWhere(({ images }) => images.length >= 3).length).toBeGreaterThanOrEqual(20);
   });
 
-  it('offers memory on single board computers only', () => {
+  it('the demo catalogue offers a choice of memory on single board computers only', () => {
     const withMemory = products.filter((product) => variantsOf(product).some(({ ram }) => ram !== undefined));
     expect(withMemory.length).toBeGreaterThan(0);
     const elsewhere = withMemory.filter(({ subCatId }) => categoryOf.get(subCatId) !== 'single-board-computers');
     expect(elsewhere.map(({ id }) => id)).toEqual([]);
   });
 
-  it('has variants for every product with options, many of them at different prices', () => {
+  it('every demo product with options has variants, many of them at different prices', () => {
     const optionsWithout = idsWhere(({ variants, productRam = [], productWeight = [], size = [] }) => {
       return variants === undefined && [...productRam, ...productWeight, ...size].length > 0;
     });
@@ -182,7 +182,7 @@ describe('the demo catalogue', () => {
     expect(priced.length).toBeGreaterThanOrEqual(40);
   });
 
-  it('has products with two options, some without all combinations', () => {
+  it('the demo catalogue has products with two options, some without all combinations', () => {
     const withTwo = products.filter((product) => choicesOf(product).length >= 2);
     expect(withTwo.length).toBeGreaterThanOrEqual(5);
     const lacking = withTwo.filter((product) => {
@@ -191,7 +191,7 @@ describe('the demo catalogue', () => {
     expect(lacking.length).toBeGreaterThanOrEqual(2);
   });
 
-  it('has products with one variant sold out and another in stock', () => {
+  it('the demo catalogue has products with one variant sold out and another in stock', () => {
     const partly = products.filter((product) => {
       const stocks = variantsOf(product).map(({ stock }) => stock);
       return stocks.includes(0) && stocks.some((stock) => stock > 0);
@@ -199,13 +199,13 @@ describe('the demo catalogue', () => {
     expect(partly.length).toBeGreaterThanOrEqual(6);
   });
 
-  it('gives every product or variant a unique stock keeping unit', () => {
+  it('every demo product or variant has a unique stock keeping unit', () => {
     const skus = products.flatMap(({ sku, variants }) => variants?.map((variant) => variant.sku) ?? [sku ?? '']);
     expect(skus.filter((sku) => !/^[A-Z0-9]+(?:-[A-Z0-9]+)*$/.test(sku))).toEqual([]);
     expect(repeated(skus)).toEqual([]);
   });
 
-  it('gives each product the price of its cheapest variant in stock', () => {
+  it('each demo product has the price of its cheapest variant in stock', () => {
     const others = products.filter((product) => {
       const prices = variantsOf(product).flatMap(({ stock, price }) => (stock > 0 ? [price] : []));
       return prices.length > 0 && Math.min(...prices) !== product.price;
@@ -213,7 +213,7 @@ describe('the demo catalogue', () => {
     expect(others.map(({ id }) => id)).toEqual([]);
   });
 
-  it('ships batteries within India only', () => {
+  it('the batteries in the demo catalogue ship within India only', () => {
     const batteries = products.filter(({ subCatId }) => subCatId === 'batteries');
     expect(batteries.length).toBeGreaterThan(0);
     expect(batteries.filter(({ shipsTo }) => shipsTo?.join() !== 'IN').map(({ id }) => id)).toEqual([]);
@@ -222,7 +222,7 @@ describe('the demo catalogue', () => {
 });
 
 describe('the demo reviews', () => {
-  it('belong to existing products, use half steps, and are dated after the product', () => {
+  it('the demo reviews rate existing products in half steps, and are dated after the product', () => {
     const wrong = reviews.filter(({ productId, customerRating, review, dateCreated }) => {
       const product = byId.get(productId);
       const isHalfStep = customerRating >= 1 && customerRating <= 5 && Number.isInteger(customerRating * 2);
@@ -231,7 +231,7 @@ describe('the demo reviews', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('are one for each customer and product, without repeated text, and at most nine for a product', () => {
+  it('a demo product has at most nine reviews, at most one by each customer, without repeated text', () => {
     expect(repeated(reviews.map(({ productId, customerName }) => `${productId} ${customerName}`))).toEqual([]);
     expect(repeated(reviews.map(({ review }) => review))).toEqual([]);
     const counts = products.map(({ id }) => reviews.filter(({ productId }) => productId === id).length);

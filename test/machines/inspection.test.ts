@@ -45,7 +45,7 @@ describe('the inspection feed of a page', () => {
     while (!holds()) await new Promise((resolve) => setImmediate(resolve));
   };
 
-  it('lists the actors and their states, sends them events, and hides what people typed', async () => {
+  it('the inspection feed lists actors and their states, sends them events, and hides what people typed', async () => {
     const received: unknown[] = [];
     const machine = signInMachine.provide({
       actors: {
@@ -88,7 +88,7 @@ describe('the inspection feed of a page', () => {
     actor.stop();
   });
 
-  it('replays its history to late subscribers', async () => {
+  it('the inspection feed replays its history to late subscribers', async () => {
     const actor = createActor(changePasswordMachine, { inspect }).start();
     await until(() => actorsAt(entries()).some(({ machine }) => machine === 'changePassword'));
     const before = entries();

@@ -76,24 +76,24 @@ describe.each(everyModel)('data of $name', ({ name, answers, events }) => {
   // Removes the keys, because redaction does not hide field names such as "token".
   const shown = asText(redactedValues).replaceAll(/"\w+":/g, '');
 
-  it('is shown without personal texts and secrets', () => {
+  it(`the redacted data of the machine ${name} contains no personal texts or secrets`, () => {
     expect(hidden.filter((text) => shown.includes(text))).toEqual([]);
   });
 
-  it('is shown with event types and error codes', () => {
+  it(`the redacted data of the machine ${name} contains event types and error codes`, () => {
     const codes = Object.values(answers)
       .flatMap(({ errors = [] }) => errors)
       .flatMap((error) => (error as { code?: string }).code ?? []);
     for (const text of [...Object.keys(events), ...codes]) expect(shown).toContain(`"${text}"`);
   });
 
-  it('is the same after a second redaction', () => {
+  it(`the redacted data of the machine ${name} is the same after a second redaction`, () => {
     expect(asText(redactedValues.map(redact))).toBe(asText(redactedValues));
   });
 });
 
 describe('redaction', () => {
-  it('hides all text of a field that is not on the list, and tells whether the field is filled in', () => {
+  it('redaction hides all text of a field that is not on the list, and shows whether the field is filled in', () => {
     const context = { nickname: 'Asha', notes: ['a', ''], nested: { nickname: 'Asha' }, empty: '', none: null };
     expect(redact(context)).toEqual({
       nickname: redacted,
@@ -105,7 +105,7 @@ describe('redaction', () => {
     expect(redact('Asha')).toBe(redacted);
   });
 
-  it('shows ids of things, codes, numbers and booleans', () => {
+  it('redaction keeps ids of things, codes, numbers and booleans', () => {
     const shown = {
       ...{ type: 'xstate.done.actor.holdStock', actorId: 'holdStock', kind: 'quantity', state: 'open' },
       ...{ productIds: ['nema17-l-bracket'], orderId: '0b7a5c0e-11aa-4d6f', paymentId: 'pi_1', code: 'cart_changed' },
@@ -114,7 +114,7 @@ describe('redaction', () => {
     expect(redact(shown)).toEqual(shown);
   });
 
-  it('hides text that does not look like a word, an id or an error code, also in a field on the list', () => {
+  it('redaction hides text that does not look like a word, an id or an error code, also in a listed field', () => {
     const typed = {
       status: 'Asha Rao',
       id: 'asha@example.com',
@@ -125,7 +125,7 @@ describe('redaction', () => {
     expect(new Set(Object.values(redact(typed) as object))).toEqual(new Set([redacted]));
   });
 
-  it('hides numbers and ids of a person or a card', () => {
+  it('redaction hides numeric codes, and numbers and ids of a person', () => {
     expect(
       redact({ phone: 98_765, zipCode: 560_025, code: 123_456, user: { id: 'x', age: 4, isAdmin: true } }),
     ).toEqual({
@@ -134,13 +134,13 @@ describe('redaction', () => {
     });
   });
 
-  it('hides keys that are data', () => {
+  it('redaction hides keys that are data', () => {
     expect(redact({ carts: { 'asha@example.com': 1, 'Asha Rao': 2, total: 3 } })).toEqual({
       carts: { [`${redacted} 0`]: 1, [`${redacted} 1`]: 2, total: 3 },
     });
   });
 
-  it('describes values that cannot be cloned', () => {
+  it('redaction describes values that cannot be cloned', () => {
     const circle: Record<string, unknown> = { id: 'one' };
     circle['self'] = circle;
     expect(redact({ act: () => 1, circle, file: new Blob(['four'], { type: 'image/png' }), map: new Map() })).toEqual({

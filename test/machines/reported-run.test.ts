@@ -37,7 +37,7 @@ describe.each(everyModel.map((model) => ({ name: model.name, model })))('a repor
   const paths = pathsOf(model).filter(({ events }) => events.length > 0);
   const some = paths.filter((_path, index) => index % Math.ceil(paths.length / 40) === 0);
 
-  it('passes the contract and the server’s list of names, and is replayed to the states that the shopper had', () => {
+  it(`a reported run of ${model.name} passes the server’s checks, and is replayed to the shopper’s states`, () => {
     for (const path of some) {
       const steps = stepsOf(model, path).slice(-50);
       expect(Value.Check(ComplaintBody.properties.steps, steps)).toBe(true);
@@ -53,7 +53,7 @@ describe.each(everyModel.map((model) => ({ name: model.name, model })))('a repor
     }
   });
 
-  it('is replayed to these states although its first steps are missing', () => {
+  it(`a reported run of ${model.name} is replayed to the same states although its first steps are missing`, () => {
     for (const path of some) {
       const steps = stepsOf(model, path).slice(-1);
       const { moments } = walkReported(
@@ -89,7 +89,7 @@ describe.each(everyModel.map((model) => ({ name: model.name, model })))('a watch
     return all.map((entry, index) => ({ ...entry, number: index + 1, at: index, actor: details.id }));
   };
 
-  it('is a link that leads through the same states', () => {
+  it(`the link of a watched run of ${model.name} leads through the same states`, () => {
     for (const path of some) {
       const read = readFlowLink(linkOfRun(runOf(entriesOf(path), watched)));
       expect(read.steps).toHaveLength(path.events.length);
@@ -101,7 +101,7 @@ describe.each(everyModel.map((model) => ({ name: model.name, model })))('a watch
     }
   });
 
-  it('loses its payloads and its oldest steps if the link would be too long', () => {
+  it(`the link of a long watched run of ${model.name} has at most 6,000 characters, and keeps some steps`, () => {
     const [, , ...pair] = entriesOf({ input: paths[0]?.input, events: paths[0]?.events.slice(0, 1) ?? [] });
     const long = Array.from({ length: 400 }, () => pair).flat();
     const link = linkOfRun(runOf(long, watched));

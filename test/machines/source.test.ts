@@ -31,7 +31,7 @@ describe.each(everyModel.map((model) => ({ name: model.name, model })))('$name',
   const known = facts.find((one) => one?.id === model.machine.id);
   const chart = chartOf(model.machine);
 
-  it('maps every state to its lines in the source', () => {
+  it(`every state of the machine ${model.name} is mapped to its lines in the source`, () => {
     const lines = known?.source.split('\n') ?? [];
     const wrong = chart.states
       .slice(1)
@@ -39,7 +39,7 @@ describe.each(everyModel.map((model) => ({ name: model.name, model })))('$name',
     expect(wrong).toEqual([]);
   });
 
-  it('has an example of every event it accepts', () => {
+  it(`every event that the machine ${model.name} accepts has an example`, () => {
     expect(known?.id).toBe(model.machine.id);
     for (const type of chart.events) {
       const shape = known?.events[type];

@@ -39,14 +39,14 @@ describe('the chart of a machine', () => {
   const chart = chartOf(verifyOtpMachine);
   const state = (id: string) => chart.states.find((one) => one.id === id);
 
-  it('has nested and parallel states with their initial states', () => {
+  it('the chart of a machine has nested and parallel states with their initial states', () => {
     expect(state('verifyOtp.waiting')).toMatchObject({ kind: 'parallel', parent: 'verifyOtp' });
     expect(state('verifyOtp.waiting.entry.awaitingCode')).toMatchObject({ isInitial: true, kind: 'atomic' });
     expect(state('verifyOtp.waiting.entry')).toMatchObject({ isInitial: false });
     expect(state('verifyOtp.verified')).toMatchObject({ kind: 'final', entry: ['forgetEmail', 'goToSignIn'] });
   });
 
-  it('shows the trigger, guards and actions of a transition', () => {
+  it('the chart of a machine shows the trigger, guard and target of each transition', () => {
     const { transitions, invokes } = state('verifyOtp.waiting.entry.verifying') ?? {};
     expect(invokes).toEqual([{ id: 'verifyCode', src: 'verifyCode' }]);
     expect(transitions?.map(({ cause, guard, targets }) => [cause.kind, guard, targets[0]])).toEqual([
@@ -66,7 +66,7 @@ describe('the chart of a machine', () => {
 
 describe('the main path of a chart', () => {
   it.each(everyModel.map((model) => ({ name: model.name, model })))(
-    '$name has no transition to a missing state',
+    'the main path of the machine $name has no transition to a missing state',
     ({ model }) => {
       const whole = chartOf(model.machine);
       const main = mainPathOf(whole);
@@ -85,7 +85,7 @@ describe('the main path of a chart', () => {
     },
   );
 
-  it('leaves out errors and cancellations', () => {
+  it('the main path of a chart leaves out errors and cancellations', () => {
     const { states } = mainPathOf(chartOf(checkoutMachine));
     const names = states.map(({ key }) => key);
     expect(names).toEqual(
@@ -114,20 +114,23 @@ it('the step for a row of the chart takes the transition of this row, if an exam
 const manyPaths = 500;
 
 describe('a simulated machine', () => {
-  it.each(everyModel.map((model) => ({ name: model.name, model })))('$name behaves like the machine', ({ model }) => {
-    const paths = pathsOf(model);
-    const step = paths.length > manyPaths ? 10 : 1;
-    for (const { input, events } of paths.filter((_path, index) => index % step === 0)) {
-      let expected = getInitialSnapshot(model.machine, input) as AnyMachineSnapshot;
-      for (const event of events) expected = getNextSnapshot(model.machine, expected, event) as AnyMachineSnapshot;
-      const { moments, problem } = walk(model.machine, { input, steps: events.map(stepOfEvent) });
-      expect(problem).toBeNull();
-      expect(moments.at(-1)?.snapshot.value).toEqual(expected.value);
-      expect(moments.at(-1)?.snapshot.context).toEqual(expected.context);
-    }
-  });
+  it.each(everyModel.map((model) => ({ name: model.name, model })))(
+    'the simulation of $name behaves like the machine',
+    ({ model }) => {
+      const paths = pathsOf(model);
+      const step = paths.length > manyPaths ? 10 : 1;
+      for (const { input, events } of paths.filter((_path, index) => index % step === 0)) {
+        let expected = getInitialSnapshot(model.machine, input) as AnyMachineSnapshot;
+        for (const event of events) expected = getNextSnapshot(model.machine, expected, event) as AnyMachineSnapshot;
+        const { moments, problem } = walk(model.machine, { input, steps: events.map(stepOfEvent) });
+        expect(problem).toBeNull();
+        expect(moments.at(-1)?.snapshot.value).toEqual(expected.value);
+        expect(moments.at(-1)?.snapshot.context).toEqual(expected.context);
+      }
+    },
+  );
 
-  it('advances the clock past several delays, and names the transitions taken', () => {
+  it('a simulation advances the clock through a delay, and names the transitions taken', () => {
     const steps: FlowStep[] = [
       { kind: 'answer', actor: 'findCheckout', outcome: 'done', value: { checkoutId: 'one', state: 'processing' } },
       { kind: 'wait', ms: 1999 },
@@ -146,13 +149,13 @@ describe('a simulated machine', () => {
     });
   });
 
-  it('reports where a path stops', () => {
+  it('a simulation reports where a path stops', () => {
     const { moments, problem } = walk(checkoutMachine, { steps: [{ kind: 'delay', delay: 'retryDelay' }] });
     expect(moments).toHaveLength(1);
     expect(problem).toEqual({ step: 0, message: 'no delay retryDelay is running' });
   });
 
-  it('respects guards of every kind', () => {
+  it('a guard given as an object is named in the chart, and a simulation passes it', () => {
     const machine = setup({ guards: { even: () => true } }).createMachine({
       id: 'guarded',
       initial: 'one',
@@ -179,7 +182,7 @@ describe('the link of a path', () => {
     fc.nat().map((ms): FlowStep => ({ kind: 'wait', ms })),
   );
 
-  it('round-trips', () => {
+  it('the link of any path is read as the same path', () => {
     fc.assert(
       fc.property(
         name,
@@ -194,7 +197,7 @@ describe('the link of a path', () => {
     );
   });
 
-  it('keeps reading links from existing reports', () => {
+  it('links in existing reports stay readable, and an unreadable link is rejected', () => {
     const link =
       '/flows/checkout?step=checkout.opened&step=findCheckout%3Aerror+%7B%22code%22%3A%22network%22%7D&step=after%3AretryDelay';
     const steps: FlowStep[] = [

@@ -25,7 +25,7 @@ describe.each([
   const isUncertain = guardOf(implementations.guards, guard);
   const expected = { ...Object.fromEntries(uncertain.map((code) => [code, true])), ...exceptions };
   it.each(Object.entries({ ...expected, cart_changed: false }))(
-    'whether a call that failed with %s may have had an effect: %j',
+    `the guard ${guard} decides whether a call that failed with %s may have had an effect: %j`,
     (code, isExpected) => expect(isUncertain?.({}, { code })).toBe(isExpected),
   );
 });

@@ -34,11 +34,11 @@ const after = chartOf(
 );
 
 describe('the difference of two versions of a machine', () => {
-  it('is empty for equal versions', () => {
+  it('the difference of two equal versions of a machine is empty', () => {
     expect(differenceOf(before, before)).toEqual({ before: new Map(), after: new Map(), sentences: [] });
   });
 
-  it('marks states and transitions, and says what has changed', () => {
+  it('the difference of two versions of a machine marks states and transitions, and says what has changed', () => {
     const difference = differenceOf(before, after);
     expect(difference.sentences).toEqual([
       'shut: push if isOpen goes to open with show; before, it goes to open.',
@@ -60,7 +60,7 @@ describe('the difference of two versions of a machine', () => {
     });
   });
 
-  it('names a new time of a delay', () => {
+  it('the difference of two versions of a machine names a new time of a delay', () => {
     const sooner = chartOf(
       setup({ delays: { patience: 500 } }).createMachine({
         id: 'door',
@@ -78,7 +78,7 @@ describe('the difference of two versions of a machine', () => {
     expect(differenceOf(sooner, later).sentences).toEqual(['open: after patience 900 ms is due at another time.']);
   });
 
-  it('distinguishes targets of the same name by their whole path', () => {
+  it('the difference of two versions distinguishes targets of the same name by their whole path', () => {
     const withTarget = (target: '#door.open.halfway' | '#door.shut.halfway') =>
       chartOf(
         setup({}).createMachine({
@@ -96,7 +96,7 @@ describe('the difference of two versions of a machine', () => {
     ]);
   });
 
-  it('says that a machine is new or gone, and marks nothing in it', () => {
+  it('the difference of two versions says that a machine is new or gone, and marks nothing in it', () => {
     expect(differenceOf(null, after)).toEqual({
       before: new Map(),
       after: new Map(),
@@ -105,7 +105,7 @@ describe('the difference of two versions of a machine', () => {
     expect(differenceOf(before, null).sentences).toEqual(['The machine is gone.']);
   });
 
-  it('is drawn on one page with both versions and the changed lines of the behaviour', async () => {
+  it('the difference of two versions is drawn on one page with both charts and the changed behaviour', async () => {
     const { sentences, ...marks } = differenceOf(before, after);
     const drawings = { before: await chartImage(before, marks.before), after: await chartImage(after, marks.after) };
     const page = differencePage('abc1234', [
@@ -130,7 +130,7 @@ describe('the difference of two versions of a machine', () => {
 });
 
 describe('the drawing of a machine', () => {
-  it('is a standalone SVG with every state and with values for its colors', async () => {
+  it('the drawing of a machine is a standalone SVG with every state and with values for its colors', async () => {
     const svg = await chartImage(before);
     const drawing = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement;
     expect(drawing.tagName).toBe('svg');

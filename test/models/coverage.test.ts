@@ -7,7 +7,7 @@ import { everythingIn } from './transitions';
 const rows: string[] = [];
 
 describe.each(everyModel.map((model) => ({ name: model.name, model })))('$name', ({ model }) => {
-  it('takes every transition and every pair of transitions, on a real actor as in the model', async () => {
+  it(`the paths of ${model.name} take every transition and every pair of transitions on a real actor`, async () => {
     const visits: Visits = { states: new Set(), transitions: new Set() };
     const graph = graphOf(model);
     const paths = pathsUnderTest(model, graph);

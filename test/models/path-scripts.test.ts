@@ -11,13 +11,13 @@ import { shortName } from './step-description';
 const scripts = pathScriptsOf(paymentModel);
 
 describe('paths for testers', () => {
-  it('reach every state of a machine', () => {
+  it('the paths for testers reach every state of a machine', () => {
     const reachable = [...graphOf(paymentModel).situations.values()].flatMap(({ snapshot }) => leavesOf(snapshot));
     const visited = scripts.flatMap(({ start, steps }) => [...start, ...steps.flatMap(({ states }) => states)]);
     expect([...new Set(visited)].sort()).toEqual([...new Set(reachable.map(shortName))].sort());
   });
 
-  it('are Gherkin scenarios with the state after each step, its description and its effects', () => {
+  it('the paths for testers are Gherkin scenarios with each step’s state, its description and its effects', () => {
     const text = asGherkin('Requests a code.', pathScriptsOf(forgotPasswordModel));
     expect(text).toContain(`
     Given the machine is in "idle"
@@ -29,7 +29,7 @@ describe('paths for testers', () => {
     expect(text.match(/^ {2}Scenario: /gm)).toHaveLength(pathScriptsOf(forgotPasswordModel).length);
   });
 
-  it('are Playwright tests with the states after each step and their descriptions', () => {
+  it('the paths for testers are Playwright tests with the states after each step and their descriptions', () => {
     const text = asPlaywright(forgotPasswordReplay, '../flow-test');
     expect(text).toContain(`import { test } from '../flow-test';`);
     expect(text).toContain(`async ({ openFlow }) => {
@@ -40,12 +40,12 @@ describe('paths for testers', () => {
     expect(asPlaywright(verifyOtpReplay, '../flow-test')).toContain(`start: 'start email=null`);
   });
 
-  it('give the length of a delay in ms', () => {
+  it('the paths for testers give the length of a delay in ms', () => {
     const waits = scripts.flatMap(({ steps }) => steps).filter(({ cause }) => cause === 'time');
     expect(new Set(waits.map(({ what }) => what))).toEqual(new Set(['1500 ms pass', '20000 ms pass']));
   });
 
-  it('are CSV with a row per step', () => {
+  it('the paths for testers are CSV with a row per step', () => {
     const rows: Record<string, string>[] = parse(asCsv(scripts), { columns: true });
     expect(rows).toHaveLength(scripts.reduce((sum, { steps }) => sum + steps.length, 0));
     expect(rows[0]).toEqual({

@@ -109,7 +109,7 @@ describe('the account chooser', () => {
     await merchant?.close();
   });
 
-  it('returns a credential to its opener, for a new account or an existing one', async () => {
+  it('the account chooser returns a credential to its opener, for a new account or an existing one', async () => {
     const page = await browser.newPage();
     await page.goto(`${merchant.url}/page-of-the-shop`);
     const open = async () => {

@@ -14,7 +14,7 @@ const eventsOf = async (id: string) => {
 };
 
 describe('a payment intent', () => {
-  it('is created, retrieved, changed and listed', async () => {
+  it('a payment intent is created, retrieved, changed and listed', async () => {
     const intent = await shop.createIntent({ metadata: { checkoutId: 'c1', other: 'x' }, description: 'Order' });
     expect(intent).toMatchObject({
       status: 'requires_payment_method',
@@ -51,15 +51,15 @@ describe('a payment intent', () => {
     [{ amount: 100_000_000 }, 'amount_too_large', 'amount'],
     [{ payment_method_types: ['card'] }, 'parameter_unknown', 'payment_method_types'],
     [{ allowed_payment_method_types: ['cash'] }, 'payment_intent_invalid_parameter', 'allowed_payment_method_types'],
-  ])('is refused with %j', async (params, code, param) => {
+  ])('a payment intent with the parameters %j is refused', async (params, code, param) => {
     await expect(shop.createIntent(params)).rejects.toMatchObject({ statusCode: 400, code, param });
   });
 
-  it('accepts eight digits at most, and no amount below the minimum', async () => {
+  it('a payment intent accepts an amount of eight digits', async () => {
     expect((await shop.createIntent({ amount: 99_999_999 })).amount).toBe(99_999_999);
   });
 
-  it('is unknown under another id', async () => {
+  it('an unknown id of a payment intent is refused with 404', async () => {
     await expect(shop.stripe.paymentIntents.retrieve('pi_nothing')).rejects.toMatchObject({
       statusCode: 404,
       code: 'resource_missing',
@@ -67,7 +67,7 @@ describe('a payment intent', () => {
     });
   });
 
-  it('is cancelled once, and never after it has succeeded', async () => {
+  it('a payment intent is cancelled once, and never after it has succeeded', async () => {
     const intent = await shop.createIntent();
     const canceled = await shop.stripe.paymentIntents.cancel(intent.id, { cancellation_reason: 'abandoned' });
     expect(canceled).toMatchObject({ status: 'canceled', cancellation_reason: 'abandoned' });
@@ -94,7 +94,7 @@ describe('a payment intent', () => {
 });
 
 describe('a card', () => {
-  it('a card pays', async () => {
+  it('a payment intent is paid by card in full, and only once', async () => {
     const intent = await shop.createIntent();
     const { status, body } = await shop.confirmCard(intent);
     expect(status).toBe(200);
@@ -127,7 +127,7 @@ describe('a card', () => {
       'processing_error',
       'An error occurred while processing your card. Try again in a little bit.',
     ],
-  ])('%s is declined, and another can be tried', async (number, code, declineCode, message) => {
+  ])('the card %s is declined, and another can be tried', async (number, code, declineCode, message) => {
     const intent = await shop.createIntent();
     const { status, body } = await shop.confirmCard(intent, number);
     expect(status).toBe(402);
@@ -149,7 +149,7 @@ describe('a card', () => {
     ['4242424242424242', { 'payment_method_data[card][exp_month]': '13' }, 'invalid_expiry_month'],
     ['4242424242424242', { 'payment_method_data[card][exp_year]': '19' }, 'invalid_expiry_year'],
     ['4242424242424242', { 'payment_method_data[card][cvc]': '1' }, 'invalid_cvc'],
-  ])('%s with %j charges nothing', async (number, fields, code) => {
+  ])('the card %s with the fields %j is refused, and charges nothing', async (number, fields, code) => {
     const intent = await shop.createIntent();
     const { status, body } = await shop.confirmCard(intent, number, fields);
     expect(status).toBe(402);
@@ -161,7 +161,7 @@ describe('a card', () => {
     ['a description', 'no description', { description: '' }, {}],
     ['a customer name and address', 'no name', {}, { 'payment_method_data[billing_details][name]': '' }],
     ['a customer name and address', 'no country', {}, { 'payment_method_data[billing_details][address][country]': '' }],
-  ])('a card from abroad needs %s: %s', async (needed, _missing, params, fields) => {
+  ])('a card from abroad needs %s, and is refused with %s', async (needed, _missing, params, fields) => {
     const intent = await shop.createIntent(params);
     const { status, body } = await shop.confirmCard(intent, '4242424242424242', fields);
     expect([status, body.error?.message]).toEqual([
@@ -171,7 +171,7 @@ describe('a card', () => {
     expect((await shop.confirmCard(intent, '4000003560000008', fields)).body).toMatchObject({ status: 'succeeded' });
   });
 
-  it('shows who pays and where the goods go', async () => {
+  it('a card payment shows who pays and where the goods go', async () => {
     const intent = await shop.createIntent();
     await shop.confirmCard(intent, '4242424242424242', {
       'shipping[name]': 'Asha Rao',
@@ -185,7 +185,7 @@ describe('a card', () => {
     });
   });
 
-  it.each(['4000002500003155', '4000000000003220'])('%s asks for the bank’s approval', async (number) => {
+  it.each(['4000002500003155', '4000000000003220'])('the card %s asks for the bank’s approval', async (number) => {
     const intent = await shop.createIntent();
     const { body } = await shop.confirmCard(intent, number);
     expect(body).toMatchObject({ status: 'requires_action', next_action: { type: 'use_stripe_sdk' } });
@@ -200,7 +200,7 @@ describe('a card', () => {
     ]);
   });
 
-  it('is refused by the bank, or declined after approval', async () => {
+  it('a card payment fails if the bank refuses it, or if the card is declined after approval', async () => {
     const refused = await shop.createIntent();
     await shop.confirmCard(refused, '4000002500003155');
     expect((await shop.authorize(refused, 'decline')).body).toMatchObject({
@@ -215,7 +215,7 @@ describe('a card', () => {
     });
   });
 
-  it('redirects to the bank and back if the shop asks for it', async () => {
+  it('a card payment redirects to the bank and back if the shop asks for it', async () => {
     const intent = await shop.createIntent();
     const { body } = await shop.confirmCard(intent, '4000002500003155', { return_url: 'http://shop.test/checkout' });
     const url = body.next_action?.redirect_to_url?.url ?? '';
@@ -230,7 +230,7 @@ describe('a card', () => {
     );
   });
 
-  it('cannot be approved after the amount has changed or the payment was cancelled', async () => {
+  it('a card payment cannot be approved after its amount has changed or it was cancelled', async () => {
     const changed = await shop.createIntent();
     await shop.confirmCard(changed, '4000002500003155');
     expect(await shop.stripe.paymentIntents.update(changed.id, { amount: 777 })).toMatchObject({
@@ -247,7 +247,7 @@ describe('a card', () => {
 });
 
 describe('UPI', () => {
-  it('shows a code, is approved, processed and paid', async () => {
+  it('a UPI payment shows a QR code, is approved, processed and paid', async () => {
     const intent = await shop.createIntent();
     const { body } = await shop.confirmUpi(intent);
     const action = body.next_action?.upi_handle_redirect_or_display_qr_code;
@@ -274,7 +274,7 @@ describe('UPI', () => {
     ]);
   });
 
-  it('is declined on the phone’s own page', async () => {
+  it('a UPI payment can be declined on the page that the phone opens', async () => {
     const intent = await shop.createIntent();
     const { body } = await shop.confirmUpi(intent);
     const url = body.next_action?.upi_handle_redirect_or_display_qr_code?.hosted_instructions_url ?? '';
@@ -303,7 +303,7 @@ describe('UPI', () => {
     }
   });
 
-  it('is abandoned once the amount has changed', async () => {
+  it('a UPI payment is abandoned once the amount has changed', async () => {
     const hasty = await openTestSandbox({ upiTimeoutMs: 60 });
     try {
       const intent = await hasty.createIntent();
@@ -317,21 +317,21 @@ describe('UPI', () => {
     }
   });
 
-  it('can be replaced by a card', async () => {
+  it('a UPI payment can be replaced by a card payment', async () => {
     const intent = await shop.createIntent();
     await shop.confirmUpi(intent);
     expect((await shop.confirmCard(intent)).body.status).toBe('succeeded');
     expect((await shop.authorize(intent, 'approve')).status).toBe(400);
   });
 
-  it('is not available for other currencies', async () => {
+  it('a payment in US dollars cannot be made by UPI', async () => {
     const intent = await shop.createIntent({ currency: 'usd', allowed_payment_method_types: ['card'] });
     expect((await shop.confirmUpi(intent)).body.error?.code).toBe('payment_intent_incompatible_payment_method');
   });
 });
 
 describe('a refund', () => {
-  it('returns the full amount once', async () => {
+  it('a refund returns the full amount once', async () => {
     const intent = await shop.createIntent();
     await expect(shop.stripe.refunds.create({ payment_intent: intent.id })).rejects.toMatchObject({ statusCode: 400 });
     await shop.confirmCard(intent);
@@ -350,7 +350,7 @@ describe('a refund', () => {
     await eventually(async () => expect(await eventsOf(refund.id)).toEqual(['refund.created', 'refund.updated']));
   });
 
-  it('never exceeds the amount paid', async () => {
+  it('the refunds of a payment never exceed the amount paid', async () => {
     const intent = await shop.createIntent({ amount: 1000 });
     await shop.confirmCard(intent);
     await shop.stripe.refunds.create({ payment_intent: intent.id, amount: 400 });
@@ -373,7 +373,7 @@ describe('a refund', () => {
 
 describe('keys', () => {
   it.each([undefined, 'Bearer sk_test_wrong', `Basic ${Buffer.from('sk_test_wrong:').toString('base64')}`])(
-    'refuses %s',
+    'a call with the authorization %s is refused with 401',
     async (authorization) => {
       const answer = await fetch(`${shop.sandbox.url}/v1/payment_intents`, {
         headers: authorization ? { authorization } : {},
@@ -383,12 +383,12 @@ describe('keys', () => {
     },
   );
 
-  it('can be sent as the user name of basic authentication', async () => {
+  it('the secret key can be sent as the user name of basic authentication', async () => {
     const authorization = `Basic ${Buffer.from(`${shop.sandbox.keys.secretKey}:`).toString('base64')}`;
     expect((await fetch(`${shop.sandbox.url}/v1/payment_intents`, { headers: { authorization } })).status).toBe(200);
   });
 
-  it('give a browser access to its own intent only', async () => {
+  it('the publishable key gives a browser access to its own intent only', async () => {
     const intent = await shop.createIntent();
     const read = (params: Record<string, string>) =>
       fetch(`${shop.sandbox.url}/sandbox/stripe/v1/payment_intents/${intent.id}?${new URLSearchParams(params)}`);
@@ -401,7 +401,7 @@ describe('keys', () => {
 });
 
 describe('an idempotency key', () => {
-  it('returns the same response to the same call, and executes it once', async () => {
+  it('calls with the same idempotency key are executed once, and get the same response', async () => {
     const first = await shop.createIntent({}, { idempotencyKey: 'k1' });
     const again = await shop.createIntent({}, { idempotencyKey: 'k1' });
     expect(again).toEqual(first);
@@ -415,7 +415,7 @@ describe('an idempotency key', () => {
     ).rejects.toMatchObject({ type: 'StripeIdempotencyError' });
   });
 
-  it('stores refusals, but not invalid parameters', async () => {
+  it('an idempotency key stores a refusal, but not the error of invalid parameters', async () => {
     const intent = await shop.createIntent();
     const refund = () => shop.stripe.refunds.create({ payment_intent: intent.id }, { idempotencyKey: 'k2' });
     await expect(refund()).rejects.toMatchObject({ statusCode: 400 });
@@ -425,7 +425,7 @@ describe('an idempotency key', () => {
     expect((await shop.createIntent({ amount: 100 }, { idempotencyKey: 'k3' })).amount).toBe(100);
   });
 
-  it('rejects a call while the same one is pending', async () => {
+  it('five simultaneous calls with one idempotency key create one payment intent', async () => {
     const results = await Promise.allSettled(
       Array.from({ length: 5 }, () => shop.createIntent({ amount: 4321 }, { idempotencyKey: 'k4' })),
     );
@@ -439,13 +439,13 @@ describe('an idempotency key', () => {
 describe('a call', () => {
   const faults = (given: object) => shop.post('faults', given);
 
-  it('can fail before it has any effect', async () => {
+  it('a call that fails before it has any effect can be repeated', async () => {
     await faults({ failCalls: 1 });
     await expect(shop.createIntent({}, { idempotencyKey: 'f1' })).rejects.toMatchObject({ statusCode: 500 });
     expect((await shop.createIntent({ amount: 777 }, { idempotencyKey: 'f1' })).amount).toBe(777);
   });
 
-  it('can lose its response, and is answered when repeated', async () => {
+  it('a call whose response is lost is executed once, and is answered when repeated', async () => {
     await faults({ loseResponses: 2 });
     await expect(shop.createIntent({ amount: 888 }, { idempotencyKey: 'f2' })).rejects.toMatchObject({
       type: 'StripeConnectionError',
