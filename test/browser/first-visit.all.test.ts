@@ -184,7 +184,7 @@ describe.each([390, 1280])('at %i px', (width) => {
   });
 });
 
-it.each(publicPages)('%s shows its products without JavaScript', async (_name, path) => {
+it.each(publicPages)('the page “%s” shows its products without JavaScript', async (_name, path) => {
   const page = await opened.browser.newPage({ javaScriptEnabled: false });
   await page.goto(opened.shop.url + path);
   expect(

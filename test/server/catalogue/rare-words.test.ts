@@ -68,11 +68,11 @@ it.each([
   ['two words as one', 'servozebra', "('servozebra':* | ('servo' & 'zebra':*))"],
   ['a rare word as two', 'zeb ras', "('zebras':* | 'zebra':* | ('zeb' & 'ras':*))"],
   ['a word without corrections', 'chocolate', "('chocolate':*)"],
-])('finds %s', async (_name, query, plan) => {
+])('the corrected search finds %s', async (_name, query, plan) => {
   expect(await planOf(query)).toBe(plan);
 });
 
-it('matches prefixes only of words outside descriptions', async () => {
+it('the beginning of a word matches only words outside descriptions', async () => {
   const index = await indexOf('wor wormy');
   expect([index.hasBeginning('wor'), index.hasBeginning('wormy')]).toEqual([false, true]);
 });

@@ -154,7 +154,7 @@ describeEmbedded('an operator', () => {
     });
   });
 
-  it('reads and sets stock, but not below the held units', async () => {
+  it('the command stock reads and sets stock, but not below the held units', async () => {
     expect((await shop('stock', 'board-plain')).out).toBe(
       'board-plain: 7 available, 2 held for open checkouts, 1 sold, 10 stocked.\n',
     );
@@ -169,7 +169,7 @@ describeEmbedded('an operator', () => {
     ]);
   });
 
-  it('hides a review from the rating, and restores it', async () => {
+  it('the command review hides a review from the rating, and restores it', async () => {
     const rating = () =>
       withDatabase((database) =>
         database.selectFrom('products').select(['rating', 'reviewCount']).where('id', '=', 'board-plain').execute(),
@@ -184,7 +184,7 @@ describeEmbedded('an operator', () => {
     expect(await json('reviews', '--show', 'foul')).toMatchObject([{ id: 'foul', hidden: false }]);
   });
 
-  it('prints control characters of a review as escapes, on the terminal and as JSON', async () => {
+  it('control characters of a review are printed as escapes, on the terminal and as JSON', async () => {
     await withDatabase((database) =>
       database
         .insertInto('reviews')
@@ -299,7 +299,7 @@ describeEmbedded('an operator', () => {
     });
   });
 
-  it('counts the subscribers of the newsletter, and prints the addresses that get it', async () => {
+  it('the command newsletter counts the subscribers, and prints the addresses that get it', async () => {
     expect(await shop('newsletter', '--addresses')).toMatchObject({ code: 0, out: '' });
     const [createdAt, later] = [new Date(0), new Date(1)];
     const subscriber = (email: string, confirmedAt: Date | null, unsubscribedAt: Date | null = null) => ({
@@ -423,7 +423,7 @@ describeEmbedded('an operator', () => {
     });
   });
 
-  it('names the imported products without declarations', async () => {
+  it('the import names the products without declarations', async () => {
     const { folder, remove } = await temporaryFolder();
     const imported = async (count: number): Promise<string> => {
       const products = Array.from({ length: count }, (_, at) => sourceProduct(`plain-${at}`));
@@ -436,7 +436,7 @@ describeEmbedded('an operator', () => {
     await remove();
   });
 
-  it('reports that there are no orders', async () => {
+  it('the command orders reports that there are no orders', async () => {
     expect(await json('orders', '--status', 'pending')).toEqual([]);
     expect(await shop('order', 'none', '--status', 'confirmed')).toMatchObject({
       code: 1,
@@ -444,7 +444,7 @@ describeEmbedded('an operator', () => {
     });
   });
 
-  it('requires courier and number together', async () => {
+  it('a shipment needs courier and number together', async () => {
     const alone = await shop('order', 'any', '--courier', 'DHL');
     const error = 'Write --tracking <courier> <number>, or --courier <name> --tracking <number>';
     expect(alone).toMatchObject({ code: 1, error });

@@ -12,7 +12,7 @@ const refused = () => Object.assign(new Error('connect ECONNREFUSED'), { code: '
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('logs once a second that the database is unavailable, with the number of suppressed lines', () => {
+it('the log says once a second that the database is unavailable, with the number of suppressed lines', () => {
   const { log, lines } = openLog();
   const children = [log, log.child({ part: 'background' })];
   for (let turn = 0; turn < 1_860; turn += 1) {
@@ -30,7 +30,7 @@ it('logs once a second that the database is unavailable, with the number of supp
   ]);
 });
 
-it('leaves all other lines unchanged', () => {
+it('all other lines of the log are unchanged', () => {
   const { log, lines } = openLog();
   log.error({ err: refused() }, 'away');
   log.error({ err: new Error('another') }, 'another');

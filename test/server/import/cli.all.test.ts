@@ -18,7 +18,7 @@ const shop = async (...parameters: string[]): Promise<{ code: number | null; out
 
 // The commands run as separate processes, always on the embedded database.
 describeEmbedded('the commands of the catalogue', () => {
-  it('dry-run, import, warm and export work', async () => {
+  it('the commands for a dry run, an import, warming and an export work', async () => {
     const rehearsed = await shop('import', example, '--dry-run');
     expect(rehearsed).toMatchObject({ code: 0, error: '' });
     expect(rehearsed.out).toContain('Dry run');

@@ -152,7 +152,7 @@ it('an order is closed by the browser', async () => {
   expect(closed.cookies[0]).toMatchObject({ name: 'order-access', value: '', path: '/api/orders/found' });
 });
 
-it('limits the requests for codes and the attempts', async () => {
+it('requests for codes of an order and attempts with them are limited', async () => {
   const limited = await openTestShop({ config: { rateLimit: true } });
   try {
     const body = { orderNumber: 1, email: newEmail() };

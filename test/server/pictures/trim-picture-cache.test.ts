@@ -19,14 +19,14 @@ const fill = async (cache: string): Promise<void> => {
 const names = async (cache: string): Promise<string[]> =>
   (await readdir(cache, { recursive: true, withFileTypes: true })).filter((one) => one.isFile()).map((one) => one.name);
 
-it('deletes the oldest pictures of a cache that is too large, until a fifth of its space is free', async () => {
+it('the oldest pictures of a cache that is too large are deleted, until a fifth of its space is free', async () => {
   const cache = join(folder, 'large');
   await fill(cache);
   await trimPictureCache(cache, 3 * pictureBytes);
   expect((await names(cache)).sort()).toEqual(['c', 'd']);
 });
 
-it('deletes nothing from a cache within its limit, and needs no folder', async () => {
+it('nothing is deleted from a cache within its limit, and the folder may be missing', async () => {
   const cache = join(folder, 'small');
   await fill(cache);
   await trimPictureCache(cache, 4 * pictureBytes);

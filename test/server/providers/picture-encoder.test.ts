@@ -31,7 +31,7 @@ const encoderWith = (file: string): PictureEncoder => {
   return encoder;
 };
 
-it('crops, resizes, fills the background and encodes a picture', async () => {
+it('the encoder crops, resizes, fills the background and encodes a picture', async () => {
   const encoded = sharp(await encoderWith(program).encode(await picture(), form));
   expect(await encoded.metadata()).toMatchObject({ format: 'webp', width: 20, height: 24, hasAlpha: false });
   const { channels } = await encoded.stats();

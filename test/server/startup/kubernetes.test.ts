@@ -56,7 +56,7 @@ it.each([
   ['a misspelt field', { scaleTargetRef: { kind: 'Deployment', name: 'sprocket' }, maxReplica: 3 }, 'maxReplica'],
   ['a missing field', { maxReplicas: 3 }, 'scaleTargetRef'],
   ['a wrong type', { scaleTargetRef: { kind: 'Deployment', name: 'sprocket' }, maxReplicas: 'three' }, 'number'],
-])('%s is found', (_what, spec, message) => {
+])('%s in a Kubernetes file is found', (_what, spec, message) => {
   const autoscaler = { apiVersion: 'autoscaling/v2', kind: 'HorizontalPodAutoscaler', spec };
   expect(faultsOf([autoscaler])).toEqual([expect.stringContaining(message)]);
 });

@@ -132,12 +132,12 @@ const underRequests = async (work: () => Promise<void>): Promise<{ failures: unk
   return { failures, count };
 };
 
-it('serves one port by two processes', async () => {
+it('two workers serve one port', async () => {
   const pids = await serving();
   expect(pids).not.toContain(shop.child.pid);
 });
 
-it('reports the metrics of both together', async () => {
+it('the metrics report on both workers together', async () => {
   await eventually(async () => expect(await metric('sprocket_database_connections_max')).toBe(20));
   // Both processes count the same waiting mail, so the metric must not be the sum of their numbers.
   await leaveWaitingMail();
@@ -145,7 +145,7 @@ it('reports the metrics of both together', async () => {
   expect(await metric('sprocket_redis_available')).toBe(1);
 });
 
-it('replaces a worker that was killed', async () => {
+it('a worker that was killed is replaced', async () => {
   const [first = 0, second = 0] = await serving();
   process.kill(first, 'SIGKILL');
   // Repeats the check, because a late log line of the killed worker may make it count once more.
@@ -156,7 +156,7 @@ it('replaces a worker that was killed', async () => {
   }, 60_000);
 });
 
-it('replaces all workers at SIGHUP, and no request fails', async () => {
+it('all workers are replaced at SIGHUP, and no request fails', async () => {
   const before = await serving();
   const { failures, count } = await underRequests(async () => {
     shop.kill('SIGHUP');
@@ -167,14 +167,14 @@ it('replaces all workers at SIGHUP, and no request fails', async () => {
   expect((await serving()).filter((pid) => before.includes(pid))).toEqual([]);
 });
 
-it('ends with all of its processes at SIGTERM', async () => {
+it('the shop ends with all of its processes at SIGTERM', async () => {
   const pids = await serving();
   shop.kill('SIGTERM');
   expect(await shop.ended).toBe(0);
   expect(pids.filter(isRunning)).toEqual([]);
 });
 
-it('leaves no worker behind when it is killed itself', async () => {
+it('no worker stays when the shop’s first process is killed', async () => {
   shop = open();
   await shop.firstLine;
   const pids = await serving();
@@ -182,7 +182,7 @@ it('leaves no worker behind when it is killed itself', async () => {
   await eventually(() => expect(pids.filter(isRunning)).toEqual([]), 60_000);
 });
 
-it('does not open if its first worker cannot, and says why', async () => {
+it('the shop does not open if its first worker cannot open, and says why', async () => {
   const refused = open({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' });
   expect(await refused.ended).toBe(1);
   expect(refused.stdout()).toBe('');
