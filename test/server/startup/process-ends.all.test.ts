@@ -1,8 +1,9 @@
-import { Agent, request, type IncomingMessage } from 'node:http';
+import { Agent } from 'node:http';
 import { builtProgram } from '../../support/built-program';
 import { describeEmbedded } from '../../support/embedded-only';
 import { eventually } from '../../support/eventually';
 import { freePort } from '../../support/free-port';
+import { httpCall } from '../../support/http-call';
 import { runProgram, type RunningProgram } from '../../support/run-program';
 import { shopDataDir } from '../../support/shop-data-dir';
 
@@ -17,15 +18,7 @@ describeEmbedded('the shop as a process', () => {
     const shop = start(port, { DRAIN_MS: '4000', RATE_LIMIT: 'off' });
     await shop.firstLine;
     const agent = new Agent({ keepAlive: true, maxSockets: 8 });
-    const call = (path: string) =>
-      new Promise<IncomingMessage>((resolve, reject) => {
-        request({ port, host: '127.0.0.1', path, agent }, (response) => {
-          response.resume();
-          response.once('end', () => resolve(response));
-        })
-          .once('error', reject)
-          .end();
-      });
+    const call = (path: string) => httpCall(`http://127.0.0.1:${port}${path}`, agent);
     await Promise.all(Array.from({ length: 8 }, () => call('/api/category')));
     shop.kill('SIGTERM');
     await eventually(async () => expect((await call('/readyz')).statusCode).toBe(503));
