@@ -23,6 +23,6 @@ export type PostalAddress = Static<typeof PostalAddress>;
 export const SavedAddress = Type.Object({ ...bothIds, ...PostalAddress.properties, isDefault: Type.Boolean() });
 export type SavedAddress = Static<typeof SavedAddress>;
 
-/** The default address is first. The others are sorted by the time when they were added, oldest first. */
+/** The default address is first. The other addresses follow by age, oldest first. */
 export const AddressBook = Type.Array(SavedAddress);
 export type AddressBook = Static<typeof AddressBook>;

@@ -2,8 +2,8 @@ import { Type, type Static } from 'typebox';
 import { bothIds, Nullable, PictureInfo } from './common';
 
 /**
- * A banner links to its subcategory if it has one, otherwise to its category (specification, section 2, Home). The
- * pictures contain no text.
+ * A banner links to its subcategory; a banner without a subcategory links to its category (specification, section 2,
+ * Home). The pictures of banners contain no text.
  */
 export const Banner = Type.Object({
   ...bothIds,

@@ -80,10 +80,10 @@ const mergeOutcomes = ['added', 'joined', 'capped', 'gone'] as const;
 export type MergeOutcome = (typeof mergeOutcomes)[number];
 
 /**
- * The result for one line of a guest's cart, or of an order that is bought again. `added`: the cart has a new line.
- * `joined`: the quantity was added to an equal line. `capped`: the stock or a limit of the cart reduced the quantity.
- * `gone`: the product or the chosen variant is no longer sold. `asked` is the requested quantity; `quantity` is the
- * resulting quantity of the line in the cart.
+ * The result for one line of a guest's cart, or of an order that is bought again. `added`: the line was added to the
+ * cart. `joined`: the quantity was added to the equal line of the cart. `capped`: the stock or a limit of the cart
+ * reduced the quantity. `gone`: the product or the chosen variant is no longer sold. `asked` is the requested
+ * quantity; `quantity` is the resulting quantity of the line in the cart.
  */
 export const MergeReceiptLine = Type.Object({
   productId: Type.String(),

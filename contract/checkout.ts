@@ -5,7 +5,7 @@ import { Email, Id, Time } from './common';
 import { Coupon } from './coupons';
 import { orderLines } from './limits';
 
-/** A company as the customer. The invoice contains its name and its GST registration number (`gstin`). */
+/** A customer that is a company. The invoice shows the company's name and GST registration number (`gstin`). */
 export const Business = Type.Object({
   company: Type.String({ minLength: 1, maxLength: 120 }),
   gstin: Type.String({ minLength: 1, maxLength: 20 }),
@@ -73,10 +73,10 @@ export type CheckoutState = Static<typeof CheckoutState>;
 const changeKinds = ['price', 'quantity', 'stock', 'gone', 'added', 'removed'] as const;
 
 /**
- * An entry of `details.changes` of the error `cart_changed`. It reports one value that the shopper has not seen yet.
- * `price`: the price has changed. `stock`: fewer are available. `gone`: the product is no longer sold. `quantity`,
- * `added`, `removed`: the cart was changed elsewhere. `productId` and `productTitle` are empty if `kind` is `removed`.
- * A line may have both a price and a quantity entry. To accept the changes, send the values of `now` in `seen`.
+ * An entry of `details.changes` of the error `cart_changed`: one value that the shopper has not seen yet. `price`: the
+ * price has changed. `stock`: fewer units are available. `gone`: the product is no longer sold. `quantity`, `added`,
+ * `removed`: the cart was changed elsewhere. `productId` and `productTitle` are empty if `kind` is `removed`. A line
+ * may have one entry for price and one for quantity. To accept the changes, send each `now` value in `seen`.
  */
 export const CheckoutChange = Type.Object({
   itemId: Type.String(),

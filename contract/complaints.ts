@@ -10,8 +10,8 @@ const namePattern = '^[a-zA-Z][a-zA-Z_.]*$';
 const eventPattern = '^[a-zA-Z][\\w.-]*$';
 
 /**
- * A step of a flow that the shopper agreed to report. It contains only names from the machines and an error code, never
- * anything that the shopper typed.
+ * An event of a flow, sent if the shopper agrees. A step contains only names from the machines and an error code,
+ * never anything that the shopper typed.
  */
 const ReportedStep = Type.Object(
   {
@@ -28,7 +28,7 @@ const ReportedStep = Type.Object(
 );
 export type ReportedStep = Static<typeof ReportedStep>;
 
-/** The form creates `complaintId`, so that a complaint that is sent twice is stored once. */
+/** The form creates `complaintId`, so that the server stores a repeated request only once. */
 export const ComplaintBody = Type.Object({
   complaintId: Type.String({ minLength: 16, maxLength: 64 }),
   name: Type.String({ minLength: 1, maxLength: longest.name, pattern: visiblePattern }),
@@ -36,7 +36,7 @@ export const ComplaintBody = Type.Object({
   orderNumber: Type.Optional(Type.String({ maxLength: longestComplaint.orderNumber })),
   subject: Type.Enum([...complaintSubjects]),
   text: Type.String({ minLength: 1, maxLength: longestComplaint.text, pattern: visiblePattern }),
-  /** The last steps of the visit, oldest first. Sent only with the shopper's consent. */
+  /** The visit's newest steps, in order of time. They are sent only with the shopper's consent. */
   steps: Type.Optional(Type.Array(ReportedStep, { maxItems: mostReportedSteps })),
 });
 export type ComplaintBody = Static<typeof ComplaintBody>;

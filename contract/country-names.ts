@@ -1,6 +1,6 @@
 import type { Country } from './countries';
 
-/** Common names that the country list does not have, normalized by `comparable`. */
+/** Common names of countries that are not in the country list, normalized by `comparable`. */
 const otherNames: Readonly<Record<string, string>> = {
   america: 'US',
   bharat: 'IN',

@@ -11,7 +11,7 @@ export const DeliveryQuery = Type.Object({
   ),
 });
 
-/** Describes the delivery of an order that is placed now, to a PIN code in India. */
+/** The delivery to a PIN code in India if the order is placed now. */
 export const Delivery = Type.Object({
   pin: Type.String(),
   known: Type.Boolean({ description: 'False: India Post has no such PIN code, so no date is promised' }),

@@ -139,7 +139,7 @@ export type PopupCode = 'popup_blocked' | 'popup_closed';
 
 export type FailureCode = ErrorCode | TransportErrorCode | PopupCode;
 
-/** The body of every error response. `msg` and `message` are equal; the specification uses both. */
+/** The body of every error response. `msg` and `message` are equal; the specification uses both names. */
 export const Failure = Type.Object(
   {
     error: Type.Literal(true),

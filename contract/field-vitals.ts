@@ -19,7 +19,7 @@ const pageNames = [
 ] as const;
 export type PageName = (typeof pageNames)[number];
 
-/** Kinds of connections. `slow` is below 4G. The kind is `unknown` in Firefox and Safari, which do not report it. */
+/** `slow` is slower than 4G. In Firefox and Safari the kind is `unknown`, because they do not report the connection. */
 const connectionKinds = ['slow', '4g', 'unknown'] as const;
 export type ConnectionKind = (typeof connectionKinds)[number];
 

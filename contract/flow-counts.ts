@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 
-/** Maximum count of a transition in one report. It limits how much one report can change the metrics. */
+/** Maximum count of a transition in one report. This limits how much one report can change the metrics. */
 const most = 10_000;
 
 const FlowCount = Type.Object(
@@ -12,7 +12,7 @@ const FlowCount = Type.Object(
   { additionalProperties: false },
 );
 
-/** How often each transition of the flows was taken on a page since the page's last report. */
+/** Counts the transitions that the flows of a page have taken since the page's previous report. */
 export const FlowCounts = Type.Object(
   { counts: Type.Array(FlowCount, { minItems: 1, maxItems: 500 }) },
   { additionalProperties: false },

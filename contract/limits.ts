@@ -2,15 +2,14 @@ export const pageSizes = [10, 20, 30, 40, 50, 60] as const;
 export const defaultPageSize = 10;
 export const largestPageSize = 60;
 /**
- * Counts of products are exact up to this number; higher counts are shown as "or more". A list has at most this many
- * products on all its pages together.
+ * Counts of products are exact up to this number; higher counts are shown as "or more". All pages of a list together
+ * have at most this number of products.
  */
 export const mostCounted = 10_000;
 /** Query parameters of the home page's request for new products. */
 export const newProductsPage = { page: 1, perPage: 16 } as const;
 
-/** The slider's values are in rupees. */
-/** The highest price of a filter, in whole rupees. */
+/** In whole rupees: the highest price of a filter, and the values of the slider. */
 export const highestPrice = 10_000_000;
 export const priceSlider = { min: 100, max: 60000, step: 5 } as const;
 
@@ -18,7 +17,7 @@ export const ratings = [5, 4, 3, 2, 1] as const;
 export const defaultRating = 1;
 export const ratingStep = 0.5;
 
-/** Maximum numbers of characters that a shopper can enter, in forms and on the server. */
+/** Maximum number of characters that a shopper can enter in each field, in forms and on the server. */
 export const longest = {
   name: 80,
   email: 254,
@@ -34,7 +33,7 @@ export const codeLength = 6;
 /** Minimum and maximum number of characters of a new password. Existing passwords may be shorter. */
 export const password = { shortest: 8, longest: 128 } as const;
 
-/** Number of recovery codes of an account. Each can be used once instead of the authenticator app's code. */
+/** How many recovery codes an account has. Each code can be used once instead of the authenticator app's code. */
 export const recoveryCodeCount = 10;
 
 export const defaultLocation = 'IN';
@@ -44,7 +43,7 @@ export const everyLocation = 'All';
 export const pictureWidths = [96, 160, 320, 480, 640, 960, 1280] as const;
 export type PictureWidth = (typeof pictureWidths)[number];
 
-/** Widths of the part of a banner's picture that phones show, in pixels. */
+/** Phones show only a part of a banner's picture. The widths of this part are in pixels. */
 export const phoneCropWidths = [640, 960] as const;
 
 /** Maximum number of addresses of an account. */
@@ -55,10 +54,10 @@ export const lineUnits = 100_000;
 
 export const cartLines = 100;
 
-/** Maximum number of lines in the body of a checkout or an order, twice as many as a cart can have. */
+/** Maximum number of lines in the body of a checkout or an order: twice the maximum of a cart. */
 export const orderLines = 2 * cartLines;
 
-/** The payment provider accepts at most eight digits of paise. `rupees` is the largest whole amount. */
+/** The payment provider accepts at most eight digits of paise. `rupees` is the largest whole number of rupees. */
 export const largestPayment = { paise: 99_999_999, rupees: 999_999 } as const;
 
 /** Maximum number of pictures of a profile, and of one upload. */

@@ -17,8 +17,8 @@ export const groupDigits = (digits: string): string =>
   );
 
 /**
- * Formats a total in rupees as "₹1,234.00" (specification, section 9). Does not use `Intl`, because its first use is
- * the most expensive step of a page's start on a phone.
+ * Formats a total in rupees as "₹1,234.00" (specification, section 9). This function avoids `Intl`, because the first
+ * use of `Intl` is the slowest part of a page's start on a phone.
  */
 export const totalAmount = (rupees: number): string => {
   const [whole = '', paise = ''] = Math.abs(rupees).toFixed(2).split('.');

@@ -1,4 +1,4 @@
-/** Messages of the newsletter that both its mails and its page show. Days are formatted, such as "1 December 2026". */
+/** Messages that both newsletter mails and the newsletter page show. A `day` is text such as "1 December 2026". */
 export const newsletterMessages = {
   confirmAddress: 'Confirm your address',
   addressConfirmed: 'Your address is confirmed',

@@ -16,7 +16,7 @@ const StatusTransition = Type.Object({ status: Type.Enum([...orderStatuses]), at
 
 const paymentKinds = ['card', 'upi', 'other'] as const;
 
-/** For a card, the provider reports `brand`, such as `visa`, and `last4`, the last four digits of its number. */
+/** For payment by card, the provider reports `brand`, such as `visa`, and `last4`, the card's last four digits. */
 export const PaymentMethod = Type.Object({
   kind: Type.Enum([...paymentKinds]),
   brand: Type.Optional(Type.String()),
@@ -24,7 +24,7 @@ export const PaymentMethod = Type.Object({
 });
 export type PaymentMethod = Static<typeof PaymentMethod>;
 
-/** Always a full refund. `amount` is in rupees; `state` is `waiting` until the provider has made the refund. */
+/** Refunds are always full. `amount` is in rupees; `state` is `waiting` until the provider has made the refund. */
 export const OrderRefund = Type.Object({
   state: Type.Enum(['waiting', 'refunded']),
   amount: Type.Integer(),
@@ -34,8 +34,8 @@ export const OrderRefund = Type.Object({
 export type OrderRefund = Static<typeof OrderRefund>;
 
 /**
- * GST contained in an amount, in paise: `cgst` and `sgst` within the seller's state, otherwise `igst`. `taxable` and
- * the taxes add up to the amount.
+ * GST contained in an amount, in paise: `cgst` and `sgst` within the seller's state, `igst` in other states.
+ * `taxable` and the taxes add up to the amount.
  */
 export const GstAmounts = Type.Object({
   taxablePaise: Type.Integer(),
@@ -61,8 +61,8 @@ export const OrderGst = Type.Object({ ...GstAmounts.properties, rates: Type.Arra
 export type OrderGst = Static<typeof OrderGst>;
 
 /**
- * An order (specification, section 3). `amount` is in rupees; `date` has the specification's short form. Fields beyond
- * the specification include the full address, `paymentMethod` (null for older orders), `gst`, `refund`, and
+ * An order (specification, section 3). `amount` is in rupees; `date` is in the specification's short format. Fields
+ * beyond the specification include the full address, `paymentMethod` (null for older orders), `gst`, `refund`, and
  * `cancellable` (whether the customer may cancel the order).
  */
 export const Order = Type.Object({
@@ -92,7 +92,7 @@ export const Order = Type.Object({
   cancellable: Type.Boolean(),
   tracking: Type.Optional(Tracking),
   business: Type.Optional(Business),
-  /** The discount is already deducted from `amount`. */
+  /** `amount` is the sum after the coupon's discount. */
   coupon: Type.Optional(Coupon),
   promisedOn: Type.Optional(Type.String({ description: 'The promised day of delivery, as 2026-11-26' })),
 });
@@ -103,8 +103,8 @@ export const OrderArray = Type.Array(Order);
 export const OrderQuery = Type.Object({ userid: Id });
 
 /**
- * The server compares only payment, amount (rupees), user and products with the paid checkout. It takes everything else
- * from the checkout.
+ * The server compares only payment, amount (rupees), user and products with the paid checkout. All other values of
+ * the order come from the checkout, not from this body.
  */
 export const OrderBody = Type.Object({
   paymentId: Id,
@@ -123,6 +123,6 @@ export const OrderBody = Type.Object({
 });
 export type OrderBody = Static<typeof OrderBody>;
 
-/** Requests with the same `mergeId` add the products to the cart only once. */
+/** If several requests have the same `mergeId`, the products are added to the cart only once. */
 export const OrderAgainBody = Type.Object({ mergeId: Type.String({ minLength: 16, maxLength: 64 }) });
 export type OrderAgainBody = Static<typeof OrderAgainBody>;

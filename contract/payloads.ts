@@ -5,9 +5,9 @@ import { Review } from './reviews';
 import { User } from './users';
 
 /**
- * The request bodies in this module have every field of the specification's section 7, so that the browser works with
- * any backend that implements the specification. Our server reads fewer fields (`CartAddBody`, `OrderBody` and so on)
- * and ignores the copies of product fields.
+ * These request bodies have every field of the specification's section 7, so that the browser works with any backend
+ * that follows the specification. Our server reads only the fields in `CartAddBody`, `OrderBody` and so on, and
+ * ignores the copies of product fields.
  */
 const productCopies = {
   productTitle: Type.String(),

@@ -13,7 +13,7 @@ export type Specification = Static<typeof Specification>;
 
 /**
  * A combination of options with its own price and stock. Prices are in whole rupees, `discount` in percent. A
- * combination without an entry is not sold.
+ * combination that is not listed is not sold.
  */
 const Variant = Type.Object({
   ...ChosenOptions.properties,
@@ -27,9 +27,9 @@ const Variant = Type.Object({
 export type Variant = Static<typeof Variant>;
 
 /**
- * A product as lists of products show it. Prices are in whole rupees, `discount` in percent. Prices and discount are
- * those of the cheapest variant that can be bought, or of the cheapest variant if none can be bought. `countInStock` is
- * the available stock of all variants. `pictures` are the files of `images` with sizes and previews.
+ * A product in a list. Prices are in whole rupees, `discount` in percent. Prices and discount belong to the cheapest
+ * variant that can be bought; if no variant can be bought, to the cheapest of all variants. `countInStock` is the
+ * available stock of all variants. `pictures` has the sizes and previews of `images`.
  */
 export const Product = Type.Object({
   ...bothIds,
@@ -59,7 +59,7 @@ const mrp = { mrp: Type.Integer({ description: 'Maximum retail price with all ta
 
 /**
  * Information that a seller in India must give about a product. A value is null if the shop's owner has not entered
- * it. `mrp` belongs to the variant whose price the product shows. Every other variant has its own `mrp`.
+ * it. `mrp` belongs to the variant whose price the product shows. Each entry of `variants` has its own `mrp`.
  */
 const Declarations = Type.Object({
   countryOfOrigin: Nullable(Type.String({ description: 'ISO 3166 code' })),
@@ -127,7 +127,7 @@ export const ProductQuery = Type.Object({
 });
 export type ProductQuery = Static<typeof ProductQuery>;
 
-/** Counts and price bounds of the whole result, not only of the current page. */
+/** These counts and price bounds cover the whole result, not only the current page. */
 export const Facets = Type.Object({
   subCategories: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), count: Type.Integer() })),
   brands: Type.Array(Type.Object({ name: Type.String(), count: Type.Integer() })),
@@ -165,7 +165,7 @@ export type ProductList = Static<typeof ProductList>;
 
 export const ProductArray = Type.Array(Product);
 
-/** With `page` the response is a page, otherwise an array of up to `limit` products. */
+/** With `page` the response is a page; without `page` it is an array of up to `limit` products. */
 export const SearchQuery = Type.Object({
   ...ProductQuery.properties,
   page: Type.Optional(Page),

@@ -25,6 +25,6 @@ export type ConfirmSecondFactorBody = Static<typeof ConfirmSecondFactorBody>;
 export const SecondFactorProofBody = Type.Object({ password: GivenPassword, code: SecondFactorCode });
 export type SecondFactorProofBody = Static<typeof SecondFactorProofBody>;
 
-/** The only response that contains the recovery codes, because the shop stores only their hashes. */
+/** No other response contains the recovery codes, because the shop stores only hashes of the codes. */
 export const RecoveryCodes = Type.Object({ ...Done.properties, recoveryCodes: Type.Array(Type.String()) });
 export type RecoveryCodes = Static<typeof RecoveryCodes>;

@@ -1,11 +1,11 @@
 /**
- * Helpers for the actors of all machines. The machines import no code except these helpers and XState. A machine's
- * configuration is in one file, so that an engineer can read the file alone or paste it into a visualizer.
+ * Helpers for the actors of all machines. Besides these helpers, machines import only XState. A machine's configuration
+ * is in one file, so that an engineer can read the file alone or paste it into a visualizer.
  */
 import type { ErrorActorEvent } from 'xstate';
 import type { FlowFailure } from './flow-failure';
 
-/** Stands for an actor until `src/flows/` provides the real one. */
+/** A placeholder, which `src/flows/` replaces with the real actor. */
 export const notProvided = () => Promise.reject(new Error('not provided'));
 
 /**
@@ -15,8 +15,8 @@ export const notProvided = () => Promise.reject(new Error('not provided'));
 export const failureOf = ({ event }: { event: ErrorActorEvent }) => event.error as FlowFailure;
 
 /**
- * Returns a context value that is never null in the current state. XState has one context type for all states, so the
- * type of the value still allows null.
+ * Removes null from the type of a context value that is never null in the current state. XState has one context type
+ * for all states, so the value's type allows null.
  */
 export const required = <Value>(value: Value | null): Value => {
   if (value === null) throw new Error('a value is missing');

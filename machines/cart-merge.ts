@@ -13,15 +13,15 @@ interface Context {
 type Events = { type: 'merge.wanted'; userId: string } | { type: 'connection.restored' } | { type: 'session.ended' };
 
 /**
- * Merges the guest's cart into the customer's exactly once, even if the merge is interrupted or runs in two tabs. The
- * specification (section 4, Cart) has one merge at sign-in and one at startup. This machine does both.
+ * Merges the guest's cart into the customer's cart exactly once, even if the merge is interrupted or runs in two
+ * tabs. This machine runs at sign-in and at startup; in the specification (section 4, Cart) these are two merges.
  */
 export const cartMergeMachine = setup({
   types: { context: {} as Context, events: {} as Events },
   actors: {
     /**
-     * Moves the guest's lines into a pending merge and returns its id. Returns the existing id if a merge is already
-     * pending, and null if there are no lines.
+     * Moves the guest's lines into a pending merge and returns the merge's id. If a merge is already pending, returns
+     * the id of that merge. If there are no lines, returns null.
      */
     setAsideGuestLines: fromPromise<{ mergeId: string | null }, { userId: string }>(notProvided),
     mergePending: fromPromise<{ receipt: MergeReceiptLine[] }, { userId: string; mergeId: string }>(notProvided),

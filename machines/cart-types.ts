@@ -8,8 +8,8 @@ export interface QuantityChange {
 }
 
 /**
- * Changes that are not debounced. `key` identifies an addition in its `change.answered` event. `position` is the index
- * at which a removed line is restored.
+ * Changes that are not debounced. `key` shows which addition a `change.answered` event belongs to. If a removal
+ * fails, the line is restored at the index `position`.
  */
 export type QueuedChange =
   | { kind: 'add'; key: string; body: CartItemPayload }
@@ -25,7 +25,7 @@ export interface CartContext {
   /** Oldest first. */
   queue: CartChange[];
   sending: CartChange | null;
-  /** Changes that the server has accepted, but that no fetched cart contains yet. */
+  /** Changes that the server has accepted, but that are not yet in a fetched cart. */
   accepted: CartChange[];
   /** The newest known version of the server's cart. */
   version: number;
@@ -39,8 +39,8 @@ export type CartEvent =
   | { type: 'session.ended' };
 
 /**
- * `change.answered` reports the result of a change. `changes.dropped` reports that a sign-out has dropped all changes
- * that had no result yet.
+ * `change.answered` reports the result of a change. `changes.dropped` means: the session has ended, and all changes
+ * without a result were dropped.
  */
 export type CartEmitted =
   | { type: 'change.answered'; change: CartChange | null; isAccepted: boolean }

@@ -8,7 +8,7 @@ export interface Payable {
   holdMs: number;
 }
 
-/** `none` means that there is no checkout, or that the server does not know it. */
+/** `none` means that there is no checkout, or that the server does not know the checkout. */
 export interface CheckoutStatus {
   checkoutId: string | null;
   state: CheckoutStateName | 'none';
@@ -18,7 +18,7 @@ export interface CheckoutStatus {
 
 export type HeldCheckout = CheckoutStatus & { checkoutId: string; payable: Payable };
 
-/** A `find` request with `checkoutId: null` means the checkout whose id this browser has stored. */
+/** If `checkoutId` is null, `find` uses the checkout id that this browser has stored. */
 export type CheckoutRequest =
   | { step: 'find'; checkoutId: string | null }
   | { step: 'cancel'; checkoutId: string }

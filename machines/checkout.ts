@@ -33,11 +33,11 @@ const findStatus = confirmation(({ context }) => ({ checkoutId: context.checkout
 export const checkoutMachine = setup({
   types: { context: {} as CheckoutContext, events: {} as CheckoutEvent },
   actors: {
-    /** Finds the checkout, cancels it, or places its order. Outputs the checkout's status; see `confirmation.ts`. */
+    /** Finds or cancels the checkout, or places its order. Outputs the checkout's status; see `confirmation.ts`. */
     confirmation: part<CheckoutStatus, CheckoutRequest>(),
     /** Refetches the cart with current prices and stock. */
     priceCart: fromPromise<{ lineCount: number }>(notProvided),
-    /** Holds the stock and prepares the payment of the given checkout; starts a checkout if the id is null. */
+    /** Holds the stock and prepares the payment of the given checkout; if the id is null, starts a new checkout. */
     holdStock: fromPromise<HeldCheckout, Submission & { checkoutId: string | null }>(notProvided),
     /** The payment dialog; see `payment.ts`. */
     payment: part<{ outcome: PaymentOutcome }, { clientSecret: string }>(),
@@ -53,7 +53,7 @@ export const checkoutMachine = setup({
     clearFailure: assign({ failure: null }),
     adoptOther: assign({ checkoutId: (_, params: { checkoutId: string }) => params.checkoutId }),
     forgetCheckout: assign({ checkoutId: null, payable: null }),
-    /** Drops only this checkout's stored record, because another tab may have started the next checkout. */
+    /** Deletes the stored record of this checkout only, because another tab may have stored the next checkout. */
     dropRecord: () => {},
     refreshCart: () => {},
     forgetCoupon: () => {},

@@ -14,7 +14,7 @@ interface Context {
 /** The values stay in the form; the machine receives them only in `form.submitted`. */
 type Events = { type: 'form.submitted'; values: ComplaintValues } | { type: 'form.edited' };
 
-/** Sends the complaint form. Sending again after a lost response gives the same ticket number. */
+/** Sends the complaint form. If the form is sent again after a lost response, the ticket number is the same. */
 export const complaintMachine = setup({
   types: { context: {} as Context, events: {} as Events },
   actors: {

@@ -5,7 +5,7 @@ import type { FlowFailure } from './flow-failure';
 
 interface Context {
   checkoutId: string | null;
-  /** Null unless the first request is to place the order. */
+  /** Null if the first request does not place the order. */
   paymentId: string | null;
   step: CheckoutRequest['step'];
   status: CheckoutStatus;
@@ -26,7 +26,7 @@ export const confirmationMachine = setup({
     output: {} as CheckoutStatus,
   },
   actors: {
-    /** Without an id, finds the status of the checkout whose id this browser has stored. */
+    /** If the id is null, finds the status of the checkout whose id this browser has stored. */
     findCheckout: fromPromise<CheckoutStatus, { checkoutId: string | null }>(notProvided),
     placeOrder: fromPromise<CheckoutStatus, { checkoutId: string; paymentId: string }>(notProvided),
     cancelCheckout: fromPromise<CheckoutStatus, { checkoutId: string }>(notProvided),

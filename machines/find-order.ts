@@ -6,7 +6,7 @@ import type { FlowFailure } from './flow-failure';
 interface Input {
   /** The token of a link in a mail; null if the page was opened without such a link. */
   orderToken: string | null;
-  /** The request for a code that the shopper made before a reload; null if there is none. */
+  /** The code request that the shopper sent before a reload; null if there was no such request. */
   asked: FindOrderBody | null;
 }
 
@@ -29,11 +29,11 @@ type Events =
   | { type: 'order.closed' }
   | { type: 'order.closedElsewhere' };
 
-/** Opens one order without signing in, by a link in its mails or by a mailed code (not in the specification). */
+/** Opens one order without a sign-in, by a link in the order's mails or by a mailed code (not in the specification). */
 export const findOrderMachine = setup({
   types: { context: {} as Context, events: {} as Events, input: {} as Input },
   actors: {
-    /** Opens the order of the link. Without a link, opens the order to which this browser already has access. */
+    /** Opens the order of the link. If there is no link, opens the order to which this browser already has access. */
     openOrder: fromPromise<Opened, Pick<Input, 'orderToken'>>(notProvided),
     requestCode: fromPromise<void, FindOrderBody>(notProvided),
     openOrderByCode: fromPromise<Opened, FindOrderBody & { code: string }>(notProvided),
@@ -44,9 +44,9 @@ export const findOrderMachine = setup({
     setOpen: assign({ openMs: (_, params: Opened) => params.openMs }),
     setFailure: assign({ failure: (_, failure: FlowFailure) => failure }),
     clearFailure: assign({ failure: null }),
-    /** Removes the token from the URL, so that the browser's history does not keep it. */
+    /** Removes the token from the URL, so that the token is not kept in the browser's history. */
     hideLink: () => {},
-    /** Keeps the request across a reload, which may happen while the shopper reads the mail with the code. */
+    /** Stores the request, because the page may be reloaded while the shopper reads the mail with the code. */
     rememberRequest: (_, _params: { asked: FindOrderBody }) => {},
     showRequested: (_, _params: { asked: FindOrderBody }) => {},
     forgetRequest: () => {},

@@ -1,6 +1,6 @@
 import type { FailureCode } from '../contract/errors';
 
-/** After a transport error, the call may or may not have had an effect. */
+/** If `code` is a transport error, it is unknown whether the server has executed the call. */
 export interface FlowFailure {
   code: FailureCode;
   message?: string;

@@ -17,7 +17,7 @@ interface Context extends RefundStatus {
 
 type Events =
   | { type: 'cancel.confirmed' }
-  /** While an earlier merge has no response yet, that merge is retried and `mergeId` is ignored. */
+  /** If an earlier merge has no response yet, the earlier merge is retried and this `mergeId` is ignored. */
   | { type: 'again.requested'; mergeId: string }
   | { type: 'invoice.requested' };
 
@@ -60,7 +60,7 @@ export const orderMachine = setup({
         idle: {
           description: 'No action is running.',
           on: {
-            // An order with a pending refund is already cancelled, so it cannot be cancelled again.
+            // An order with a pending refund is already cancelled, so the order cannot be cancelled again.
             'cancel.confirmed': { guard: 'isNotRefunded', target: 'cancelling' },
             'again.requested': {
               target: 'buying',

@@ -8,8 +8,8 @@ export interface PaymentFailure {
 }
 
 /**
- * A payment's status, as the provider's script reports it. `open`: not paid yet; `failure` tells why the last attempt
- * was declined, and is null before the first attempt. `actionRequired`: waiting for 3-D Secure or UPI.
+ * A payment's status, as the provider's script reports it. `open`: not paid yet; `failure` is the reason why the last
+ * attempt failed, or null before the first attempt. `actionRequired`: the shopper must complete 3-D Secure or UPI.
  */
 export type ReportedPayment =
   | { status: 'open'; failure: PaymentFailure | null }
@@ -21,7 +21,7 @@ type PaymentMethod = 'card' | 'upi';
 export interface PaymentContext {
   clientSecret: string;
   method: PaymentMethod;
-  /** True if the dialog only resumes 3-D Secure or the UPI request, without a form. */
+  /** True if the dialog has no form, because it only resumes 3-D Secure or a UPI request. */
   isResumed: boolean;
   failure: PaymentFailure | null;
   outcome: PaymentOutcome;

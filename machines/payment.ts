@@ -2,7 +2,7 @@ import { assign, fromPromise, setup, type DoneActorEvent, type ErrorActorEvent }
 import { notProvided } from './actors';
 import type { PaymentContext, PaymentEvent, PaymentFailure, PaymentOutcome, ReportedPayment } from './payment-types';
 
-/** The cast is safe, because only errors of `confirmPayment` are read, and they have the type `PaymentFailure`. */
+/** The cast is safe, because `event` is an error of `confirmPayment`, which rejects with a `PaymentFailure`. */
 const failureOf = ({ event }: { event: ErrorActorEvent }) => event.error as PaymentFailure;
 
 const statusOf = ({ event }: { event: DoneActorEvent<ReportedPayment> }) => event.output;
@@ -23,13 +23,13 @@ export const paymentMachine = setup({
     /** Fetches the payment's status from the provider. */
     readPayment: fromPromise<ReportedPayment, { clientSecret: string }>(notProvided),
     /**
-     * Confirms the payment, including 3-D Secure or UPI. With `isResumed`, only resumes that step. Rejects with a
-     * `PaymentFailure`.
+     * Confirms the payment, including 3-D Secure or UPI. If `isResumed` is true, only resumes 3-D Secure or UPI.
+     * Rejects with a `PaymentFailure`.
      */
     confirmPayment: fromPromise<ReportedPayment, { clientSecret: string; isResumed: boolean }>(notProvided),
   },
   actions: {
-    /** A change of the method clears the failure, because the failure concerns only the earlier method. */
+    /** A change of the method clears the failure, because the failure belongs to the earlier method. */
     setMethod: assign({
       method: (_, params: Pick<PaymentContext, 'method'>) => params.method,
       failure: ({ context }, params) => (params.method === context.method ? context.failure : null),
@@ -39,7 +39,7 @@ export const paymentMachine = setup({
         payment.status === 'actionRequired' ? payment.method : context.method,
       failure: (_, payment: ReportedPayment) => (payment.status === 'open' ? payment.failure : null),
     }),
-    /** Resets the form to payment by card, its default. */
+    /** Selects payment by card, the default of the form, and clears `isResumed`. */
     resetForm: assign({ method: 'card', isResumed: false }),
     setResumed: assign({ isResumed: true }),
     setFailure: assign({ failure: (_, failure: PaymentFailure) => failure }),
@@ -54,13 +54,13 @@ export const paymentMachine = setup({
     isPhoneActionRequired: (_, payment: ReportedPayment) =>
       payment.status === 'actionRequired' && payment.method === 'upi',
     isOpen: (_, payment: ReportedPayment) => payment.status === 'open',
-    /** True if a retry needs a form, but the dialog has none, because the dialog resumed an earlier payment. */
+    /** True if a retry needs a form, but the dialog has no form, because it resumed an earlier payment. */
     isWithoutForm: ({ context }, failure: PaymentFailure) => failure.kind !== 'unknown' && context.isResumed,
     isDeclined: (_, failure: PaymentFailure) => failure.kind === 'declined',
     isIncomplete: (_, failure: PaymentFailure) => failure.kind === 'incomplete',
   },
   delays: {
-    /** Time limit for loading the provider's script, for reading the status, and for mounting the form: 20 s each. */
+    /** Loading the provider's script, reading the status and mounting the form may each take 20 s. */
     providerTimeout: 20_000,
     /** Pause between two polls of the payment's status: 1.5 s. */
     pollDelay: 1500,

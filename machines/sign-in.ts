@@ -27,15 +27,15 @@ interface CodeSent {
 type Identity = Pick<SignedIn, 'token' | 'user' | 'msg'>;
 
 /**
- * Signs in by password or Google account. Includes the Verify Email mode (specification, sections 2 and 4) and the code
- * of the second factor.
+ * Signs in by password or Google account. The machine also handles the Verify Email mode (specification, sections 2
+ * and 4) and the code of the second factor.
  */
 export const signInMachine = setup({
   types: { context: {} as Context, events: {} as Events },
   actors: {
     authenticateWithGoogle: fromPromise<Identity>(notProvided),
     authenticate: fromPromise<Identity, SignInBody>(notProvided),
-    /** Repeats the last sign-in with the code. The actor, not the context, stores the password or Google token. */
+    /** Repeats the last sign-in with the code. The actor stores the password or Google token; the context does not. */
     authenticateWithCode: fromPromise<Identity, { code: string }>(notProvided),
     requestVerifyCode: fromPromise<CodeSent, { email: string }>(notProvided),
   },

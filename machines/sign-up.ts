@@ -17,8 +17,8 @@ type Events =
 type Identity = Pick<SignedIn, 'token' | 'user' | 'msg'>;
 
 /**
- * Signs up with a password or a Google account (specification, sections 2 and 4). A password leads to the page for the
- * mailed code; a Google account needs no code.
+ * Signs up with a password or a Google account (specification, sections 2 and 4). After a sign-up with a password,
+ * the shopper must enter a mailed code; a Google account needs no code.
  */
 export const signUpMachine = setup({
   types: { context: {} as Context, events: {} as Events },

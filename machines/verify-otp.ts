@@ -12,14 +12,14 @@ interface Context {
   cooldown: number;
 }
 
-/** `cooldown` is the remaining time of a cooldown that began on an earlier page, in ms; null if unknown. */
+/** `cooldown` is the remaining time in ms of a cooldown that began on an earlier page; null if it is unknown. */
 interface Input {
   email: string | null;
   purpose: CodePurpose;
   cooldown: number | null;
 }
 
-/** The server's minimum time between two codes, in ms. A refusal may state a longer time. */
+/** The server's minimum time between two codes, in ms. The response to a refused request may contain a longer time. */
 const shortestCooldown = 30_000;
 
 type Events =
@@ -52,7 +52,7 @@ export const verifyOtpMachine = setup({
     forgetEmail: () => {},
     goToStart: (_, _params: { purpose: CodePurpose }) => {},
     goToNewPassword: () => {},
-    /** Passes the address to the sign-in page, because the stored address has been cleared. */
+    /** Passes the address to the sign-in page, because the stored address is already deleted. */
     goToSignIn: (_, _params: { email: string }) => {},
   },
   guards: {

@@ -1,6 +1,6 @@
 /**
- * Runs several copies of the shop with all services that they can share, and stops each service in turn: `npm run
- * bench:town`. Takes nginx, PgBouncer and Redis from Debian's packages, because npm does not install them.
+ * Runs several copies of the shop that share all services, and stops one service after another: `npm run bench:town`.
+ * Takes nginx, PgBouncer and Redis from Debian's packages, because npm does not install them.
  */
 import { provideProgram } from './debian-programs.mjs';
 import { runBench } from './run-bench.mjs';

@@ -1,6 +1,6 @@
 /**
  * Prints the sizes of the built pages, the cost of a request compared with a bare Node server, and full checkouts per
- * second: `npm run bench [-- --against <url>]`. With the option, measures a page of another shop instead of checkouts.
+ * second: `npm run bench [-- --against <url>]`. With `--against`, measures a page of that shop instead of checkouts.
  */
 import { runBench } from './run-bench.mjs';
 import { pageWeights, tableOf } from './weights.mjs';

@@ -1,4 +1,4 @@
-/** Exits with 1 unless the last build matches the current source. */
+/** Exits with 1 if the source has changed since the last build. */
 import { isBuildCurrent } from './build-state.mjs';
 
 if (!isBuildCurrent()) {

@@ -1,4 +1,4 @@
-/** Runs all static checks, two at a time. Prints every failure and exits with 1 if there is one. */
+/** Runs all static checks, two at a time. Prints every failure, and exits with 1 if a check has failed. */
 import { pathToFileURL } from 'node:url';
 import { inRoot } from './paths.mjs';
 import { runStep } from './steps.mjs';

@@ -1,6 +1,6 @@
 /**
- * Provides programs that some tests need and that npm does not install. They are unpacked from Debian's packages into
- * `.cache/debian`, but not installed. An environment variable such as `REDIS_SERVER` can name another program.
+ * Provides programs that some tests need and that npm does not install: Debian's packages are unpacked into
+ * `.cache/debian`, but not installed. An environment variable such as `REDIS_SERVER` can set another path.
  */
 import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -30,7 +30,7 @@ const timeout = 60_000;
 const run = (program, args, cwd) =>
   execFileSync(program, args, { cwd, timeout, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 
-/** Returns the packages, and those of their dependencies that this machine lacks. Only simulates an installation. */
+/** Returns the packages and their missing dependencies, as a simulated installation lists them. */
 const withDependencies = (packages) => {
   const plan = run('apt-get', ['--simulate', '--no-install-recommends', 'install', ...packages]);
   const named = [...plan.matchAll(/^Inst (\S+)/gm)].map(([, name]) => name);
@@ -62,8 +62,8 @@ const unpack = (folder, { packages, file, versionFlag = '--version' }) => {
 };
 
 /**
- * Sets the program's environment variable for the tests, unless it is already set. Returns a sentence that names the
- * program, or the reason why it is missing.
+ * Sets the program's environment variable for the tests, if the variable is not set yet. Returns a sentence with the
+ * program that the tests use, or with the reason why the program is missing.
  */
 export const provideProgram = (name) => {
   const { variable, ...program } = programs[name];

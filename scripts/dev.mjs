@@ -1,6 +1,6 @@
 /**
- * Rebuilds on change, updates the page in the browser without a reload, and restarts the shop. The dev server proxies
- * the shop, which listens on another port.
+ * Rebuilds on change, updates the page in the browser without a reload, and restarts the shop. The shop listens on
+ * another port; the dev server forwards requests to the shop.
  */
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
@@ -67,7 +67,7 @@ const devServer = new WebpackDevServer(
     static: false,
     client: { overlay: false, logging: 'warn' },
     devMiddleware: {
-      // The server reads these files from disk.
+      // The shop reads the manifest and style sheets from disk.
       writeToDisk: (path) => /(manifest\.json|\.css)$/.test(path),
     },
     proxy: [

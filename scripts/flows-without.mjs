@@ -1,9 +1,9 @@
 /**
  * Mutation test of the browser replay: `npm run flows:without -- checkout paying 'onDone[0]'` removes that transition
  * from `machines/checkout.ts` in a separate work tree of HEAD (`.cache/flows-without`), builds the shop there and
- * replays the machine. Arguments: the machine's file, a state (`waiting.resend.ready`) and an event name, `onDone`,
- * `onError` or `always`, with an index if there are several. Exits with 0 if the replay fails, because it then notices
- * that the transition is missing. Prints the output of the replay.
+ * replays the machine. Arguments: the machine's file, a state (`waiting.resend.ready`), and the transition: an event
+ * name, `onDone`, `onError` or `always`, with an index if there are several transitions. Exits with 0 if the replay
+ * fails, because the replay should notice the missing transition. Prints the output of the replay.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';

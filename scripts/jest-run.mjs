@@ -1,4 +1,4 @@
-/** Runs jest for a step of a suite (scripts/suites.mjs) and reads its report. */
+/** Runs jest for a step of a suite (scripts/suites.mjs) and reads the report of jest. */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { inRoot } from './paths.mjs';
 import { runStep } from './steps.mjs';
@@ -35,7 +35,7 @@ export const runJest = async ({ name, program, args, pattern, minutes }, onlyFil
         ? []
         : ['--testPathPatterns', pattern];
   const output = ['--ci', '--json', '--outputFile', report, '--passWithNoTests'];
-  // Drops `--maxWorkers` and `--runInBand`, because they conflict with the `--runInBand` that `selection` adds.
+  // Removes `--maxWorkers` and `--runInBand`, because `selection` already contains `--runInBand`.
   const options = onlyFiles.length > 0 ? args.filter((arg) => !/^--(maxWorkers|runInBand)/.test(arg)) : args;
   const { isGood, output: reason } = await runStep(
     process.execPath,

@@ -1,6 +1,6 @@
 /**
- * Extracts data for the page /flows from a machine's source, because the running machine does not contain it: line
- * numbers of states and implementations, comments of implementations, and the types of events, inputs and outputs.
+ * Extracts from a machine's source what the page /flows shows but the running machine does not contain: line numbers
+ * of states and implementations, comments of implementations, and the types of events, inputs and outputs.
  */
 import { readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
@@ -13,8 +13,8 @@ const most = 120;
 const without = (type) => type.getNonNullableType();
 
 /**
- * Sorts by content. The compiler lists fields and options in the order in which it first reads their types. This order
- * may change between builds. Then the chunk would get another name, and every page's scripts would change.
+ * Sorts by content. The compiler lists fields and options in the order in which it first reads their types. This
+ * order may change between builds, and with it the name of the chunk and every page's scripts.
  */
 const inOrder = (parts) => {
   const texts = new Map(parts.map((part) => [part, JSON.stringify(part)]));
@@ -146,7 +146,7 @@ const actorShapes = (checker, set) =>
     }),
   );
 
-/** Maps invoke ids to error types, which are the return types of `params: failureOf` in onError. */
+/** Maps the id of each `invoke` to its error type, which is the return type of `failureOf` in onError's `params`. */
 const errorShapes = (checker, machine) =>
   Object.fromEntries(
     findAll(machine, (node) =>
@@ -186,7 +186,7 @@ const factsOfSource = (checker, source) => {
     events: eventShapes(checker, set),
     answers: actorShapes(checker, set),
     errors: errorShapes(checker, machine),
-    /** String literals of the machine. Example events use them for fields that allow several values. */
+    /** String literals of the machine. Example events use these literals for fields that allow several values. */
     words: [...new Set(literals)],
   };
 };

@@ -1,8 +1,8 @@
 /**
- * Measures how much longer work takes on this machine than on a quiet one with two cores, as a factor from 1 to 6. Time
- * limits of tests are multiplied by the factor (test/support/paced.ts), so that no test fails because the machine is
- * busy. The work is what tests do most: creating, writing and reading objects, on all cores at once. Hashing is no
- * measure: it was as fast as usual on a machine on which a whole suite took twice as long.
+ * Returns a factor from 1 to 6: how much longer work takes on this machine than on a quiet machine with two cores.
+ * Time limits of tests are multiplied by the factor (test/support/paced.ts), so that no test fails because the
+ * machine is busy. The measured work is what tests do most: creating, writing and reading objects, on all cores at
+ * once. Hashing is not measured: on a machine where a suite took twice as long, hashing was as fast as usual.
  */
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';

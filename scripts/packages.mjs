@@ -1,6 +1,6 @@
 /**
- * Checks the lock file offline: every package has an allowed license, comes from the registry with a checksum, and has
- * no install script except those listed here. Takes an optional path of a lock file.
+ * Checks the lock file offline: every package has an allowed license, comes from the registry with a checksum, and
+ * has no install script except those listed here. The path of another lock file is an optional argument.
  */
 import { readFileSync } from 'node:fs';
 import { inRoot } from './paths.mjs';
@@ -9,7 +9,7 @@ const free = new Set([
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'CC0-1.0', 'Zlib'],
 ]);
 
-/** Packages whose license has further conditions. Each value is the license and the reason why it is acceptable. */
+/** Packages whose license has further conditions. Each value is the license and the reason for accepting it. */
 const allowed = new Map([
   ['@fontsource-variable/instrument-sans', ['OFL-1.1', 'a font, served whole and in part']],
   ['@img/sharp-', ['LGPL-3.0-or-later', 'a library of its own that can be exchanged']],

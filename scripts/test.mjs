@@ -1,6 +1,6 @@
 /**
- * Runs a suite (scripts/suites.mjs): the quick one, or another with `--all` or `--long`. Prints the time of each step
- * and ends with `N passed, N failed`.
+ * Runs a suite (scripts/suites.mjs): by default the quick suite, with `--all` or `--long` another suite. Prints the
+ * time of each step and ends with `N passed, N failed`.
  */
 import { basename } from 'node:path';
 import { isBuildCurrent } from './build-state.mjs';
@@ -64,7 +64,7 @@ const runTests = async (step) => {
 
 const failuresIn = ({ step, path, failed }) => failed.map((test) => `${step.name}: ${path}: ${test.name}`);
 
-/** Runs failed files again, one at a time. Files that then pass count as unsteady, not as failed. */
+/** Runs failed files again, one at a time. A file that passes in the second run counts as unsteady, not as failed. */
 const runFailedAgain = async () => {
   if (failedFiles.length === 0) return;
   if (failedFiles.length > mostUnsteady) {

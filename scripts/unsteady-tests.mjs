@@ -1,6 +1,6 @@
 /**
- * Records unsteady test files: they failed in a suite, but passed alone. A few are tolerated, because some of thousands
- * of tests fail by chance. A file that is unsteady twice counts as failed (docs/decisions/0016-three-suites.md).
+ * Records unsteady test files: they failed in a suite, but passed alone. A few are tolerated, because among thousands
+ * of tests some fail by chance. A file that is unsteady twice counts as failed (docs/decisions/0016-three-suites.md).
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -17,7 +17,7 @@ const readRuns = (path) => {
   }
 };
 
-/** Records the unsteady files of a run. Returns those files that were unsteady in an earlier run too. */
+/** Records the unsteady files of a run. Returns the files that were also unsteady in an earlier run. */
 export const recordUnsteady = (path, files) => {
   const runs = readRuns(path);
   mkdirSync(dirname(path), { recursive: true });

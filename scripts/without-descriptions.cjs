@@ -1,4 +1,4 @@
-/** A Babel plugin that removes descriptions from the configuration of machines. Only the page /flows shows them. */
+/** A Babel plugin that removes descriptions from machines' configurations. Only the page /flows shows descriptions. */
 module.exports = () => ({
   name: 'without-descriptions',
   visitor: {

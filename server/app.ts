@@ -39,7 +39,7 @@ const requestTimeout = 120_000;
 const connectionTimeout = 120_000;
 const keepAliveTimeout = 72_000;
 
-/** Converts a count of trusted proxies into the function that Fastify expects. Other settings stay unchanged. */
+/** Converts a count of trusted proxies into the function that Fastify expects. All other values stay unchanged. */
 const trustedProxies = (setting: Config['trustProxy']) =>
   typeof setting === 'number' ? (_address: string, hop: number): boolean => hop < setting : setting;
 
@@ -60,14 +60,14 @@ export const buildApp = async (
     connectionTimeout,
     keepAliveTimeout,
     forceCloseConnections: 'idle',
-    // While the shop closes, a request on an open connection still gets a response. Then its connection closes.
+    // While the shop closes, a request on an open connection still gets a response. Then the connection is closed.
     return503OnClosing: false,
     routerOptions: { maxParamLength, ignoreTrailingSlash: true },
     frameworkErrors: handleMalformedUrl,
     clientErrorHandler: handleClientError,
   });
   addLazySchemas(app);
-  // Must be first, because the hooks after it use the request's source.
+  // This hook must be the first, because the later hooks use the source of the request.
   addRequestSource(app);
   addRequestIds(app);
   addRequestTracing(app, tracing);

@@ -5,14 +5,14 @@ import type { WelcomeCoupon } from './domain/welcome-coupon';
 /** A call waits at most `connectTimeoutMs` for a free connection. */
 export interface PoolConfig {
   size: number;
-  /** Time limit of a statement, in ms. Behind a pooler, it must be set for the database role instead. */
+  /** Time limit of a statement, in ms. If `url` leads to a pooler, the database role must set this limit. */
   statementTimeoutMs: number;
   connectTimeoutMs: number;
 }
 
 export interface PostgresConfig {
   url: string;
-  /** URL of the database itself if `url` leads to a pooler. LISTEN and migrations use it, as they need a session. */
+  /** URL of the database itself if `url` leads to a pooler. For LISTEN and migrations, which need a session. */
   directUrl?: string;
   /** URL of a streaming replica of the same database, for lists, searches and pages. */
   readUrl?: string;
@@ -44,7 +44,7 @@ export interface StripeConfig {
   script: string | null;
 }
 
-/** Configuration of the browser's firebase client. All of it is public. */
+/** Configuration of the browser's firebase client. All of these values are public. */
 interface FirebaseConfig {
   apiKey: string;
   authDomain: string;
@@ -80,8 +80,8 @@ export interface TracingConfig {
 }
 
 /**
- * The sandbox imitates payments, mail and sign-in with Google. It runs in this process (`embedded`) or at `url`
- * (`remote`), and is `off` if every provider is configured.
+ * The sandbox imitates payments, mail and sign-in with Google. `remote`: it runs at `url`. `embedded`: it runs in
+ * this process. `off`: `url` is not set, and the shop is in production or every provider is configured.
  */
 export type SandboxMode = 'off' | 'embedded' | 'remote';
 
@@ -115,7 +115,7 @@ export interface Config {
   trustProxy: false | number | string;
   /** After a stop signal, `/readyz` fails, but the port stays open for this time, in ms. */
   drainMs: number;
-  /** Every hour, the cache of generated pictures on this machine is reduced to this size. */
+  /** Maximum size of this machine's cache of generated pictures. Every hour, the cache is reduced to this size. */
   pictureCacheBytes: number;
   logLevel: string;
   /** Share of requests that are logged, 0 to 1. */
@@ -124,13 +124,13 @@ export interface Config {
   database: DatabaseConfig;
   redisUrl: string | null;
   files: FilesConfig;
-  /** `deriveKey` uses this secret to derive the keys for session tokens, mailed codes and other purposes. */
+  /** From this secret, `deriveKey` derives the keys for session tokens, mailed codes and other purposes. */
   sessionSecret: string;
   mail: MailConfig;
   stripe: StripeConfig;
   seller: Seller;
   delivery: DeliveryCalendar;
-  /** Gets a copy of every complaint and is named in mails about complaints. Null if no officer is configured. */
+  /** The officer gets a copy of every complaint and is named in mails about complaints. Null if not configured. */
   grievanceOfficer: GrievanceOfficer | null;
   /** The coupon that new newsletter subscribers get; null for no coupon. */
   welcomeCoupon: WelcomeCoupon | null;
@@ -140,9 +140,9 @@ export interface Config {
   rateLimit: boolean;
   /** True to serve the page /flows, which shows the statecharts. The default is true only in development. */
   flows: boolean;
-  /** True if browsers report how often each transition of the flows is taken. `/metrics` has the sums. */
+  /** True if browsers report how often each transition of the flows is taken. `/metrics` shows the sums. */
   flowCounts: boolean;
-  /** The share of page views that report their web vitals, from 0 to 1. `/metrics` has the results. */
+  /** The share of page views that report their web vitals, from 0 to 1. `/metrics` shows the results. */
   vitals: number;
   /** True if clients beyond loopback may read `/metrics`. */
   metricsPublic: boolean;

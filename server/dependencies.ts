@@ -20,7 +20,7 @@ import { traced } from './providers/tracing';
 export interface Dependencies {
   config: Config;
   database: Database;
-  /** Database for lists, searches and pages, whose data may be some seconds old. It may be a read replica. */
+  /** Database for lists, searches and pages, whose data may be some seconds old. May be a read replica. */
   reads: Database;
   /** The same database as `database`, with features that Kysely lacks, such as notifications. */
   open: OpenDatabase;
@@ -42,7 +42,7 @@ interface DependencyOptions {
   open: OpenDatabase;
   log: FastifyBaseLogger;
   clock?: Clock;
-  /** Traces calls to the providers. SQL statements are traced only if `open` was opened with the same tracing. */
+  /** Traces calls to the providers. SQL statements are traced only if `openDatabase` got the same tracing. */
   tracing?: Tracing | null;
 }
 
@@ -72,7 +72,7 @@ export const createDependencies = async (options: DependencyOptions): Promise<De
   };
 };
 
-/** Leaves the database open. The code that opened the database closes it. */
+/** Does not close the database. The code that opened the database must close it. */
 export const closeDependencies = async (dependencies: Dependencies): Promise<void> => {
   dependencies.mail.close();
   dependencies.pictureDecoder.close();

@@ -1,6 +1,6 @@
 import { post, put, remove } from './route';
 
-/** Every page loads `cartRoutes`. These routes are separate, because only some pages need them. */
+/** Every page loads `cartRoutes`. The routes of this file are separate, because only some pages need them. */
 export const cartChangeRoutes = {
   createCartItem: post('/api/cart'),
   addToCart: post('/api/cart/add'),

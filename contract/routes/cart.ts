@@ -5,7 +5,7 @@ export const cartRoutes = {
 } as const;
 
 /**
- * Response header with the cart's version. If two responses contain different versions, the browser keeps the newer
- * cart.
+ * Response header with the cart's version. If two responses have different versions, the browser keeps the cart with
+ * the newer version.
  */
 export const cartVersionHeader = 'cart-version';

@@ -1,6 +1,6 @@
 import { post } from './route';
 
-/** Separate from `shopRoutes`, because only some pages need these routes (not in section 7 of the specification). */
+/** These routes are not in `shopRoutes`, because only some pages need them (not in section 7 of the specification). */
 export const newsletterRoutes = {
   confirmNewsletter: post('/api/newsletter/confirm'),
   unsubscribeFromNewsletter: post('/api/newsletter/unsubscribe'),

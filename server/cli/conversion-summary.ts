@@ -1,6 +1,6 @@
 import type { ConversionReport } from '../services/import/other-shops/import-from-shop';
 
-/** Maximum number of products or pictures listed in one line of the summary. The line only counts the rest. */
+/** Maximum number of products or pictures that one line of the summary names; further ones are only counted. */
 const maxListed = 10;
 const longestLabel = 80;
 

@@ -8,9 +8,9 @@ const write = (stream: NodeJS.WriteStream, lines: readonly string[]): void =>
   void stream.write(lines.map((line) => `${escapeLine(line)}\n`).join(''));
 
 /**
- * Prints lines on stdout, with control characters escaped as in JSON (`\u001b`). Otherwise text from outside, such as a
- * shopper's name or a catalogue file, could move the cursor, hide a line or forge one. A lint rule forbids commands to
- * print in any other way.
+ * Prints lines on stdout, with `unprintable` characters escaped as in JSON (`\u001b`). If they were not escaped, text
+ * from outside, such as a shopper's name or a catalogue file, could move the cursor, hide lines or forge lines. A
+ * lint rule forbids commands to print in any other way.
  */
 export const print = (...lines: string[]): void => write(process.stdout, lines);
 

@@ -23,7 +23,7 @@ export const progressText = (what: string, { done, all, elapsed }: Progress): st
 
 type OnProgress = (done: number, all: number) => void;
 
-/** Shows progress on stderr. On a terminal, redraws a bar in place. Elsewhere, prints only one final line. */
+/** Shows progress on stderr. On a terminal, redraws a bar in place; without a terminal, prints one final line. */
 export const createProgressBar = (what: string): OnProgress => {
   const started = Date.now();
   let drawn = 0;

@@ -19,8 +19,8 @@ interface OpenedShop {
 export const readShopConfig = (): Config => readConfig(process.env);
 
 /**
- * @throws FolderLocked while a running shop uses the embedded database; OperatorError if a running copy of the shop has
- * another secret or stores its pictures elsewhere.
+ * @throws FolderLocked while a running shop uses the embedded database; OperatorError if a running copy of the shop
+ * has another secret or another place for pictures.
  */
 export const withDatabase = async <Result>(
   config: Config,
@@ -37,7 +37,7 @@ export const withDatabase = async <Result>(
   }
 };
 
-/** Opens the services without pages, port or background jobs. */
+/** Opens the services of the shop, but no pages, no port and no background jobs. */
 export const withShop = async <Result>(work: (shop: OpenedShop) => Promise<Result>): Promise<Result> => {
   const given = readShopConfig();
   const { mode, url } = given.sandbox;

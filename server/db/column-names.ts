@@ -14,7 +14,7 @@ const recordset = (rows: readonly object[]): string =>
 
 const chunkSize = 500;
 
-/** Returns JSON texts for `jsonb_to_recordset`, each with at most 500 rows. The keys are in snake_case. */
+/** Returns JSON texts for `jsonb_to_recordset`, each with at most 500 rows. The JSON keys are in snake_case. */
 export const recordsets = (rows: readonly object[]): string[] =>
   Array.from({ length: Math.ceil(rows.length / chunkSize) }, (_, chunk) =>
     recordset(rows.slice(chunk * chunkSize, (chunk + 1) * chunkSize)),

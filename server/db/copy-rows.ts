@@ -6,7 +6,7 @@ export class CopyRows {
   constructor(readonly chunks: AsyncIterable<string>) {}
 }
 
-/** Returns the rows of a COPY statement, given its parameters. Returns undefined for any other statement. */
+/** Returns the rows if the parameters are those of a COPY statement; undefined for any other statement. */
 export const rowsToCopy = (parameters: readonly unknown[]): CopyRows | undefined =>
   parameters[0] instanceof CopyRows ? parameters[0] : undefined;
 
@@ -17,7 +17,7 @@ const escapes: Readonly<Record<string, string>> = {
   '\t': '\\t',
   '\n': '\\n',
   '\r': '\\r',
-  // PostgreSQL cannot store NUL.
+  // PostgreSQL cannot store NUL, so the replacement character is stored instead of NUL.
   '\0': '\uFFFD',
 };
 

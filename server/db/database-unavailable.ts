@@ -29,7 +29,7 @@ const unavailableCodes: ReadonlySet<string> = new Set([
   'EAI_AGAIN',
 ]);
 
-/** `pg` rejects each statement with this message after its connection has failed. */
+/** After a connection has failed, `pg` rejects each statement on this connection with this message. */
 export const closedConnection = 'Client has encountered a connection error and is not queryable';
 
 /** Messages of connection errors that `pg` throws without a code. */
@@ -43,7 +43,7 @@ const lostConnection = new Set([
 
 const protocolViolation = '08P01';
 
-/** PgBouncer ends a connection with this code if it cannot reach PostgreSQL or all its own connections are in use. */
+/** PgBouncer ends a connection with this code if PostgreSQL is unreachable or PgBouncer has no free connection. */
 const isEndedByPooler = (error: unknown): boolean =>
   errorCode(error) === protocolViolation && error instanceof Error && 'severity' in error && error.severity === 'FATAL';
 

@@ -1,8 +1,8 @@
 import type { Kysely, Transaction as KyselyTransaction } from 'kysely';
 import type { Tables } from './tables';
 
-/** Either the pool or a transaction, for statements that need no transaction. */
+/** The pool or a transaction. For statements that may run outside a transaction. */
 export type Database = Kysely<Tables>;
 
-/** Excludes the pool, because a row lock that is taken outside a transaction is released at once. */
+/** A transaction, not the pool: outside a transaction, a row lock is released immediately. */
 export type Transaction = KyselyTransaction<Tables>;

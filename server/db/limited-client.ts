@@ -7,10 +7,10 @@ import { within } from '../lib/within';
 import { rowsToCopy, type CopyRows } from './copy-rows';
 import { closedConnection } from './database-unavailable';
 
-/** Imports and migrations turn off all time limits with this statement: the database's own limit and `maxWait`. */
+/** Matches the statement with which imports and migrations turn off both time limits: the database's and `maxWait`. */
 const liftsTimeLimit = (statement: string): boolean => /^set (local )?statement_timeout = 0$/.test(statement);
 
-/** PostgreSQL's code for a write on a read-only server, such as a former primary after a failover. */
+/** PostgreSQL's error code if a statement writes on a read-only server, such as a former primary after a failover. */
 const readOnly = '25006';
 
 /** True if later statements on the same connection would fail too. */
@@ -46,7 +46,7 @@ export class LimitedClient implements PostgresPoolClient {
   }
 
   private async answered<Result>(send: () => Promise<Result>): Promise<Result> {
-    // Rejects further statements, such as ROLLBACK, because they would wait behind the statement without a response.
+    // Rejects further statements, such as ROLLBACK, because they would wait for the statement that has no response.
     if (this.isDead) throw new Error(closedConnection);
     if (this.maxWait === undefined) return send();
     try {

@@ -13,20 +13,20 @@ interface Migration {
 }
 
 /**
- * How long a migration waits for the lock of a table. During this wait, all later statements on the table wait behind
- * the migration. So the migration gives up early, lets these statements run, and tries again.
+ * How long a migration waits for the lock of a table. Meanwhile, all later statements on the table wait for the
+ * migration. The limit is short, so that these statements can run before the migration tries again.
  */
 const lockTimeout = '2s';
 const lockNotAvailable = '55P03';
 const lockPause = 1_000;
-/** In ms. A migration is retried until `inAll` has passed, but not after an attempt of more than `inOneTry`. */
+/** In ms. A lock timeout is retried, except after `inAll` in total or after an attempt longer than `inOneTry`. */
 const lockPatience = { inAll: 180_000, inOneTry: 10_000 };
 
 const fileNamePattern = /^\d{4}_[a-z0-9_]+\.sql$/;
 
 const checksumOf = (migration: Migration): string => createHash('sha256').update(migration.sql).digest('hex');
 
-/** Reads all migrations, sorted by number. Throws if a file name has no number, or if two have the same number. */
+/** Reads all migrations, sorted by number. Throws if a file name has no number, or if a number occurs twice. */
 export const readMigrations = async (folder: string): Promise<Migration[]> => {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   const nameless = names.find((name) => !fileNamePattern.test(name));
@@ -78,13 +78,13 @@ const applyPending = async (connection: Database, migrations: readonly Migration
 };
 
 /**
- * Applies pending migrations, each in its own transaction, and returns their names. An advisory lock allows several
- * processes to start at once. The lock belongs to the session, so `database` must not be behind a pooler.
+ * Applies pending migrations, each in its own transaction, and returns their names. With the advisory lock, several
+ * processes may start at once. The lock belongs to the session, so `database` must not connect to a pooler.
  */
 export const migrate = async (database: Database, folder: string): Promise<string[]> => {
   const migrations = await readMigrations(folder);
   return database.connection().execute(async (connection) => {
-    // Turns off the time limit, because waiting for another process's migration may take longer.
+    // Turns off the time limit, because another process may migrate for longer than this limit.
     await sql`set statement_timeout = 0`.execute(connection);
     await sql`select pg_advisory_lock(${sql.lit(advisoryLocks.migration)})`.execute(connection);
     try {

@@ -11,14 +11,14 @@ interface PoolFacts {
 
 export interface OpenDatabase {
   database: Database;
-  /** Bypasses a pooler, because migrations need a session. The connections of `database` may lead to a pooler. */
+  /** For migrations, which need a session. Never connects to a pooler, as `database` may do. */
   direct: Database;
   /**
-   * Used for lists, searches and pages, whose data may be some seconds old. Reads from the replica if one is configured
-   * and current, otherwise from `database`.
+   * For lists, searches and pages, whose data may be some seconds old. Reads from the replica if a replica is
+   * configured and current; in all other cases, reads from the same server as `database`.
    */
   reads: Database;
-  /** Null without a configured replica. */
+  /** Null if no replica is configured. */
   replica: Pick<ReadReplica, 'isCurrent' | 'isOfPrimary' | 'untilReplicated'> | null;
   kind: 'pglite' | 'postgres';
   /**
@@ -28,7 +28,7 @@ export interface OpenDatabase {
   listen(channel: string, onMessage: (payload: string) => void): Promise<() => Promise<void>>;
   /** Null on a PostgreSQL server. */
   pglite: Pglite | null;
-  /** Null for the embedded database, which has only one session. */
+  /** Null for the embedded database, which has one session and no pool. */
   pool: (() => PoolFacts) | null;
   close(): Promise<void>;
 }

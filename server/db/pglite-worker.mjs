@@ -40,7 +40,7 @@ const database = await PGlite.create({
     : { fs: new DurableNodeFS(workerData.folder), startParams: durableStartParams }),
   ...(workerData.snapshot === undefined ? {} : { loadDataDir: new Blob([workerData.snapshot]) }),
   extensions: { pg_trgm, unaccent },
-  // Converts values as `pg` does, so that SQL behaves alike on both databases.
+  // Converts values as `pg` does, so that SQL has the same results on PGlite and PostgreSQL.
   parsers: { [int8Type]: Number },
   serializers: { [boolType]: String, [textType]: String, [varcharType]: String },
 });

@@ -28,7 +28,7 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** Has the same fields as the errors of `pg`. */
+/** These errors have the same fields as the errors of `pg`. */
 class DatabaseError extends Error {
   override readonly name = 'DatabaseError';
   readonly code: string | undefined;
@@ -49,13 +49,13 @@ class DatabaseError extends Error {
 
 interface PgliteOptions {
   workerFile: string;
-  /** Null keeps the data in memory. */
+  /** If null, the data is in memory only. */
   folder: string | null;
   /** A dump from which the database is restored. The folder must be empty. */
   snapshot?: Uint8Array;
 }
 
-/** PGlite in its worker thread. It has only one session, which the dialect lends to one caller at a time. */
+/** PGlite in its worker thread. PGlite has only one session, which the dialect lends to one caller at a time. */
 export interface Pglite {
   query(sql: string, parameters: readonly unknown[]): Promise<QueryResponse>;
   /** Runs `copy table (columns)` with rows in COPY's text format. */
@@ -71,7 +71,7 @@ export interface Pglite {
 const closeTimeout = 5_000;
 
 interface WorkerTask extends Pick<PgliteOptions, 'folder' | 'snapshot'> {
-  /** True if the worker exits as soon as it has created the database in the folder. */
+  /** If true, the worker only creates the database in the folder, and then exits. */
   onlyPrepares?: boolean;
 }
 
@@ -163,7 +163,7 @@ export const startPglite = async ({ workerFile, folder, snapshot }: PgliteOption
       if (ended !== undefined) return;
       const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
       const timer = setTimeout(() => void worker.terminate(), closeTimeout);
-      // Waits for the exit too, because the worker may exit before its response to `close` is read.
+      // Waits for the response or the exit, because the worker may exit before its response to `close` is read.
       await Promise.race([ask({ kind: 'close' }).catch(() => undefined), exited]);
       await worker.terminate();
       clearTimeout(timer);

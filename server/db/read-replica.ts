@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import { isDatabaseBusy } from './database-busy';
 import { LimitedClient } from './limited-client';
 
-/** Maximum delay, in ms, until the replica shows a commit of the primary. A slower replica is not read. */
+/** Maximum delay, in ms, until the replica shows a commit of the primary. A slower replica serves no reads. */
 const maxLag = 1_000;
 /** Interval, in ms, between two comparisons of the replica with the primary. */
 const checkInterval = 1_000;
@@ -13,7 +13,7 @@ const pollInterval = 20;
 interface ReplicaOptions {
   primary: Pool;
   replica: Pool;
-  /** Compares the replica with the primary. A separate pool, because reads may use up the pool `replica`. */
+  /** For comparisons with the primary. A separate pool, because reads may use all connections of `replica`. */
   checks: Pool;
   connectTo: (pool: Pool) => Promise<LimitedClient>;
   onChange: (isCurrent: boolean) => void;
@@ -32,9 +32,9 @@ const readOnce = async <Row>(
 };
 
 /**
- * A streaming replica of PostgreSQL for reads that may be up to `maxLag` old. While the replica is unavailable or
- * lags further behind, the primary serves these reads. The first read or call of `untilReplicated` makes the first
- * connection to the replica, so that commands that need neither do not connect.
+ * A streaming replica of PostgreSQL for reads that may be up to `maxLag` old. While the replica is unavailable or is
+ * delayed by more than `maxLag`, these reads use the primary. The class connects to the replica only at the first
+ * read or the first call of `untilReplicated`, so that commands without these calls do not connect.
  */
 export class ReadReplica {
   private checking: Promise<void> | null = null;
@@ -47,7 +47,7 @@ export class ReadReplica {
     return this.current;
   }
 
-  /** Resolves when `pool()` shows every commit made before the call. If the replica lags, `pool()` uses the primary. */
+  /** Resolves when `pool()` shows every earlier commit. If the replica is too slow, `pool()` uses the primary. */
   async untilReplicated(): Promise<void> {
     if (this.checking === null) await this.start();
     else if (this.current) await this.check();
@@ -73,7 +73,7 @@ export class ReadReplica {
     }
   }
 
-  /** Returns a pool that connects to the replica if the replica is current, otherwise to the primary. */
+  /** Returns a pool that connects to the replica if the replica is current, or else to the primary. */
   pool(): PostgresPool {
     const { primary, replica, connectTo } = this.options;
     return {
@@ -81,13 +81,13 @@ export class ReadReplica {
         if (this.checking === null) await this.start();
         if (!this.current) return connectTo(primary);
         return connectTo(replica).catch((error: unknown) => {
-          // Throws if the replica is busy, because its reads would make the primary busy too.
+          // Throws if the replica is busy, because the same reads would overload the primary too.
           if (isDatabaseBusy(error)) throw error;
           this.change(false);
           return connectTo(primary);
         });
       },
-      // Closes the pools of the replica. The primary's own Kysely instance closes the primary's pool.
+      // Closes the pools of the replica. The pool of the primary is closed by the primary's Kysely instance.
       end: () => this.close(),
     };
   }
@@ -115,7 +115,7 @@ export class ReadReplica {
 
   private async check(): Promise<void> {
     const position = await this.primaryPosition();
-    // Without the primary, `current` does not change, because there are no new commits that the replica could lack.
+    // While the primary is unavailable, `current` does not change: the replica misses no new commits.
     if (position !== null) this.change(await this.replays(position));
   }
 
@@ -131,12 +131,12 @@ export class ReadReplica {
     }
   }
 
-  /** Returns true if the replica replays the primary's log up to `position` within `maxLag`. */
+  /** Returns whether the replica replays the primary's log up to `position` before `maxLag` has passed. */
   private async replays(position: string): Promise<boolean> {
     const deadline = performance.now() + maxLag;
     try {
       for (;;) {
-        // The replay position is null on a server that is no replica. Then `readUrl` leads to the primary itself.
+        // If the replay position is null, the server is not a replica: `readUrl` leads to the primary.
         const { rows } = await readOnce<{ replayed: boolean }>(
           await this.connectToCheck(),
           'select coalesce(pg_last_wal_replay_lsn() >= $1::pg_lsn, true) as replayed',
@@ -151,7 +151,7 @@ export class ReadReplica {
     }
   }
 
-  /** Returns a client whose statements fail after `maxLag`, because a replica that is slower is not read. */
+  /** Returns a client whose statements fail after `maxLag`, because the shop does not read a slower replica. */
   private async connectToCheck(): Promise<LimitedClient> {
     return new LimitedClient(await this.options.checks.connect(), maxLag);
   }

@@ -9,7 +9,7 @@ const maxTries = 5;
 
 const running = new AsyncLocalStorage<true>();
 
-/** True if the caller runs inside `inTransaction`. Waiting for a second connection there could cause a deadlock. */
+/** True if the caller runs inside `inTransaction`, where waiting for a second connection could cause a deadlock. */
 export const isInsideTransaction = (): boolean => running.getStore() === true;
 
 /** Runs `work` on one snapshot of the database, so that `work` does not see later commits of other transactions. */
@@ -19,8 +19,8 @@ export const inSnapshot = <Result>(
 ): Promise<Result> => database.transaction().setIsolationLevel('repeatable read').execute(work);
 
 /**
- * Runs `work` at READ COMMITTED, and again after a deadlock or serialization failure. So `work` must not have side
- * effects that a rollback cannot undo.
+ * Runs `work` at READ COMMITTED. After a deadlock or serialization failure, runs `work` again, so `work` must not
+ * have side effects that a rollback cannot undo.
  */
 export const inTransaction = async <Result>(
   database: Database,

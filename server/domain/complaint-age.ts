@@ -6,7 +6,7 @@ const hour = 3_600_000;
 const monthAfter = (start: Date): Date => {
   const end = new Date(start);
   end.setUTCMonth(start.getUTCMonth() + 1);
-  // `setUTCMonth` turns 31 January into 3 March, for example. Day 0 is the last day of the month before.
+  // For 31 January, for example, `setUTCMonth` gives 3 March. Day 0 is the last day of the previous month.
   if (end.getUTCDate() !== start.getUTCDate()) end.setUTCDate(0);
   return end;
 };
@@ -16,7 +16,7 @@ interface Complaint {
   createdAt: Date;
 }
 
-/** Returns the time limit of the Consumer Protection (E-Commerce) Rules, 2020 that has passed; null if none has. */
+/** Returns the exceeded time limit of the Consumer Protection (E-Commerce) Rules, 2020; null if none is exceeded. */
 export const overdueOf = ({ status, createdAt }: Complaint, now: Date): string | null => {
   if (status === 'resolved') return null;
   if (now > monthAfter(createdAt)) return complaintTimes.resolved;

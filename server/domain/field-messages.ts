@@ -23,7 +23,7 @@ import { fieldVitalsPath } from '../../contract/routes/shop';
 interface FieldMessages {
   blank: string;
   wrong: string;
-  /** Message for a value of the wrong type, such as a fraction. The default is `wrong`. */
+  /** Message for a value of the wrong type, such as a fraction. If this message is missing, `wrong` is used. */
   wrongType?: string;
 }
 
@@ -32,7 +32,7 @@ interface FieldFault {
   name: string;
   isBlank: boolean;
   isWrongType?: boolean;
-  /** The maximum length, if the value exceeds it. */
+  /** The maximum length of the field. Present only if the value is longer. */
   longest?: number;
 }
 

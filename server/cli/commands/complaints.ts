@@ -23,7 +23,7 @@ const overdueText = (complaint: ComplaintRow, now: Date): string => {
   return overdue === null ? '' : `over ${overdue}`;
 };
 
-/** Returns a complaint for `--json`, without the digest, which has no use outside the table. */
+/** Returns a complaint for `--json`, without the digest, which is useful only in the database. */
 const forPrograms = ({ digest: _, ...complaint }: ComplaintRow, now: Date) => ({
   ...complaint,
   overdue: overdueOf(complaint, now),

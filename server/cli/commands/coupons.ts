@@ -115,8 +115,8 @@ const list = async ({ limit, json }: ListOptions): Promise<void> => {
 };
 
 /**
- * Refuses conditions without `--percent` or `--amount`, because conditions can be set only when a coupon is created.
- * Also refuses an end before the start.
+ * Refuses conditions without `--percent` or `--amount`, because only the creation of a coupon can set conditions.
+ * Also refuses an `--until` before `--from`.
  */
 const refuseConditionsAlone = ({ least, from, until, uses, perCustomer, ...options }: CouponOptions): void => {
   if (from !== undefined && until !== undefined && until < from) throw new OperatorError('--until is before --from');

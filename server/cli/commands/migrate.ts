@@ -5,7 +5,7 @@ import { checkPooler } from '../../startup/pooler-check';
 import { print } from '../print';
 import { readShopConfig } from '../with-shop';
 
-/** Lets a deployment migrate in a separate step. The shop also migrates at every start. */
+/** The shop also migrates at every start. With this command, a deployment can migrate in a separate step. */
 export const addMigrateCommand = (program: Command): void => {
   program
     .command('migrate')

@@ -85,9 +85,9 @@ export interface CodeEventRow {
   email: string;
   purpose: MailedCodePurpose;
   kind: 'asked' | 'wrong';
-  /** Null unless `kind` is `asked`. */
+  /** Null if `kind` is `wrong`. */
   mailbox: Generated<string | null>;
-  /** False if a request sent no mail. Always true for a wrong attempt, for which the column has no meaning. */
+  /** False if a request sent no mail. For a wrong attempt, the value is always true and has no meaning. */
   mailed: Generated<boolean>;
   source: string;
   at: Date;
@@ -107,7 +107,7 @@ export interface OutboxRow {
   subject: string;
   text: string;
   html: string;
-  /** Unsubscribe URL that a mail program calls; null except for newsletters. */
+  /** URL that mail programs call to unsubscribe; null if the mail is not a newsletter. */
   unsubscribeAddress: WithDefault<string | null>;
   /** True if the mail contains a code that a person waits for. Urgent mails are sent before all others. */
   urgent: WithDefault<boolean>;
@@ -115,7 +115,7 @@ export interface OutboxRow {
   tries: WithDefault<number>;
   createdAt: Date;
   /**
-   * Time of the next attempt. Each attempt first sets this time to the attempt's deadline, so that no other process
+   * Time of the next attempt. At its start, an attempt sets this time to its own deadline, so that no other process
    * sends the same mail before the deadline.
    */
   dueAt: Date;
@@ -159,10 +159,10 @@ interface ReviewRow {
 
 export interface NewsletterSubscriberRow {
   email: string;
-  /** `mailboxOf` of the address, which is the same for all spellings of one mailbox. */
+  /** The result of `mailboxOf`, which is the same for all spellings of one mailbox. */
   mailbox: string;
   createdAt: Date;
-  /** Null until the owner of the address has confirmed it. */
+  /** Null until the owner of the address has confirmed the subscription. */
   confirmedAt: Date | null;
   unsubscribedAt: Date | null;
   /** Null if the subscriber has no coupon. */

@@ -4,7 +4,7 @@ import type { BannerPlace } from '../../../contract/banners';
 import type { Product, Specification } from '../../../contract/products';
 import type { DeliveryZone } from '../../domain/delivery/zones';
 
-/** A JSON column. It is written as text, which both drivers accept, and read as a parsed value. */
+/** A JSON column. Values are written as text, which both drivers accept, and are already parsed when read. */
 type Json<Value> = ColumnType<Value, string, string>;
 type WithDefault<Value> = ColumnType<Value, Value | undefined, Value>;
 
@@ -75,14 +75,14 @@ interface ProductRow {
   pictures: ColumnType<Product['pictures'], never, never>;
   /** Whole rupees. */
   price: number;
-  /** The price before the discount, in whole rupees. The same as `price` if there is no discount. */
+  /** The price before the discount, in whole rupees. Equal to `price` if there is no discount. */
   oldPrice: number;
   /** Percent. */
   discount: number;
   ramOptions: string[];
   weightOptions: string[];
   sizeOptions: string[];
-  /** ISO 3166 codes; null means all countries. */
+  /** ISO 3166 codes; null means that the product is shipped to all countries. */
   shipsTo: string[] | null;
   /** True if the product cannot be sent by air, for example because of lithium batteries. */
   surfaceOnly: WithDefault<boolean>;
@@ -116,7 +116,7 @@ interface ProductRow {
   fingerprint: string;
 }
 
-/** Identifies a variant by its options. An option that the product does not offer is an empty text. */
+/** Identifies a variant by its options. If the product does not have an option, the value is an empty string. */
 type VariantKey = ChosenOptions & { productId: string };
 
 interface VariantRow extends VariantKey {
@@ -127,7 +127,7 @@ interface VariantRow extends VariantKey {
   oldPrice: number;
   /** Percent. */
   discount: number;
-  /** Number of the variant's picture among the product's images, counted from 1; null means the first. */
+  /** Position of the variant's picture in the product's `images`, counted from 1; null means the first picture. */
   image: number | null;
   hidden: WithDefault<boolean>;
 }

@@ -7,7 +7,7 @@ import type { StoredInvoiceTerms } from '../../domain/ordering/invoice-terms';
 import type { PaymentStatus } from '../../domain/ordering/payment';
 import type { RefundReason } from '../../domain/ordering/payment-outcome';
 
-/** A JSON column. It is written as text, which both drivers accept, and read as a parsed value. */
+/** A JSON column. Values are written as text, which both drivers accept, and are already parsed when read. */
 type Json<Value> = ColumnType<Value, string, string>;
 type JsonOrNull<Value> = ColumnType<Value | null, string | null, string | null>;
 type WithDefault<Value> = ColumnType<Value, Value | undefined, Value>;
@@ -39,7 +39,7 @@ interface CartMergeRow {
 interface CheckoutRow {
   id: string;
   userId: string;
-  /** The source of the guest who began the checkout; null for accounts, and after a month. */
+  /** The source of the guest who began the checkout; null for an account, and null after a month. */
   guestSource: string | null;
   state: StoredCheckoutState;
   closingAs: ClosingReason | null;
@@ -104,7 +104,7 @@ interface OrderRow {
   creditNoteNumber: WithDefault<number | null>;
   status: OrderStatus;
   billing: Json<Billing>;
-  /** The amount paid in whole rupees: the price of the products minus the discount. */
+  /** The amount paid in whole rupees: the sum of the products minus the discount. */
   amount: number;
   couponCode: string | null;
   /** Whole rupees; 0 without a coupon. */
@@ -117,7 +117,7 @@ interface OrderRow {
   trackingNumber: WithDefault<string | null>;
   /** The delivery day promised to the customer, such as 2026-11-26. */
   promisedOn: string | null;
-  /** True for a guest's order that moved to the account by its e-mail address. Does not count as the first order. */
+  /** True if a guest's order moved to the account with its e-mail address. First-order coupons ignore such orders. */
   isCollected: WithDefault<boolean>;
 }
 

@@ -1,4 +1,4 @@
-/** The first match wins: the user agent of Edge, for example, also contains `Chrome/` and `Safari/`. */
+/** The first match wins, because Edge's user agent, for example, also contains `Chrome/` and `Safari/`. */
 const browsers = [
   ['Edg', 'Edge'],
   ['OPR/', 'Opera'],

@@ -6,10 +6,10 @@ import { wrongField } from '../../../contract/field-messages';
 /** The contract allows these characters, but a mail program could read `a,b@example.net` as two recipients. */
 const forbiddenCharacters = /[\s,;:<>()[\]"\\\p{Cc}]/u;
 
-/** Not allowed before the @, because otherwise two addresses that look the same could be two accounts. */
+/** Not allowed before the @, so that two addresses that look the same cannot be two accounts. */
 const invisibleCharacters = /\p{Cf}/u;
 
-/** Not allowed, because `domainToASCII` would read them as a URL path, query, user name or encoded character. */
+/** Not allowed, because `domainToASCII` would read these characters as parts of a URL or as encoded characters. */
 const noDomainCharacters = /[/?#%@]/;
 
 /** Two or more labels. The last label begins with a letter, so that an IP address does not match. */
@@ -17,15 +17,15 @@ const domainPattern = /^(?:[a-z0-9_-]+\.)+[a-z][a-z0-9-]+$/;
 const labelWithOuterHyphen = /(?:^|\.)-|-(?:\.|$)/;
 
 /**
- * Returns a domain in the ASCII form that mail servers compare: `ｅxample.net` and `exam­ple.net` become
- * `example.net`, `münchen.de` becomes `xn--mnchen-3ya.de`. Otherwise, one mailbox could have many accounts.
+ * Returns a domain in the ASCII form that mail servers compare: `ｅxample.net` and `exam­ple.net` become `example.net`,
+ * `münchen.de` becomes `xn--mnchen-3ya.de`. Without this conversion, one mailbox could have many accounts.
  */
 const domainInAscii = (domain: string): string | null => {
   const ascii = noDomainCharacters.test(domain) ? '' : domainToASCII(domain);
   return domainPattern.test(ascii) && !labelWithOuterHyphen.test(ascii) ? ascii : null;
 };
 
-/** Converts the domain to ASCII and trims and lower-cases the address. Returns null unless it is a single address. */
+/** Trims the address, lower-cases it and converts its domain to ASCII. Returns null if the text is not one address. */
 export const normaliseEmail = (text: string): string | null => {
   const address = text.trim().normalize('NFC').toLowerCase();
   const at = address.lastIndexOf('@');
@@ -44,7 +44,7 @@ export const parseEmail = (text: string): string => {
   return email;
 };
 
-/** Gmail ignores dots before the @, and delivers mails for both domains to the same mailbox. */
+/** Gmail ignores dots before the @, and delivers mails for gmail.com and googlemail.com to the same mailbox. */
 const gmail = /^([^@]+)@(?:gmail|googlemail)\.com$/;
 
 /**

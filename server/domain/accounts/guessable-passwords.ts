@@ -14,7 +14,7 @@ const isOneCharacter = (chosen: string): boolean => new Set(chosen).size === 1;
 
 const reversed = (text: string): string => [...text].reverse().join('');
 
-/** The alphabet, and the keys of the common keyboards from left to right and from the top row down. */
+/** The alphabet, and the keys of the common keyboards, row by row from the top, each row from left to right. */
 const forwardRuns = [
   ...['abcdefghijklmnopqrstuvwxyz', '01234567890', '1234567890qwertyuiopasdfghjklzxcvbnm'],
   ...['qwertzuiopasdfghjklyxcvbnm', 'azertyuiopqsdfghjklmwxcvbn'],
@@ -31,7 +31,7 @@ const withoutLastDigits = (text: string): string => {
   return text.slice(0, end);
 };
 
-/** Loaded on first use, because few calls set a password. */
+/** Loaded on first use, because only few API calls set a password. */
 const commonPasswords = loadOnce(async (): Promise<ReadonlySet<string>> => {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common']);
@@ -39,7 +39,7 @@ const commonPasswords = loadOnce(async (): Promise<ReadonlySet<string>> => {
 
 /**
  * Rejects common passwords, runs of the alphabet or the keyboard, one repeated character, the shop's own words, the
- * account's e-mail address and its part before the @. Digits after a common password or a run make no difference
+ * account's e-mail address and its part before the @. Common passwords and runs are also rejected if digits follow
  * (decision 19).
  * @throws ShopError invalid_request, with the field.
  */

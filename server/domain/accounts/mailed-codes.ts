@@ -10,8 +10,8 @@ const hour = 60 * minute;
 
 /**
  * Times are in ms. Limits apply per e-mail address and purpose (decision 5), but `unverifiedMails` applies per
- * mailbox. After `limit` events within `window`, a source may continue only if it caused fewer than `reserve` of
- * them. At `cap` events, no source may continue. So a single source cannot lock out the owner of the address.
+ * mailbox. After `limit` events within `window`, only a source that caused fewer than `reserve` of the events may
+ * continue. At `cap` events, no source may continue. So a single source cannot lock out the owner of the address.
  */
 export const codeRules = {
   lifetime: 10 * minute,
@@ -25,13 +25,13 @@ export const codeRules = {
 export const newCode = (): string => String(randomInt(10 ** codeLength)).padStart(codeLength, '0');
 
 interface DigestedCode {
-  /** Id of the code. It is part of the digest, so that equal codes have different digests. */
+  /** Id of the code. The id is part of the digest, so that equal codes have different digests. */
   id: string;
   email: string;
   purpose: MailedCodePurpose;
 }
 
-/** Uses a server key, because a plain hash could be reversed by trying all six-digit codes. */
+/** Uses a secret key, because an attacker could reverse a hash without a key by trying all six-digit codes. */
 export const digestCode = (key: Uint8Array, { id, email, purpose }: DigestedCode, code: string): string =>
   createHmac('sha256', key).update([id, purpose, email, code].join('\n')).digest('base64url');
 
@@ -58,7 +58,7 @@ interface Allowance {
 /** Returns the seconds until `time` (ms since 1970), rounded up, at least 1. */
 const secondsUntil = (time: number, now: Date): number => Math.max(1, Math.ceil((time - now.getTime()) / 1000));
 
-/** Returns the seconds until the source may try again; null if it may try now. `events` are those of all sources. */
+/** Returns the seconds until the source may try again; null if no wait is needed. `events` are from all sources. */
 const secondsToWait = (events: readonly CountedEvent[], source: string, now: Date, rule: Allowance): number | null => {
   const counted = events
     .filter(({ at }) => now.getTime() - at.getTime() < rule.window)
@@ -112,7 +112,7 @@ export interface PendingCode {
 
 export type CodeResult =
   | { kind: 'right'; purpose: MailedCodePurpose }
-  /** `counted` lists the purposes of the codes that the attempt was compared with. */
+  /** `counted` lists the purposes of the codes for which this wrong attempt counts. */
   | { kind: 'wrong'; counted: MailedCodePurpose[]; triesLeft: number }
   | { kind: 'expired' }
   | { kind: 'exhausted'; seconds: number }
@@ -123,7 +123,7 @@ interface CodeAttempt {
   source: string;
   now: Date;
   key: Uint8Array;
-  /** True if the daily limit of wrong attempts applies. The limit per code always applies. */
+  /** True if wrong attempts are limited per day. The limit per code always applies. */
   hasDailyLimit: boolean;
 }
 

@@ -7,7 +7,7 @@ import { currentSource } from '../../lib/request-context';
 /** Cost of argon2id, which is the library's default algorithm. OWASP recommends at least these values. */
 export const passwordCost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Runs at most two hashes at once, because each keeps a core busy and needs 19 MB. */
+/** Runs at most two hashes at once, because each hash keeps a core busy and needs 19 MB. */
 const semaphore = new FairSemaphore({
   atOnce: Math.min(2, coresForWork),
   waitingOfOne: Infinity,
@@ -21,12 +21,12 @@ const typed = (password: string): string => password.normalize('NFKC');
 
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(typed(password), passwordCost));
 
-/** Computed when the module loads, so that the first sign-in with an unknown address takes no longer than others. */
+/** Computed when the module loads, so that the first sign-in with an unknown address is as fast as later ones. */
 const dummyHash = hashPassword(randomText());
 // Prevents an unhandled rejection. `verifyPassword` still receives the error, because it awaits the hash.
 dummyHash.catch(() => undefined);
 
-/** Without a hash, takes the same time and returns false, so that timing does not reveal which accounts exist. */
+/** For a null hash, takes the same time and returns false, so that timing does not reveal which accounts exist. */
 export const verifyPassword = async (password: string, passwordHash: string | null): Promise<boolean> => {
   const known = passwordHash ?? (await dummyHash);
   const isRight = await inTurn(() => verify(known, typed(password)));

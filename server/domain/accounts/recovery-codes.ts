@@ -26,7 +26,7 @@ export const newRecoverySalt = randomText;
 
 /**
  * Hashes a code as slowly as a password, because a code has only 50 bits: a fast hash could be reversed by trying all
- * codes. All codes of an account have the same salt, so that checking an entered code takes one hash instead of ten.
+ * codes. All codes of an account have the same salt, so that one hash, not ten, is computed to check an entered code.
  */
 export const digestRecoveryCode = async (code: string, salt: string): Promise<string> => {
   const digest = await inTurn(() => hashRaw(code, { ...passwordCost, salt: Buffer.from(salt, 'base64url') }));

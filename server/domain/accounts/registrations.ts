@@ -11,10 +11,10 @@ interface RegistrationCaller {
 }
 
 /**
- * Returns the registration that a verified code confirms. `pending` are the registrations of one e-mail address,
- * newest first. A code proves only who owns the mailbox, and a stranger may have signed up with the address too. So
- * the function prefers a registration with the caller's key, then one from the caller's source. If neither exists, it
- * returns the newest registration, but only if all have the same source (decision 7).
+ * Returns the registration that a verified code confirms. `pending` are the registrations of one e-mail address, newest
+ * first. A code proves only who owns the mailbox, but a stranger may have signed up with the same address. Therefore
+ * the first choice is a registration with the caller's key, the second choice one from the caller's source. If neither
+ * exists, the result is the newest registration, but only if all registrations have the same source (decision 7).
  */
 export const resolveRegistration = <Registration extends PendingRegistration>(
   pending: readonly Registration[],

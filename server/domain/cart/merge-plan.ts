@@ -24,7 +24,7 @@ interface MergePlan {
   receipt: MergeReceiptLine[];
 }
 
-/** Joins lines of the same product and options, and adds up their quantities. Keeps the order of first appearance. */
+/** Joins lines with the same product and options, and adds up their quantities. Keeps the order of the first lines. */
 const joinGuestLines = (items: readonly GuestItem[]): MergeLine[] => {
   const lines: MergeLine[] = [];
   for (const { productId, quantity, ram = '', weight = '', size = '' } of items) {
@@ -76,8 +76,8 @@ export const planMerge = (
     const granted = Math.min(asked, Math.max(0, room));
     if (known) {
       known.quantity += granted;
-      // An earlier guest line may have added this variant already: two guest lines may differ only in options that the
-      // product does not have, and such options are ignored.
+      // An earlier guest line may have added this variant already: two guest lines may differ only in options that
+      // the product does not have, and the server ignores those options.
       const added = plan.added.find((line) => line.productId === productId && isSameChoice(line, known));
       if (added) added.quantity = known.quantity;
       else if (granted > 0) plan.raised.push({ ...known });

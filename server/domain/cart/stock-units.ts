@@ -26,7 +26,7 @@ export const unitsOf = (lines: readonly StockUnits[]): StockUnits[] =>
     variantKey,
   );
 
-/** A product without its options, because a request to place an order may omit them (specification). */
+/** A product without its options, because an order request may omit the options (specification). */
 interface ProductUnits {
   productId: string;
   quantity: number;

@@ -1,7 +1,7 @@
 import markdownIt, { type Token } from 'markdown-it';
 import type { ContentBlock, TextLines, TextRun } from '../../../contract/content-pages';
 
-// markdown-it rejects `javascript:` links by itself. With `html: false`, it shows HTML as plain text.
+// markdown-it always rejects `javascript:` links. With `html: false`, markdown-it shows HTML as plain text.
 const markdown = markdownIt('commonmark', { html: false }).enable('table');
 
 interface Unsupported {
@@ -67,8 +67,8 @@ const linesOf = (children: readonly Token[], refuse: (what: string) => void): Te
 };
 
 /**
- * Reports elements that a page cannot show and leaves them out. The text of unsupported quotations, headings and lists
- * is kept.
+ * Reports elements that a page cannot show and leaves these elements out, except the text of unsupported quotations,
+ * headings and lists.
  */
 export const readBlocks = (text: string): { blocks: ContentBlock[]; unsupported: Unsupported[] } => {
   const blocks: ContentBlock[] = [];
@@ -77,7 +77,7 @@ export const readBlocks = (text: string): { blocks: ContentBlock[]; unsupported:
   let heading: 'heading' | 'subheading' | undefined;
   let list: { kind: 'bullets' | 'numbers'; items: TextLines[] } | undefined;
 
-  /** True within a table, which is left out as a whole. */
+  /** True within a table, because whole tables are left out. */
   let isInTable = false;
 
   const refuse = (what: string): void => void unsupported.push({ line, what });

@@ -1,7 +1,7 @@
 import { replaceWords, type QueryWord } from './search-words';
 import type { WordIndex } from './vocabulary';
 
-/** Replaces `word` by known parts or by its likely corrections. Keeps `word` if a known word begins with it. */
+/** Replaces `word` by known parts or by likely corrections. Keeps `word` if it is the beginning of a known word. */
 const correct = (word: QueryWord, vocabulary: WordIndex): QueryWord => {
   const [typed] = word.forms;
   if (typed === undefined || word.forms.some((form) => vocabulary.hasBeginning(form))) return word;

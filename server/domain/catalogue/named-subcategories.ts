@@ -12,9 +12,9 @@ const isSame = (one: QueryWord, other: QueryWord): boolean =>
   one.splits.some((pieces) => pieces.some((piece) => other.forms.includes(piece)));
 
 /**
- * Returns ids of subcategories whose names are in the query. Names with more words win. Among names with equally many
- * words, one with the last word of the query wins, because that word names the product: a "battery charger" is a
- * charger.
+ * Returns ids of subcategories whose names are in the query. A name with more words wins. If two names have the same
+ * number of words, a name with the last word of the query wins, because the last word names the product: a "battery
+ * charger" is a charger.
  */
 export const namedSubcategories = (
   query: readonly QueryWord[],

@@ -15,25 +15,25 @@ interface SearchTerm {
   called: string;
   /** Finds products with the word in any field. */
   anywhere: string;
-  /** Sorted by points, highest first. A product gets the points of the first match. */
+  /** The highest points are first. A product gets the points of the first entry that matches. */
   matches: WeightedMatch[];
 }
 
 /**
  * `all`, `named` and the texts in `each` are PostgreSQL `tsquery`s. They contain weights only where a weight excludes
- * matches. The indexes do not store weights, so the database must read each product that it finds by a weighted word.
+ * matches: the indexes do not store weights, so the database must read each product that a weighted word finds.
  */
 export interface SearchPlan {
   /** Finds products with every word in any field. */
   all: string;
-  /** Finds products with all words in name, model and SKUs, if only these are searched. These products come first. */
+  /** The query for name, model and SKUs only: products with all words in these fields come first. */
   named: string;
-  /** One entry per word, to score the products. If no product has all words, products with any of the words match. */
+  /** One entry per word, for scoring. If no product has all words, products with any of the words match. */
   each: SearchTerm[];
   /** All words as one text, to compare with the products' keywords. */
   phrase: string;
   subcategoryIds: string[];
-  /** True if each word occurs in so many products that the popular products are searched first. */
+  /** True if every word is in so many products that popular products are searched first. */
   isCommon: boolean;
 }
 
@@ -43,7 +43,7 @@ const is = (word: string, weights = ''): string => (weights === '' ? quoted(word
 const anyOf = (queries: readonly string[]): string =>
   queries.length === 1 ? queries.join('') : `(${queries.join(' | ')})`;
 
-/** Returns a `tsquery` for each known word that begins with `word`, or one prefix query that matches all of them. */
+/** Returns one `tsquery` per known word that begins with `word`, or one prefix query that matches all these words. */
 type Begins = (word: string, weights: string) => readonly string[];
 
 /** Prefers a list of words, because PostgreSQL finds a list several times faster than a prefix with many matches. */
@@ -87,7 +87,7 @@ type SearchIndex = Pick<WordIndex, 'isLarge' | 'productsWith' | 'wordsFrom'>;
 
 /**
  * Returns a `tsquery` for a typed word. In a large catalogue, only the last part of a split word matches as a prefix,
- * because short prefixes match many words.
+ * because the parts are short, and short prefixes match many words.
  */
 const asQuery = ({ forms, splits }: QueryWord, term: Term, index: SearchIndex): string => {
   const begins = beginsBy(index);
@@ -107,7 +107,7 @@ export const searchPlan = (
 ): SearchPlan | undefined => {
   if (words.length === 0) return undefined;
   const every = (term: Term): string => words.map((word) => asQuery(word, term, index)).join(' & ');
-  // Nearly all products have a word with a given first letter, so one letter searches only name, model and SKUs.
+  // Nearly all products have a word with a given first letter, so one letter is searched only in name, model and SKUs.
   const isOneLetter = words.length === 1 && words[0]?.forms[0]?.length === 1;
   return {
     all: every(isOneLetter ? within('A') : anywhere),

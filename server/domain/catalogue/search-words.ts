@@ -8,7 +8,7 @@ const joints = /[-._/+'’]/u;
 const lettersOrDigits = /\p{L}+|\p{N}+/gu;
 const maxWordLength = 40;
 
-/** Words that are left out of a query, unless the query has no other words. */
+/** Words that are left out of a query. If the query has no other words, these words are kept. */
 const stopWords = new Set(['a', 'an', 'and', 'for', 'from', 'in', 'of', 'on', 'or', 'the', 'to', 'with']);
 
 const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
@@ -42,7 +42,7 @@ const formsOf = (compound: string): string[] => {
   return [...new Set(words)].filter((word) => word.length <= maxWordLength);
 };
 
-/** Cache of word forms. Computing them takes most of an import's time, and products share most of their words. */
+/** Cache of word forms: computing them takes most of an import's time, and products share most of their words. */
 const knownForms = new Map<string, string[]>();
 const maxKnownForms = 20_000;
 
@@ -74,7 +74,7 @@ export interface QueryWord {
   splits: string[][];
 }
 
-/** Returns the query in lower case with words replaced. The keys of `replacements` are `text`s from `parseQuery`. */
+/** Returns the query in lower case with words replaced. A key of `replacements` is the `text` of a `QueryWord`. */
 export const replaceWords = (query: string, replacements: ReadonlyMap<string, string>): string =>
   plain(query)
     .replace(compoundPattern, (compound) => replacements.get(compound) ?? compound)
@@ -88,7 +88,7 @@ const tellingCompounds = (text: string): string[] => {
   return (telling.length > 0 ? telling : compounds).slice(0, maxQueryWords);
 };
 
-/** Returns at most eight words, without stop words. Compounds are joined, and plurals made singular. */
+/** Returns at most eight words, without stop words. Compounds are joined, and plurals become singular. */
 export const phraseWords = (text: string): string[] =>
   tellingCompounds(text).map((compound) => {
     const joined = compound.split(joints).join('');
@@ -120,13 +120,13 @@ interface SearchableProduct {
   description: string;
 }
 
-/** Returns a SKU as one word. Parts such as "4GB" are not indexed, because other words describe a product better. */
+/** Returns a SKU as one word. Its parts ("4GB") are not indexed, because other words describe a product better. */
 const wholeWord = (sku: string): string =>
   plain(sku)
     .replace(/[^a-z0-9]/g, '')
     .slice(0, maxWordLength);
 
-/** Splits a name at "for", because a "Case for Raspberry Pi" is a case. */
+/** Splits a name at "for", because the product "Case for Raspberry Pi" is a case and not a computer. */
 const nameAndPurpose = (name: string): [name: string, purpose: string] => {
   const at = name.search(/\sfor\s/i);
   return at < 0 ? [name, ''] : [name.slice(0, at), name.slice(at)];
@@ -134,7 +134,7 @@ const nameAndPurpose = (name: string): [name: string, purpose: string] => {
 
 /**
  * The weights are A for name, model and SKUs, B for brand, category and purpose, C for keywords, and D for the
- * description. A word in several fields gets the best of their weights.
+ * description. A word that is in several fields gets the best weight of these fields.
  */
 export const searchVector = (product: SearchableProduct): string => {
   const [name, purpose] = nameAndPurpose(product.name);

@@ -6,13 +6,13 @@ export interface Synonym {
   means: string;
 }
 
-/** The keys of `meanings` are `phraseKey`s of typed phrases. `longest` is the largest word count of a typed phrase. */
+/** `meanings` has the `phraseKey` of a `typed` phrase as key. `longest` is the largest word count of such a phrase. */
 export interface SynonymIndex {
   meanings: ReadonlyMap<string, readonly string[][]>;
   longest: number;
 }
 
-/** Returns a key that is the same for all spellings of a phrase: "E-Stop", "estop" and "estops" have one key. */
+/** Returns a key that is the same for all spellings of a phrase: "E-Stop", "estop" and "estops" have the same key. */
 export const phraseKey = (text: string): string => phraseWords(text).join(' ');
 
 export const synonymIndex = (synonyms: readonly Synonym[]): SynonymIndex => {
@@ -41,7 +41,7 @@ const withMeanings = (words: readonly QueryWord[], meanings: readonly string[][]
 
 /**
  * A phrase from the table of synonyms becomes one `QueryWord`, which matches the phrase and its meanings. If phrases
- * overlap, the one that begins first wins; if several begin at the same word, the longest.
+ * overlap, the phrase that begins first wins. If several phrases begin at the same word, the longest phrase wins.
  */
 export const parseWithSynonyms = (query: string, { meanings, longest }: SynonymIndex): QueryWord[] => {
   const expand = (words: readonly QueryWord[]): QueryWord[] => {

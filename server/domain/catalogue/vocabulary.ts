@@ -10,11 +10,11 @@ export interface KnownWord {
 export interface WordIndex {
   hasBeginning(typed: string): boolean;
   isTelling(word: string): boolean;
-  /** Returns how many products have the most frequent telling word with this beginning. */
+  /** Finds the most frequent telling word with this beginning, and returns how many products have this word. */
   productsWith(beginning: string): number;
-  /** Returns all telling words with this beginning; undefined if they are not known, or too many for a query. */
+  /** Returns all telling words with this beginning; undefined if the words are unknown or too many for a query. */
   wordsFrom(beginning: string): readonly string[] | undefined;
-  /** Splits two joined telling words ("raspberrypi"). Returns undefined if there is no such split. */
+  /** Splits "raspberrypi" into two telling words. Returns undefined if no split gives two telling words. */
   splitInTwo(typed: string): [string, string] | undefined;
   /** Returns corrections, the most likely first. */
   corrections(typed: string): string[];
@@ -24,7 +24,7 @@ export interface WordIndex {
 
 export const maxCorrections = 4;
 
-/** Returns all splits into two parts of at least two characters each. The longest first part comes first. */
+/** Returns all splits into two parts of at least two characters each, beginning with the longest first part. */
 export const halves = (typed: string): [string, string][] =>
   Array.from({ length: Math.max(0, typed.length - 3) }, (_, index) => {
     const at = typed.length - 2 - index;
@@ -32,17 +32,17 @@ export const halves = (typed: string): [string, string][] =>
   });
 
 /**
- * Returns how many typos are corrected in a word of this length. Words of up to four letters are not corrected, because
- * most are close to a word with another meaning: soil, pump, nose.
+ * Returns how many typos are corrected in a word of this length. Words of up to four letters are not corrected,
+ * because most of them (soil, pump, nose) are similar to a word with another meaning.
  */
 export const maxTypos = (length: number): number => (length < 5 ? 0 : length < 6 ? 1 : 2);
 
-/** In words with fewer letters, the first letter is never corrected to another letter. */
+/** In a word with fewer letters than this, the first letter is never replaced. */
 const shortestWithOtherFirst = 8;
 
 /**
- * The first letter is rarely mistyped, so a wrong first letter counts as an additional typo. In a short word, it may
- * be missing, added or swapped, but not replaced, because that makes another word: "reader" is not "leader".
+ * The first letter is rarely mistyped, so a wrong first letter counts as an additional typo. In a short word, the first
+ * letter may be missing, added or swapped, but not replaced: "reader" is another word than "leader".
  */
 const firstLetterTypo = (typed: string, word: string): number => {
   const [first, second] = typed;
@@ -51,7 +51,7 @@ const firstLetterTypo = (typed: string, word: string): number => {
   return isReplaced && typed.length < shortestWithOtherFirst ? Infinity : 1;
 };
 
-/** The position of each letter on a keyboard, in widths of a key. Each row begins half a key further to the right. */
+/** The position of each letter on a keyboard, in key widths. Each row is half a key to the right of the row above. */
 const keyboard = new Map(
   ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'].flatMap((row, y) =>
     [...row].map((letter, index) => [letter, { x: index + y / 2, y }] as const),
@@ -67,10 +67,10 @@ const areNeighbors = (one: string, other: string): boolean => {
 const isVowel = (letter: string): boolean => 'aeiouy'.includes(letter);
 
 /**
- * Returns whether the typed letters are more likely another word than a typo: "solar" does not mean "sonar". Only words
- * in which one typo is corrected are checked. A replaced letter is a likely typo if both letters are vowels ("moter")
- * or neighboring keys ("lazer"). An additional letter is a likely typo if the rest is a whole word. If the rest only
- * begins a word, as in "stepr", the additional letter must be the last, because many words have such a beginning.
+ * Returns whether the typed letters are more likely another word than a typo: "solar" does not mean "sonar". Checks
+ * only words with one allowed typo. Any wrong last letter is a typo. A replaced letter is a typo if both letters are
+ * vowels ("moter") or neighboring keys ("lazer"). An additional letter is a typo if the other letters are a whole
+ * word. If the other letters only begin a word, the additional letter must be the last one, as in "stepr".
  */
 const isAnotherWord = (typed: string, word: string): boolean => {
   if (maxTypos(typed.length) !== 1) return false;
@@ -84,11 +84,11 @@ const isAnotherWord = (typed: string, word: string): boolean => {
   return isReplaced && !areNeighbors(letter, expected) && !(isVowel(letter) && isVowel(expected));
 };
 
-/** Returns how many typos a correction costs in addition to its edits: Infinity for another word. */
+/** Returns how many typos to add to the edits of a correction; Infinity if `typed` is probably another word. */
 export const additionalTypos = (typed: string, word: string): number =>
   isAnotherWord(typed, word) ? Infinity : firstLetterTypo(typed, word);
 
-/** Returns a word's characters as a set of 32 bits. Several characters may have the same bit, such as "1" and "q". */
+/** Returns the set of a word's characters as 32 bits. Several characters share one bit, for example "1" and "q". */
 const letterSet = (word: string): number => {
   let set = 0;
   for (let index = 0; index < word.length; index += 1) set |= 1 << (word.charCodeAt(index) & 31);
@@ -162,7 +162,7 @@ export class Vocabulary implements WordIndex {
       const isWhole = whole <= beginning;
       const typos = (isWhole ? whole : beginning) + additionalTypos(typed, word);
       if (typos > limit) continue;
-      // A match with only the beginning of a word costs half an edit more than a match with a whole word.
+      // A match with the beginning of a word costs half an edit more than a match with a whole word.
       close.push({ word, score: isWhole ? typos : typos + 0.5, products });
     }
     const best = Math.min(...close.map(({ score }) => score));
@@ -173,7 +173,7 @@ export class Vocabulary implements WordIndex {
       .map(({ word }) => word);
   }
 
-  /** Returns the index of the first word that is not sorted before `text`. */
+  /** Returns the index of `text` in the sorted words, or the index at which `text` would be inserted. */
   private firstFrom(text: string): number {
     let low = 0;
     let high = this.words.length;

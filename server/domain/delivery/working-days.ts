@@ -11,7 +11,7 @@ export interface DeliveryCalendar {
   cutOffHour: number;
 }
 
-// This file represents a day by its midnight in UTC, so that time zones do not affect the counting.
+// In this file, midnight in UTC represents a day, so that time zones do not change the result.
 
 const oneDay = 86_400_000;
 

@@ -1,6 +1,6 @@
 import { arrivalDay, type DeliveryCalendar } from './working-days';
 
-/** Delivery to an area of India. `airDays` and `surfaceDays` are working days in transit. */
+/** How parcels are delivered to an area of India. `airDays` and `surfaceDays` are working days in transit. */
 export interface DeliveryZone {
   /** The first 1 to 6 digits of PIN codes. */
   prefix: string;

@@ -49,7 +49,7 @@ export const plannedProduct = (source: SourceProduct, placement: Placement) => {
     keywords: source.keywords,
     featured: source.featured,
     search,
-    // Includes the search words, so that a new category name or a change of the indexing code updates the product.
+    // The search words are included, so that a new category name or a change of the indexing code updates the product.
     fingerprint: hash('sha256', JSON.stringify([data, placement.categoryId, search]), 'base64url'),
   };
 };

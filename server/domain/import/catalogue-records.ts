@@ -72,7 +72,7 @@ const Product = Type.Object(
     images: listOfDifferent(pictureName(), 12),
     price: integer(1, largestPayment.rupees),
     oldPrice: Type.Optional(integer(1, largestPayment.rupees)),
-    /** `stock` and `sku` must be missing if there are variants, because each variant has its own. */
+    /** `stock` and `sku` must be missing if there are variants, because each variant has its own `stock` and `sku`. */
     stock: Type.Optional(integer(0, largestStock)),
     sku: Type.Optional(text(64)),
     subCatId: slug(),
@@ -98,7 +98,7 @@ const Product = Type.Object(
   closed,
 );
 
-/** `price` and `oldPrice` are in whole rupees, and are those of the cheapest variant. */
+/** `price` and `oldPrice` are in whole rupees, and belong to the cheapest variant. */
 export type SourceProduct = Omit<Static<typeof Product>, 'oldPrice' | 'shipsTo' | 'stock' | 'sku' | 'variants'> & {
   oldPrice: number;
   shipsTo: string[] | null;
@@ -124,7 +124,7 @@ export const readSourceBanner = (record: RawRecord, refuse: Refuse): SourceBanne
 
 export const readSourceProduct = (record: RawRecord, refuse: Refuse): SourceProduct | undefined => {
   const { price, oldPrice, mrp } = record.values;
-  // Prices are compared even if another field is wrong, so that one run reports everything.
+  // Prices are compared even if another field is wrong, so that one run reports all problems.
   const isRaised = Number.isInteger(price) && Number.isInteger(oldPrice) && Number(oldPrice) < Number(price);
   if (isRaised) refuse(record, 'oldPrice', `${Number(oldPrice)} must not be below the price ${Number(price)}`);
   if (Number.isInteger(price) && Number.isInteger(mrp) && Number(mrp) < Number(price)) {

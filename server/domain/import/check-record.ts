@@ -3,7 +3,7 @@ import { Compile, type Validator } from 'typebox/compile';
 import { Settings } from 'typebox/system';
 import { isObject, type RawRecord, type Refuse } from './import-record';
 
-// By default TypeBox stops after eight errors, but an import has to report all of them.
+// By default TypeBox stops after eight errors, but an import has to report all errors.
 Settings.Set({ maxErrors: 1_000 });
 
 type ValidationError = ReturnType<Validator['Errors']>[number];
@@ -51,7 +51,7 @@ const sentencesOf = ({ keyword, params, message }: ValidationError, value: unkno
   switch (keyword) {
     case 'additionalProperties':
       return params.additionalProperties.map((field) => [[field], 'is not a field we know']);
-    // TypeBox reports an unknown field twice. The case `additionalProperties` has already handled the field.
+    // TypeBox reports an unknown field twice. The case `additionalProperties` has already reported the field.
     case 'boolean':
       return [];
     case 'type': {

@@ -10,7 +10,7 @@ export interface SourcePage {
   markdown: string;
 }
 
-/** File name of a page. A number at its beginning determines the position of the page. */
+/** File name of a page. If the name begins with a number, pages are sorted by this number. */
 const fileName = /^(?:(\d{1,3})-)?([a-z0-9]+(?:-[a-z0-9]+)*)\.md$/;
 
 interface PageFile {
@@ -18,7 +18,7 @@ interface PageFile {
   text: string;
 }
 
-/** Sorts files by their number, and those with equal numbers by name. Files without a number are last. */
+/** Sorts files by number, and files with equal numbers by name. Files without a number are last. */
 const inOrder = (files: readonly PageFile[]): PageFile[] => {
   const numberOf = ({ file }: PageFile): number => Number(fileName.exec(file)?.[1] ?? Infinity);
   return files.toSorted((one, other) => {

@@ -1,10 +1,10 @@
 import type { CsvRow } from './csv';
 import type { RawRecord } from './import-record';
 
-/** A cell that cannot be converted to its kind stays text. The validation of the record then reports the cell. */
+/** A cell that cannot be converted to its kind stays text, and the validation of the record reports the cell. */
 type CellKind = 'text' | 'number' | 'boolean' | 'list' | 'specifications' | 'variants';
 
-/** Numbers such as 1299 and 1299.00, also with English ("1,299") or Indian ("1,29,999") digit groups. */
+/** Matches numbers such as 1299 and 1299.00, also with English ("1,299") or Indian ("1,29,999") digit groups. */
 const numberPattern = /^-?(?:\d+|\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})*,\d{3})(?:\.\d+)?$/;
 const trueWords = new Set(['true', 'yes', 'y', '1']);
 const falseWords = new Set(['false', 'no', 'n', '0']);

@@ -6,7 +6,7 @@ export interface CsvRow {
   cells: string[];
 }
 
-/** Thrown if a quoted cell never ends, which makes the rest ambiguous. The row with this cell starts at `line`. */
+/** Thrown if a quoted cell never ends: the rest of the file is ambiguous. The row with this cell starts at `line`. */
 export class OpenQuote extends Error {
   override readonly name = 'OpenQuote';
 
@@ -16,7 +16,7 @@ export class OpenQuote extends Error {
 }
 
 const delimiters = [',', ';', '\t'] as const;
-/** A valid row is far shorter. Without a limit, an open quote would collect the rest of the file in memory. */
+/** Valid rows are far shorter. Without a limit, an open quote would load the rest of the file into memory. */
 const maxRowBytes = 16 * 1024 * 1024;
 const maxHeaderBytes = 256 * 1024;
 
@@ -75,7 +75,7 @@ class RowReader {
     this.parser.on('error', () => undefined);
   }
 
-  /** Returns the rows that end within these bytes. */
+  /** Returns the rows whose last byte is in `bytes`. */
   write(bytes: Buffer): Promise<CsvRow[]> {
     this.rest = this.rest.length === 0 ? bytes : Buffer.concat([this.rest, bytes]);
     return this.rowsAfter((done) => void this.parser.write(bytes, done));

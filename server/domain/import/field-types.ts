@@ -18,7 +18,7 @@ export const text = (longest: number, options: { default?: string } = {}): TStri
   );
 };
 
-/** A text that satisfies `fits`. For any other text, the error message is the text followed by `asks`. */
+/** A text for which `fits` returns true. For any other text, the error message is the text followed by `asks`. */
 export const textLike = (longest: number, fits: (value: string) => boolean, asks: string): TString =>
   Type.Refine(text(longest), fits, (value) => shown(value, asks));
 

@@ -5,9 +5,8 @@ export class ImportRefused extends Error {
   override readonly name = 'ImportRefused';
 
   constructor(
-    /** The first problems. There may be more (see `count`). */
+    /** The first problems; `count` is the number of all problems. */
     readonly problems: readonly ImportProblem[],
-    /** Number of all problems. */
     readonly count = problems.length,
   ) {
     super(`${count} ${count === 1 ? 'problem' : 'problems'}: nothing was imported`);

@@ -2,7 +2,7 @@ export class JsonListFault extends Error {
   override readonly name = 'JsonListFault';
 
   constructor(
-    /** The fault is in this line or a later one. */
+    /** The fault is in this line or in a later line. */
     readonly line: number,
     cause: unknown,
   ) {
@@ -10,7 +10,7 @@ export class JsonListFault extends Error {
   }
 }
 
-/** A valid entry is far shorter. Without a limit, an open quote would collect the rest of the file in memory. */
+/** Valid entries are far shorter. Without this limit, a quote that never ends would load the whole file into memory. */
 const maxEntryLength = 16 * 1024 * 1024;
 const blank = /^[ \t\r\n]*$/;
 const [quote, backslash, comma] = ['"', '\\', ','].map((character) => character.charCodeAt(0));
@@ -27,7 +27,7 @@ export class JsonListReader {
   private isInString = false;
   private count = 0;
 
-  /** Returns the entries that end within this part. @throws JsonListFault. */
+  /** Returns the entries whose last character is in `part`. @throws JsonListFault. */
   push(part: string): unknown[] {
     this.text += part;
     if (this.state === 'before') this.open();

@@ -26,10 +26,10 @@ export interface ConvertedExport extends Conversion, Pick<ExportRows, 'unused' |
   rows: number;
 }
 
-/** Converts the rows of another shop's export. Uses a sale price only if the sale is running at `now`. */
+/** Converts the rows of another shop's export. A sale price is used only if the sale is active at `now`. */
 export type ConvertExport = (rows: readonly CsvRow[], now: Date) => ConvertedExport;
 
-/** A product of an export. `withinLimits` shortens its texts and lists to the limits of the import format. */
+/** A product of an export. Its texts and lists may be too long for the import format; `withinLimits` shortens them. */
 interface ProductSource extends Pick<ConvertedProduct, 'typeName' | 'hasOptions' | 'pictures'> {
   id: string;
   name: string;

@@ -27,7 +27,7 @@ const optionFor: ReadonlyMap<string, OptionName> = new Map([
 const longestOption = 60;
 const longestSku = 64;
 
-/** Adds a note for each option for which this shop has no field. An option without a field becomes part of the size. */
+/** Adds a note for each option without a field in this shop. `optionsOf` makes such an option part of the size. */
 export const noteOtherOptions = (names: readonly string[], note: Note): void => {
   for (const name of names) {
     if (name !== '' && optionFor.get(name.toLowerCase()) === undefined) note(`the option "${name}" is offered as size`);
