@@ -10,10 +10,10 @@ import { oneLine } from './clean-text';
 
 const pinCode = new RegExp(pinCodePattern);
 
-/** Types of numbers that a courier in India can call. Toll-free numbers, for example, are not among them. */
+/** Types of numbers that a courier in India can call. Excludes toll-free numbers, for example. */
 const personal: readonly NumberType[] = ['MOBILE', 'FIXED_LINE', 'FIXED_LINE_OR_MOBILE'];
 
-/** Forms in the browser check numbers with smaller data, and may accept a number that this function refuses. */
+/** The browser's check uses a smaller data set, so a form may accept a number that this function refuses. */
 const isPhoneNumberIn = (text: string, { iso2 }: Country): boolean => {
   // A few entries of the list, such as Antarctica, have no phone numbers of their own.
   if (!isSupportedCountry(iso2)) return true;

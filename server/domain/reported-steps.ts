@@ -27,8 +27,8 @@ const namesOf = new Map(
 );
 
 /**
- * Returns the steps whose machine, event and states are known. A page that was loaded before an update may report other
- * steps, which are dropped. An unknown error code is removed from its step.
+ * Drops steps with an unknown machine, event or state, which a page that was loaded before an update may report.
+ * Removes unknown error codes from the remaining steps.
  */
 export const knownSteps = (steps: readonly ReportedStep[]): ReportedStep[] =>
   steps.flatMap(({ code, ...step }) => {

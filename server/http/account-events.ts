@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '../../contract/errors';
 
-/** Both successes and refusals are logged (docs/security.md, V16). */
+/** An event is logged both if the call succeeds and if it is refused (docs/security.md, V16). */
 type AccountEvent =
   | 'sign_up'
   | 'code_entered'
@@ -29,7 +29,7 @@ declare module 'fastify' {
     event?: AccountEvent;
   }
   interface FastifyRequest {
-    /** The account that the event concerns, if it is not the account of the token. */
+    /** The account that the event concerns, if the token belongs to another account or is missing. */
     eventUserId: string | undefined;
     failureCode: ErrorCode | undefined;
   }
@@ -38,8 +38,8 @@ declare module 'fastify' {
 const levelsWithoutEvents: readonly string[] = ['fatal', 'silent'];
 
 /**
- * Returns a log whose `info` lines are written even if the configured level is `warn` or `error`, but not with `fatal`
- * or `silent`.
+ * Returns a log that also writes `info` lines if the configured level is `warn` or `error`. With `fatal` or `silent`,
+ * the log writes no `info` lines.
  */
 export const infoLogOf = (log: FastifyBaseLogger): FastifyBaseLogger =>
   levelsWithoutEvents.includes(log.level) ? log : log.child({}, { level: 'info' });

@@ -16,7 +16,7 @@ declare module 'fastify' {
     readonly visitor: SessionUser | null;
     /** Set by `optionalUser`; null for an account or without a valid token. */
     readonly guest: SessionGuest | null;
-    /** Set by the hooks below; null without a valid token. */
+    /** Set by the three hooks below; null without a valid token. */
     shopperOrNull: SessionShopper | null;
   }
   interface FastifyInstance {

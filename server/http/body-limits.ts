@@ -12,8 +12,8 @@ const kib = 1024;
 export const smallBody = 4 * kib;
 
 /**
- * Limits in bytes. They leave room for the longest texts of the call's schema in UTF-8 and for the product data that
- * the specification's client also sends. Pictures have limits of their own (`upload` in the contract).
+ * Limits in bytes. Each limit leaves room for the longest texts of the call's schema in UTF-8, and for the product
+ * data that the specification's client also sends. Pictures have limits of their own (`upload` in the contract).
  */
 const bodyLimits: Readonly<Record<RouteWithBody, number>> = {
   signIn: smallBody,

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { failureBody, ShopError } from '../lib/shop-error';
 import { requestIdHeader, requestIdOf } from './observability/request-ids';
 
-/** Responses to requests that Node rejects, by error code. Requests with another error code get 400. */
+/** Responses to requests that Node rejects, by error code. All other error codes get the status 400. */
 const refusals = new Map<string, readonly [status: number, message: string]>([
   ['ERR_HTTP_REQUEST_TIMEOUT', [408, 'This request took too long to arrive']],
   ['HPE_HEADER_OVERFLOW', [431, 'The address or the headers of this request are too long']],

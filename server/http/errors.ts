@@ -8,7 +8,7 @@ import { fieldMessage } from '../domain/field-messages';
 import { ShopError, failureBody } from '../lib/shop-error';
 import { textOf } from '../lib/text-of';
 
-/** The shop's codes for errors of Fastify, its plugins and PostgreSQL that the caller has caused. */
+/** The shop's codes for errors that the caller causes in Fastify, its plugins and PostgreSQL. */
 const codesOfOthers = new Map<string, ErrorCode>([
   ['FST_ERR_CTP_BODY_TOO_LARGE', 'payload_too_large'],
   ['FST_REQ_FILE_TOO_LARGE', 'payload_too_large'],
@@ -20,7 +20,7 @@ const codesOfOthers = new Map<string, ErrorCode>([
   ['FST_ERR_NOT_FOUND', 'route_not_found'],
   ['FST_ERR_BAD_URL', 'invalid_request'],
   ['FST_ERR_MAX_PARAM_LENGTH', 'route_not_found'],
-  // A text of the request has a character that PostgreSQL cannot store, so no stored row can match it.
+  // A text of the request has a character that PostgreSQL cannot store, so no stored row can match the text.
   ['22021', 'invalid_request'],
 ]);
 
@@ -58,7 +58,7 @@ interface CalledRoute {
 
 const routeOf = ({ method, routeOptions }: FastifyRequest): CalledRoute => ({ method, path: routeOptions.url ?? '' });
 
-/** True if the client disconnected before its whole body had arrived. Then neither shop nor database has failed. */
+/** True if the client disconnected before its whole body had arrived. Neither shop nor database has failed then. */
 const hasClientLeft = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
 
 /** Converts any error to a `ShopError`. The message of an unexpected error is not sent to the client. */

@@ -20,8 +20,8 @@ const timeout = 2_000;
 export const addHealth = (app: FastifyInstance, database: Database): void => {
   app.decorate('readiness', { isOpen: true, isDraining: false });
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    // Ends the connection with this response. The server will soon close all connections, and a request in transit
-    // would fail.
+    // Ends the connection with this response, because the server will soon close all connections, and a request that
+    // is sent at that moment would fail.
     if (app.readiness.isDraining) void reply.header('connection', 'close');
     done();
   });

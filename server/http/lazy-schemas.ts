@@ -28,7 +28,7 @@ export const addLazySchemas = (app: FastifyInstance): void => {
   let serializerOf: ReturnType<typeof buildSerializers> | undefined;
   app.setValidatorCompiler((route) =>
     lazyValidator(() => {
-      // URLs contain only text, so their values are converted to numbers. In JSON, `true` or `[1]` must not become 1.
+      // Converts values in URLs, which are always text. In JSON, `true` or `[1]` must not become 1.
       const coerceTypes = route.httpPart === 'body' ? false : 'array';
       const customOptions = { allErrors: false, verbose: true, removeAdditional: false, coerceTypes } as const;
       const schemas = app.getSchemas() as Record<string, object>;

@@ -7,7 +7,7 @@ loopback.addAddress('::1', 'ipv6');
 
 const bracketed = /^\[(.*)\](?::\d+)?$/;
 const endsInIpv4 = /^(?:::ffff:)?(?:\d+\.){3}\d+$/i;
-/** Begins an IPv4 address on an IPv6 socket. */
+/** Prefix of an IPv4 address on an IPv6 socket. */
 const ipv4Prefix = '::ffff:';
 const mappedIpv4 = /^::ffff:([\d.]+)$/;
 
@@ -20,7 +20,7 @@ const withoutPortAndZone = (address: string): string => {
   return isIP(decimal) === 0 ? decimal.replace(/:\d+$/, '') : decimal;
 };
 
-/** Returns the same text for all spellings of an address, so that they count towards the same limits. */
+/** Returns the same text for all spellings of an address, so that all spellings count towards the same limits. */
 export const plainAddress = (address: string): string => {
   // Skips the parsing for plain IPv4 and IPv4 on an IPv6 socket. Almost all requests have such an address.
   const ipv4 = address.startsWith(ipv4Prefix) ? address.slice(ipv4Prefix.length) : address;
@@ -36,7 +36,7 @@ const isLoopback = (address: string): boolean => {
   return isIP(plain) !== 0 && loopback.check(plain, plain.includes(':') ? 'ipv6' : 'ipv4');
 };
 
-/** Headers that only proxies send. Other such headers begin with `x-forwarded-`. */
+/** Headers that only proxies send. All other proxy headers begin with `x-forwarded-`. */
 const proxyHeaders = new Set([
   'forwarded',
   'via',
@@ -62,7 +62,7 @@ const withoutPort = (host: string): string =>
 
 /**
  * Guards against DNS rebinding: another site can resolve its own name to 127.0.0.1, but cannot change the Host header.
- * The shop's public name is not accepted, because a tunnel on this machine may forward it without any proxy header.
+ * The shop's public name is not accepted, because a tunnel on this machine may forward calls without a proxy header.
  */
 const namesThisMachine = (host: string | undefined): boolean => {
   if (host === undefined) return true;
@@ -72,8 +72,8 @@ const namesThisMachine = (host: string | undefined): boolean => {
 
 /**
  * True if a proxy has forwarded the call. A bare `proxy_pass` of nginx before 1.29.7 adds no header and sends its
- * loopback target as the Host header. But it uses HTTP/1.0, which browsers and monitoring no longer use. Later
- * versions use HTTP/1.1, so that their calls cannot be distinguished from local ones (docs/running-it.md).
+ * loopback target as the Host header. But nginx then uses HTTP/1.0, which browsers and monitoring no longer use. Later
+ * versions of nginx use HTTP/1.1, so their calls look like local calls (docs/running-it.md).
  */
 export const isForwarded = ({ headers, raw }: FastifyRequest): boolean =>
   raw.httpVersion === '1.0' || Object.keys(headers).some(isProxyHeader);

@@ -5,7 +5,7 @@ import { plainAddress } from './loopback';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** See `source` of `RequestContext` in lib/request-context.ts. It is empty before `addRequestSource` sets it. */
+    /** See `source` of `RequestContext` in lib/request-context.ts. Empty before the hook of `addRequestSource` runs. */
     source: string;
   }
 }
@@ -16,8 +16,8 @@ export const inProcessPeer = 'in-process';
 export const isInProcess = (request: FastifyRequest): boolean => request.raw.socket.remoteAddress === inProcessPeer;
 
 /**
- * Returns the client's address. Of what trusted proxies forward, only IP addresses count: anything else falls back to
- * the nearest proxy before it, because otherwise every made-up word would be a new source.
+ * Returns the client's address. If a trusted proxy forwards a text that is no IP address, returns the address of that
+ * proxy, because otherwise every made-up word would be a new source.
  */
 const addressOf = (request: FastifyRequest): string =>
   request.ips?.map(plainAddress).findLast((address) => isIP(address) !== 0) ?? plainAddress(request.ip);

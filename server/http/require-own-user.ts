@@ -5,7 +5,7 @@ const fieldOf = (value: unknown, field: string): unknown =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[field] : undefined;
 
 /**
- * Responds 403 if `field` contains a user id other than the token's. A missing id passes, because validation checks
+ * Responds 403 if `field` contains a user id other than the token's. Accepts a missing id, because validation checks
  * whether the field is required.
  */
 export const requireOwnUser =

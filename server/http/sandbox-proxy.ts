@@ -6,7 +6,7 @@ import type {} from './security-headers';
 import { ShopError } from '../lib/shop-error';
 import { isFromLoopback } from './loopback';
 
-/** Headers that a proxy must not forward (RFC 9110). A request's `forwardedHeaders` are replaced by the proxy's own. */
+/** Headers that a proxy must not forward (RFC 9110). The proxy replaces `forwardedHeaders` by its own values. */
 const hopByHopHeaders = new Set(
   'connection keep-alive proxy-authenticate proxy-authorization te trailer transfer-encoding upgrade'.split(' '),
 );
@@ -28,7 +28,7 @@ export const addSandboxProxy = async (app: FastifyInstance, { sandbox }: Config)
   const { hostname, port } = new URL(url);
   const target = { hostname: hostname.replace(/^\[|\]$/g, ''), port: port === '' ? 80 : Number(port) };
   await app.register((proxy, _options, done) => {
-    // Leaves every body unparsed, because it is streamed to the sandbox.
+    // Does not parse bodies, because bodies are streamed to the sandbox.
     proxy.removeAllContentTypeParsers();
     proxy.addContentTypeParser('*', (_request, _payload, parsed) => parsed(null));
     const passOn = (request: FastifyRequest, reply: FastifyReply): void => {

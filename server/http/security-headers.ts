@@ -5,12 +5,12 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Allows the inline script with this hash, such as `sha256-…`. Must be called before the app is ready. */
     allowInlineScript(hash: string): void;
-    /** Headers for all responses, also for those sent before routing. They are complete once the app is ready. */
+    /** Headers for all responses, also for responses before routing. The list is complete once the app is ready. */
     readonly securityHeaders: Readonly<Record<string, string>>;
   }
 }
 
-/** Lists only what Google's client loads, because the host also serves the scripts of many other products. */
+/** Allows only the scripts that Google's client loads, because the host also has scripts of many other products. */
 const googleScripts = ['https://apis.google.com/js/api.js', 'https://apis.google.com/_/scs/'];
 
 const loadsStripe = ({ stripe }: Config): boolean => stripe.script === null && stripe.publishableKey !== '';
@@ -68,8 +68,8 @@ export const contentSecurityPolicy = (config: Config, inlineScripts: readonly st
 };
 
 /**
- * Browsers use these headers for documents only. Scripts, style sheets and fonts are sent without them, which saves
- * 0.85 kB for each of the twenty files that a page loads.
+ * Browsers use these headers for documents only. Scripts, style sheets and fonts are sent without these headers, which
+ * saves 0.85 kB for each of the twenty files that a page loads.
  */
 export const documentHeaders = [
   'referrer-policy',

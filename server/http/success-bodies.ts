@@ -1,4 +1,4 @@
-/** Some clients read `msg`, others `message` (specification, section 7). */
+/** Some clients read `msg`, and some read `message` (specification, section 7). */
 const messages = (message: string) => ({ msg: message, message });
 
 export const done = (message: string) => ({ error: false as const, ...messages(message) });

@@ -108,7 +108,7 @@ const drawSums = (sheet: Sheet, { sums, total, notes }: InvoiceFacts, top: numbe
   for (const note of notes) y = write(sheet, note, strong, { x: margin, y, width });
 };
 
-/** Draws the page footers of one document, from page `first` of the file to the last page so far. */
+/** Draws the footers of one document, on page `first` of the file and all pages after it. */
 const drawFeet = (sheet: Sheet, facts: InvoiceFacts, first: number): void => {
   const { count } = sheet.bufferedPageRange();
   for (let page = first; page < count; page += 1) {

@@ -12,8 +12,8 @@ const readHeader = (header: string): AcceptedValue[] =>
   });
 
 /**
- * Returns the offered value with the highest weight (RFC 9110, section 12.4.2), or the first of equal weights. Returns
- * undefined if the header contains no offered value. Wildcards are ignored, because every client sends them.
+ * Returns the offered value with the highest weight (RFC 9110, section 12.4.2); of several such values, the first.
+ * Returns undefined if the header contains no offered value. Wildcards are ignored, because every client sends them.
  */
 export const preferred = <Value extends string>(
   header: string | readonly string[] | undefined,

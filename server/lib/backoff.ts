@@ -3,6 +3,6 @@ interface Delays {
   longest: number;
 }
 
-/** Doubles the pause with each failure in a row. The result has the unit of `first` and `longest`. */
+/** Returns a pause that doubles with each further failure. The result has the unit of `first` and `longest`. */
 export const backoff = (failures: number, { first, longest }: Delays): number =>
   Math.min(longest, first * 2 ** Math.min(failures - 1, 30));

@@ -1,4 +1,4 @@
-/** Thrown instead of calling a service that is known to be unavailable. */
+/** Thrown without calling the service, because the service is known to be unavailable. */
 export class CircuitOpen extends Error {
   override readonly name = 'CircuitOpen';
 }

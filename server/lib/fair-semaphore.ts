@@ -40,7 +40,7 @@ export class FairSemaphore {
   private turn = 0;
   /** The highest value that `nextTurns` has had. */
   private latestTurn = 0;
-  /** Time in ms at which the `everyMs` interval of the last started task ends. Intervals do not overlap. */
+  /** At this time, in ms, the `everyMs` interval of the last started task ends. Intervals do not overlap. */
   private pacedUntil = 0;
   /** Set while tasks wait for the pace. */
   private paceTimer: NodeJS.Timeout | undefined;

@@ -6,7 +6,7 @@ export const parseFault = (error: unknown): string => {
   return (quoted < 0 ? message : message.slice(0, quoted)).replace(/ in JSON at position \d+.*$/s, '');
 };
 
-/** Returns true if the beginning of a JSON text is invalid, and not only incomplete. */
+/** Returns true if the beginning is invalid, and false if the beginning is valid but incomplete. */
 const isFaulty = (beginning: string): boolean => {
   try {
     JSON.parse(beginning);

@@ -20,7 +20,7 @@ export const runAs = <Value>(source: string, work: () => Value, account?: string
 /** Returns undefined in background work. */
 export const currentRequestId = (): string | undefined => running.getStore()?.id;
 
-/** Returns undefined in background work, except in the work of the checkout sweeper (see `runAs`). */
+/** Returns undefined in background work without `runAs`. */
 export const currentSource = (): string | undefined => running.getStore()?.source;
 
 export const setCurrentAccount = (account: string): void => {

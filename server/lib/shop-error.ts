@@ -8,7 +8,7 @@ interface ShopErrorOptions {
   extra?: Record<string, unknown>;
   /** Value of the `Retry-After` header, in whole seconds. */
   retryAfterSeconds?: number;
-  /** The account that the error is about. It is logged, but not sent to the client. */
+  /** The account that the error is about. The id is logged, but not sent to the client. */
   userId?: string;
   cause?: unknown;
 }
@@ -38,7 +38,7 @@ export class ShopError extends Error {
   }
 }
 
-/** Returns the error for a field whose value the schema allows but the shop does not. */
+/** Returns the error for a value of a field that the schema allows, but the shop refuses. */
 export const wrongValue = (field: string, problem: string): ShopError =>
   new ShopError('invalid_request', { message: problem, details: [{ field, problem }] });
 

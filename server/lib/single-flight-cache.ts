@@ -22,7 +22,7 @@ export class SingleFlightCache<Value extends object> {
         : new LRUCache<string, Value>({ maxSize: limit.maxSize, sizeCalculation: limit.sizeOf });
   }
 
-  /** True if the value is cached or being loaded. Then `get` starts no work. */
+  /** True if the value is cached or being loaded, so that `get` would not call `make`. */
   has(key: string): boolean {
     return this.cache.has(key) || this.inFlight.has(key);
   }
@@ -57,7 +57,7 @@ export class SingleFlightCache<Value extends object> {
     return { hits, misses, entries: cache.size, bytes: cache.calculatedSize };
   }
 
-  /** Drops matching values. Loads that are running may be outdated too, so their results are not cached. */
+  /** Drops matching values. Results of running loads may be outdated too, so these results are not cached. */
   drop(matches: (value: Value) => boolean): void {
     this.inFlight.clear();
     for (const [key, value] of this.cache.entries()) if (matches(value)) this.cache.delete(key);

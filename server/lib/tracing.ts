@@ -12,11 +12,11 @@ export interface TraceSpan {
 
 /** Sends spans of requests to a collector, without personal data. */
 export interface Tracing {
-  /** Starts a span as a child of the current one. */
+  /** Starts a span as a child of the current span. */
   start(span: { name: string; kind: 'server' | 'client'; attributes: Attributes }): TraceSpan;
-  /** Runs work with a span from `start` as the current one. */
+  /** Runs `work` while `span`, which `start` has returned, is the current span. */
   within<Value>(span: TraceSpan, work: () => Value): Value;
-  /** Records a span that has just ended as a child of the current one. Does nothing without a current span. */
+  /** Records a span that has just ended as a child of the current span. Does nothing without a current span. */
   record(span: { name: string; ms: number; outcome: Outcome }): void;
   /** Sends the remaining spans, for at most 2 s. Never throws. */
   close(): Promise<void>;

@@ -1,6 +1,4 @@
-/**
- * Settles like `promise`, but rejects if that takes longer than `ms`. The rejection has the code of a network timeout.
- */
+/** Settles like `promise`, but rejects after `ms` with the code of a network timeout. */
 export const within = async <Value>(promise: Promise<Value>, ms: number): Promise<Value> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {

@@ -14,7 +14,7 @@ export type FromPrimary =
 const isMessage = (message: unknown): message is { kind: unknown } =>
   typeof message === 'object' && message !== null && 'kind' in message;
 
-/** Node's own messages use the same channel, so the kind must be checked. */
+/** Node sends its own messages through the same channel, so the kind must be checked. */
 const isOf =
   <Message>(kinds: readonly string[]) =>
   (message: unknown): message is Message =>

@@ -19,8 +19,8 @@ const contactAction = ({ contactPage }: ComplaintFacts) =>
   contactPage === null ? {} : { action: { label: 'See how to reach us', address: contactPage } };
 
 /**
- * The mail goes to an unverified address, so it does not contain the typed text. Otherwise anyone could send texts to
- * any address in the shop's name.
+ * Does not contain the typed text, because the address is unverified: anyone could send texts to any address in the
+ * shop's name.
  */
 export const complaintReceivedMail = (facts: ComplaintFacts): RenderedMail =>
   renderMail({

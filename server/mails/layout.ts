@@ -25,7 +25,7 @@ export interface RenderedMail {
   html: string;
   /** True for a mail with a code, because a person is waiting for the code. */
   urgent: boolean;
-  /** URL that mail programs call to unsubscribe the recipient. Only newsletter mails have one. */
+  /** URL that mail programs call to unsubscribe the recipient. Only newsletter mails have this URL. */
   unsubscribeAddress?: string;
 }
 
@@ -120,7 +120,7 @@ const asHtml = (words: MailWords): string =>
     .filter((part) => part !== '')
     .join('\n');
 
-/** Text and HTML have the same content. Both are readable without pictures in every mail program. */
+/** Text and HTML have the same content. Every mail program can show both parts without pictures. */
 export const renderMail = (words: MailWords): RenderedMail => ({
   subject: words.subject,
   text: asText(words),

@@ -67,8 +67,8 @@ const trackingRows = ({ courier, number }: Tracking) => [
 ];
 
 /**
- * Links to the order even if the courier has a tracking page, because a guest whose session has ended can open the
- * order only from a mail.
+ * Links to the order even if the courier has a tracking page, because a guest without a session can open the order
+ * only from a mail.
  */
 const trackingActions = (order: OrderLinkFacts, tracking: Tracking | undefined) =>
   tracking?.page === undefined

@@ -15,7 +15,7 @@ import { ShopError } from '../lib/shop-error';
 import { checkedFileName } from './file-name';
 import type { FileStore } from './file-store';
 
-/** Time limit of a call in ms. It is shorter than the time that a shopper waits for a picture. */
+/** Time limit of a call in ms, shorter than the time that a shopper waits for a picture. */
 const timeout = 2_000;
 const writeTimeout = 5_000;
 /** Time after a failure, in ms, during which all calls fail immediately. */
@@ -48,7 +48,7 @@ export const createBucketStore = (config: BucketConfig, log: FastifyBaseLogger):
     endpoint: config.endpoint ?? undefined,
     forcePathStyle: config.endpoint !== null,
     credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey },
-    // Some S3-compatible stores would save a checksum of a newer kind as part of the file.
+    // Avoids checksums of the newer kind, which some S3-compatible stores would save as part of the file.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });

@@ -22,8 +22,8 @@ export interface CatalogueChanges {
    */
   onProductChange(listener: (productId: string) => void): () => void;
   /**
-   * Subscribes to changes of prices and texts by any process. These changes leave the products of every list the same.
-   * No change is missed: after a lost notification, a change is announced up to 5 s late and without the products.
+   * Subscribes to changes of prices and texts by any process. No list gains or loses a product by these changes. No
+   * change is missed: after a lost notification, a change is announced up to 5 s late and without the products.
    */
   onListingChange(listener: ListingListener): () => void;
   close(): Promise<void>;
@@ -33,8 +33,8 @@ const pollInterval = 5_000;
 
 /**
  * Follows the versions of the catalogue and the listings by notifications. Also polls the versions, because a pooler
- * may drop notifications. Announces a change only after `open.reads` contains the change. Otherwise a cache could be
- * filled from a lagging replica and keep the old data.
+ * may drop notifications. Announces a change only after `open.reads` contains the change, because a cache that is
+ * filled earlier could keep old data from a lagging replica.
  */
 export const followCatalogue = async (open: OpenDatabase): Promise<CatalogueChanges> => {
   const listeners = new Set<(version: number) => void>();

@@ -52,7 +52,7 @@ const isUnreachable = (error: unknown): boolean =>
 
 /** Fetches the issuer's public keys on demand and caches them. */
 export const createIdentityVerifier = ({ issuer, audience, jwksUrl }: IdentityConfig): IdentityVerifier => {
-  // No token can be verified while one of these settings is empty, so `verify` then throws identity_unavailable.
+  // If one of these settings is empty, no token can be verified, and `verify` throws identity_unavailable.
   const isConfigured = jwksUrl !== '' && issuer !== '' && audience !== '';
   const keys = !isConfigured ? null : createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: fetchTimeout });
   return {

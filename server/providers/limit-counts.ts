@@ -67,7 +67,7 @@ export const memoryCounts = (): CountsInMemory & { count: Count } => {
       limiters.set(name, limiter);
       return limiter;
     }),
-    // Includes restored counts of limits that no call has needed yet.
+    // Includes restored counts of limits for which no call has been counted since.
     save: () => ({
       ...restored,
       ...Object.fromEntries([...limiters].map(([name, limiter]) => [name, limiter.dump()])),

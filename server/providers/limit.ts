@@ -1,4 +1,4 @@
-/** Limit of `max` calls per subject and window. Limits with one name share counters and the first limit's values. */
+/** Allows `max` calls per subject and window. Limits with the same name share counters and the first limit's values. */
 export interface Limit {
   name: string;
   max: number;

@@ -6,7 +6,7 @@ import { ShopError } from '../lib/shop-error';
 import type { Limit } from './limit';
 import { countInMemory, type CountsInMemory, type LimitCounts } from './limit-counts';
 
-/** Counts calls and refuses those above a limit. All processes share the counters if Redis is configured. */
+/** Counts calls and refuses calls above a limit. All processes share the counters if Redis is configured. */
 export interface Limits {
   /** True with `RATE_LIMIT=off`, which disables all limits. */
   readonly disabled: boolean;
@@ -28,7 +28,7 @@ export interface Limits {
 
 /**
  * After `after` refusals within a window, each further refusal is delayed by `byMs`. Without the delay, a caller who
- * repeats refused calls at once would keep the processor busy. At most `atOnce` calls wait, because each needs memory.
+ * repeats refused calls at once would keep the CPU busy. At most `atOnce` calls wait, because each wait needs memory.
  */
 const late = { after: 20, byMs: 400, atOnce: 200 };
 

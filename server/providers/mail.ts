@@ -43,7 +43,7 @@ interface SmtpFailure {
   responseCode?: number;
 }
 
-/** A refused recipient or content is final. A refused sender is not, because the configuration may be wrong. */
+/** A refused recipient or content is final. A refused sender is not final, because the configuration may be wrong. */
 const isFinal = (command?: string): boolean => command === 'RCPT TO' || command === 'DATA';
 
 const failureOf = ({ message, command, responseCode = 0 }: SmtpFailure): MailFailure =>

@@ -33,8 +33,8 @@ export class PaymentRefused extends Error {
 }
 
 /**
- * Amounts are in paise. Every call to the provider may throw `payment_unavailable`. The outcome is then unknown until a
- * repeated call succeeds.
+ * Amounts are in paise. Every call to the provider may throw `payment_unavailable`. After this error, the outcome is
+ * unknown until a repeated call succeeds.
  */
 export interface Payments {
   /** A repeated call returns the same payment, with its status at the first call. @throws PaymentRefused. */
@@ -42,8 +42,8 @@ export interface Payments {
   /** Returns null if the shop's account at the provider has no such payment. */
   find(paymentId: string): Promise<Payment | null>;
   /**
-   * Cancels the payment if possible. Returns its current state, which may be succeeded or processing, or null if the
-   * shop's account at the provider has no such payment.
+   * Cancels the payment if possible. Returns the payment with its current status, which may be `succeeded` or
+   * `processing`. Returns null if the shop's account at the provider has no such payment.
    */
   cancel(paymentId: string): Promise<Payment | null>;
   refundsOf(paymentId: string): Promise<ProviderRefund[]>;
@@ -127,7 +127,7 @@ const timeout = 10_000;
 const maxRetries = 2;
 const maxRefunds = 100;
 
-/** Stripe requires a description for foreign cards (decision 36). It is constant, because retries must be equal. */
+/** Stripe requires a description for foreign cards (decision 36). Constant, because retries must be equal. */
 const description = 'Robotics and electronics parts';
 
 const clientOf = ({ secretKey, apiBase }: StripeConfig): Stripe => {

@@ -6,8 +6,8 @@ import { createPictureProcesses, type PictureReply } from './picture-processes';
 export interface PictureDecoder {
   /**
    * Returns the picture upright, at most `outputSide` pixels wide and high, as WebP without metadata.
-   * @throws ShopError file_not_accepted unless it is a JPEG, PNG or WebP within the limits of side length, memory and
-   *   time; payload_too_large if it has too many pixels; overloaded if no process can be started.
+   * @throws ShopError file_not_accepted for other formats than JPEG, PNG and WebP, and above the limits of side
+   * length, memory and time; payload_too_large for too many pixels; overloaded if no process can be started.
    */
   decode(bytes: Buffer): Promise<Buffer>;
   close(): void;
@@ -17,9 +17,7 @@ export interface PictureDecoder {
 const outputSide = 1280;
 /** Time limit per picture, in ms. Valid pictures take less than 1,000 ms. */
 const decodingTimeout = 8_000;
-/**
- * Limit in bytes. A picture of 25 megapixels with 16 bits per channel takes 200 MB, and its copies take as much again.
- */
+/** Limit in bytes. A picture of 25 megapixels with 16 bits per channel takes 200 MB, and its copies another 200 MB. */
 const maxMemory = 768 * 1024 * 1024;
 
 const refusal = (reply: Exclude<PictureReply, { bytes: Buffer }>): ShopError => {

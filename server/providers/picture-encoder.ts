@@ -11,15 +11,15 @@ export interface PictureEncoder {
   close(): void;
 }
 
-/** Time limit per picture, in ms. The largest imported picture takes half of this time, in full width as AVIF. */
+/** Time limit per picture, in ms. The largest imported picture takes half of this time as AVIF in full width. */
 const encodingTimeout = 60_000;
 /** Limit in bytes. The pixels of 60 megapixels take 180 MB, and their encoding as AVIF takes several times as much. */
 const maxMemory = 2 * 1024 * 1024 * 1024;
 const retryAfterSeconds = 5;
 
 /**
- * Encodes stored pictures in other sizes and formats. Uses separate processes, because an encoder's memory is certain
- * to return to the system only when its process ends (decision 34).
+ * Encodes stored pictures in other sizes and formats. Uses separate processes, because only the end of a process makes
+ * sure that the system gets the encoder's memory back (decision 34).
  */
 export const createPictureEncoder = (processFile: string): PictureEncoder => {
   const processes = createPictureProcesses({ file: processFile, timeout: encodingTimeout, maxMemory });

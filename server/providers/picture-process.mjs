@@ -1,11 +1,11 @@
 // Decodes and encodes pictures in a separate process, so that a picture which takes too much memory or time ends this
-// process and not the shop. The file is plain JavaScript, because the bundle, jest and tsx all start it by path. Only
-// `picture-processes.ts` starts it, with its limit of memory in bytes and the allowed loaders as arguments.
+// process and not the shop. The file is plain JavaScript, because the bundle, jest and tsx start the file by its path.
+// Only `picture-processes.ts` starts the process. Arguments: the memory limit in bytes, and the allowed loaders.
 import process from 'node:process';
 import sharp from 'sharp';
 
 const [maxMemory, ...loaders] = process.argv.slice(2);
-/** Interval in ms. A hostile picture was measured to take 0.75 GB per second, which is 8 MB in this time. */
+/** Interval in ms. In a measurement, a hostile picture took 0.75 GB per second, which is 8 MB per interval. */
 const memoryCheckInterval = 10;
 
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -16,7 +16,7 @@ sharp.concurrency(1);
 const decode = async ({ bytes, maxSide, maxPixels, outputSide }) => {
   const picture = sharp(bytes, { limitInputPixels: false, failOn: 'error' });
   const { width, height } = await picture.metadata();
-  // Width and height come from the header, before the picture is decoded.
+  // Width and height come from the header, so the picture is not decoded yet.
   if (Math.max(width, height) > maxSide) return { problem: 'side' };
   if (width * height > maxPixels) return { problem: 'pixels' };
   const decoded = await picture

@@ -30,7 +30,7 @@ interface ProcessOptions {
   file: string;
   /** Time limit per picture, in ms. */
   timeout: number;
-  /** Limit of a process, in bytes. */
+  /** Memory limit of a process, in bytes. */
   maxMemory: number;
 }
 
@@ -38,10 +38,10 @@ interface ProcessOptions {
 const maxProcesses = 2;
 /** A process without work ends after this time, in ms. */
 const idleTime = 10_000;
-/** With these glibc settings, a process frees memory after a picture: it has 100 MB after 24 pictures, not 300 MB. */
+/** Makes glibc free memory after a picture. A process has 100 MB after 24 pictures, and 300 MB without this setting. */
 const memorySettings = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '32768' };
 
-/** A process takes one picture at a time, so that a picture that crashes it affects no other picture. */
+/** A process takes one picture at a time. A picture that crashes the process therefore affects no other picture. */
 class PictureProcess {
   private readonly child: ChildProcess;
   private idleTimer: NodeJS.Timeout | undefined;
@@ -67,7 +67,7 @@ class PictureProcess {
 
   run(task: PictureTask): Promise<PictureReply> {
     clearTimeout(this.idleTimer);
-    // A busy process keeps the program running, because its caller waits for the reply. An idle process does not.
+    // While busy, the process keeps the program running, because a caller waits for the reply.
     this.child.channel?.ref();
     return new Promise<PictureReply>((resolve) => {
       const finish = (reply: PictureReply): void => {
@@ -79,7 +79,7 @@ class PictureProcess {
       };
       const ended = (): void => finish({ problem: 'ended', message: 'the process exceeded its memory or time' });
       const failed = (error: Error): void => finish({ problem: 'notStarted', message: error.message });
-      // Replies at once, without waiting for the killed process to exit.
+      // Replies immediately, before the killed process has exited.
       const timer = setTimeout(() => {
         this.end();
         ended();

@@ -5,7 +5,7 @@ import { CircuitBreaker } from '../lib/circuit-breaker';
 import { countWith, memoryCounts, type LimitCounts } from './limit-counts';
 
 const redisTimeout = 1_000;
-/** After a failed call, this process counts alone for this time, in ms. So a slow Redis delays one call a second. */
+/** Time in ms for which this process counts alone after a failed call. A slow Redis thus delays one call a second. */
 const pauseMs = 1_000;
 
 /** All processes share the counters. While Redis is unavailable, each process counts separately. */

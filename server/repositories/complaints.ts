@@ -15,7 +15,7 @@ export const insertComplaint = async (transaction: Transaction, complaint: Compl
 export const findTicketByDigest = async (database: Database, digest: string): Promise<string | undefined> =>
   (await database.selectFrom('complaints').select('ticket').where('digest', '=', digest).executeTakeFirst())?.ticket;
 
-/** Returns open complaints, then acknowledged ones (both oldest first), then resolved ones (newest first). */
+/** Sorts by status (open, acknowledged, resolved). Resolved complaints are newest first, all others oldest first. */
 export const findComplaints = (database: Database, limit: number): Promise<ComplaintRow[]> =>
   database
     .selectFrom('complaints')

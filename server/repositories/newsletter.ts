@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../db/database';
 import type { NewsletterSubscriberRow } from '../db/tables/accounts';
 import { mailboxOf } from '../domain/accounts/email-address';
 
-/** Inserts an address unless it exists. Locks and returns its row. */
+/** Inserts the address if it is new. Locks and returns the row of the address. */
 export const insertSubscriber = (
   transaction: Transaction,
   email: string,

@@ -32,8 +32,8 @@ export type ClaimedMail = Pick<OutboxRow, 'id' | 'recipient' | 'subject' | 'text
 /**
  * Claims due mails, so that no other process sends them before `claimedUntil`. A claim counts as an attempt. Urgent
  * mails are claimed first. After that, each recipient's first mail is claimed before any recipient's second mail,
- * because many mails to one recipient must not delay mails to other recipients. Returns urgent mails first, otherwise
- * in insertion order.
+ * because many mails to one recipient must not delay mails to other recipients. Returns urgent mails first, and mails
+ * of the same urgency in insertion order.
  */
 export const claimMails = async (
   transaction: Transaction,
@@ -77,7 +77,7 @@ export const claimMails = async (
   return mails.sort((one, other) => Number(other.urgent) - Number(one.urgent) || one.position - other.position);
 };
 
-/** Marks a mail as sent. Clears its content, which may contain a code. */
+/** Marks a mail as sent. Clears the content of the mail, which may contain a code. */
 export const markMailSent = async (transaction: Transaction, id: string, now: Date): Promise<void> => {
   await transaction
     .updateTable('outbox')

@@ -8,7 +8,7 @@ export interface Fingerprints {
   filesFingerprint: string;
 }
 
-/** Makes other copies of the shop wait with their start until the transaction ends. */
+/** Until the transaction ends, makes other copies of the shop wait at their start. */
 export const lockCopies = async (transaction: Transaction): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLocks.copies)})`.execute(transaction);
 };

@@ -1,7 +1,7 @@
 import { ImportRefused } from './import-refused';
 import type { ImportProblem } from './import-record';
 
-/** Limits the list, because a wrong column may cause a problem on every line, which is too many problems to read. */
+/** Largest number of listed problems, because a wrong column may cause more problems than a person can read. */
 const maxListed = 10_000;
 
 /** Counts all problems of an import and lists the first ones. */

@@ -67,7 +67,7 @@ const givenVariants = ({ price, oldPrice, images, variants }: VariantSource): Pl
 
 const orNone = (options: readonly string[]): readonly string[] => (options.length === 0 ? [''] : options);
 
-/** Divides the stock evenly among the combinations, so that no more is sold than exists. */
+/** Divides the stock evenly among the combinations, so that the shop sells no more units than exist. */
 const combinations = (source: VariantSource): PlannedVariant[] => {
   const { price, oldPrice, stock = 0, sku = null, productRam, productWeight, size: sizes } = source;
   const choices = orNone(productRam).flatMap((ram) =>
@@ -81,7 +81,7 @@ const combinations = (source: VariantSource): PlannedVariant[] => {
   }));
 };
 
-/** Returns the variants of a valid product, at least one. */
+/** Returns the variants of a valid product (at least one variant). */
 export const plannedVariants = (source: VariantSource): PlannedVariant[] =>
   source.variants.length > 0 ? givenVariants(source) : combinations(source);
 

@@ -4,7 +4,7 @@ import { isObject, type RawRecord, type Refuse } from './import-record';
 import { textOf } from '../../lib/text-of';
 
 export interface RawSections {
-  /** True if the folder has categories. Otherwise, its products use the categories of the shop. */
+  /** True if the folder has categories. If false, the folder's products use the categories of the shop. */
   hasCategories: boolean;
   categories: RawRecord[];
   banners: RawRecord[];
@@ -14,7 +14,7 @@ export interface SectionsCheck {
   /** The valid categories. The caller must not use the results if any problem was reported. */
   categories: SourceCategory[];
   banners: SourceBanner[];
-  /** The placement of each subcategory of the shop and of the folder, as it will be after the import. */
+  /** Where each subcategory of the shop and of the folder will be after the import. */
   placements: ReadonlyMap<string, Placement>;
 }
 
@@ -37,7 +37,7 @@ class UniqueIds {
 
 export const usedBefore = (id: string, where: string): string => `"${id}" is already used in ${where}`;
 
-/** Reads a value of the wrong type as '', because the check of the record reports such a value. */
+/** Reads a value of the wrong type as '', because `readSourceCategory` reports the wrong type. */
 const placeSubcategories = (
   categories: readonly RawRecord[],
   known: ReadonlyMap<string, Placement>,
@@ -78,7 +78,7 @@ const checkBanners = (raw: RawSections, placements: ReadonlyMap<string, Placemen
   }
 };
 
-/** Checks references in the raw records, also in invalid ones, so that one run reports all problems. */
+/** Checks the references in valid and invalid records, so that one run reports all problems. */
 export const checkSections = (
   raw: RawSections,
   known: ReadonlyMap<string, Placement>,

@@ -19,7 +19,7 @@ export interface CurrentCartLine extends BuyableLine {
 const buyableQuantity = ({ isSold, quantity, countInStock }: CurrentCartLine): number =>
   isSold ? Math.min(quantity, countInStock) : 0;
 
-/** Limits quantities to the available stock. Leaves out lines of which nothing can be bought. */
+/** Limits quantities to the available stock. Leaves out lines without any unit that can be bought. */
 export const buyableLines = (lines: readonly CurrentCartLine[]): BuyableLine[] =>
   lines.flatMap((current) => {
     const { countInStock: _stock, isSold: _sold, shipsTo: _shipsTo, ...line } = current;
@@ -28,10 +28,10 @@ export const buyableLines = (lines: readonly CurrentCartLine[]): BuyableLine[] =
   });
 
 /**
- * Compares what can be bought now with the prices and quantities that the shopper has seen (those of the cart if `seen`
- * is omitted). A line may have both a price and a quantity change. A shopper accepts a smaller quantity by sending it
- * in `seen`, and an accepted quantity is not a change. To accept that no units are left, the shopper sends 0 or no
- * entry.
+ * Compares the current prices and buyable quantities with `seen`, which the shopper has seen. If `seen` is omitted,
+ * compares them with the cart. A line may have both a price and a quantity change. A shopper accepts a smaller
+ * quantity by sending it in `seen`, and an accepted quantity is not a change. To accept that no units are left, the
+ * shopper sends 0 or no entry.
  */
 export const findChanges = (lines: readonly CurrentCartLine[], seen?: readonly SeenLine[]): CheckoutChange[] => {
   const changes: CheckoutChange[] = [];

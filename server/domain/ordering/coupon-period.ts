@@ -1,6 +1,6 @@
 import { beginningOfDay, endOfDay } from '../indian-days';
 
-/** Returns the period from the first to the last day in India, including both. */
+/** Returns the period from the first to the last day in India, including both days. */
 export const couponPeriod = (
   first: string | undefined,
   last: string | undefined,

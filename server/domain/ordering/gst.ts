@@ -3,7 +3,7 @@ import { isIndia } from '../../../contract/country-names';
 import { indianStates } from '../../../contract/indian-states';
 import type { GstAmounts, GstOfRate, OrderGst } from '../../../contract/orders';
 
-/** `rate` is in percent and applies to products that have no rate of their own. */
+/** `rate` is in percent and applies to products without their own rate. */
 export interface GstRegistration {
   rate: number;
   gstin: string;
@@ -64,7 +64,7 @@ const codeByName = new Map(
 const isWithinState = ({ gstin }: GstRegistration, { country, state }: Pick<Billing, 'country' | 'state'>): boolean =>
   isIndia(country) && codeByName.get(plain(state)) === gstin.slice(0, 2);
 
-/** An amount in paise with the rate of its tax in percent. */
+/** An amount in paise, and its tax rate in percent. */
 interface TaxedAmount {
   paise: number;
   rate: number;

@@ -14,7 +14,7 @@ export interface Seller {
 export interface InvoicedLine extends Priced {
   discountPaise: number;
   hsn: string | null;
-  /** GST rate in percent; null means the configured rate. */
+  /** GST rate in percent; null for the rate of the seller's registration. */
   gstRate: number | null;
 }
 
@@ -30,7 +30,7 @@ export interface InvoiceTerms {
   gst: InvoiceGst | null;
 }
 
-/** Older orders have a single rate and no lines. */
+/** The stored terms of older orders have a single tax rate, and no tax of each line. */
 export interface StoredInvoiceTerms {
   seller: InvoiceTerms['seller'];
   gst: InvoiceGst | (GstOfRate & { gstin: string }) | null;

@@ -9,7 +9,7 @@ const allowed: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
 };
 
 interface OrderTransition {
-  /** True if the stock is returned and the payment is refunded in full. */
+  /** True if the transition returns the stock and refunds the whole payment. */
   isRefunded: boolean;
 }
 
@@ -17,5 +17,5 @@ interface OrderTransition {
 export const planTransition = (from: OrderStatus, to: OrderStatus): OrderTransition | null =>
   allowed[from].includes(to) ? { isRefunded: to === 'cancelled' } : null;
 
-/** Returns false for a confirmed order, because it is being packed. */
+/** Returns false for a confirmed order, because the shop is packing the order. */
 export const canCustomerCancel = (status: OrderStatus): boolean => status === 'pending';

@@ -2,8 +2,8 @@ import type { StoredCheckoutState } from './checkout-status';
 import type { Payment } from './payment';
 
 /**
- * The reason for a refund: the products are out of stock, the coupon is used up, the payment differs from the agreed
- * one, or the order is cancelled.
+ * The reason for a refund: the products are out of stock, the coupon is used up, the payment is not as agreed, or the
+ * order is cancelled.
  */
 export type RefundReason = 'goods_gone' | 'coupon_used' | 'payment_differs' | 'order_cancelled';
 
@@ -13,7 +13,7 @@ interface PaymentFacts {
   snapshot: { version: number; amountPaise: number; currency: string; paymentId: string | null };
   /** True if all lines of the snapshot are in stock now. Used only if the checkout no longer holds stock. */
   isInStock: boolean;
-  /** True if the coupon may be used, or if there is none. Used only if the checkout no longer holds stock. */
+  /** True if the snapshot has no coupon, or the coupon may be used. Used only if the checkout no longer holds stock. */
   isCouponFree: boolean;
 }
 
@@ -23,8 +23,8 @@ export type PaymentOutcomePlan =
 
 /**
  * Plans to place the order from held stock, or from available stock if the hold has ended. Plans a full refund if the
- * hold has ended and the stock or coupon is used up. Also refunds a payment that is not the current snapshot's
- * payment, or that has another amount or currency.
+ * hold has ended and the stock or coupon is used up. Also plans a refund if the payment is not the current snapshot's
+ * payment, or has another amount or currency.
  */
 export const planPaymentOutcome = ({
   payment,

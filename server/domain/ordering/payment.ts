@@ -14,7 +14,7 @@ export interface Payment {
   receivedPaise: number;
   currency: string;
   clientSecret: string;
-  /** Id of the checkout and version of its snapshot. Both are null if the payment is not from this shop. */
+  /** Id of the checkout and version of its snapshot; null if the payment is not from this shop. */
   checkoutId: string | null;
   version: number | null;
   /** Null until the payment has succeeded. */

@@ -2,7 +2,7 @@ import { holdTime } from '../../../contract/limits';
 
 /** Units of a variant, or a use of a limited coupon, that an unpaid checkout holds or has held. */
 export interface UnpaidHold {
-  /** True if the hold belongs to this account or guest. Otherwise, a guest of the same source began it. */
+  /** True if the hold belongs to this account or guest. If false, a guest of the same source began the hold. */
   isOwn: boolean;
   units: number;
   isOpen: boolean;
@@ -16,7 +16,7 @@ export const unpaidHoldsWindow = 24 * 60 * 60 * 1000;
 
 /**
  * How often an account may hold all units of a variant within `unpaidHoldsWindow`, each time for `holdTime`. The
- * seventh such hold is refused. A hold of half of the units counts half, so the thirteenth of these is refused.
+ * seventh such hold is refused. A hold of half of the units counts half, so the thirteenth of such holds is refused.
  */
 const fullHolds = 6;
 
@@ -42,7 +42,7 @@ const lengthOf = ({ isOpen, beganAt, changedAt }: UnpaidHold, now: Date): number
 export const mayHold = (quantity: number, sellable: number, holds: readonly UnpaidHold[], now: Date): boolean => {
   const heldBy = (some: readonly UnpaidHold[]): number =>
     some.reduce((sum, hold) => sum + hold.units * lengthOf(hold, now), 0);
-  // Includes the units of earlier holds, because some may have been sold since. No hold counts as more than all units.
+  // Some units of earlier holds may be sold by now. Even then, no hold counts as more than all units.
   const all = Math.max(sellable, quantity, ...holds.map(({ units }) => units));
   const own = heldBy(holds.filter(({ isOwn }) => isOwn));
   return own + quantity <= fullHolds * all && heldBy(holds) + quantity <= fullHoldsOfGuests * all;

@@ -7,7 +7,7 @@ export type VariantFormat = (typeof variantFormats)[number];
 
 export const typeOfFormat = { avif: 'image/avif', webp: 'image/webp', jpeg: 'image/jpeg' } as const;
 
-/** Returns the best format that `accept` names, or JPEG. Ignores wildcards, because clients without AVIF send them. */
+/** Returns the best format that `accept` names, or JPEG. Ignores wildcards, which clients without AVIF send too. */
 export const formatFor = (accept: string | undefined): VariantFormat => {
   const types = variantFormats.map((format) => typeOfFormat[format]);
   const type = preferred(accept, types);

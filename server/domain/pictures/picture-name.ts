@@ -3,7 +3,7 @@ import { extensionOf, type OriginalFormat } from './original-format';
 
 const maxStemLength = 80;
 
-/** Returns a name with a hash of `sourceName` and bytes, so that source names with the same stem do not collide. */
+/** Adds a hash of `sourceName` and `bytes` to the name, so that pictures with the same stem get different names. */
 export const pictureFileName = (sourceName: string, bytes: Uint8Array, format: OriginalFormat): string => {
   const stem = sourceName
     .replace(/\.[^.]*$/, '')

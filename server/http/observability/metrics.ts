@@ -23,11 +23,11 @@ const processMetrics = (): Registry => {
 
 interface MetricsOptions {
   isPublic: boolean;
-  /** Returns how often the embedded database was flushed to disk; null with a PostgreSQL server. */
+  /** Counts how often the embedded database was flushed to disk; null if the shop uses a PostgreSQL server. */
   fsyncs: (() => Promise<number>) | null;
 }
 
-/** `/metrics` has the metrics of all workers together. Only this machine may read them, unless `isPublic` is set. */
+/** The metrics of all workers together. Only this machine may read `/metrics`, unless `isPublic` is set. */
 export const addMetrics = (app: FastifyInstance, { isPublic, fsyncs }: MetricsOptions): void => {
   const registry = new Registry();
   const registries = [processMetrics(), registry];
@@ -64,7 +64,7 @@ export const addMetrics = (app: FastifyInstance, { isPublic, fsyncs }: MetricsOp
     done();
   });
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-    // Public metrics are for a scraper in the same network. A proxied call may come from anywhere, so it is refused.
+    // Public metrics are for a scraper in the same network. Proxied calls may come from anywhere, and are refused.
     const isHidden = isPublic ? isForwarded(request) : !isFromLoopback(request);
     if (isHidden) throw new ShopError('route_not_found');
     return reply

@@ -20,7 +20,7 @@ export const addRequestLog = (app: FastifyInstance, share: number): void => {
     const { method, routeOptions, failureCode: code } = request;
     const { statusCode: status, elapsedTime } = reply;
     const isFailed = status >= 500;
-    // Calls that a page makes while it is rendered are part of the page's request, so they are not sampled.
+    // Calls that a page makes while it is rendered are part of the page's request, so such calls are not sampled.
     const isSampled = !isInProcess(request) && Math.random() < share;
     const suppressed = status === 503 ? throttleOf(code)() : 0;
     if ((isFailed || isSampled) && suppressed !== undefined) {

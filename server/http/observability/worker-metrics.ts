@@ -2,8 +2,8 @@ import { AggregatorRegistry } from 'prom-client';
 import { isFromPrimary, tellPrimary, type MetricsAsJson } from '../../lib/worker-messages';
 
 /**
- * The primary process gathers the metrics of all workers, because a scrape reaches only one of them. Values are added
- * up, unless a metric names another `aggregator`.
+ * The primary process gathers the metrics of all workers, because a scrape reaches only one of them. The values of a
+ * metric are added up, unless the metric names another `aggregator`.
  */
 export const metricsOfAllWorkers = (own: () => Promise<MetricsAsJson>): (() => Promise<string>) => {
   const waiting = new Map<number, (metrics: MetricsAsJson[]) => void>();

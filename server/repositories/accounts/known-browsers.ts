@@ -40,8 +40,8 @@ export const deleteOldestBrowsers = async (transaction: Transaction, userId: str
 };
 
 /**
- * Deletes browsers last seen before `time`, except each user's newest. Without a known browser, the next one would
- * count as the account's first, and the account would get no mail about it.
+ * Deletes browsers last seen before `time`, but not a user's newest browser. If no browser were left, the next browser
+ * would count as the account's first, and the owner would get no mail about this browser.
  */
 export const deleteBrowsersBefore = async (transaction: Transaction, time: Date): Promise<void> => {
   await transaction

@@ -3,7 +3,7 @@ import { codePurposes, type CodePurpose } from '../../../contract/users';
 import type { Database, Transaction } from '../../db/database';
 import type { CountedEvent, CountedRequest, MailedCodePurpose, StoredCode } from '../../domain/accounts/mailed-codes';
 
-/** Makes the lock of a mailbox differ from locks that other code derives from the same text. */
+/** Makes the lock of a mailbox different from other locks that are derived from the same text. */
 const codeRequestsSeed = 1;
 
 /** Locks and returns the codes. The fixed order of the locks avoids deadlocks. */
@@ -139,7 +139,7 @@ export const findCodeRequests = (database: Database, mailbox: string, since: Dat
     .where('at', '>', since)
     .execute();
 
-/** Stores a wrong attempt once per purpose, because it was compared with the code of each purpose. */
+/** Stores a wrong attempt once per purpose, because the attempt was compared with the code of each purpose. */
 export const insertWrongTries = async (
   transaction: Transaction,
   email: string,

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../db/database';
 
 type ResetGrant = Omit<Tables['resetGrants'], 'createdAt'>;
 
-/** Inserts a grant and deletes the previous one, because an e-mail address has at most one. */
+/** Deletes the previous grant, because an e-mail address has at most one grant. */
 export const replaceResetGrant = async (transaction: Transaction, grant: ResetGrant, now: Date): Promise<void> => {
   await deleteResetGrants(transaction, grant.email);
   await transaction

@@ -2,7 +2,7 @@ import type { NotNull, Selectable } from 'kysely';
 import type { Tables } from '../../db/tables';
 import type { Database, Transaction } from '../../db/database';
 
-/** An account. Guests are rows of `users` too, but none of these functions returns a guest. */
+/** An account. Guests are rows of `users` too, but no function of this file returns a guest. */
 export type StoredUser = Selectable<Tables['users']> & { email: string };
 
 const accounts = (database: Database) =>
@@ -35,7 +35,7 @@ export const insertUser = async (transaction: Transaction, user: NewUser, now: D
   return written !== undefined;
 };
 
-/** Creates an account if the address has none, and locks the account. Waits for concurrent sign-ups. */
+/** Locks the account of the address, which is created if necessary. Waits for concurrent sign-ups. */
 export const insertOrLockUser = async (
   transaction: Transaction,
   own: NewUser,

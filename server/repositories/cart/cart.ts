@@ -84,7 +84,7 @@ export const readGuestItems = (database: Database, items: readonly GuestItem[]):
   return readLines(database, rows, '');
 };
 
-/** Returns visible and hidden products. Their stock includes the units that this customer's own checkout holds. */
+/** Returns visible and hidden products. The stock includes the units that this customer's own checkout holds. */
 export const readCartProducts = async (
   database: Database,
   userId: string,
@@ -202,7 +202,7 @@ export const addMerge = async (
     .execute();
 };
 
-/** Moves the records of finished merges to another cart, so that repeating such a merge there changes nothing. */
+/** Moves the records of finished merges to another cart, so that a repeated merge changes nothing in that cart. */
 export const moveMerges = async (transaction: Transaction, fromId: string, toId: string): Promise<void> => {
   await transaction
     .updateTable('cartMerges')

@@ -21,7 +21,7 @@ const unnested = (variants: readonly VariantKey[]) => sql`unnest(${variants.map(
   ${variants.map(({ ram }) => ram)}::text[], ${variants.map(({ weight }) => weight)}::text[],
   ${variants.map(({ size }) => size)}::text[])`;
 
-/** Locks and returns rows, sorted by their keys, which avoids deadlocks. */
+/** Locks rows in the order of their keys, which avoids deadlocks, and returns the rows. */
 export const lockStock = async (transaction: Transaction, variants: readonly VariantKey[]): Promise<StockRecord[]> => {
   if (variants.length === 0) return [];
   const { rows } = await sql<StockRecord>`
@@ -38,7 +38,7 @@ export const isInStock = async (transaction: Transaction, lines: readonly StockU
   return units.every((unit) => (available.get(variantKey(unit)) ?? 0) >= unit.quantity);
 };
 
-/** Change of each count for one unit. The changes add up to zero. */
+/** How one unit changes each count. The three changes add up to zero. */
 type StockMove = Readonly<{ available: -1 | 0 | 1; held: -1 | 0 | 1; sold: -1 | 0 | 1 }>;
 
 const moveStock = async (transaction: Transaction, lines: readonly StockUnits[], move: StockMove): Promise<void> => {
@@ -67,7 +67,7 @@ export const releaseStock = (transaction: Transaction, lines: readonly StockUnit
 export const sellHeldStock = (transaction: Transaction, lines: readonly StockUnits[]): Promise<void> =>
   moveStock(transaction, lines, { available: 0, held: -1, sold: 1 });
 
-/** Sells units that are not held, for a payment that succeeded after its hold had ended. */
+/** Sells units that are not held, for a payment that succeeded after the hold of the checkout had ended. */
 export const sellAvailableStock = (transaction: Transaction, lines: readonly StockUnits[]): Promise<void> =>
   moveStock(transaction, lines, { available: -1, held: 0, sold: 1 });
 

@@ -16,7 +16,7 @@ export interface ListingNotice {
   products: ChangedListing[];
 }
 
-/** PostgreSQL refuses payloads of 8,000 bytes or more. The remaining 100 bytes are for the number. */
+/** PostgreSQL refuses payloads of 8,000 bytes or more. The other 100 bytes are for `number` and the field names. */
 const maxNoticeBytes = 7_900;
 
 /** Returns the versions of the catalogue and of the listings. */

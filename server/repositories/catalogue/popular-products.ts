@@ -5,18 +5,18 @@ import { mostReviewed } from './product-filter';
 /** Number of products that are marked as popular. */
 export const popularCount = 50_000;
 
-/** Largest number of products that one statement changes, so that it ends before the time limit and locks few rows. */
+/** Largest number of products that one statement changes, to stay within the time limit and to lock few rows. */
 const sliceSize = 1_000;
 
 interface MarkOptions {
   count?: number;
-  /** Stops between two statements when aborted. The next call does the rest. */
+  /** If aborted, stops after the current statement. The next call changes the remaining products. */
   signal?: AbortSignal;
 }
 
 /**
- * Marks the `count` most reviewed products as `popular`. Skips rows that another transaction locks. Changes nothing
- * in a catalogue with fewer than 2 * `count` products, because reading its popular products first would save nothing.
+ * Marks the `count` most reviewed products as `popular`. Skips rows that another transaction locks. Changes nothing if
+ * fewer than 2 * `count` products are visible, because reading the popular products first would then save nothing.
  */
 export const markPopular = async (
   database: Database,

@@ -12,15 +12,15 @@ export interface ProductCounts {
   isTotalCapped: boolean;
   /** Number of matches without the stock filter. */
   inStockOrNot: number;
-  /** Undefined without search words. Use `countOutOfStock` in that case. */
+  /** Undefined without search words. In that case, call `countOutOfStock`. */
   outOfStock: number | undefined;
-  /** Counts by subcategory. If a subcategory is selected, its whole category is still counted. */
+  /** Counts by subcategory. Covers the whole category, even if a subcategory is selected. */
   subcategories: { id: string; count: number }[];
   brands: { name: string; count: number }[];
   ratings: { rating: number; count: number }[];
   /** Lowest and highest price in whole rupees; 0 for an empty result. */
   price: { min: number; max: number };
-  /** True if a facet has more than `mostCounted` matches. The counts of this facet are then incomplete. */
+  /** True if a facet has more than `mostCounted` matches, so that the counts of this facet are incomplete. */
   areFacetsCapped: boolean;
 }
 
@@ -39,14 +39,14 @@ interface CountRecord extends Partial<Record<FilterName, string | null>> {
 
 type Fragment = RawBuilder<unknown>;
 
-/** Limit of the counting queries. It is one more than `mostCounted`, to detect a larger result. */
+/** Limit of the counting queries, one more than `mostCounted`, to detect a larger result. */
 const bound = sql.lit(mostCounted + 1);
 
 const popularOf = (name: string): Fragment => sql.table(`${name}_popular`);
 
 /**
- * Returns SQL that is true if probably more than `mostCounted` products match. The estimate applies the share of
- * matches among the popular products to all visible products, and must exceed twice `mostCounted`.
+ * Returns SQL that is true if probably more than `mostCounted` products match. Assumes that the share of matches is
+ * the same among popular and visible products. To be safe, the estimated number must exceed twice `mostCounted`.
  */
 const isManyBy = (name: string): Fragment => sql`(select count(*) from ${popularOf(name)})
   * (select reltuples from pg_class where oid = 'products_visible'::regclass) > ${sql.lit(2 * mostCounted * popularCount)}`;
@@ -86,10 +86,10 @@ const groupedFacets = facetNames.flatMap((facet) => {
   return column === undefined ? [] : [{ facet, column }];
 });
 
-/** Columns for counting. They leave out `in_stock`, because the covering indexes do not contain it. */
+/** Columns for counting. Leaves out `in_stock`, which the covering indexes do not contain. */
 const counted = sql`product.id, product.price, product.highest_price, product.rating,
   ${sql.join(groupedFacets.map(({ facet, column }) => sql`${column} as ${sql.ref(facet)}`))}`;
-/** With search words, PostgreSQL reads the table anyway, so `in_stock` costs nothing more. */
+/** With search words, PostgreSQL reads the table in any case, so `in_stock` costs nothing more. */
 const countedWithWords = sql`${counted}, product.in_stock`;
 
 interface CountedSet {
@@ -122,7 +122,7 @@ export const countProducts = async (database: Database, filter: ProductFilter): 
     base.push(sql`product.category_id =
       (select own.category_id from subcategories own where own.id = ${filter.subcategoryId})`);
   }
-  // The facets with a filter. Each of them is counted in a separate set, without its filter.
+  // The facets with a filter. Each such facet is counted in a separate set, without its own filter.
   const own = chosenFacets(filter);
   const nameOf = (facet?: FilterName) => (facet !== undefined && own.includes(facet) ? `beside_${facet}` : 'matching');
   const sets = [undefined, ...own].map((facet): CountedSet => {

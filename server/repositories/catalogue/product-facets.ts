@@ -11,18 +11,18 @@ export interface FacetChoices {
   maxPrice: number | undefined;
   rating: number | undefined;
   inStock: boolean | undefined;
-  /** Brands in lower case. A product must have one of them. */
+  /** Brands in lower case. A product must have one of these brands. */
   brands: readonly string[] | undefined;
 }
 
 interface Facet {
-  /** Conditions on the alias `product`, which are combined with AND; empty if nothing is chosen. */
+  /** Conditions on the alias `product`, combined with AND; empty if the shopper has chosen nothing. */
   conditions: (choices: Partial<FacetChoices>) => Fragment[];
-  /** Each value of this column has a count. Facets without a column are counted over all matches. */
+  /** Matches are counted for each value of this column. A facet without a column only has counts of all matches. */
   column?: Fragment;
 }
 
-/** True if the product is out of stock. The subquery reads the index of products out of stock, which is small. */
+/** True if the product is out of stock. The subquery reads the small index of products that are out of stock. */
 const isOut = sql`exists (select from products other where other.id = product.id and not other.in_stock)`;
 
 /**

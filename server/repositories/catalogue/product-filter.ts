@@ -12,7 +12,7 @@ export interface ProductFilter extends Partial<FacetChoices> {
   location?: string;
   featured?: boolean;
   search?: SearchPlan;
-  /** True if one word of `search` is enough for a match. Otherwise, a product must have all words. */
+  /** True if one word of `search` is enough for a match. If false, a product must have all words. */
   anyWord?: boolean;
 }
 
@@ -100,7 +100,7 @@ export const conditionsOfOthers = (filter: ProductFilter, search: SearchPlan): C
   sql`not ${inName(search)}`,
 ];
 
-/** Returns the SQL after ORDER BY. For `relevance`, returns only how to sort products with equal scores. */
+/** Returns the SQL after ORDER BY. For `relevance`, returns only the order of products with equal scores. */
 export const orderOf = (order: ProductOrder): Condition => {
   switch (order) {
     case 'newest':

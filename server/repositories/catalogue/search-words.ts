@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database, Transaction } from '../../db/database';
 import type { KnownWord } from '../../domain/catalogue/vocabulary';
 
-/** Returns the version number of the search words. It rises when a word changes, but not with new reviews. */
+/** Returns the version number of the search words. The version rises when a word changes, but not with new reviews. */
 export const readWordsVersion = async (database: Database): Promise<number> =>
   (await database.selectFrom('catalogueVersion').select('words').executeTakeFirstOrThrow()).words;
 
@@ -31,7 +31,7 @@ export const readSearchWords = async (database: Database, limit?: number): Promi
 const beginsWith = (text: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`known.word ~>=~ ${text} and known.word ~<~ (${text} || chr(1114111))`;
 
-/** Returns those of the given texts that are known words, or that begin a telling word (see `KnownWord`). */
+/** Returns the given texts that are known words or the beginning of a telling word (see `KnownWord`). */
 export const readBeginnings = async (database: Database, asked: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<{ word: string }>`
     select asked.word from unnest(${[...asked]}::text[]) as asked (word)
@@ -42,7 +42,7 @@ export const readBeginnings = async (database: Database, asked: readonly string[
   return rows.map(({ word }) => word);
 };
 
-/** Returns, by beginning, all telling words with that beginning. Leaves out beginnings of more than `max` words. */
+/** Maps each beginning to all telling words that begin with it. Leaves out beginnings of more than `max` words. */
 export const readWordsFrom = async (
   database: Database,
   beginnings: readonly string[],
@@ -56,7 +56,7 @@ export const readWordsFrom = async (
   return new Map(rows.map(({ beginning, words }) => [beginning, words.sort()]));
 };
 
-/** Returns those of the given words that are known, most frequent first. */
+/** Returns the given words that are known, most frequent first. */
 export const readKnownWords = async (database: Database, asked: readonly string[]): Promise<KnownWord[]> => {
   const { rows } = await sql<KnownWord>`
     select word, products, telling from search_words where word = any (${[...asked]}::text[])
@@ -64,7 +64,7 @@ export const readKnownWords = async (database: Database, asked: readonly string[
   return rows;
 };
 
-/** Returns for each `tsquery` whether a visible product matches it. */
+/** Returns for each `tsquery` whether a visible product matches the query. */
 export const readIsMatched = async (database: Database, queries: readonly string[]): Promise<boolean[]> => {
   const { rows } = await sql<{ isMatched: boolean }>`
     select exists (select from products where not hidden and search @@ asked.query::tsquery) as is_matched
@@ -96,7 +96,7 @@ export const recountSearchWords = async (transaction: Transaction): Promise<void
 type ProductIds = RawBuilder<unknown>;
 
 /**
- * Runs `change`, and adjusts the word counts by the words that the products with these ids gain or lose. For few
+ * Runs `change`, and adjusts the counts of words that the products with these ids gain or lose. For a small number of
  * products, this is faster than a recount.
  */
 export const adjustSearchWords = async (

@@ -3,13 +3,13 @@ import type { Database, Transaction } from '../../db/database';
 import type { ChangedListing } from '../../domain/catalogue/list-place';
 import { plannedNames } from './staged-products';
 
-/** These functions compare the staged products with those of the shop, and write only the changed rows. */
+/** These functions compare the staged products with the shop's products, and write only the changed rows. */
 
 export interface ChangeCounts {
   added: number;
   updated: number;
   hidden: number;
-  /** Number of products that are unchanged but in a renamed section. They are reindexed with the section's new name. */
+  /** Number of unchanged products in a renamed section. These products are reindexed with the section's new name. */
   renamed: number;
 }
 
@@ -60,7 +60,7 @@ export const countChanges = async (transaction: Transaction): Promise<ChangeCoun
 };
 
 /**
- * Returns the updated products. Returns undefined if one of them may enter or leave a list: if it was hidden, or its
+ * Returns the updated products. Returns undefined if a product may enter or leave a list: if it was hidden, or its
  * category, countries, search words, date or `featured` change. Must be called before the products are written.
  */
 export const readChangedListings = async (transaction: Transaction): Promise<ChangedListing[] | undefined> => {
@@ -81,7 +81,7 @@ export const countProducts = async (database: Database): Promise<number> => {
   return rows[0]?.count ?? 0;
 };
 
-/** Positions are counted from 1; `last` is included. */
+/** Positions in `import_changes` (`nth`), counted from 1; `last` is included. */
 export interface Slice {
   first: number;
   last: number;
@@ -131,7 +131,7 @@ export const writeSlice = async (transaction: Transaction, slice: Slice): Promis
   await writeVariants(transaction, slice);
 };
 
-/** Hides the products listed as missing. Rows are never deleted, because orders and wishlists refer to them. */
+/** Hides the products listed as `hidden`. Rows are never deleted, because orders and wishlists refer to them. */
 export const hideListed = async (transaction: Transaction): Promise<void> => {
   await sql`update products set hidden = true from import_changes changed
     where products.id = changed.id and changed.kind = 'hidden'`.execute(transaction);

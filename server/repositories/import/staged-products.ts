@@ -58,7 +58,7 @@ export const plannedNames = Object.keys(plannedColumns);
 const ownNames = ['position', 'file', 'place', 'id', 'images', 'skus', 'variants', 'added_at'];
 const stagedNames = [...ownNames, ...plannedNames];
 
-/** Value of PostgreSQL's `work_mem`. It is enough to sort and hash a large folder in memory. */
+/** Value of PostgreSQL's `work_mem`, large enough to sort and hash a large folder in memory. */
 const workMemory = '64MB';
 
 export const createStaging = async (transaction: Transaction): Promise<void> => {
@@ -87,7 +87,7 @@ const planned = (plan: PlannedProduct) => [
   ...[plan.specifications, plan.inTheBox, plan.keywords, plan.featured, plan.search, plan.fingerprint],
 ];
 
-/** Returns the planned values for a dry run: all are null except the last, the fingerprint. */
+/** Returns the planned values for a dry run. All values are null, except the fingerprint at the end. */
 const compared = ({ fingerprint }: PlannedProduct) => noPlan.with(-1, fingerprint);
 
 const stagedVariants = (variants: readonly PlannedVariant[]): string =>
@@ -151,7 +151,7 @@ interface RepeatedId extends RecordPlace {
   firstPlace: string;
 }
 
-/** Returns records with an id that an earlier record has, sorted by position in the folder. */
+/** Returns records that have the id of an earlier record, sorted by position in the folder. */
 export const readRepeatedIds = async (transaction: Transaction): Promise<Findings<RepeatedId>> => {
   const { rows } = await sql<RepeatedId & { total: number }>`
     select later.file, later.place, later.id, earlier.file as first_file, earlier.place as first_place,

@@ -13,7 +13,7 @@ interface RepeatedSku extends RecordPlace {
   firstPlace: string;
 }
 
-/** Returns records with a SKU that an earlier variant of the folder has, sorted by position in the folder. */
+/** Returns records that have the SKU of an earlier variant in the folder, sorted by position in the folder. */
 export const readRepeatedSkus = async (transaction: Transaction): Promise<Findings<RepeatedSku>> => {
   const { rows } = await sql<RepeatedSku & { total: number }>`
     with named as materialized (${named}),

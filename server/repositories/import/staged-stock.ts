@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ChosenOptions } from '../../../contract/cart';
 import type { Transaction } from '../../db/database';
 
-/** Stock whose units on the shelf (available and held) differ from the staged count. */
+/** Rows of `stock` with more or fewer units on the shelf (available and held) than the staged count. */
 const differing = sql`import_products staged
   cross join lateral jsonb_to_recordset(staged.variants)
     as counted (ram text, weight text, size text, stock integer)
@@ -25,7 +25,7 @@ export const readCountsBelowHeld = async (transaction: Transaction): Promise<Cou
   return rows;
 };
 
-/** Returns the number of variants whose staged count differs from the units on the shelf. */
+/** Returns the number of variants with more or fewer units on the shelf than the staged count. */
 export const countStagedStock = async (transaction: Transaction): Promise<number> => {
   const { rows } = await sql<{ count: number }>`select count(*) as count from ${differing}`.execute(transaction);
   return rows[0]?.count ?? 0;

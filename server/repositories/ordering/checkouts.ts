@@ -100,7 +100,7 @@ export const setBilling = async (transaction: Transaction, id: string, billing: 
     .execute();
 };
 
-/** Sets the reason for which an open checkout is being closed; null if it stays open. */
+/** Sets the reason for which an open checkout is being closed. `closingAs` is null if the checkout stays open. */
 export const setClosing = async (
   transaction: Transaction,
   id: string,

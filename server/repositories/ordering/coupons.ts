@@ -7,7 +7,7 @@ export const findCoupon = (database: Database, code: string): Promise<CouponRow 
 
 /**
  * Makes concurrent uses of a coupon wait for each other. A transaction that also locks cart, checkout or stock must
- * lock these before the coupon. The lock does not block new orders that refer to the coupon.
+ * lock the coupon last. The lock does not block new orders that refer to the coupon.
  */
 export const lockCoupon = (transaction: Transaction, code: string): Promise<CouponRow | undefined> =>
   transaction.selectFrom('coupons').selectAll().where('code', '=', code).forNoKeyUpdate().executeTakeFirst();
@@ -44,7 +44,7 @@ interface CountedUses {
   userId: string;
   /** True to count only the uses of this customer. */
   isOwn: boolean;
-  /** True if the customer's open checkout counts. False for a new checkout, which replaces the open checkout. */
+  /** True to count the customer's open checkout too. False for a new checkout, which replaces the open checkout. */
   withOwnOpen: boolean;
 }
 
@@ -65,8 +65,8 @@ export const countUses = async (
 };
 
 /**
- * Returns whether the user has an order that is not cancelled. Ignores orders that came to the account by the e-mail
- * address that they were billed to, because a stranger can enter this address.
+ * Returns whether the user has an order that is not cancelled. Ignores guest orders that the account received because
+ * of the billed e-mail address, which a stranger can enter.
  */
 export const hasOrdered = async (database: Database, userId: string): Promise<boolean> => {
   const order = database

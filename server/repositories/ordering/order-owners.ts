@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../../db/database';
 
 /*
- * These functions move orders from guests to accounts. The caller must have locked both carts, the guest's cart
- * first. Rows are locked in the same order as in all other changes: orders, refunds, checkouts.
+ * These functions move orders from guests to accounts. The caller must have locked the guest's cart and then the
+ * account's cart. Rows are locked in the same order as in all other changes: orders, refunds, checkouts.
  */
 
 interface Move {
@@ -35,7 +35,7 @@ export const findGuestsBilledTo = async (database: Database, email: string): Pro
   return rows.map(({ id }) => id);
 };
 
-/** Moves those orders of these guests that are billed to this e-mail address, with their refunds and checkouts. */
+/** Moves the guests' orders that are billed to this e-mail address, with the refunds and checkouts of these orders. */
 export const moveOrdersBilledTo = async (
   transaction: Transaction,
   email: string,

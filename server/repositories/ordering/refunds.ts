@@ -17,7 +17,7 @@ export const addRefund = async (transaction: Transaction, refund: NewRefund): Pr
 export const findRefund = (database: Database, paymentId: string): Promise<RefundRecord | undefined> =>
   database.selectFrom('refunds').selectAll().where('paymentId', '=', paymentId).executeTakeFirst();
 
-/** Marks a refund as done. Returns the refund to the first caller, and undefined to later ones. */
+/** Marks a refund as done. Returns the refund to the first caller, and undefined to later callers. */
 export const finishRefund = (
   transaction: Transaction,
   paymentId: string,
@@ -31,7 +31,7 @@ export const finishRefund = (
     .returningAll()
     .executeTakeFirst();
 
-/** Reopens a refund that failed at the provider, so that it is tried again. */
+/** Reopens a refund that failed at the provider, so that the refund is tried again. */
 export const reopenRefund = async (transaction: Transaction, paymentId: string): Promise<void> => {
   await transaction
     .updateTable('refunds')

@@ -8,8 +8,8 @@ interface Sweep {
 }
 
 /**
- * Claims at most `limit` rows: rows that were never claimed, then the rows claimed longest ago (before `before`).
- * Concurrent processes claim different rows.
+ * Claims at most `limit` rows: first rows that were never claimed, then rows claimed before `before`, oldest claim
+ * first. Concurrent processes claim different rows.
  */
 const claimRows =
   (table: 'checkouts' | 'refunds', id: 'id' | 'payment_id', state: 'open' | 'waiting') =>

@@ -15,7 +15,7 @@ import { done } from '../../http/success-bodies';
 const fieldName = 'images';
 
 /**
- * If the multipart parser refuses a form, its error has a status code. Its other errors mean that the form is malformed.
+ * If the multipart parser refuses a form, the error has a status code. Without a status code, the form is malformed.
  */
 const refusalOf = (cause: unknown): unknown =>
   cause instanceof Error && 'statusCode' in cause

@@ -26,7 +26,7 @@ export const createAddressesService = ({ database }: Pick<Dependencies, 'databas
     });
 
   return {
-    /** Returns the default first, and the others in the order in which they were added. */
+    /** Returns the default address first, and then the other addresses in the order in which they were added. */
     list: (userId: string): Promise<StoredAddress[]> => addresses.findAddresses(database, userId),
 
     /**

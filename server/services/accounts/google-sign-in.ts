@@ -56,7 +56,7 @@ export const createGoogleSignInService = (
       return [user, false];
     }
     if (user.googleSubject === own.googleSubject) return [user, false];
-    // The account is linked to another Google account, so only a password reset by mail proves who owns the address.
+    // Another Google account is linked to the account, so only a password reset by mail proves who owns the address.
     if (user.googleSubject !== null) throw new ShopError('google_account_differs', { userId: user.id });
     await enqueueMail(transaction, { to: own.email, ...googleLinkedMail(config.publicUrl) }, now);
     return [await users.updateUser(transaction, user.id, { googleSubject: own.googleSubject }, now), true];
@@ -64,11 +64,11 @@ export const createGoogleSignInService = (
 
   return {
     /**
-     * Starts a session for the verified e-mail address of an ID token. If there is no account, one is created, and
-     * pending registrations and their codes are deleted. If this call links Google to an existing account, the account
-     * keeps its password, and the owner is notified by mail. Accepted tokens do not count towards the limits. The
-     * account receives the cart and orders that the shopper had as a guest. An account with a second factor needs a
-     * code too, because the shop does not know how Google authenticated the shopper.
+     * Starts a session for the verified e-mail address of an ID token. If there is no account, creates an account, and
+     * deletes pending registrations, codes and reset grants. If this call links Google to an existing account, the
+     * account keeps its password, and the owner is notified by mail. Accepted tokens do not count towards the limits.
+     * The account receives the cart and orders that the shopper had as a guest. An account with a second factor needs
+     * a code too, because the shop does not know how Google authenticated the shopper.
      * @throws ShopError identity_rejected, identity_unavailable, google_account_differs, second_factor_required,
      * second_factor_wrong, rate_limited.
      */

@@ -10,10 +10,10 @@ import type { SessionGuest } from './sessions';
 
 /**
  * Ends the guest's session and moves the guest's cart, orders and checkouts. If the guest and the account both have an
- * open checkout, the guest's checkout stays with the guest until it is paid or expires.
+ * open checkout, the guest's checkout stays with the guest until this checkout is paid or expires.
  */
 const takeOver = async (transaction: Transaction, userId: string, guest: SessionGuest): Promise<void> => {
-  // If two sign-ins use the same guest's token, the second finds no session.
+  // If two sign-ins use the same guest's token, the second sign-in finds no session.
   if (!(await deleteSession(transaction, guest.sessionId, guest.id))) return;
   await lockCart(transaction, guest.id);
   await lockCart(transaction, userId);
@@ -33,8 +33,8 @@ const adopt = async (transaction: Transaction, { id: userId, email }: StoredUser
 };
 
 /**
- * Gives an account the guest orders billed to its e-mail address that were placed since its session began. Does nothing
- * for a guest. If there are no such orders, nothing is locked or written.
+ * Gives an account the guest orders that were billed to its e-mail address since the account's session began. Does
+ * nothing for a guest. If there are no such orders, locks and writes nothing.
  */
 export const adoptNewOrders = async (database: Database, userId: string): Promise<void> => {
   const account = await findUser(database, userId);
@@ -44,8 +44,8 @@ export const adoptNewOrders = async (database: Database, userId: string): Promis
 
 /**
  * Gives an account the cart and orders that the shopper had as a guest (decision 28). Every transaction that starts an
- * account's session must call this function. It locks the guest's cart before the account's cart. `lockOwnersCart` in
- * `place-order.ts` must lock the carts in the same order, to avoid deadlocks.
+ * account's session must call this function. This function locks the guest's cart before the account's cart.
+ * `lockOwnersCart` in `place-order.ts` must lock the carts in the same order, to avoid deadlocks.
  */
 export const receiveFromGuests = async (
   transaction: Transaction,

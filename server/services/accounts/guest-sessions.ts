@@ -10,11 +10,11 @@ import { guestSessions } from '../call-limits';
 import type { Caller } from './caller';
 import { maxSessionLifetime, type SessionsService } from './sessions';
 
-/** Guests younger than this, in ms, are not deleted, because one of their requests may still be running. */
+/** Age in ms from which a guest may be deleted. Requests of a younger guest may still be running. */
 const idleTime = 24 * 60 * 60 * 1000;
 /**
  * How long the digest of a guest's network address is stored, in ms. The guest may hold stock until the session ends,
- * and an unpaid hold counts towards the limits for `unpaidHoldsWindow` more.
+ * and an unpaid hold then counts towards the limits for another `unpaidHoldsWindow`.
  */
 const sourceTime = maxSessionLifetime + unpaidHoldsWindow;
 const batchSize = 500;

@@ -12,13 +12,13 @@ import type { Caller } from './caller';
 export const browserLifetime = 400 * 24 * 60 * 60 * 1000;
 const maxBrowsers = 50;
 /**
- * No mail is sent if the account has used this many browsers within an hour. Otherwise a script that signs in with a
- * new browser each time would fill the mailbox.
+ * No mail is sent if the account has used this many browsers within the period, so that a script that signs in with a
+ * new browser each time cannot fill the mailbox.
  */
 const noticeLimit = { browsers: 10, period: 60 * 60 * 1000 };
 const keyPattern = /^[\w-]{43}$/;
 
-/** Returns the browser's key, or a new one. All accounts that sign in with a browser share its key. */
+/** Returns the browser's key, or a new key. All accounts that sign in with a browser share its key. */
 const keyOf = ({ browserKey }: Caller): string =>
   browserKey !== undefined && keyPattern.test(browserKey) ? browserKey : newSecret();
 
@@ -29,7 +29,7 @@ type BrowserDependencies = Pick<Dependencies, 'config' | 'database' | 'clock'>;
  * browser. Wrong passwords from other browsers do not prevent sign-ins from known browsers.
  */
 export const createKnownBrowsersService = ({ config, database, clock }: BrowserDependencies) => ({
-  /** Returns whether the account has used this browser. Takes as long for unknown accounts, to reveal nothing. */
+  /** Returns whether the account has used this browser. Takes the same time for unknown accounts, to reveal nothing. */
   async isKnown(userId: string | undefined, { browserKey = '' }: Caller): Promise<boolean> {
     const known = await browsers.findKnownBrowsers(database, userId ?? '');
     const own = digestOf(browserKey);

@@ -13,12 +13,12 @@ interface ExportColumns {
 }
 
 export interface ExportRows {
-  /** Names of the columns in lower case. */
+  /** Column names, in lower case. */
   columns: string[];
   rows: ExportRow[];
   /** Columns that the import does not read although they have contents. */
   unused: string[];
-  /** Required columns that are missing. If there are any, `rows` is empty. */
+  /** Required columns that are missing. If a required column is missing, `rows` is empty. */
   missing: string[];
 }
 

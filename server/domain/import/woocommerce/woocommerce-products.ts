@@ -27,7 +27,7 @@ const reasonToLeaveOutVariation = (row: WooCommerceRow): string | undefined => {
   return isPublished(row) ? undefined : 'is a variation that is not published';
 };
 
-/** If products share a name, their ids end with the SKU or ID, so that ids do not depend on the order of the file. */
+/** Ids of products with the same name end with the SKU or ID, so that ids do not depend on the order of the file. */
 const idsOf = (products: readonly WooCommerceProduct[]): Map<WooCommerceProduct, string> => {
   const slugs = products.map((product) => slugOf(plainName(product.row.of('Name'))));
   const counts = new Map<string, number>();
@@ -47,7 +47,7 @@ const descriptionOf = (row: WooCommerceRow): string => {
   return [...new Set(texts)].filter((text) => text !== '').join('\n\n');
 };
 
-/** Returns the product's attributes that no variation has. Shoppers do not choose between their values. */
+/** Returns the product's attributes that no variation has. Shoppers cannot choose a value of these attributes. */
 const specificationsOf = (product: WooCommerceProduct): { label: string; value: string }[] => {
   const offered = new Set(offeredAttributes(product).map((name) => name.toLowerCase()));
   return product.row.attributes

@@ -11,7 +11,7 @@ export interface WooCommerceRow extends ExportRow {
   /** The values in the "Type" column, such as "simple" and "virtual". */
   types: string[];
   attributes: Attribute[];
-  /** Identifies the row for the shop owner: the first that exists of SKU, ID, name and line number. */
+  /** The SKU, ID, name or line number (the first that exists), by which the shop owner can find the row. */
   label: string;
 }
 
@@ -29,7 +29,7 @@ interface WooCommerceFile extends Pick<ExportRows, 'unused' | 'missing'> {
 
 const required = ['Type', 'Name', 'Regular price'];
 
-/** Columns whose contents are imported, or decide whether a product is imported. */
+/** Columns that are imported, or that decide whether a product is imported. */
 const used = new Set(
   [
     ...['ID', 'Type', 'SKU', 'Name', 'Published', 'Is featured?', 'Visibility in catalog', 'Short description'],
@@ -38,7 +38,7 @@ const used = new Set(
   ].map((column) => column.toLowerCase()),
 );
 
-/** The "visible" and "global" columns matter only to WooCommerce, so they are not reported as unused. */
+/** "visible" and "global" columns matter only to WooCommerce. The import does not report these columns as unused. */
 const attributePattern = /^attribute \d+ (?:name|value\(s\)|visible|global)$/;
 
 const isUsed = (column: string): boolean => used.has(column) || attributePattern.test(column);
@@ -46,7 +46,7 @@ const isUsed = (column: string): boolean => used.has(column) || attributePattern
 const labelOf = (row: ExportRow): string =>
   row.of('SKU') || (row.of('ID') === '' ? row.of('Name') || `line ${row.line}` : `ID ${row.of('ID')}`);
 
-/** Returns the texts by which variations may name this row as their parent: its SKU, and its ID as "id:44". */
+/** Returns the texts by which a variation may refer to this row as its parent: the row's SKU, and its ID as "id:44". */
 const keysOf = (row: ExportRow): string[] =>
   [row.of('SKU'), row.of('ID') === '' ? '' : `id:${row.of('ID')}`].filter((key) => key !== '');
 

@@ -19,8 +19,8 @@ export const namesOf = (cell: string): string[] => valuesOf(cell).map(plainName)
 export const nameOf = (cell: string): string => plainName(unescaped(cell));
 
 /**
- * Returns the last name of the deepest path that begins with the first path. For "Clothing, Clothing > Hoodies", this
- * is "Hoodies".
+ * Finds the longest of the paths that continue the first path, and returns its last name. For "Clothing, Clothing >
+ * Hoodies", returns "Hoodies".
  */
 export const deepestName = (cell: string): string => {
   const paths = valuesOf(cell).map((path) => path.split('>').map((part) => part.trim()));
@@ -34,7 +34,7 @@ export const deepestName = (cell: string): string => {
 const withLineEnds = (cell: string): string =>
   cell.replaceAll(/\\{1,2}n/g, (escaped) => (escaped.length > 2 ? String.raw`\n` : '\n'));
 
-/** Ends a line with `<br>`, unless its end is inside a tag or directly after one. Empty lines become `<p>`. */
+/** Appends `<br>` to a line, but not inside a tag or directly after a tag. An empty line becomes `<p>`. */
 const htmlLine = (line: string): string => {
   if (line === '') return '<p>';
   return line.endsWith('>') || line.lastIndexOf('<') > line.lastIndexOf('>') ? line : `${line}<br>`;
@@ -52,8 +52,8 @@ export const decimal = (cell: string): string => cell.replace(',', '.');
 const datePattern = /^(\d{4}-\d\d-\d\d)(?:[T ](\d{1,2}):(\d\d)(?::(\d\d))?)?$/;
 
 /**
- * Returns ms since 1970, or NaN. Dates that match `datePattern` are in Indian time. A day without a time becomes its
- * last millisecond if `isEnd`, otherwise its first.
+ * Returns ms since 1970, or NaN. Dates that match `datePattern` are in Indian time. For a date without a time, returns
+ * the last millisecond of the day if `isEnd`, and the first if not.
  */
 const momentOf = (cell: string, isEnd: boolean): number => {
   const [, day, hour, minute = '00', second = '00'] = datePattern.exec(cell) ?? [];
