@@ -1,11 +1,11 @@
 import type { Dependencies } from '../dependencies';
 import { readBacklog, type Backlog } from '../repositories/backlog';
 
-/** Holds figures about pending work. A background job refreshes them, so that reading the metrics causes no query. */
+/** Caches figures about pending work. A background job refreshes the figures, so that metrics cause no queries. */
 export const createBacklogService = ({ database }: Pick<Dependencies, 'database'>) => {
   let latest: Backlog | null = null;
   return {
-    /** Returns the backlog at the last `refresh`; null before the first refresh and after a failed one. */
+    /** Returns the backlog at the last `refresh`; null before the first refresh and after a failed refresh. */
     latest: (): Backlog | null => latest,
 
     async refresh(): Promise<void> {

@@ -30,7 +30,7 @@ export const callLimits = {
   signIn: limit('sign-in', 15 * minute, 10, 200),
   signUp: limit('sign-up', hour, 10, 200),
   requestCode: limit('ask-code', hour, 20, 200),
-  // One guess in a million is right. Thousands of honest shoppers of one network mistype about 600 codes a day.
+  // The chance of a guess is one in a million. Thousands of shoppers in one network mistype about 600 codes a day.
   code: {
     ...limit('code', hour, 60, 300),
     perSourceAndDay: { name: 'code:source-and-day', max: 600, windowSeconds: 24 * hour },
@@ -64,12 +64,12 @@ export const guesses: Limit = { name: 'sign-in:guesses', max: 100, windowSeconds
  */
 export const secondFactorTries: Limit = { name: 'second-factor:account', max: 100, windowSeconds: 24 * hour };
 
-/** Limits account changes that ask for the password. Otherwise a script could send the owner hundreds of mails. */
+/** Limits account changes that ask for the password, so that a script cannot send the owner hundreds of mails. */
 export const confirmedChanges: Limit = { name: 'confirmed-changes', max: 20, windowSeconds: hour };
 
 /**
- * Limits the mails to one address that confirm a complaint, from all sources together, because anybody can enter any
- * address. Beyond the limit, a complaint is stored, but no mail confirms it.
+ * Limits the mails that confirm complaints to one address, from all sources together, because anybody can enter any
+ * address. Beyond the limit, a complaint is stored without a confirmation mail.
  */
 export const complaintMails: Limit = { name: 'complaint:mails', max: 20, windowSeconds: 24 * hour };
 
@@ -77,15 +77,15 @@ export const complaintMails: Limit = { name: 'complaint:mails', max: 20, windowS
 export const newsletterMails: Limit = { name: 'newsletter:mails', max: 5, windowSeconds: 24 * hour };
 
 /**
- * Limits how many guest sessions a source may start. Otherwise a source could start new guest sessions to evade the
- * limits per account. The limits are not low, because whole networks share an IPv4 address.
+ * Limits how many guest sessions a source may start. Without this limit, a source could evade the limits per account
+ * with new guest sessions. The numbers are high, because whole networks share an IPv4 address.
  */
 export const guestSessions = [
   { name: 'guest-session:hour', max: 60, windowSeconds: hour },
   { name: 'guest-session:day', max: 300, windowSeconds: 24 * hour },
 ] as const satisfies readonly Limit[];
 
-/** Counts a mail to a mailbox. All spellings of its address count as one. Returns false if the limit is exceeded. */
+/** Counts a mail to a mailbox, under any spelling of its address. Returns false if the limit is exceeded. */
 export const mayMail = async (limits: Limits, limitOfMails: Limit, email: string): Promise<boolean> => {
   try {
     await limits.consume(limitOfMails, mailboxOf(email));
@@ -102,8 +102,8 @@ export interface Attempt {
 }
 
 /**
- * Counts an attempt before it is made, so that concurrent attempts cannot exceed the limit.
- * @param subject the user id, or the e-mail address. All spellings of a mailbox count as one.
+ * Counts an attempt in advance, so that concurrent attempts cannot exceed the limit.
+ * @param subject the user id, or the e-mail address. All spellings of a mailbox's address share one count.
  * @throws ShopError rate_limited with the seconds to wait.
  */
 export const countAttempt = async (

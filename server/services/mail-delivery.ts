@@ -12,8 +12,8 @@ const attemptDuration = 30_000;
 /** Pauses between attempts in seconds, and the age in ms after which a mail is no longer retried. */
 const retries = { first: 1, longest: 5 * 60, maxAge: 3 * 24 * 60 * 60 * 1000 };
 /**
- * A refused mail is retried for an hour, so that a mail server that refuses by mistake can be repaired. It is retried
- * rarely, because mail to unknown mailboxes harms the reputation of the sender.
+ * A refused mail is retried for an hour, because a mail server may refuse by mistake until somebody repairs it.
+ * Retries are rare, because mail to unknown mailboxes harms the sender's reputation.
  */
 const retriesOfRefused = { first: 5 * 60, longest: 30 * 60, maxAge: 60 * 60 * 1000 };
 const retention = 24 * 60 * 60 * 1000;
@@ -37,7 +37,7 @@ type MailDeliveryDependencies = Pick<Dependencies, 'database' | 'mail' | 'clock'
 
 const problemOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 500);
 
-/** Sends the mails of the outbox. Any number of processes may do so at the same time. */
+/** Sends the mails of the outbox. Any number of processes may send at the same time. */
 export const createMailDelivery = ({ database, mail: transport, clock, log }: MailDeliveryDependencies) => {
   /** Schedules another attempt, unless the mail is too old. Returns whether the mail will be retried. */
   const tryLater = async (mail: outbox.ClaimedMail, error: unknown): Promise<boolean> => {
@@ -58,13 +58,13 @@ export const createMailDelivery = ({ database, mail: transport, clock, log }: Ma
   const send = async ({ id, recipient: to, createdAt: date, ...mail }: outbox.ClaimedMail): Promise<void> => {
     const { subject, text, html, unsubscribeAddress } = mail;
     await transport.send({ id, to, subject, text, html, unsubscribeAddress, date });
-    // If this fails, the mail is sent again later (at-least-once delivery).
+    // If this update fails, the mail is sent again later (at-least-once delivery).
     await inTransaction(database, (transaction) => outbox.markMailSent(transaction, id, clock.now()));
   };
 
   /**
    * Sends one recipient's mails one after another. Continues after a mail that was refused and will not be retried.
-   * After any other failure, postpones the remaining mails, because they must not overtake a mail that will be retried.
+   * After any other failure, postpones the remaining mails, so that no mail overtakes a mail that will be retried.
    * Stops before an attempt that could outlast the claim. The remaining mails are due again after the claim has ended.
    */
   const deliverInOrder = async (mails: readonly outbox.ClaimedMail[], claimedUntil: Date): Promise<void> => {

@@ -7,7 +7,7 @@ import type { Services } from '../services/services';
 interface BackgroundJob {
   name: string;
   everyMs: number;
-  /** NOTIFY channel whose messages end the pause between two runs early. */
+  /** NOTIFY channel. A message on this channel ends the pause between two runs early. */
   wakeOn?: string;
   /** Checks `signal` between steps and returns soon after an abort. Failures are logged and retried. */
   run(signal: AbortSignal): Promise<unknown>;
@@ -31,7 +31,7 @@ const jobsOf = (services: Services): BackgroundJob[] => [
 ];
 
 interface Background {
-  /** Starts no further runs and waits up to 7 s for those in progress. */
+  /** Starts no further runs and waits up to 7 s for the runs in progress. */
   stop(): Promise<void>;
 }
 
@@ -86,7 +86,7 @@ export const runJobs = async (
     async stop() {
       ending.abort();
       for (const wake of wakers) wake();
-      // Waits only for a limited time, because a job whose connection is lost may not end. Another process can finish
+      // Waits only for a limited time, because a job may hang if its connection is lost. Another process can finish
       // the job.
       await Promise.race([Promise.all(loops), wait(stopTimeout, undefined, { ref: false })]);
       await Promise.all(stops.map((stop) => stop()));

@@ -1,6 +1,6 @@
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads environment variables. Collects all problems instead of throwing the first. */
+/** Reads environment variables. Collects all problems instead of throwing an error at the first problem. */
 export class EnvironmentReader {
   readonly problems: string[] = [];
 
@@ -15,7 +15,7 @@ export class EnvironmentReader {
     return names.filter((name) => this.text(name) === undefined);
   }
 
-  /** Returns whether any variable of the group is set. Adds a problem if only some of them are set. */
+  /** Returns whether any variable of the group is set. Adds a problem if only some variables are set. */
   group(names: readonly string[]): boolean {
     const missing = this.missing(names);
     if (missing.length === names.length) return false;

@@ -6,7 +6,7 @@ import { deriveKey } from '../lib/keys';
 import type { Fingerprints } from '../repositories/running-copies';
 import { writeOnce } from './write-once';
 
-/** Eight bytes suffice to tell two secrets apart, and are too few to reveal one. */
+/** Eight bytes suffice to tell two secrets apart, and are too few to reveal a secret. */
 const fingerprintBytes = 8;
 
 const shortHex = (bytes: Uint8Array): string => Buffer.from(bytes.subarray(0, fingerprintBytes)).toString('hex');

@@ -32,7 +32,7 @@ export interface OpenShop {
   close(): Promise<void>;
 }
 
-/** Creates the plugin that serves the pages. Tests pass null to `openShop` instead. */
+/** Creates the plugin that serves the pages. Tests without pages pass null to `openShop`. */
 export type Pages = (dependencies: Dependencies) => FastifyPluginAsync;
 
 /** Running requests must end within this time after the signal, in ms. */
@@ -40,7 +40,7 @@ const requestDeadline = 7_000;
 
 type Cleanup = () => void | Promise<void>;
 
-/** Runs the steps in reverse order, even if one of them fails. */
+/** Runs the steps in reverse order, even if a step fails. */
 class CleanupStack {
   private readonly steps: Cleanup[] = [];
 
@@ -128,11 +128,11 @@ export const openShop = async (given: Config, log: FastifyBaseLogger, pages: Pag
     if (pages !== null) await app.register(pages(dependencies));
     app.readiness.isOpen = false;
     cleanup.add(() => drained(app, config.drainMs));
-    // A page rendered during the import would show an empty shop until reloaded, so the import comes before listening.
+    // Imports before listening, because a page rendered during the import would show an empty shop until reloaded.
     await seedDemoCatalogue(dependencies);
     await listen(app, config);
     const background = await startBackground(dependencies, services);
-    // Ends jobs and requests concurrently, so that a slow mail does not delay the end of requests past their deadline.
+    // Ends jobs and requests concurrently, so that requests meet their deadline even if a job is still sending a mail.
     cleanup.add(async () => void (await Promise.all([background.stop(), drained(app, config.drainMs)])));
     app.readiness.isOpen = true;
     return {

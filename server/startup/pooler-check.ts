@@ -10,7 +10,7 @@ const timeLimits = ['statement_timeout', 'idle_in_transaction_session_timeout'];
 /** Returns whether a lock that `direct` holds is visible to `database`. */
 const isSameDatabase = ({ direct, database }: OpenDatabase): Promise<boolean> =>
   direct.transaction().execute(async (transaction) => {
-    // The shop's own locks have one key each, so a lock with two keys cannot be confused with them.
+    // The shop's own locks have one key each, so a lock with two keys matches none of the shop's locks.
     const [first, second] = [randomInt(maxKey), randomInt(maxKey)].map((key) => sql.lit(key));
     await sql`select pg_advisory_xact_lock(${first}, ${second})`.execute(transaction);
     const { rows } = await sql`

@@ -131,13 +131,13 @@ const isSecureOrLocal = (publicUrl: string): boolean => {
 };
 
 /**
- * Reads the variables that the README lists, and those for development. Generates missing secrets once into
+ * Reads the variables that the README lists, and the variables for development. Writes missing secrets once to
  * `DATA_DIR/secrets.json`. With a sandbox, provider settings stay empty until `connectSandbox` fills them in.
  * @throws ConfigProblems naming every missing or invalid variable.
  */
 export const readConfig = (variables: Environment): Config => {
   const environment = new EnvironmentReader(variables);
-  // Rejects unknown values: a misspelled "Production" would otherwise open a shop with the sandbox.
+  // Rejects unknown values, because a misspelled "Production" must not open a shop with the sandbox.
   const nodeEnv = environment.choice('NODE_ENV', ['production', 'development', 'test']);
   const production = nodeEnv === 'production';
   const isDevelopment = nodeEnv === 'development';

@@ -5,7 +5,7 @@ import type { EnvironmentReader } from './environment-reader';
 /** Maximum of `WELCOME_COUPON` and `WELCOME_COUPON_LEAST`, in whole rupees. */
 const { rupees: most } = largestPayment;
 
-/** The default is 1,700 rupees off orders of at least twice that amount. Returns null if `WELCOME_COUPON` is 0. */
+/** By default 1,700 rupees, for orders of at least twice the amount. Returns null if `WELCOME_COUPON` is 0. */
 export const readWelcomeCoupon = (environment: EnvironmentReader): WelcomeCoupon | null => {
   const amount = environment.count('WELCOME_COUPON', 1_700, { least: 0, most });
   const leastSum = environment.count('WELCOME_COUPON_LEAST', Math.min(2 * amount, most), { least: 0, most });

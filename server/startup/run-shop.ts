@@ -24,7 +24,7 @@ const fail = (error: unknown): never => {
 
 /**
  * Closes gracefully at the first of `signals`, and exits immediately at a later one. Signals within a second count as
- * one, because the terminal and npm both pass on Ctrl-C.
+ * one signal, because the terminal and npm both pass on Ctrl-C.
  */
 const closeOn = (signals: readonly NodeJS.Signals[], opening: Promise<Running>): void => {
   let since: number | null = null;
@@ -46,8 +46,8 @@ const closeOn = (signals: readonly NodeJS.Signals[], opening: Promise<Running>):
 };
 
 /**
- * Starts a garbage collection when the heap is 40 % larger than after the last one. By default, on a machine with much
- * memory, V8 waits until the heap has tripled, so a flood of requests would double the memory of the process.
+ * Starts a garbage collection when the heap is 40 % larger than after the previous collection. By default, on a machine
+ * with much memory, V8 waits until the heap has tripled, so a flood of requests would double the memory of the process.
  */
 const boundHeapGrowth = (): void => setFlagsFromString('--heap-growing-percent=40');
 

@@ -26,7 +26,7 @@ interface RunningCopy {
   end(): Promise<void>;
 }
 
-/** Returns a description of the settings that differ; null if none differ. */
+/** Returns a description of the settings that differ; null if all settings are equal. */
 const notShared = (own: Fingerprints, others: readonly Fingerprints[]): string | null => {
   const secretDiffers = others.some(({ secretFingerprint }) => secretFingerprint !== own.secretFingerprint);
   const filesDiffer = others.some(({ filesFingerprint }) => filesFingerprint !== own.filesFingerprint);
@@ -92,7 +92,7 @@ export const startCopy = async (
 
   let renewing: Promise<void> | null = null;
   const timer = setInterval(() => {
-    // A failed renewal is ignored, because without the database the shop cannot serve anyway, and /readyz reports that.
+    // Ignores a failed renewal, because the shop cannot serve without the database, and /readyz reports this failure.
     renewing ??= renew()
       .catch(() => undefined)
       .finally(() => (renewing = null));
@@ -100,7 +100,7 @@ export const startCopy = async (
   return {
     async end() {
       clearInterval(timer);
-      // Waits for a running renewal, which would otherwise add the deleted row again.
+      // Waits for a running renewal first, because the renewal would add the deleted row again.
       const deleted = (renewing ?? Promise.resolve())
         .then(() => inTransaction(database, (transaction) => deleteCopy(transaction, copy.id)))
         .catch(() => undefined);

@@ -55,7 +55,7 @@ export const openBrowserBuild = (folder: string, chunks: readonly string[]): ((c
     return new Map([...new Set(chunks)].map((chunk) => [chunk, assetsOf(chunk)]));
   };
   const changedAt = () => statSync(join(folder, 'manifest.json')).mtimeMs;
-  // Reads the time before the files, so that a build which ends in between is loaded with the next call.
+  // Reads the manifest's time before the files, so that the next call loads a build that ended in between.
   let readAt = changedAt();
   let assets = load();
   return (chunk) => {

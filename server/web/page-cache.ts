@@ -20,7 +20,7 @@ const mostBytesOfHtml = 24 * 1024 * 1024;
 
 export type PageEncoding = 'br' | 'gzip' | 'identity';
 
-/** The HTML of a page. It is compressed once per encoding. */
+/** The HTML of a page, compressed once per encoding. */
 interface PageHtml {
   etag: string;
   bytes: number;
@@ -62,8 +62,8 @@ const toPageHtml = (html: string): PageHtml => {
 
 /**
  * Concurrent requests for a page share one load. An expired page is loaded again, but rendered only if its data has
- * changed. If a page is dropped while it loads, the waiting requests still get it, but it may be outdated, so it is not
- * cached.
+ * changed. A page that is dropped while it loads may be outdated: the waiting requests still get the page, but it is
+ * not cached.
  */
 export const createPageCache = () => {
   const pages = new SingleFlightCache<CachedPage>(

@@ -40,8 +40,8 @@ interface SitemapOptions {
 }
 
 /**
- * The sitemap is one file, or with many products an index of files `/sitemaps/{number}.xml`. File 0 has all pages
- * except products. Files are cached until `forget()` or until the cache is full.
+ * The sitemap is one file. With many products, the sitemap is an index of files `/sitemaps/{number}.xml`. File 0 has
+ * all pages except products. Files are cached until `forget()` or until the cache is full.
  */
 export const createSitemap = ({ transport, products, origin, fixedPaths }: SitemapOptions) => {
   let parts: Promise<string[]> | undefined;

@@ -32,7 +32,7 @@ interface WebPagesOptions {
   publicFiles: string;
   /** The URL has no trailing slash. */
   publicUrl: string;
-  /** True if clients on loopback may open /flows, which shows the statecharts, including those of running flows. */
+  /** True if clients on loopback may open /flows, which shows all statecharts and the running flows. */
   flows?: boolean;
   /** True if browsers report how often each transition of the flows is taken. */
   flowCounts?: boolean;
@@ -48,7 +48,7 @@ interface WebPagesOptions {
 /** Limits renderings per source, because a client could bypass the cache by changing the query parameters. */
 export const renderingBudget: Limit = { name: 'rendering', max: 300, windowSeconds: 60 };
 
-/** Limits concurrent renderings, because each of them blocks the process for up to 50 ms. */
+/** Limits concurrent renderings, because each rendering blocks the process for up to 50 ms. */
 export const turnBounds = { atOnce: 4, atOnceOfOne: 2, waitingOfOne: 50, waitingOfAll: 500 };
 
 /**
@@ -63,11 +63,11 @@ const neverDocument = /\.(?:js|css|woff2)(?:\.br|\.gz)?$/;
 
 const seconds = pageLifetime / 1000;
 const shortLived = `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds}`;
-/** If /flows is on, pages are for developers on this machine, so no shared cache may store them. */
+/** If /flows is on, pages are for developers on this machine, so shared caches must not store pages. */
 const forThisMachine = 'private, no-cache';
 const oneHour = 'public, max-age=3600';
 
-/** Returns the location in the only cookie that pages depend on. An unknown country counts as the default location. */
+/** Returns the location cookie, the only cookie that pages depend on. Replaces an unknown country by the default. */
 const locationOfRequest = (request: FastifyRequest): string => {
   const { location = defaultLocation } = request.cookies;
   return location === everyLocation || isCountryCode(location) ? location : defaultLocation;
@@ -76,7 +76,7 @@ const locationOfRequest = (request: FastifyRequest): string => {
 const encodingFor = (request: FastifyRequest): PageEncoding =>
   preferred(request.headers['accept-encoding'], ['br', 'gzip']) ?? 'identity';
 
-/** Returns a `Link` header that preloads the fonts, to avoid a second layout when they arrive. */
+/** Returns a `Link` header that preloads the fonts, to avoid a second layout when the fonts arrive. */
 const fetchedEarly = (fonts: readonly string[]): string =>
   fonts.map((address) => `<${address}>; rel=preload; as=font; type="font/woff2"; crossorigin`).join(', ');
 
@@ -199,7 +199,7 @@ export const webPages =
       const showsFlows = request === undefined ? flows : showsFlowsTo(request);
       const url = canonicalUrl(address, { flows: showsFlows });
       const key = `${location} ${showsFlows ? 'with flows ' : ''}${url}`;
-      // All visitors share a page, so its calls do not count towards the limits of the visitor who requested it.
+      // All visitors share a page, so the page's calls do not count towards the limits of the visitor who requests it.
       const load = (places: Set<ListPlace>) =>
         collectPlaces(places, () =>
           runAs(`page ${key}`, () =>

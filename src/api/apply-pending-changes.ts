@@ -23,8 +23,8 @@ const withChange = (items: readonly CartItem[], change: PendingChange): readonly
 };
 
 /**
- * Returns the cart's items with all changes applied. Does not mutate `items`, so that a refused change is undone by
- * removing it from `changes`.
+ * Returns the cart's items with all changes applied. Does not mutate `items`: to undo a refused change, remove the
+ * change from `changes`.
  */
 export const applyPendingChanges = (
   items: readonly CartItem[],

@@ -8,7 +8,7 @@ interface ServerCart {
   version: number;
 }
 
-/** Returns the cart's version from the response header; 0 if there is none. */
+/** Returns the cart's version from the response header; 0 if the header is missing. */
 export const versionOf = (_response: unknown, meta: { header?: (name: string) => string | null } | undefined): number =>
   Number(meta?.header?.(cartVersionHeader) ?? 0);
 

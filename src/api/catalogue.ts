@@ -35,7 +35,7 @@ export type ListedProducts = Omit<ProductList, 'products' | 'facets'> & {
   facets?: ProductList['facets'];
 };
 
-/** Unused lists stay cached for this time, so that Back renders them without a request. */
+/** Unused lists stay cached for this time, so that the browser's Back button needs no request. */
 export const keepListSeconds = 600;
 
 const ofCatalogue = { providesTags: ['Catalogue' as const], keepUnusedDataFor: keepListSeconds };

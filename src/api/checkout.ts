@@ -7,7 +7,7 @@ import { orderingRoutes } from '../../contract/routes/ordering';
 import { api, keepWhileSignedIn, tagId } from './api';
 import type { TransportResponse } from './transport';
 
-/** Returns the time until `expiresAt` in ms. Counts from the Date header, because the shopper's clock may be wrong. */
+/** Returns the ms until `expiresAt`, counted from the Date header, because the shopper's clock may be wrong. */
 const holdMsOf = (expiresAt: string, header: TransportResponse['header'] | undefined): number => {
   const respondedAt = Date.parse(header?.('date') ?? '');
   return Date.parse(expiresAt) - (Number.isNaN(respondedAt) ? Date.now() : respondedAt);
@@ -16,7 +16,7 @@ const holdMsOf = (expiresAt: string, header: TransportResponse['header'] | undef
 /** The tag of the coupon query. It cannot equal a checkout's tag, because `tagId` prefixes a checkout's id. */
 const couponTag = { type: 'Checkout', id: 'coupon' } as const;
 
-/** `holdMs` is the time in ms for which the stock remains held. It is defined while the checkout can be paid. */
+/** `holdMs` is the time in ms for which the stock remains held. Defined only while the checkout can be paid. */
 export type HeldState = CheckoutState & { holdMs?: number };
 
 const heldState = (response: CheckoutState, meta: Pick<TransportResponse, 'header'> | undefined): HeldState => ({
@@ -51,7 +51,7 @@ export const checkoutApi = api.enhanceEndpoints({ addTagTypes: ['Checkout'] }).i
       providesTags: ['Cart', couponTag],
       keepUnusedDataFor: keepWhileSignedIn,
     }),
-    /** Checks a coupon without a session, for the cart that only the browser has. The POST changes nothing. */
+    /** Checks a coupon without a session, for the cart that only the browser has. This POST changes nothing. */
     guestCoupon: build.query<Coupon, { couponCode: string; items: GuestItem[] }>({
       query: ({ couponCode, items }) => ({
         route: orderingRoutes.guestCoupon,

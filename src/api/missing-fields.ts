@@ -34,7 +34,7 @@ const bothIds = ({ id, _id }: { id?: string; _id?: string }, other = '') => ({
   _id: _id ?? id ?? other,
 });
 
-/** Search results have only `id`, `name`, `images` and `price`. The product's page shows the real stock. */
+/** Search results have only `id`, `name`, `images` and `price`. Only the product's page shows the real stock. */
 const product = (sent: Partial<Product>): Product => ({
   ...{ name: '', brand: '', description: '', subCatId: '', subCatName: '', catId: '', catName: '' },
   ...{ price: 0, oldPrice: 0, discount: 0, rating: 0, reviewCount: 0, countInStock: 1 },
@@ -90,7 +90,7 @@ const cartItem = (sent: Partial<CartItem>): CartItem => ({
   ...orderLine(sent),
 });
 
-/** The response has no `hasOptions`. True makes the button lead to the product's page, where options can be chosen. */
+/** The response has no `hasOptions`. With true, the button opens the product's page, where shoppers choose options. */
 const myListItem = (sent: Partial<MyListItem>): MyListItem => ({
   ...{ productTitle: '', image: '', rating: 0, price: 0, productId: '', userId: '', countInStock: 1, hasOptions: true },
   picture: sent.image ? pictureOf(sent.image) : null,

@@ -3,7 +3,7 @@ import type { ShopDispatch, ShopState } from '../state/make-store';
 import { api } from './api';
 
 /**
- * Endpoints whose data depends on the customer. `reviews` is among them, because only the customer's own review has a
+ * Endpoints whose data depends on the customer. `reviews` is included, because only the customer's own review has a
  * `customerId`.
  */
 export const privateEndpoints: ReadonlySet<string> = new Set([

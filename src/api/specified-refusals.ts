@@ -40,9 +40,9 @@ const wordsOf = ({ msg, message }: Refusal): string | undefined =>
   [msg, message].find((text): text is string => typeof text === 'string' && text !== '');
 
 /**
- * Adds a code and a message to a refusal, and raises its HTTP status to at least 400, because a flag may come with 200.
- * Any other response is returned unchanged, also an error status without flag and text, because then the call may have
- * had an effect.
+ * Adds a code and a message to a refusal, and raises its HTTP status to at least 400, because a flag may come with
+ * 200. Any other response is returned unchanged. This includes an error status without flag and text, because such a
+ * call may have had an effect.
  */
 export const completeRefusal = (response: StatusAndBody): StatusAndBody => {
   const { status, body } = response;

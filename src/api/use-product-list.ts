@@ -11,7 +11,7 @@ interface ProductListState {
   refetch(): void;
 }
 
-/** Fetches from the endpoint that fits the filters. Keeps the last list until the new list is loaded. */
+/** Fetches from the endpoint that fits the filters. Keeps the previous list until the new list is loaded. */
 export const useProductList = (query: ListQuery): ProductListState => {
   const call = listEndpointOf(query);
   const { endpoints } = filteredListsApi;

@@ -3,8 +3,8 @@ import { useShopDispatch } from '../state/hooks';
 import { api } from './api';
 
 /**
- * Returns a function that refetches all catalogue data on the page, because if one request failed, others probably
- * failed too.
+ * Returns a function that refetches all catalogue data on the page, because after one failed request, other requests
+ * have probably failed too.
  */
 export const useRefetchCatalogue = (): (() => void) => {
   const dispatch = useShopDispatch();

@@ -4,7 +4,7 @@ import { measureVitals } from './measure-vitals';
 import { prefetchLinks } from './prefetch-links';
 import { watchPageLoads } from './watch-page-loads';
 
-/** Starts to measure web vitals, prefetch links and show page loads. Returns a function that stops the last two. */
+/** Measures web vitals, prefetches links and shows page loads. The returned function stops prefetching and showing. */
 export const startAfterHydration = (store: ShopStore, site: Site): (() => void) => {
   measureVitals(site);
   const stops = [prefetchLinks(store, site), watchPageLoads(site)];

@@ -1,7 +1,7 @@
 import { matchRoute } from './match-route';
 import { notFound } from './routes';
 
-/** Prepends the host instead of passing a base, because with a base `new URL` reads `//x/cart` as another host. */
+/** Prepends a host, because `new URL` with a base would read `//x/cart` as the path `/cart` on another host `x`. */
 export const readAddress = (address: string): URL =>
   new URL(`http://shop${address.startsWith('/') ? '' : '/'}${address}`);
 

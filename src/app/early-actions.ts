@@ -17,7 +17,7 @@ const perform = (element: HTMLElement): void => {
 /**
  * Replays the recorded clicks and submits, one per task, so that each one sees the effect of the previous one. Sets
  * `sprocketEarlyAction` to null, which stops the inline script's recording. The replay starts in a microtask, because
- * React would ignore events that occur while it is still working.
+ * React would ignore events while React is still working.
  */
 export const replayEarlyActions = (): void => {
   const actions = window.sprocketEarlyAction ?? [];

@@ -24,8 +24,8 @@ export const hydrateShop = async ({
   const store = makeStore({ transport }, preloadedState);
   const rendered = store.getState();
   const { route } = matchRoute(window.location.pathname, site);
-  // Flows are inspected, and their transitions counted, only if the site enables it and never on the statechart
-  // viewer's own page. The counting code loads in parallel with the page's code.
+  // If the site enables it, flows are inspected and their transitions counted, except on the statechart viewer's own
+  // page. The counting code loads in parallel with the page's code.
   const counting = site.flowCounts && route.isDevtool !== true && countFlows().catch(() => undefined);
   await yieldToMain();
   await route.page.preload();

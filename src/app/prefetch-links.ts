@@ -22,7 +22,7 @@ export const prefetchLinks = (store: ShopStore, site: Site): (() => void) => {
   const prepare = (link: HTMLAnchorElement, isPrefetch: boolean) => {
     const { pathname, searchParams } = new URL(link.href);
     const { route, params } = matchRoute(pathname, site);
-    // Errors are ignored, because the navigation repeats the request and reports them.
+    // Ignores errors, because the navigation repeats the request and reports its error.
     route.page.preload().catch(() => undefined);
     route
       .loader?.({ dispatch: store.dispatch, params, search: searchParams, location: site.location, isPrefetch })

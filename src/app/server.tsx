@@ -32,7 +32,7 @@ export interface RenderSettings {
   assetsOf(chunk: string): PageAssets;
   /** The only inline code, which the Content Security Policy allows by its hash. */
   startScript: string;
-  /** Rules for prefetching documents. The Content Security Policy allows them by their hash too. */
+  /** Rules for prefetching documents. The Content Security Policy allows the rules by their hash. */
   speculationRules: string;
   /** True if the statechart viewer is enabled. */
   flows: boolean;
@@ -53,7 +53,7 @@ export interface LoadedPage {
   content: string;
   /** Renders the page. Must be called before `close`. */
   html(): string;
-  /** Must always be called, also if `html` is not. */
+  /** Must always be called, also if `html` is not called. */
   close(): void;
 }
 
@@ -75,8 +75,8 @@ const headOf = ({ styles }: PageAssets): string =>
     `<meta name="theme-color" content="${colors.surface}" media="(prefers-color-scheme: light)">`,
     `<meta name="theme-color" content="${darkColors.surface}" media="(prefers-color-scheme: dark)">`,
     `<style>${cssVariables()}</style>`,
-    // In development, style sheets are links, so that hot reload can replace them. In production they are inline. Their
-    // `data-href` tells webpack's runtime in the browser not to load them again.
+    // In development, style sheets are links, so that hot reload can replace them. In production, style sheets are
+    // inline, and `data-href` tells webpack's runtime in the browser not to load them again.
     ...styles.map(({ href, text }) =>
       process.env.NODE_ENV === 'development'
         ? `<link rel="stylesheet" href="${href}">`

@@ -27,14 +27,14 @@ interface CodeRequest {
   purpose: MailedCodePurpose;
   source: string;
   /**
-   * `owner` has an account or an order. `registered` has an unverified registration, and gets mails only within the
-   * limit of its mailbox. `unknown` gets no mail, and no code matches. The same work is done for all, so that timing
-   * reveals nothing.
+   * An `owner` has an account or an order. A `registered` recipient has an unverified registration, and gets mails
+   * only within the mailbox's limit. An `unknown` recipient gets no mail, and no code matches. All three kinds cause
+   * the same work, so that timing reveals nothing.
    */
   recipient: 'owner' | 'registered' | 'unknown';
   /**
-   * True for a sign-up, which may reveal whether an address has an account. So a sign-up is refused beyond the limit of
-   * the mailbox, and requests that sent no mail do not count. All other calls respond the same for every recipient.
+   * True for a sign-up. A sign-up may reveal whether an address has an account, so a sign-up beyond the mailbox's limit
+   * is refused, and earlier requests without a mail do not count. Other calls respond the same for every recipient.
    */
   isSignUp?: boolean;
 }
@@ -42,7 +42,7 @@ interface CodeRequest {
 interface CodeEntry {
   email: string;
   otp: string;
-  /** If omitted, a code for `verify` or `reset` is accepted, but not one for `order`. */
+  /** If omitted, codes for `verify` and `reset` are accepted, but codes for `order` are not. */
   purpose?: MailedCodePurpose;
   source: string;
 }
@@ -56,7 +56,7 @@ export const createCodesService = ({ config, database, clock }: CodeDependencies
   const key = deriveKey(config.sessionSecret, 'codes');
 
   /**
-   * Returns whether the request may send a mail. `earlier` are the earlier requests for the same mailbox.
+   * Returns whether the request may send a mail. `earlier` contains the earlier requests for the mailbox.
    * @throws ShopError code_too_soon, rate_limited.
    */
   const checkRequestLimits = (request: CodeRequest, earlier: readonly CountedRequest[], now: Date): boolean => {
@@ -71,8 +71,8 @@ export const createCodesService = ({ config, database, clock }: CodeDependencies
   };
 
   /**
-   * Adds to each code its recent wrong attempts. Reads the attempts of all codes in one query, so that timing does not
-   * reveal how many codes are pending.
+   * Returns the codes, each with its recent wrong attempts. One query reads the attempts of all codes, so that timing
+   * does not reveal how many codes are pending.
    */
   const withWrongTries = async (
     transaction: Transaction,
@@ -88,7 +88,7 @@ export const createCodesService = ({ config, database, clock }: CodeDependencies
   return {
     /**
      * Replaces the previous code and enqueues the mail.
-     * @throws ShopError code_too_soon, rate_limited, with the seconds to wait. The transaction must then roll back.
+     * @throws ShopError code_too_soon, rate_limited, with the seconds to wait. Then roll the transaction back.
      */
     async request(transaction: Transaction, request: CodeRequest): Promise<void> {
       const { email, purpose, source } = request;
@@ -108,8 +108,8 @@ export const createCodesService = ({ config, database, clock }: CodeDependencies
     },
 
     /**
-     * Checks a code, and counts a wrong one. The caller must commit even if the code is wrong, because attempts and
-     * used codes are stored in this transaction. Concurrent attempts for one address run one after another.
+     * Checks a code, and counts a wrong attempt. The caller must commit even if the code is wrong, because attempts
+     * and used codes are stored in this transaction. Concurrent attempts for one address run one after another.
      */
     async verify(transaction: Transaction, entry: CodeEntry): Promise<CodeResult> {
       const { email, source } = entry;

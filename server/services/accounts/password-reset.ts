@@ -21,7 +21,7 @@ import type { SessionsService } from './sessions';
 
 export interface PasswordSet {
   userId: string;
-  /** Key for the cookie that identifies the browser at its next sign-in. */
+  /** Key for the cookie that identifies the browser at the next sign-in. */
   browserKey: string;
 }
 
@@ -39,8 +39,8 @@ export const createPasswordResetService = (
   browsers: KnownBrowsersService,
 ) => ({
   /**
-   * Mails a reset code to an address with an account or a registration. Neither response nor timing reveals whether the
-   * address has one.
+   * Mails a reset code to an address with an account or a registration. Neither response nor timing reveals whether a
+   * mail was sent.
    * @throws ShopError code_too_soon, rate_limited.
    */
   async request(address: string, source: string): Promise<void> {
@@ -64,9 +64,9 @@ export const createPasswordResetService = (
   },
 
   /**
-   * Sets a new password with the grant of the browser that verified the code. Ends all sessions and codes, removes the
-   * Google link and all other known browsers, and notifies the owner by mail. The code has verified the address too, so
-   * an address without an account gets one, with name and phone of the caller's registration if that exists.
+   * Sets a new password with the grant of the browser that verified the code. Ends all sessions and codes, removes
+   * the Google link and all other known browsers, and notifies the owner by mail. The code has also verified the
+   * address, so a missing account is created, with name and phone from the caller's registration, if any.
    * @throws ShopError passwords_differ, invalid_request for a guessable password, reset_not_allowed, rate_limited.
    */
   async reset(body: ResetBody, grant: string | undefined, caller: Caller): Promise<PasswordSet> {
@@ -80,7 +80,7 @@ export const createPasswordResetService = (
     const passwordHash = await hashPassword(body.newPass);
     return inTransaction(database, async (transaction) => {
       const now = clock.now();
-      // Codes are locked first, then grants, then users: the same sequence everywhere prevents deadlocks.
+      // Locks codes first, then grants, then users. All transactions use this sequence, to prevent deadlocks.
       await codes.endAll(transaction, email);
       if (!(await grants.takeResetGrant(transaction, held, now))) throw new ShopError('reset_not_allowed');
       const registration = await registrations.resolve(transaction, email, caller);

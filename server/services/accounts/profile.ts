@@ -82,8 +82,8 @@ export const createProfileService = (
       const passwordHash = await hashPassword(body.newPass);
       return inTransaction(database, async (transaction) => {
         const now = clock.now();
-        // Deletes reset grants, because they could undo this change. Grants must be locked before users everywhere, to
-        // avoid deadlocks.
+        // Deletes reset grants, because a grant could undo this password change. All transactions must lock grants
+        // before users, to avoid deadlocks.
         await passwordReset.endAll(transaction, user.email);
         const current = await users.lockUser(transaction, id);
         if (current === undefined || current.passwordHash !== user.passwordHash) throw new ShopError('wrong_password');

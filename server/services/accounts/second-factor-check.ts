@@ -12,16 +12,16 @@ import type { StoredUser } from '../../repositories/accounts/users';
 import { enqueueMail } from '../outbox';
 import { callLimits, countAttempt, secondFactorTries, type Attempt } from '../call-limits';
 
-/** A code that the caller entered, already counted as an attempt. */
+/** A code that the caller entered. The attempt is already counted. */
 export interface CodeAttempt extends Attempt {
   /**
    * `pass` checks the code in a transaction. A recovery code is hashed before that transaction, because hashing is
-   * slow. `neither` is a text that cannot be a code.
+   * slow. The kind `neither` means that the text cannot be a code.
    */
   entered: { kind: 'app'; code: string } | { kind: 'recovery'; digest: string } | { kind: 'neither' };
 }
 
-/** The kind of code that the caller entered. It is `none` if the account has no second factor. */
+/** The kind of code that the caller entered; `none` if the account has no second factor. */
 export type PassedSecondFactor = 'none' | 'app' | 'recovery';
 
 type CheckDependencies = Pick<Dependencies, 'config' | 'database' | 'clock' | 'limits'>;
@@ -30,7 +30,7 @@ type CheckDependencies = Pick<Dependencies, 'config' | 'database' | 'clock' | 'l
 export const createSecondFactorCheck = ({ config, database, clock, limits }: CheckDependencies) => {
   const key = deriveKey(config.sessionSecret, 'second factors');
 
-  /** Returns the time step of an app's code; null if the code is wrong, or a code of this or a later step was used. */
+  /** Returns the time step of an app's code; null if the code is wrong, or not newer than the last used code. */
   const freshStep = ({ userId, sealedSecret, lastStep }: SecondFactorRow, code: string): number | null => {
     // After SESSION_SECRET has changed, `openSealedText` returns null, so the app's codes are refused. Recovery codes
     // still work.
@@ -39,7 +39,7 @@ export const createSecondFactorCheck = ({ config, database, clock, limits }: Che
     return step !== null && step > lastStep ? step : null;
   };
 
-  /** Uses up an app's code. Returns false if the code is wrong or was already used. */
+  /** Marks an app's code as used. Returns false if the code is wrong, or not newer than the last used code. */
   const consumeAppCode = async (transaction: Transaction, factor: SecondFactorRow, code: string): Promise<boolean> => {
     const step = freshStep(factor, code);
     if (step === null) return false;
@@ -58,8 +58,8 @@ export const createSecondFactorCheck = ({ config, database, clock, limits }: Che
   };
 
   /**
-   * Checks a code and uses it up. The caller must have locked the user's row, so that only one of several concurrent
-   * calls with the same code succeeds.
+   * Checks a code and marks the code as used. The caller must have locked the user's row, so that only one of several
+   * concurrent calls with the same code succeeds.
    * @throws ShopError second_factor_required if the second factor has been turned on during the call;
    * second_factor_wrong.
    */
@@ -75,7 +75,7 @@ export const createSecondFactorCheck = ({ config, database, clock, limits }: Che
     return attempt.entered.kind === 'recovery' ? 'recovery' : 'app';
   };
 
-  /** Counts an attempt. The caller reverts it on success: only wrong codes count. @throws ShopError rate_limited. */
+  /** Counts an attempt. If the code is right, the caller reverts the count. @throws ShopError rate_limited. */
   const count = async ({ id }: StoredUser, source: string): Promise<Attempt> => {
     const attempt = await countAttempt(limits, callLimits.secondFactor, source, id);
     // A new password does not reset this limit, because an attacker with the owner's mailbox could set many passwords.
@@ -89,7 +89,7 @@ export const createSecondFactorCheck = ({ config, database, clock, limits }: Che
 
   return {
     /**
-     * Counts an attempt and parses its code. Returns null if the account has no second factor.
+     * Counts an attempt and parses `code`. Returns null if the account has no second factor.
      * @throws ShopError second_factor_required if `code` is undefined; rate_limited.
      */
     async prepare(user: StoredUser, code: string | undefined, source: string): Promise<CodeAttempt | null> {
@@ -105,7 +105,7 @@ export const createSecondFactorCheck = ({ config, database, clock, limits }: Che
 
     pass,
 
-    /** Uses up the code of a sign-in, like `pass`. If it is a recovery code, mails the owner. */
+    /** Like `pass`, for a sign-in. Notifies the owner by mail if the code is a recovery code. */
     async passSignIn(transaction: Transaction, user: StoredUser, attempt: CodeAttempt | null) {
       const passed = await pass(transaction, user, attempt);
       if (passed === 'recovery') {

@@ -22,7 +22,7 @@ import { verifyOwnPassword } from './own-password';
 import type { PassedSecondFactor, SecondFactorCheck } from './second-factor-check';
 import type { SessionUser } from './sessions';
 
-/** This message does not mention recovery codes, because they exist only after the confirmation. */
+/** This message does not mention recovery codes, because recovery codes exist only after the confirmation. */
 const confirmationWrong = 'Incorrect code. Enter the newest code from your app';
 
 /** Time limit for confirming a setup, in ms. */
@@ -32,7 +32,7 @@ type SecondFactorDependencies = Pick<Dependencies, 'config' | 'database' | 'cloc
 type Change = Parameters<typeof secondFactorMail>[1];
 
 interface NewRecoveryCodes {
-  /** The codes as the owner sees them. They are shown only once. */
+  /** The codes in readable form. The owner sees the codes only once. */
   printed: string[];
   salt: string;
   digests: string[];
@@ -91,7 +91,7 @@ export const createSecondFactorService = (dependencies: SecondFactorDependencies
   };
 
   /**
-   * Checks the password, and counts an attempt for the code. The code itself is checked by `changeWith`.
+   * Checks the password, and counts an attempt for the code. Later, `changeWith` checks the code.
    * @throws ShopError wrong_password, second_factor_off, rate_limited.
    */
   const prove = async (caller: SessionUser, { password, code }: SecondFactorProofBody, source: string) => {
@@ -152,7 +152,7 @@ export const createSecondFactorService = (dependencies: SecondFactorDependencies
       if (user === undefined) throw new ShopError('unauthenticated');
       const attempt = await check.count(user, source);
       const entered = readEnteredCode(code);
-      // Wrong codes are refused before the recovery codes are hashed, because ten hashes are costly.
+      // Refuses a wrong code before hashing ten new recovery codes, because hashing is slow.
       await checkSetup(database, id, entered);
       const codes = await makeRecoveryCodes();
       await inTransaction(database, async (transaction) => {

@@ -11,10 +11,10 @@ import * as sessions from '../../repositories/accounts/sessions';
 const hour = 60 * 60 * 1000;
 /** Lifetime of a session after its last use, in ms. A session is extended at most once an hour. */
 const sessionLifetime = 7 * 24 * hour;
-/** Largest age of a session, in ms, however often it is used. */
+/** Largest age of a session, in ms, even if the session is in use. */
 export const maxSessionLifetime = 30 * 24 * hour;
 const touchInterval = hour;
-/** Largest number of sessions per account. It limits the list that My Account shows. */
+/** Largest number of sessions per account. This bounds the list of sessions in My Account. */
 export const maxSessions = 100;
 const algorithm = 'HS256';
 
@@ -68,8 +68,8 @@ export const createSessionsService = ({ config, database, clock }: SessionDepend
     listOf,
 
     /**
-     * Starts a session and returns its token. If the user has `maxSessions` already, the least recently used one ends.
-     * `device` is the browser's name in the owner's list of sessions.
+     * Starts a session and returns its token. If the user already has `maxSessions` sessions, the least recently used
+     * session ends. `device` is the browser's name in the owner's list of sessions.
      */
     async start(transaction: Transaction, userId: string, device = ''): Promise<string> {
       const now = clock.now();

@@ -16,7 +16,7 @@ import type { SessionsService } from './sessions';
 export interface SignedInUser {
   token: string;
   user: users.StoredUser;
-  /** Key for the cookie that identifies the browser at its next sign-in. */
+  /** Key for the cookie that identifies the browser at the next sign-in. */
   browserKey: string;
   /** True if this sign-in has linked Google to an account that existed before. */
   isGoogleLinked: boolean;
@@ -33,10 +33,10 @@ export const createSignInService = (
   secondFactor: SecondFactorCheck,
 ) => ({
   /**
-   * Starts a session, and notifies the owner by mail if the browser is new to the account. Unknown addresses get the
-   * same response as wrong passwords, in the same time. Only failures count towards the limits. The second factor is
-   * checked only after the right password, so that a wrong password does not reveal whether the account has a second
-   * factor. The account receives the cart and orders that the shopper had as a guest.
+   * Starts a session, and notifies the owner by mail if the browser is new to the account. An unknown address gets
+   * the same response as a wrong password, in the same time. Only failed sign-ins count towards the limits. The
+   * second factor is checked only after the right password, so that a wrong password does not reveal whether the
+   * account has a second factor. The account receives the cart and orders that the shopper had as a guest.
    * @throws ShopError wrong_credentials; email_not_verified with `isVerify: false`, only for the right password;
    * second_factor_required, second_factor_wrong; rate_limited.
    */
@@ -55,7 +55,7 @@ export const createSignInService = (
     if (user === undefined) throw new ShopError('email_not_verified', { extra: { isVerify: false } });
     const codeAttempt = await secondFactor.prepare(user, code, caller.source);
     const signedIn = await inTransaction(database, async (transaction) => {
-      // If a concurrent reset has ended all sessions, the old password must not start a new one.
+      // If a concurrent reset has ended all sessions, the old password must not start a new session.
       const current = await users.lockUser(transaction, user.id);
       if (current === undefined || current.passwordHash !== user.passwordHash)
         throw new ShopError('wrong_credentials', { userId: user.id });

@@ -12,7 +12,7 @@ import { subTotalOf } from '../../domain/ordering/pricing';
 import { found, ShopError } from '../../lib/shop-error';
 import * as carts from '../../repositories/cart/cart';
 
-/** A response with the cart's version. Of two responses, the one with the higher version is newer. */
+/** A response with the cart's version. A response with a higher version is newer. */
 export interface Versioned<Value> {
   value: Value;
   version: number;
@@ -52,7 +52,7 @@ const variantOf = ({ offered, productTitle, variants }: MergeProduct, given: Par
 };
 
 const checkStock = ({ countInStock }: { countInStock: number }, quantity: number): void => {
-  // `lineUnits` is the largest quantity of a line, even if more is in stock.
+  // `lineUnits` is the largest quantity of a line, even if more units are in stock.
   if (quantity > countInStock || quantity > lineUnits) {
     throw new ShopError('quantity_over_stock', { details: { countInStock } });
   }
@@ -71,7 +71,7 @@ export const createCartService = ({ database }: Pick<Dependencies, 'database'>) 
     });
 
   const read = async (userId: string): Promise<Versioned<CartItem[]>> => {
-    // The version is read first. Otherwise outdated lines could get a newer version, and browsers would keep them.
+    // Reads the version before the lines. In the other order, browsers could get old lines with a newer version.
     const version = await carts.readCartVersion(database, userId);
     return { value: await readCart(database, userId), version };
   };

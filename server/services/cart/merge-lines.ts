@@ -45,8 +45,8 @@ export const mergeItems = (
 ): Promise<MergeReceiptLine[]> => merge(transaction, userId, items, opaqueId);
 
 /**
- * Moves all lines to another cart, as `planMerge` decides. Both carts must be locked. Lines that the other cart does
- * not have yet keep their ids.
+ * Moves all lines of a cart to another cart by the rules of `planMerge`. Both carts must be locked. A line that is
+ * new to the other cart keeps its id.
  */
 export const moveCartLines = async (transaction: Transaction, fromId: string, toId: string): Promise<void> => {
   const lines = await carts.readCartItems(transaction, fromId);

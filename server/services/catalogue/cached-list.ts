@@ -16,7 +16,7 @@ export class CachedList extends CachedResponse {
 const collecting = new AsyncLocalStorage<Set<ListPlace>>();
 
 /**
- * Runs `work`, and adds the `ListPlace` of each list that `work` reads to `places`. This includes lists that `work`
+ * Runs `work`, and adds to `places` the `ListPlace` of each list that `work` reads. This includes lists that `work`
  * reads by calling the API within this process.
  */
 export const collectPlaces = <Value>(places: Set<ListPlace>, work: () => Value): Value => collecting.run(places, work);

@@ -26,13 +26,13 @@ import type { SearchService } from './search';
  * database has one session, so the statements of two reads take turns.
  */
 export const readAtOnce = { embedded: 2, postgres: coresForWork };
-/** Up to `most` reads slower than `afterMs` do not count towards `readAtOnce`. Ordinary reads are not that slow. */
+/** Up to `most` reads that take longer than `afterMs` do not count towards `readAtOnce`. Ordinary reads are faster. */
 const slowReads = { afterMs: 500, most: 2 };
 /** Number of waiting calls per client address: enough for an office that shares one address, but not for an attack. */
 const waitingOfOneSource = 20;
 const waitingOfAll = 200;
 
-/** Limit of uncached lists per source. It is lower than the general limit of 3,000 calls, because a list costs more. */
+/** Limit of uncached lists per source. The general limit of 3,000 calls is higher, because most calls cost less. */
 export const readingBudget: Limit = { name: 'lists', max: 1_000, windowSeconds: 60 };
 
 const maxCacheBytes = 40 * 1024 * 1024;
@@ -42,11 +42,11 @@ const entryOverhead = 512;
 type CatalogueDependencies = Pick<Dependencies, 'database' | 'reads' | 'catalogueChanged' | 'limits' | 'open'>;
 
 /**
- * Reads the catalogue (specification, section 7, Catalogue). Lists are cached per catalogue version, with stock at most
- * 5 s old, and dropped when a listed product changes (decision 33). A single product is never cached, and is always
- * read from the primary.
- * Reading a list throws ShopError rate_limited if its source reads too many lists or has too many reads waiting. It
- * throws overloaded if too many reads are waiting in total.
+ * Reads the catalogue (specification, section 7, Catalogue). Lists are cached per catalogue version, with stock at
+ * most 5 s old, and dropped when a listed product changes (decision 33). A single product is never cached, and is
+ * always read from the primary database.
+ * Reading a list throws ShopError rate_limited if the source reads too many lists or has too many reads waiting, and
+ * ShopError overloaded if too many reads of all sources are waiting.
  */
 export const createCatalogueService = (dependencies: CatalogueDependencies, search: SearchService) => {
   const { database, reads, catalogueChanged, limits, open } = dependencies;

@@ -1,7 +1,7 @@
 import type { Dependencies } from '../../dependencies';
 import { readEveryNthId, readIds } from '../../repositories/catalogue/product-ids';
 
-/** Number of ids per query. It is small, so that a query needs little memory and time. */
+/** Number of ids per query. Small, so that a query needs little memory and time. */
 const batchSize = 2_000;
 
 export const createProductIds = ({ reads }: Pick<Dependencies, 'reads'>) => ({

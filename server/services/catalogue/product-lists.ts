@@ -17,7 +17,7 @@ import type { PlannedSearch, SearchService } from './search';
 /** How long lists are cached, in ms. Shown stock may be up to 5 s old; one second of that is left for the response. */
 export const stockCacheTime = 4_000;
 
-/** Lifetime of cached counts that do not depend on stock, in ms. It is short, because new reviews do not clear them. */
+/** Lifetime of cached counts that do not depend on stock, in ms. Short, because new reviews do not clear the counts. */
 const ratingCacheTime = 30_000;
 
 const maxCounts = 2_000;
@@ -100,7 +100,7 @@ export const createProductLists = (
   const categories = (): Promise<Category[]> =>
     categoryLists.get(`${catalogueChanged.version()}`, () => readCategories(reads));
 
-  /** If only one category has the name, filters by its id, which is indexed. */
+  /** If only one category has the name, filters by the category's id, because ids are indexed. */
   const categoryOf = async ({ catId, catName }: ProductQuery): Promise<Partial<ProductFilter>> => {
     if (catName === undefined) return { categoryId: catId };
     const name = catName.trim().toLowerCase();
@@ -110,8 +110,8 @@ export const createProductLists = (
   };
 
   /**
-   * Returns the id of the category that contains a subcategory. The list of the subcategory depends on this category,
-   * because one of its facets counts the products of the whole category.
+   * Returns the id of the category that contains a subcategory. A subcategory's list depends on the category too,
+   * because one facet of the list counts the products of the whole category.
    */
   const categoryWith = async (subcategoryId: string | undefined): Promise<string | undefined> =>
     subcategoryId === undefined
@@ -154,8 +154,8 @@ export const createProductLists = (
   };
 
   /**
-   * Reads the products with all words of a search. If there are none, retries without the words that no product has
-   * outside its description. If no word can be omitted that way, reads the products with any of the words.
+   * Reads the products with all words of a search. If no product has all words, omits the words that appear nowhere
+   * or only in descriptions, and retries. If no word can be omitted, reads the products with any of the words.
    */
   const readRelaxed = async <Found>(
     query: ProductQuery,
@@ -177,7 +177,7 @@ export const createProductLists = (
     const typed = await searchOf(query);
     const order: ProductOrder = query.sort ?? (typed === undefined ? 'newest' : 'relevance');
     const offset = (number - 1) * perPage;
-    // Lists end at `mostCounted`, because for a later page the database would have to skip all products before it.
+    // Lists end after `mostCounted` products, because for a later page, the database must skip all earlier products.
     const limits = { limit: Math.max(0, Math.min(perPage, mostCounted - offset)), offset };
     const {
       planned,

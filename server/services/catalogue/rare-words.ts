@@ -13,12 +13,12 @@ import {
 } from '../../domain/catalogue/vocabulary';
 import { readBeginnings, readKnownWords, readWordsFrom } from '../../repositories/catalogue/search-words';
 
-/** Largest number of words that replace a prefix in a query. */
+/** Largest number of words to which a prefix in a query is expanded. */
 const maxWordsFrom = 16;
 
 /**
- * Creates the index for the words of a query. Frequent words are in memory. All others are read from the database. The
- * index corrects up to `maxTypos` typos to get a frequent word, but only one typo to get a rare word.
+ * Creates the index for the words of a query. Frequent words are in memory. All other words are read from the
+ * database. The index corrects up to `maxTypos` typos in a frequent word, but only one typo in a rare word.
  */
 export const wordIndexFor = async (
   database: Database,

@@ -35,7 +35,7 @@ export const createSearchService = ({ reads, catalogueChanged }: Pick<Dependenci
   let cachedWords: (CachedWords & { words: number }) | undefined;
   let checked: { version: number; held: Promise<Held> } | undefined;
 
-  /** Returns the search words. Reloads them only if they have changed. */
+  /** Returns the search words, and reloads the words if they have changed. */
   const currentWords = async (): Promise<CachedWords> => {
     const words = await readWordsVersion(reads);
     if (cachedWords?.words !== words) {
@@ -85,7 +85,7 @@ export const createSearchService = ({ reads, catalogueChanged }: Pick<Dependenci
   return {
     plan,
 
-    /** Omits words that no product has outside its description. Returns undefined if all or none would be omitted. */
+    /** Omits words that appear nowhere or only in descriptions. Returns undefined if this omits all words or none. */
     async withoutUnmatched({ each }: SearchPlan): Promise<PlannedSearch | undefined> {
       const isMatched = await readIsMatched(
         reads,

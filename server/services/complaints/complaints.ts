@@ -27,8 +27,8 @@ const typedIn = (body: ComplaintBody): Typed => {
 };
 
 /**
- * The digest includes the text, so that a different complaint with the same id is not treated as a repeated one. It
- * excludes the shopper's reported steps, because they are not part of the complaint itself.
+ * The digest includes the text, so that a different complaint with the same id is not treated as a repeated one. The
+ * digest excludes the shopper's reported steps, because steps are not part of the complaint itself.
  */
 const digestOf = (complaintId: string, { name, email, orderNumber, subject, text }: Typed): string =>
   createHash('sha256')
@@ -36,7 +36,7 @@ const digestOf = (complaintId: string, { name, email, orderNumber, subject, text
     .digest('base64url');
 
 /**
- * Returns the reported steps whose state machine, event and states are known; null if there are none. Browsers send
+ * Returns the reported steps with a known state machine, event and states; null if no step is known. Browsers send
  * steps only with the shopper's consent. The machines are imported on demand, because few complaints have steps.
  */
 const stepsIn = async ({ steps = [] }: ComplaintBody): Promise<ReportedStep[] | null> => {
@@ -91,7 +91,7 @@ export const createComplaintsService = ({ database, clock, limits, config }: Com
           }
           return ticket;
         }
-        // Either a concurrent call has stored the same complaint, or the drawn ticket number already exists.
+        // Either a concurrent call has stored the same complaint, or the random ticket number already exists.
         const stored = await findTicketByDigest(transaction, digest);
         if (stored !== undefined) return stored;
       }

@@ -46,7 +46,7 @@ export interface ApplyOptions {
 
 export interface ImportReport {
   products: { added: number; updated: number; unchanged: number; hidden: number };
-  /** Number of products of the folder without a country of origin, a maker or a net quantity. */
+  /** Number of products in the folder that lack a country of origin, a maker or a net quantity. */
   undeclared: number;
   /** The ids of the first ten undeclared products. */
   firstUndeclared: string[];
@@ -78,7 +78,7 @@ interface StagedCatalogue extends StagedCounts {
 /** Number of products written between two reports of progress. */
 const sliceSize = 2_000;
 const renamedChunk = 500;
-/** An import that changes more products than this and over a quarter of the catalogue recounts all search words. */
+/** An import recounts all search words if it changes more products than this, and over a quarter of the catalogue. */
 const alwaysSmall = 2_000;
 /** Up to this many updated products may be announced by id. More updates always raise the catalogue version. */
 const maxAnnounced = 100;
@@ -130,7 +130,7 @@ const reindexRenamed = async (transaction: Transaction, sections: Subcategories)
   }
 };
 
-/** Returns the number of changed stock counts. A dry run does not write them. @throws ImportRefused. */
+/** Returns the number of changed stock counts. A dry run does not write the counts. @throws ImportRefused. */
 const applyStock = async (transaction: Transaction, { dryRun = false }: ApplyOptions): Promise<number> => {
   const changed = await (dryRun ? countStagedStock : setStagedStock)(transaction);
   const refused = await readCountsBelowHeld(transaction);
@@ -144,8 +144,8 @@ const applyStock = async (transaction: Transaction, { dryRun = false }: ApplyOpt
 };
 
 /**
- * Writes only changed rows, and then raises the catalogue version. The version stays the same if only stock changes, or
- * if only a few products change that stay in the same lists (decision 33).
+ * Writes only changed rows, and then raises the catalogue version. Does not raise the version if only stock changes,
+ * or if a few products change but stay in the same lists (decision 33).
  * @throws ImportRefused for a stock count below what checkouts hold.
  */
 export const applyCatalogue = async (

@@ -61,7 +61,7 @@ const sourceProduct = (product: ExportedProduct, nameOf: NameOf) =>
     ...product,
     ...sourceVariants(product, nameOf),
     images: product.images.map(nameOf),
-    // Puts the keys into a fixed order, because jsonb does not keep their order.
+    // Puts the keys into a fixed order, because jsonb does not keep the order of keys.
     specifications: product.specifications.map(({ label, value, unit }) =>
       unit === undefined ? { label, value } : { label, value, unit },
     ),
@@ -77,7 +77,7 @@ const mustBeEmpty = async (folder: string): Promise<void> => {
 /**
  * Writes the visible catalogue as a folder for `importCatalogue`. After an import of this folder, a new export yields
  * the same bytes. Pictures get the file names that they had when they were imported. If two pictures have the same
- * name, the second one gets its name in the file store.
+ * name, the second file is named as in the file store.
  * @throws FolderNotEmpty.
  */
 export const exportCatalogue = async (

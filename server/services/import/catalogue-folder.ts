@@ -17,7 +17,7 @@ interface SectionsReading extends RawSections {
   isThere: boolean;
 }
 
-/** Reads `catalogue.json`, and adds its faults to the problems. */
+/** Reads `catalogue.json`, and adds each fault to `problems`. */
 export const readSections = async (folder: string, problems: ProblemList): Promise<SectionsReading> => {
   const refuse = (field: string, problem: string, place = ''): void => problems.add({ file, place, field, problem });
 

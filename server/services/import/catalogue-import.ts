@@ -29,9 +29,9 @@ class DryRun extends Error {
 }
 
 /**
- * Imports a folder in one transaction, and reports all problems together. Rows that are the same as before are skipped.
- * Products that the folder lacks are hidden with `prune`, and never deleted. Existing stock changes only with `stock`.
- * Concurrent imports run one after another.
+ * Imports a folder in one transaction, and reports all problems together. Unchanged rows are skipped. With `prune`,
+ * products that the folder lacks are hidden; no product is ever deleted. The stock of existing products changes only
+ * with `stock`. Concurrent imports run one after another.
  * @throws ImportRefused with the problems.
  */
 export const importCatalogue = async (
@@ -62,7 +62,7 @@ export const importCatalogue = async (
     }
     const pictures = await stageFolderPictures(transaction, folder, [...sections.categories, ...sections.banners], {
       ...{ problems, onProgress, mayBeMissing: picturesMayBeMissing },
-      // If the import rolls back, the stored files are harmless, because their names contain a hash of the content.
+      // A rollback leaves stored files behind. This is harmless, because file names contain a hash of the content.
       keep: async (picture, bytes) => {
         if (!dryRun && problems.isEmpty && !(await files.has(picture.file))) await files.write(picture.file, bytes);
       },

@@ -13,7 +13,7 @@ interface CsvFile {
 }
 
 /**
- * Yields the rows of a CSV file in batches, and adds its faults to the problems. Rejects if the file is missing.
+ * Yields the rows of a CSV file in batches, and adds each fault to `problems`. Rejects if the file is missing.
  * @throws NotUtf8.
  */
 export async function* readCsvRecords(
@@ -34,7 +34,7 @@ export async function* readCsvRecords(
   reader.end();
 }
 
-/** Reads the rows of a small CSV file, and adds its faults to the problems. Rejects if the file is missing. */
+/** Reads the rows of a small CSV file, and adds each fault to `problems`. Rejects if the file is missing. */
 export const readCsvFile = async (file: CsvFile, problems: ProblemList): Promise<RawRecord[]> => {
   const records: RawRecord[] = [];
   try {
@@ -47,7 +47,7 @@ export const readCsvFile = async (file: CsvFile, problems: ProblemList): Promise
 };
 
 /**
- * Reads a CSV file whole. `readAll` converts the rows, and reports each fault.
+ * Reads a whole CSV file. `readAll` converts the rows, and reports each fault.
  * @throws ImportRefused with every problem.
  */
 export const readCheckedCsv = async <Value>(

@@ -38,7 +38,7 @@ export const findProductFiles = async (folder: string): Promise<ProductFile[]> =
 interface Reading {
   problems: ProblemList;
   onBytes: (count: number) => void;
-  /** Called when a file turns out to be unreadable. The records already read from it must be dropped. */
+  /** Called for an unreadable file. The caller must drop the records that were already read from this file. */
   onUnreadable: (file: string) => void;
 }
 
@@ -71,7 +71,7 @@ const describeFault = async ({ path, bytes }: ProductFile, fault: JsonListFault)
   }
 };
 
-/** Yields the products of a file in batches, and collects problems. An unreadable file gets no other problem. */
+/** Yields the products of a file in batches, and collects problems. An unreadable file is reported as one problem. */
 export async function* readProductFile(file: ProductFile, reading: Reading): AsyncGenerator<RawRecord[]> {
   const { name } = file;
   const { problems } = reading;

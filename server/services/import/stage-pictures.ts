@@ -27,9 +27,9 @@ interface StageOptions {
 }
 
 interface StagedPictures {
-  /** Names of the sections' pictures in the file store, by their names in the folder `images/`. */
+  /** Maps the name of a section's picture in the folder `images/` to its name in the file store. */
   files: ReadonlyMap<string, string>;
-  /** Number of pictures that the folder has and uses. */
+  /** Number of pictures in the folder that products or sections use. */
   count: number;
 }
 
@@ -43,7 +43,7 @@ async function* filesIn(folder: string): AsyncGenerator<string> {
   }
 }
 
-/** Stages the pictures that products or sections use, and reports unusable ones. Products must be staged first. */
+/** Stages the pictures that products or sections use, and reports unusable pictures. Products must be staged first. */
 export const stageFolderPictures = async (
   transaction: Transaction,
   folder: string,

@@ -22,7 +22,7 @@ interface StageOptions {
   problems: ProblemList;
   /** The columns to stage. A dry run needs only the columns that are compared. */
   columns: 'all' | 'compared';
-  /** True if products that the folder does not contain will be hidden. Their SKUs become free in that case. */
+  /** True if products that the folder does not contain will be hidden. Hiding a product frees its SKUs. */
   prune: boolean;
   onProgress?: OnProgress | undefined;
 }
@@ -33,7 +33,7 @@ export interface StagedCounts {
   firstUndeclared: string[];
 }
 
-/** Maximum number of undeclared products whose ids are reported. The rest are only counted, so memory stays bounded. */
+/** Maximum number of reported ids of undeclared products. Further products are only counted, to bound the memory. */
 const maxNamed = 10;
 
 const skusOf = (values: RawRecord['values']): string[] =>

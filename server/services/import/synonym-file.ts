@@ -9,7 +9,7 @@ import { readCsvFile } from './csv-file';
 
 export const synonymFileName = 'synonyms.csv';
 
-/** Reads the file of synonyms, and adds its faults to the problems. Returns undefined if the file is missing. */
+/** Reads the file of synonyms, and adds each fault to `problems`. Returns undefined if the file is missing. */
 export const readSynonymFile = async (folder: string, problems: ProblemList): Promise<Synonym[] | undefined> => {
   const file = { path: join(folder, synonymFileName), name: synonymFileName, columns: synonymColumns };
   const records = await unlessMissing(readCsvFile(file, problems), undefined);

@@ -7,10 +7,10 @@ import { openSealedText, sealText } from '../../lib/sealed-text';
 type LinkPurpose = 'confirm' | 'unsubscribe';
 
 /**
- * Creates the links of newsletter mails. Their tokens are encrypted addresses, so nothing is stored. A link to
- * unsubscribe works until the secret changes. A link to confirm works until the subscriber unsubscribes. Links to pages
- * have the token in the fragment, which browsers never send, not even as referrer. Mail programs unsubscribe by a call
- * with the token in its URL, but that token can only unsubscribe.
+ * Creates the links of newsletter mails. The tokens contain the encrypted address, so the shop stores no tokens. A
+ * link to unsubscribe works until the secret changes. A link to confirm works until the subscriber unsubscribes.
+ * Links to pages have the token in the fragment, which browsers never send, not even as referrer. Mail programs
+ * unsubscribe by calling a URL with the token, but that token can only unsubscribe.
  */
 export const createNewsletterLinks = ({ sessionSecret, publicUrl }: Pick<Config, 'sessionSecret' | 'publicUrl'>) => {
   const key = deriveKey(sessionSecret, 'newsletter');

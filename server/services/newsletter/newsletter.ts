@@ -28,8 +28,8 @@ export const createNewsletterService = ({ database, clock, limits, config }: New
   };
 
   /**
-   * Returns the code of the subscriber's coupon, which is created if missing. Returns null if the shop gives no
-   * coupons, or if another spelling of the address already has the coupon of this mailbox.
+   * Returns the code of the subscriber's coupon, and creates a missing coupon. Creates nothing and returns null if
+   * the shop gives no coupons, or if another spelling of the address already has a coupon.
    */
   const couponCodeFor = async (
     transaction: Transaction,
@@ -39,7 +39,7 @@ export const createNewsletterService = ({ database, clock, limits, config }: New
     if (await subscribers.hasMailboxCoupon(transaction, mailbox)) return null;
     for (;;) {
       const coupon = newWelcomeCoupon(email, welcomeCoupon, clock.now());
-      // `addCoupon` returns false if the drawn code already exists.
+      // `addCoupon` returns false if the random code already exists.
       if (await addCoupon(transaction, coupon)) return coupon.code;
     }
   };
@@ -61,9 +61,9 @@ export const createNewsletterService = ({ database, clock, limits, config }: New
 
   return {
     /**
-     * Stores an address as unconfirmed and mails it a confirmation link. A confirmed address gets its coupon code
-     * instead. The response does not reveal which mail was sent. Beyond the limit of mails to one address, no mail is
-     * sent.
+     * Stores an address as unconfirmed and mails it a confirmation link. To a confirmed address, mails its coupon
+     * code instead of a link. The response does not reveal which mail was sent. Beyond the limit of mails to one
+     * address, no mail is sent.
      * @throws ShopError rate_limited.
      */
     async subscribe(address: string, source: string): Promise<void> {
@@ -79,7 +79,7 @@ export const createNewsletterService = ({ database, clock, limits, config }: New
 
     /**
      * Confirms an address by the token of a mailed link. The first call creates and mails a coupon; later calls return
-     * that coupon. After an address has unsubscribed, older links are refused, so subscribing again needs a newer mail.
+     * that coupon. After an address has unsubscribed, older links are refused, so a new subscription needs a new mail.
      * @throws ShopError newsletter_link_unknown.
      */
     async confirm(token: string): Promise<{ email: string; coupon: PersonalCoupon | null }> {
@@ -104,7 +104,7 @@ export const createNewsletterService = ({ database, clock, limits, config }: New
       });
     },
 
-    /** Unsubscribes an address. Its coupon stays valid. @throws ShopError newsletter_link_unknown. */
+    /** Unsubscribes an address. The coupon of the address stays valid. @throws ShopError newsletter_link_unknown. */
     async unsubscribe(token: string): Promise<void> {
       const email = found(links.openUnsubscribe(token), 'newsletter_link_unknown');
       await inTransaction(database, (transaction) => subscribers.unsubscribe(transaction, email, clock.now()));

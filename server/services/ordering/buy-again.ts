@@ -10,8 +10,8 @@ export const createBuyAgainService = ({ database }: Pick<Dependencies, 'database
   /**
    * Adds the products at current prices, up to the available stock. A repeated call with the same `mergeId` adds
    * nothing.
-   * @throws ShopError order_not_found, also for another customer's order; merge_differs if the id was used for other
-   * items; rate_limited, overloaded.
+   * @throws ShopError order_not_found, also for another customer's order; merge_differs if `mergeId` was used for
+   * other items; rate_limited, overloaded.
    */
   async buyAgain(userId: string, orderId: string, mergeId: string): Promise<Versioned<CartMerged>> {
     const { lines } = await readOwnOrder(database, userId, orderId);

@@ -9,7 +9,7 @@ import { releaseStock } from '../../repositories/cart/stock';
 import type { PlaceOrderService, RecordedPayment } from './place-order';
 import type { RefundsService } from './refunds';
 
-/** A checkout that is closed as `replaced` is cancelled, unless it gets a new snapshot within this time, in ms. */
+/** A checkout that is closed as `replaced` is cancelled after this time, in ms, if it has no new snapshot by then. */
 const replacementTimeout = 60_000;
 
 type ReconciliationDependencies = Pick<Dependencies, 'database' | 'clock' | 'payments' | 'log'>;
@@ -30,7 +30,7 @@ export const createCheckoutReconciliation = (
       await checkouts.setCheckoutState(transaction, checkoutId, checkout.closingAs ?? 'cancelled', clock.now());
     });
 
-  /** Records the status of a payment that has just been fetched. Returns null unless the payment has succeeded. */
+  /** Records the status of a payment that has just been fetched. Returns null if the payment has not succeeded. */
   const recordPayment = async (payment: Payment): Promise<RecordedPayment | null> => {
     if (payment.status === 'succeeded') {
       const outcome = await placeOrder.recordSucceeded(payment);
@@ -46,7 +46,7 @@ export const createCheckoutReconciliation = (
     return null;
   };
 
-  /** Records a payment that no longer exists at the provider as cancelled, and ends its checkout. */
+  /** Records as cancelled a payment that no longer exists at the provider, and ends its checkout. */
   const recordMissing = async ({ id, version, paymentId }: checkouts.CheckoutRecord): Promise<void> => {
     log.error({ checkoutId: id, paymentId }, 'the payment of a checkout no longer exists at the provider');
     if (paymentId !== null) {
@@ -79,9 +79,9 @@ export const createCheckoutReconciliation = (
     });
 
   /**
-   * Cancels the payment at the provider and then ends the checkout. If `reason` is `replaced`, the checkout stays open.
-   * If the payment has already succeeded, the order is placed instead. While a payment is being processed, the stock
-   * stays held.
+   * Cancels the payment at the provider and then ends the checkout. If `reason` is `replaced`, the checkout stays
+   * open. If the payment has already succeeded, the order is placed and nothing is cancelled. While a payment is
+   * being processed, the stock stays held.
    * @throws ShopError payment_unavailable, in which case the sweeper tries again.
    */
   const close = async (id: string, reason: ClosingReason): Promise<void> => {
@@ -114,13 +114,13 @@ export const createCheckoutReconciliation = (
     preparePayment,
     finishRefused,
 
-    /** Clears `closingAs` of a checkout whose payment is being processed, because the payment may still succeed. */
+    /** Clears `closingAs` while the payment of a checkout is being processed, because the payment may still succeed. */
     reopen: (id: string): Promise<void> =>
       inTransaction(database, (transaction) => checkouts.setClosing(transaction, id, null, clock.now())),
 
     /**
-     * Fetches the payment of an open checkout and places the order if the payment has succeeded. Closes a checkout that
-     * has expired or whose closing is unfinished. Does nothing for a finished checkout.
+     * Fetches the payment of an open checkout and places the order if the payment has succeeded. Closes an expired
+     * checkout, and finishes an unfinished closing. Does nothing for a finished checkout.
      * @throws ShopError payment_unavailable.
      */
     async reconcile(id: string): Promise<void> {

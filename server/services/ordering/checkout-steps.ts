@@ -26,7 +26,7 @@ import { holdStock, lockStock, releaseStock } from '../../repositories/cart/stoc
 import { agreedDiscount } from './coupon-discount';
 import { createUnpaidHoldCheck } from './unpaid-hold-check';
 
-/** `ready`, or else what the caller must do at the provider before it calls `takeStep` again. */
+/** `ready`, or what the caller must do at the provider before the next call of `takeStep`. */
 export type StepResult =
   | { kind: 'ready'; checkout: checkouts.CheckoutRecord }
   | { kind: 'reconcile'; checkoutId: string }
@@ -59,8 +59,8 @@ const checkPinCode = async (transaction: Transaction, zipCode: string, { iso2 }:
 type AgreedCoupon = Coupon & Discount;
 
 /**
- * Returns whether the checkout holds the coupon and discount that the shopper has seen. A held coupon stays valid even
- * if it ends or changes before the payment, so its current terms are not read.
+ * Returns whether the checkout holds the coupon and discount that the shopper has seen. A held coupon stays valid
+ * even if the shop ends or changes the coupon before the payment, so the current terms are not read.
  */
 const isSameCoupon = ({ couponCode, discount }: checkouts.CheckoutRecord, seen: Coupon | undefined): boolean =>
   seen === undefined ? couponCode === null : couponCode === seen.couponCode && discount === seen.discount;
@@ -69,8 +69,8 @@ export const createCheckoutSteps = ({ clock, config }: Pick<Dependencies, 'clock
   const unpaidHolds = createUnpaidHoldCheck({ clock, config });
 
   /**
-   * Locks the stock, reduces the cart to the lines that can be bought, and returns these lines. They must equal the
-   * lines that the shopper has seen.
+   * Locks the stock, reduces the cart to the lines that can be bought, and returns these lines. The shopper must have
+   * seen these same lines.
    * @throws ShopError cart_empty, cart_changed, not_shipped, amount_too_large.
    */
   const agreedLines = async (

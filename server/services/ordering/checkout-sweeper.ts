@@ -24,7 +24,7 @@ export const createCheckoutSweeper = (
 ) => {
   let isFirst = true;
 
-  /** Waits for turns like one account, so that hundreds of open checkouts do not delay the calls of shoppers. */
+  /** All sweeps share the turns of one account, so that hundreds of open checkouts do not delay shoppers. */
   const reconcileInTurn = (id: string): Promise<void> => runAs(sweeper, () => reconciliation.reconcile(id), sweeper);
 
   const sweepAll = async (

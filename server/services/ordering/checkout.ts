@@ -15,8 +15,8 @@ import { createCheckoutSteps } from './checkout-steps';
 import { createReconcileThrottle } from './reconcile-throttle';
 
 /**
- * The calls of one customer run one after another, because a call with a new id cancels the earlier checkout.
- * Otherwise a few accounts could keep the database and the provider busy with calls that undo each other.
+ * The calls of one customer run one after another, because a call with a new id cancels the earlier checkout. With
+ * concurrent calls, a few accounts could keep the database and the provider busy with calls that undo each other.
  */
 const startBounds = { atOnce: 16, atOnceOfOne: 1, waitingOfOne: 8, waitingOfAll: 400 };
 const unlimited = { atOnce: Infinity, waitingOfOne: Infinity, waitingOfAll: Infinity };
@@ -24,7 +24,7 @@ const unlimited = { atOnce: Infinity, waitingOfOne: Infinity, waitingOfAll: Infi
 type CheckoutDependencies = Pick<Dependencies, 'config' | 'database' | 'clock' | 'limits' | 'log'>;
 type CheckoutRecord = checkouts.CheckoutRecord;
 
-/** Maximum number of steps per call. Otherwise two tabs that replace each other's checkout could loop forever. */
+/** Maximum number of steps per call. Without it, two tabs that replace each other's checkout could loop forever. */
 const maxSteps = 6;
 
 const toCheckoutLine = ({ discountPaise: _, ...line }: HeldLine): CheckoutLine => ({
@@ -61,7 +61,7 @@ export const createCheckoutService = (
   /**
    * Closes an open checkout that prevents a start. With `cancelled`, the customer's earlier checkout ends. With
    * `replaced`, the checkout stays open for other lines or another coupon.
-   * @throws ShopError checkout_open if its payment is being processed, or if it was paid before it could be cancelled.
+   * @throws ShopError checkout_open if the payment is being processed, or has succeeded before it could be cancelled.
    */
   const closeBlocking = async (id: string, as: 'replaced' | 'cancelled'): Promise<void> => {
     await reconcileThrottled(id);
@@ -170,8 +170,8 @@ export const createCheckoutService = (
     },
 
     /**
-     * Cancels a checkout. If its payment has succeeded, the payment becomes an order instead. While a payment is being
-     * processed, the checkout stays open with `closingAs`, and the sweeper closes it later.
+     * Cancels a checkout. If the payment has already succeeded, places the order and cancels nothing. While a payment
+     * is being processed, the checkout stays open with `closingAs`, and the sweeper closes it later.
      * @throws ShopError checkout_not_found; payment_unavailable, in which case the sweeper cancels the checkout.
      */
     async cancel(userId: string, id: string): Promise<CheckoutState> {

@@ -13,7 +13,7 @@ interface CouponPurchase {
   now: Date;
 }
 
-/** Counts the uses of a coupon. Returns 0, without a query, for a count that the coupon does not limit. */
+/** Counts the uses of a coupon. A count that the coupon does not limit is 0 and needs no query. */
 const usesOf = async (
   database: Database,
   { code, usesInAll, usesPerCustomer, firstOrderOnly }: CouponRow,
@@ -28,7 +28,7 @@ const usesOf = async (
   };
 };
 
-/** Locks the coupon only if its total uses are limited. For a limit per customer, the lock of the cart is enough. */
+/** Returns the coupon, locked if its total uses are limited. The cart's lock is enough for a limit per customer. */
 const couponForUse = async (transaction: Transaction, code: string): Promise<CouponRow | undefined> => {
   const coupon = await coupons.findCoupon(transaction, code);
   return coupon === undefined || coupon.usesInAll === null ? coupon : coupons.lockCoupon(transaction, code);
@@ -59,7 +59,7 @@ const discountWith = async (
   return found;
 };
 
-/** Returns the discount in whole rupees. It may be outdated, as nothing is locked. @throws ShopError coupon_refused. */
+/** Returns the discount in whole rupees, possibly outdated, without locks. @throws ShopError coupon_refused. */
 export const currentDiscount = async (database: Database, code: string, purchase: CouponPurchase): Promise<number> =>
   (await discountWith(database, await coupons.findCoupon(database, code), code, purchase)).discount;
 
@@ -77,7 +77,7 @@ export const agreedDiscount = async (
   throw new ShopError('coupon_changed', { details: { couponCode: code, discount: found.discount } });
 };
 
-/** Returns true if an ended checkout has no coupon, or may still use it. The customer's cart must be locked. */
+/** Returns true if an ended checkout has no coupon, or may still use its coupon. The customer's cart must be locked. */
 export const isCouponFree = async (transaction: Transaction, code: string | null, userId: string): Promise<boolean> => {
   if (code === null) return true;
   const coupon = await couponForUse(transaction, code);

@@ -12,7 +12,7 @@ import { unknownInScope } from './coupons';
 export const readCouponFile = (path: string): Promise<FiledCoupon[]> =>
   readCheckedCsv(path, couponColumns, readCoupons);
 
-/** Adds coupons, or changes those whose code exists. @throws ImportRefused for unknown products and categories. */
+/** Adds new coupons, and changes known coupons. @throws ImportRefused for unknown products and categories. */
 export const putCoupons = async (
   transaction: Transaction,
   coupons: readonly FiledCoupon[],
@@ -32,8 +32,8 @@ export const putCoupons = async (
 };
 
 /**
- * Adds the coupons of a CSV file, or changes those whose code exists. If one is invalid, none is written. Returns the
- * number of coupons.
+ * Adds the new coupons of a CSV file, and changes existing coupons with the same codes. If a coupon is invalid, no
+ * coupon is written. Returns the number of coupons in the file.
  * @throws ImportRefused with every problem.
  */
 export const importCoupons = async (

@@ -59,7 +59,7 @@ export const createFoundOrdersService = (
 
   return {
     /**
-     * Mails a code if the order was placed with the address. Neither response nor timing reveals whether one was sent.
+     * Mails a code if the order was placed with the address. Response and timing do not reveal whether a mail was sent.
      * @throws ShopError code_too_soon, rate_limited.
      */
     async request(body: FindOrderBody, source: string): Promise<void> {
@@ -110,13 +110,13 @@ export const createFoundOrdersService = (
     },
 
     /**
-     * @throws ShopError order_access_ended if this browser has no order open, or a different one than `id`;
-     *   order_move_refused, rate_limited.
+     * @throws ShopError order_access_ended if the order `id` is not open in this browser; order_move_refused,
+     * rate_limited.
      */
     cancel: async (access: string | undefined, id: string): Promise<Order> =>
       orderStatus.cancelOwn(await ownerOf(access, id), id),
 
-    /** @throws ShopError order_access_ended if this browser has no order open, or a different one than `id`. */
+    /** @throws ShopError order_access_ended if the order `id` is not open in this browser. */
     renderInvoice: async (access: string | undefined, id: string): Promise<Invoice> =>
       invoices.render(await ownerOf(access, id), id),
   };

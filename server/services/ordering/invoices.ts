@@ -18,13 +18,13 @@ const maxBytes = 16 * 1024 * 1024;
 /** Renders invoices as PDF (not in section 7 of the specification). */
 export const createInvoicesService = ({ database, config }: Pick<Dependencies, 'database' | 'config'>) => {
   const fonts = loadOnce(() => readInvoiceFonts(config.paths.invoiceFonts));
-  // Rendering a PDF is slow (as slow as about 50 other calls), so PDFs are cached by a hash of their contents.
+  // Rendering a PDF takes as long as about 50 other calls, so PDFs are cached by a hash of their contents.
   const written = new SingleFlightCache<Buffer>({ maxSize: maxBytes, sizeOf: ({ length }) => length });
 
   return {
     /**
-     * Returns the invoice of a customer's own order, with the terms of the day on which the order was placed. Orders
-     * without stored terms show no tax. The file of a cancelled order has the credit note on further pages.
+     * Returns the invoice of a customer's own order, with the terms of the day on which the order was placed. Without
+     * stored terms, the invoice shows no tax. The file of a cancelled order has the credit note on further pages.
      * @throws ShopError order_not_found, also for another customer's order.
      */
     async render(userId: string, orderId: string): Promise<Invoice> {

@@ -11,7 +11,7 @@ const day = 24 * 60 * 60 * 1000;
 /** Lifetime of each token, in ms. After a link has expired, its page asks for a code. */
 const lifetimes: Readonly<Record<TokenUse, number>> = { link: 30 * day, access: 30 * 60_000 };
 
-/** Creates and reads signed tokens, each for one order and one `TokenUse`. The shop does not store them. */
+/** Creates and reads signed tokens, each for one order and one `TokenUse`. The shop stores no tokens. */
 export const createOrderLinks = ({ config, clock }: Pick<Dependencies, 'config' | 'clock'>) => {
   const key = deriveKey(config.sessionSecret, 'orders');
 

@@ -101,8 +101,8 @@ export const createOrderStatusService = (
     },
 
     /**
-     * Adds or corrects the tracking number of a shipped order, and mails it to the customer. Does nothing if the number
-     * is the same.
+     * Adds or corrects the tracking number of a shipped order, and mails it to the customer. Does nothing if courier
+     * and number are the same as before.
      * @throws ShopError order_not_found, order_not_shipped.
      */
     setTracking: (id: string, tracking: TrackingNumber): Promise<void> =>
@@ -116,8 +116,8 @@ export const createOrderStatusService = (
       }),
 
     /**
-     * Cancels a customer's own pending order with a full refund. Cancelling it again changes nothing. If the shop
-     * confirms the order at the same time, the first call to lock the order wins.
+     * Cancels a customer's own pending order with a full refund. A second cancellation changes nothing. If the shop
+     * confirms the order at the same time, the call that locks the order first wins.
      * @throws ShopError order_not_found, also for another customer's order; order_move_refused (`details` `{from,
      * to}`), rate_limited.
      */

@@ -17,9 +17,8 @@ export const createPaymentEventsService = (
 ) => ({
   /**
    * Fetches the payment of an event from the provider, because the event's own data is not trusted. Skips handled
-   * events, and retries failed ones when they are delivered again. If an event is delivered twice at once, both
-   * deliveries are handled. This is harmless, because `place-order.ts` locks the cart and creates one order for each
-   * payment.
+   * events, and retries a failed event when the provider delivers it again. Two concurrent deliveries of one event are
+   * both handled. This is harmless, because `place-order.ts` locks the cart and creates one order for each payment.
    * @throws ShopError webhook_rejected, payment_unavailable.
    */
   async receive(rawBody: Buffer, signature: string): Promise<void> {

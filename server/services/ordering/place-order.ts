@@ -130,8 +130,8 @@ export const createPlaceOrderService = ({ database, clock, config }: PlaceOrderD
   };
 
   /**
-   * Locks the cart of a checkout's owner. Returns false if there is no such checkout. The owner may change during the
-   * wait for the lock: a guest may sign in, and then the account receives the guest's checkout.
+   * Locks the cart of a checkout's owner. Returns false if the checkout does not exist. The owner may change during
+   * the wait for the lock: a guest may sign in, and then the account receives the guest's checkout.
    */
   const lockOwnersCart = async (transaction: Transaction, checkoutId: string): Promise<boolean> => {
     let locked: string | undefined;

@@ -9,9 +9,9 @@ const cacheTime = 2_000;
 const maxEntries = 10_000;
 
 /**
- * Throttles provider calls per checkout or payment. Concurrent callers share one call, and frequent callers get a
- * cached result. Otherwise a few accounts could exhaust the provider's rate limit. A cached result is safe: callers
- * then read the state from the shop's database, and webhooks and the sweeper keep it current. Orders are placed and
+ * Throttles provider calls per checkout or payment, so that a few accounts cannot exhaust the provider's rate limit.
+ * Concurrent callers share one call, and frequent callers get a cached result. A cached result is safe: callers read
+ * the state from the shop's database, and webhooks and the sweeper keep the database current. Orders are placed and
  * stock is released only after fetching the payment.
  */
 export const createReconcileThrottle = <Result>(call: (id: string) => Promise<Result>) => {
@@ -20,7 +20,7 @@ export const createReconcileThrottle = <Result>(call: (id: string) => Promise<Re
 
   return async (id: string): Promise<Result> => {
     const count = (counts.get(id) ?? 0) + 1;
-    // The window starts with the first call of the id.
+    // The window starts with the first call for the id.
     counts.set(id, count, { noUpdateTTL: true });
     const isThrottled = count > freeCalls;
     const key = `${isThrottled ? 'often' : 'free'} ${id}`;

@@ -43,7 +43,7 @@ export const createRefundsService = ({ database, clock, config, payments, log }:
     const missing = decided.amountPaise - valid.reduce((sum, refund) => sum + refund.amountPaise, 0);
     if (missing > 0) {
       if (known.length > 0) log.warn({ paymentId, known: known.length }, 'refunding the missing amount again');
-      // A further refund needs a new key. Concurrent processes read the same refunds, so they use the same key.
+      // A further refund needs a new key. Concurrent processes read the same refunds and derive the same key.
       const key = known.length === 0 ? `refund:${paymentId}` : `refund:${paymentId}:${known.length}`;
       valid.push(await payments.refund({ paymentId, amountPaise: missing, key }));
     }

@@ -52,7 +52,7 @@ interface IngestResult {
   refused: { name: string; problem: string }[];
 }
 
-/** Measures the pictures with these names in a folder. Calls `keep` to store each valid one. */
+/** Measures the pictures with these names in a folder. Calls `keep` to store each valid picture. */
 export const ingestPictures = async (
   folder: string,
   names: Iterable<string>,

@@ -15,26 +15,26 @@ import { ShopError } from '../../lib/shop-error';
 import { SingleFlightCache } from '../../lib/single-flight-cache';
 import { isPicture } from '../../repositories/pictures/pictures';
 
-/** Version of the settings below. It is part of cache paths, so it must change whenever the settings change. */
+/** Version of the encoding settings in this file. Must change with the settings, because cache paths contain it. */
 const recipeVersion = 'r3';
 /**
- * One encoding per core of the smallest supported machine runs at once, because more would only delay each picture.
+ * `atOnce` is one encoding per core of the smallest supported machine, because more would only delay each picture.
  * `waitingOfOne` is enough for three pages of one source, because a page requests at most a hundred pictures.
  */
 const encodingBounds = { atOnce: 2, waitingOfOne: 300, waitingOfAll: 3_000 };
 const memoryCacheBytes = 24 * 1024 * 1024;
-/** How long a picture is assumed to exist, in ms. The time is short, because any process may remove uploads. */
+/** How long a picture is assumed to exist after a check, in ms. Short, because any process may remove uploads. */
 const existenceCacheTime = 10_000;
 
-/** Up to this width in px, AVIF quality is higher: fine lines and small letters need it, and such files are small. */
+/** Up to this width in px, AVIF quality is higher, because fine lines and letters need it and the files are small. */
 const smallWidth = 480;
 const avifQuality = ({ width, crop }: PictureVariant): number => {
-  // Crops are for phones, whose dense screens hide a lower quality.
+  // Crops are for phones, and the dense screens of phones hide a lower quality.
   if (crop !== undefined) return 45;
   return width !== undefined && width <= smallWidth ? 66 : 58;
 };
 
-/** Settings by format. AVIF with effort 2 takes a ninth of the default's time, for a quarter more bytes. */
+/** Settings by format. AVIF with effort 2 takes a ninth of the default effort's time, but 25 % more bytes. */
 const settingsOf = (variant: PictureVariant): PictureForm['settings'] => {
   const settings: Record<VariantFormat, PictureForm['settings']> = {
     avif: { quality: avifQuality(variant), effort: 2 },
@@ -44,7 +44,7 @@ const settingsOf = (variant: PictureVariant): PictureForm['settings'] => {
   return settings[variant.format];
 };
 
-/** Returns the region that phones show. It depends on the picture's size, which is read without decoding. */
+/** Returns the region that phones show. The region depends on the picture's size, which is read without decoding. */
 const regionOf = async (original: Buffer, { crop }: PictureVariant): Promise<PictureForm['region']> =>
   crop === undefined ? undefined : phoneRegion((await sharp(original).metadata()).autoOrient);
 
@@ -60,7 +60,7 @@ export const createPictureVariants = ({ config, database, files, pictureEncoder,
   const there = new LRUCache<string, true>({ max: 20_000, ttl: existenceCacheTime });
   const hot = new SingleFlightCache<Buffer>({ maxSize: memoryCacheBytes, sizeOf: (bytes) => bytes.length });
 
-  /** If the store is unavailable, looks for the picture's row instead, so that cached pictures are still served. */
+  /** If the store is unavailable, looks for the picture's database row, so that cached pictures are still served. */
   const exists = async (file: string): Promise<boolean> => {
     try {
       return await files.has(file);
@@ -97,7 +97,7 @@ export const createPictureVariants = ({ config, database, files, pictureEncoder,
       await writeFile(draft, bytes);
       await rename(draft, path);
     } catch (error) {
-      // On a full or read-only disk, pictures are served without the cache, which is only slower.
+      // On a full or read-only disk, pictures are still served, but without the cache and more slowly.
       log.warn({ err: error, path }, 'a picture could not be cached');
       await rm(draft, { force: true }).catch(() => undefined);
     }
@@ -123,11 +123,11 @@ export const createPictureVariants = ({ config, database, files, pictureEncoder,
       if (hot.has(path)) return hot.get(path, encoded);
       const kept = await unlessMissing(readFile(path), null);
       if (kept !== null) return hot.get(path, () => Promise.resolve(kept));
-      // Callers take turns. The first request that gets its turn encodes the picture, and the others use that result.
+      // Callers take turns. The first request that gets its turn encodes the picture, and all others use the result.
       return semaphore.run(currentSource() ?? '', () => hot.get(path, encoded));
     },
 
-    /** Reduces this machine's cache to its limit, which it may exceed between calls. Stops if `signal` is aborted. */
+    /** Trims this machine's cache, which may exceed its limit between two trims. Stops if `signal` is aborted. */
     trim: (signal?: AbortSignal): Promise<void> =>
       trimPictureCache(config.paths.pictureCache, config.pictureCacheBytes, signal),
 

@@ -6,8 +6,8 @@ import { unlessMissing } from '../../lib/error-code';
 const keptShare = 0.8;
 
 /**
- * If the files in `folder` have more than `maxBytes`, deletes the oldest ones. These include files of earlier versions
- * of the shop. Deleted pictures are generated again when they are requested. Skips files that cannot be deleted.
+ * If the files in `folder` have more than `maxBytes`, deletes the oldest files, including files of earlier versions
+ * of the shop. A deleted picture is generated again when it is requested. Skips files that cannot be deleted.
  */
 export const trimPictureCache = async (folder: string, maxBytes: number, signal?: AbortSignal): Promise<void> => {
   const entries = await unlessMissing(readdir(folder, { recursive: true, withFileTypes: true }), []);

@@ -9,7 +9,7 @@ import { callLimits, countAttempt } from '../call-limits';
 import { measurePicture } from './picture-ingestion';
 import type { PictureVariants } from './picture-variants';
 
-/** Limits the uploads in memory, because a slow upload may occupy memory for minutes. Waiting uploads occupy none. */
+/** Limits the uploads in memory, because a slow upload may need memory for minutes. Waiting uploads need no memory. */
 const held = { atOnce: 20, atOnceOfOne: 3, waitingOfOne: 60, waitingOfAll: 200 };
 export const maxUnused = 20;
 type UploadDependencies = Pick<Dependencies, 'database' | 'clock' | 'limits' | 'files' | 'pictureDecoder'>;
@@ -48,7 +48,7 @@ export const createUploadsService = (
 
     /**
      * Stores a picture and returns its file name. `read` is called only if no limit is exceeded. If the user has too
-     * many unused pictures, the oldest is deleted.
+     * many unused pictures, the oldest unused pictures are deleted.
      * @throws ShopError file_not_accepted, payload_too_large, rate_limited, overloaded, files_unavailable.
      */
     async add(userId: string, source: string, read: () => Promise<Buffer>): Promise<string> {
@@ -56,7 +56,7 @@ export const createUploadsService = (
       return semaphore.run(userId, async () => store(userId, await read()));
     },
 
-    /** @throws ShopError files_unavailable. The uploads then stay listed and can be deleted later. */
+    /** @throws ShopError files_unavailable. After this error, the uploads stay listed and can be deleted later. */
     async deleteUnused(userId: string): Promise<void> {
       await inTransaction(database, (transaction) => deleteUnusedExcept(transaction, userId, 0));
     },

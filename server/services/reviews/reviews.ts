@@ -36,11 +36,11 @@ export const createReviewsService = ({ database, clock, limits }: ReviewDependen
     return (await reviews.findReviews(database, productId, maxReviews)).map(reviewFor(callerId));
   },
 
-  /** Updates the product's rating too. @throws ShopError review_empty, product_not_found, rate_limited. */
+  /** Also updates the product's rating. @throws ShopError review_empty, product_not_found, rate_limited. */
   async add(userId: string, body: ReviewBody, source: string): Promise<Review> {
     const text = severalLines(body.review);
     if (text === '') throw new ShopError('review_empty');
-    // Reviews are limited, because each one invalidates the product's cached pages.
+    // Reviews are limited, because each review invalidates the product's cached pages.
     await countAttempt(limits, callLimits.review, source, userId);
     return inTransaction(database, async (transaction) => {
       if (!(await reviews.lockSoldProduct(transaction, body.productId))) throw new ShopError('product_not_found');

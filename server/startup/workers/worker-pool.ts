@@ -35,7 +35,7 @@ export class WorkerPool {
 
   /**
    * Resolves when all workers serve. The first worker starts alone, because it migrates the database and imports the
-   * demo, and is the only one to report a wrong setting.
+   * demo, and is the only worker to report a wrong setting.
    * @throws OperatorError if the first worker cannot start.
    */
   static async start(options: WorkerPoolOptions): Promise<WorkerPool> {
@@ -95,7 +95,7 @@ export class WorkerPool {
           resolve();
         } else if (message.kind === 'metrics-wanted') void this.sendMetrics(worker, message.id);
       });
-      // Without a listener, the error would end this process, and all workers with it.
+      // An `error` event without a listener would end this process and all workers.
       worker.on('error', (error) => {
         this.options.log.error({ err: error, worker: worker.process.pid }, 'a worker process has failed');
         if (worker.process.pid !== undefined) return;

@@ -14,8 +14,8 @@ import type {
 import { api } from '../api';
 
 /**
- * All endpoints are mutations. `src/flows/from-endpoint.ts` calls them with `track: false`, so that no password or code
- * stays in the store.
+ * All endpoints are mutations that `src/flows/from-endpoint.ts` calls with `track: false`, so that no password or
+ * code stays in the store.
  */
 export const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({

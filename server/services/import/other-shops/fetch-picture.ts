@@ -1,4 +1,4 @@
-/** Size limit of a picture in bytes, the same as for pictures of a folder. */
+/** Size limit of a picture in bytes, the same as for pictures of an import folder. */
 const maxBytes = 20 * 1024 * 1024;
 const timeoutMs = 30_000;
 const maxRedirects = 5;
@@ -11,8 +11,8 @@ export interface FetchedPicture {
 }
 
 /**
- * Follows redirects to HTTPS only. Otherwise another shop's file could make this machine call services in the local
- * network, which rarely have certificates. Returns undefined if a URL is not HTTPS, or after too many redirects.
+ * Follows redirects only to HTTPS, so that another shop's file cannot make this machine call local services, which
+ * rarely have certificates. Returns undefined if a URL is not HTTPS, or after too many redirects.
  */
 const openSecurely = async (address: string, request: typeof fetch): Promise<Response | undefined> => {
   const signal = AbortSignal.timeout(timeoutMs);

@@ -32,7 +32,7 @@ export interface ConversionReport {
   rows: number;
   products: number;
   variants: number;
-  /** `leftOut` lists products that are not imported, by reason. `notes` lists changed products, by kind of change. */
+  /** `leftOut`: products that are not imported, by reason. `notes`: changed products, by kind of change. */
   leftOut: Record<string, string[]>;
   notes: Record<string, string[]>;
   /** Columns with contents that the import does not read. */
@@ -41,7 +41,7 @@ export interface ConversionReport {
   lostPictures: string[];
 }
 
-/** The category of new subcategories. An import creates a subcategory for each product type that has none yet. */
+/** The category of new subcategories. An import creates a subcategory for each product type without a subcategory. */
 const category = { id: 'imported', name: 'Imported', color: '#E9F0F6' };
 
 const atOnce = 4;
@@ -60,7 +60,7 @@ const readRows = async (path: string): Promise<CsvRow[]> => {
   return rows;
 };
 
-/** Downloads the pictures of the products into the folder. Returns their file names by URL. */
+/** Downloads the pictures of the products into the folder. Returns the file names by URL. */
 const fetchPictures = async (
   folder: string,
   products: readonly ConvertedProduct[],
