@@ -63,8 +63,8 @@ export const Shop = ({ onHydrated, onInteractive }: ShopProps) => {
   useRefetchOnReconnect();
   usePageLeft();
 
-  // The Suspense boundary is outside the error boundary, which is remounted for each path. A remounted Suspense
-  // boundary would show an empty page instead of the old page while the next page's code loads.
+  // The error boundary is remounted for each path, so the Suspense boundary is outside. A remounted Suspense boundary
+  // would show an empty page instead of the old page while the next page's code loads.
   const content = (
     <Suspense>
       <ErrorBoundary

@@ -9,13 +9,13 @@ const remember = (entry: string, top: number): void => {
   try {
     sessionStorage.setItem(keyOf(entry), String(top));
   } catch {
-    // Storage is blocked, so Back starts at the top.
+    // The browser blocks the storage, so Back shows the top of the page.
   }
 };
 
 /**
- * Returns the stored scroll position of a history entry; null if there is none. An entry that was never rendered has no
- * position. `goWithPanel` creates such an entry below the open Filter Products panel.
+ * Returns the scroll position of a history entry; null if no position is stored. The entry that `goWithPanel` creates
+ * before the entry with the open Filter Products panel is never rendered, and has no position.
  */
 const remembered = (entry: string): number | null => {
   try {
@@ -26,10 +26,10 @@ const remembered = (entry: string): number | null => {
   }
 };
 
-/** The first entry of every document has the same key, `default`, so the page's URL is used instead. */
+/** The first entry of every document has the key `default`, so path and query identify this entry. */
 const entryOf = ({ key, pathname, search }: Location): string => (key === 'default' ? pathname + search : key);
 
-/** Returns whether a new navigation opened the document, not Back, Forward or a reload. */
+/** Returns true if a new navigation opened the document; false after Back, Forward or a reload. */
 const isNewVisit = (): boolean => {
   const [navigation] = performance.getEntriesByType?.('navigation') ?? [];
   return navigation?.type === 'navigate';
@@ -38,7 +38,7 @@ const isNewVisit = (): boolean => {
 /** Longest wait for the page to reach its former height, in ms. */
 const patience = 10_000;
 
-/** Events that mean that the shopper scrolls. */
+/** Events by which the shopper may start to scroll. */
 const moves = ['wheel', 'touchstart', 'keydown', 'pointerdown'];
 
 /** Scrolls to `top` as soon as the page is high enough, unless the shopper scrolls first. */
@@ -65,8 +65,8 @@ const scrollWhenPossible = (top: number): (() => void) => {
 };
 
 /**
- * A new page starts at the top with the focus on its content. Back and Forward restore the position. A change of only
- * the search parameters keeps the position, unless the search terms change.
+ * A new page starts at the top, and its content takes the focus. Back and Forward restore the position. If only search
+ * parameters change, the position stays; new search terms count as a new page.
  */
 export const useScrollRestoration = (): void => {
   const location = useLocation();

@@ -8,16 +8,16 @@ interface PictureSource {
   file: string;
   width: number;
   height: number;
-  /** A tiny blurred preview as a data URL; empty if there is none. */
+  /** A tiny blurred preview as a data URL; empty without a preview. */
   placeholder: string;
 }
 
 interface PictureProps {
   picture: PictureSource;
   alt: string;
-  /** The `sizes` attribute. Without it, browsers load far too large variants. */
+  /** The `sizes` attribute. Without `sizes`, browsers load far too large variants. */
   sizes: string;
-  /** True for the page's largest image above the fold. It loads with high priority. All other images load lazily. */
+  /** True for the page's largest image above the fold, which loads with high priority. Other images load lazily. */
   first?: boolean;
   className?: string;
 }
@@ -38,7 +38,7 @@ export const Picture = ({ picture, alt, sizes, first = false, className }: Pictu
       alt={alt}
       style={placeholder === '' ? undefined : { backgroundImage: `url("${placeholder}")` }}
       {...(first
-        ? // With a handler, React does not delay the transition to a page until its picture has loaded.
+        ? // Without `onLoad`, React would delay the transition to a page until this picture has loaded.
           ({ fetchPriority: 'high', onLoad: () => undefined } as const)
         : ({ loading: 'lazy', fetchPriority: 'low', decoding: 'async' } as const))}
     />

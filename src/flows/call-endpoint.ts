@@ -36,7 +36,7 @@ export const call = <Argument, Result>(
   signal?: AbortSignal,
 ): Promise<Result> => untilAborted(dispatch, endpoint.initiate(argument, { track: false }), signal);
 
-/** Returns the cached result of a query. Fetches it if it is not cached. */
+/** Returns the result of a query, from the cache if possible. */
 export const read = <Argument, Result>(
   dispatch: ShopDispatch,
   endpoint: Query<Argument, Result>,

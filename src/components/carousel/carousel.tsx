@@ -16,7 +16,7 @@ const SlickRow = lazyComponent<SlickRowProps>(
 interface CarouselProps {
   label: string;
   slides: readonly Slide[];
-  /** Number of slides that a press on an arrow moves. */
+  /** A press on an arrow moves the row by this number of slides. */
   step: number;
   /**
    * A class that sets `--per-view` (number of visible slides at each width) and can set `--arrow-top` (position of the

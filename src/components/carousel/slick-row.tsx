@@ -15,7 +15,7 @@ export interface Slide {
 export interface SlickRowProps {
   slides: readonly Slide[];
   step: number;
-  /** The element that has `--slides`, the number of visible slides. */
+  /** The element whose CSS variable `--slides` is the number of visible slides. */
   frameRef: RefObject<HTMLDivElement | null>;
   /** Called with false when this row replaces the scrolling row, and with true when the scrolling row returns. */
   onScroller: (isScroller: boolean) => void;

@@ -15,8 +15,8 @@ type CouponFieldProps = Pick<
 >;
 
 /**
- * Shows the applied coupon or, if no coupon is applied, a field for a coupon code. The link to the sign-in page returns
- * to this page with the code.
+ * Shows the applied coupon or, if no coupon is applied, a field for a coupon code. The sign-in link makes the sign-in
+ * page return to this page with the code.
  */
 export const CouponField = ({
   couponCode,
@@ -29,7 +29,7 @@ export const CouponField = ({
 }: CouponFieldProps) => {
   const id = useId();
   const field = useRef<HTMLDivElement>(null);
-  // The applied coupon replaces the input with the focus, and vice versa, so the focus moves to the replacement.
+  // The focused input or Remove button disappears after its use, so the focus moves to the new input or button.
   useKeptFocus(field, (frame) => frame.querySelector('input, button'));
   const { pathname, search } = useLocation();
   const [isBlank, setBlank] = useState(false);

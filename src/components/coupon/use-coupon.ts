@@ -27,19 +27,19 @@ const isRefusedForGood = (error: unknown): boolean => {
 interface CouponOptions {
   /** Undefined without a session. The coupon is then checked for the cart in this browser. */
   userId: string | undefined;
-  /** Undefined while the cart loads and once its order is being placed. The coupon is then not checked. */
+  /** Undefined while the cart loads and once its order is being placed. With a session, no coupon is then checked. */
   cartVersion: number | undefined;
   /**
-   * False while a checkout is running. The checkout has its own coupon or none, so the browser's stored coupon is not
-   * added to the URL, and no coupon is stored.
+   * False while a checkout is running. The checkout's coupon is then fixed, so the browser's stored coupon is not added
+   * to the URL, and no coupon is stored.
    */
   isOpen?: boolean;
 }
 
 /**
- * The code is in the URL, so that a reload keeps the code and the newsletter's mail can link to it. An accepted code is
- * also stored in the browser, and is added to a URL that has no code. The stored code is deleted when the shopper
- * removes, replaces or uses the coupon, or when the coupon is permanently refused.
+ * The code is in the URL, so that a reload keeps the code and the newsletter's mail can link to a page with the code.
+ * An accepted code is also stored in the browser, and is added to a URL that has no code. The stored code is deleted
+ * when the shopper removes, replaces or uses the coupon, or when the coupon is permanently refused.
  */
 export const useCoupon = ({ userId, cartVersion, isOpen = true }: CouponOptions) => {
   const navigate = useNavigate();
@@ -94,13 +94,13 @@ export const useCoupon = ({ userId, cartVersion, isOpen = true }: CouponOptions)
 
   return {
     couponCode,
-    /** Undefined without a coupon code, while the code is being checked, and if it is refused. */
+    /** Undefined without a coupon code, while the code or a changed cart is checked, and if the code is refused. */
     coupon,
-    /** The coupon from the last check of this code. Unlike `coupon`, it stays while a changed cart is checked. */
+    /** The coupon from the last check of this code. Unlike `coupon`, stays defined while a changed cart is checked. */
     lastCoupon,
     search: searchOf(couponCode),
     error,
-    /** True if the coupon has conditions about the customer, so that it requires an account. */
+    /** True if an account is required, because the coupon has conditions about the customer. */
     needsAccount: reasonOf(error) === 'account_required',
     isChecking: isFetching,
     apply: (typed: string) => {

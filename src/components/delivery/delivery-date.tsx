@@ -20,12 +20,12 @@ interface DeliveryDateProps {
 }
 
 /**
- * Returns true if India Post has no such PIN code, which is then probably mistyped. Returns false if the shop does not
- * deliver to the PIN code, because another message then says so.
+ * Returns true if India Post does not know the PIN code, probably because of a typing error. Returns false if the shop
+ * does not deliver to the PIN code, because another message reports this case.
  */
 export const isUnknown = ({ known, served }: Delivery): boolean => served && !known;
 
-/** Shows the delivery date and the products that travel by surface transport. Screen readers announce both. */
+/** Shows the delivery date and the products that travel by surface transport, also to screen readers. */
 export const DeliveryDate = ({ pin, lines, isWrong = false, className }: DeliveryDateProps) => {
   const { currentData, error, isFetching, refetch } = useDeliveryQuery(deliveryArgument(pin ?? '', lines), {
     skip: pin === null,

@@ -21,8 +21,8 @@ interface DeliverySlotProps {
 }
 
 /**
- * Reserves the space of the delivery field and loads the field's code when the browser is idle. Only India has PIN
- * codes, so the slot renders nothing if the shopper's location is another country, or if no line ships to India.
+ * Reserves the space of the delivery field and loads the field's code when the browser is idle. PIN codes exist only in
+ * India: renders nothing if the shopper's location is another country, or if no line ships to India.
  */
 export const DeliverySlot = ({ lines, wide = false }: DeliverySlotProps) => {
   const { location } = useSite();

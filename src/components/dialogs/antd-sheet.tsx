@@ -13,7 +13,7 @@ interface AntdSheetProps {
   closeLabel: string;
   /** If true, a press on the backdrop does not close the sheet. An accidental press would interrupt a payment. */
   isKept?: boolean;
-  /** A footer that stays visible however long the content is. */
+  /** A footer that stays visible while long content scrolls. */
   actions?: ReactNode;
   /** True if the content has no focusable element. The body is then focusable, so that arrow keys scroll it. */
   isReadOnly?: boolean;

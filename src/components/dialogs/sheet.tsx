@@ -8,11 +8,11 @@ interface SheetProps {
   /** Calling `close()` on this element closes the sheet. */
   dialog: RefObject<HTMLDialogElement | null>;
   title: ReactNode;
-  /** The position on wide screens; on phones it is always the bottom. */
+  /** The position on wide screens; on phones, the sheet is always at the bottom. */
   place: 'side' | 'middle' | 'bottom';
   closeLabel: string;
   describedBy?: string;
-  /** True if the sheet replaces another sheet. It then opens without an animation. */
+  /** True if the sheet replaces another sheet. The new sheet then opens without an animation. */
   skipAnimation?: boolean;
   onClose: () => void;
   children: ReactNode;
@@ -24,7 +24,7 @@ interface SheetProps {
 export const Sheet = (props: SheetProps) => {
   const { dialog, title, place, closeLabel, describedBy, skipAnimation = false, onClose, children } = props;
   const titleId = useId();
-  // A layout effect runs before the paint and before the effects in which children focus themselves.
+  // A layout effect runs before the paint, and before children take the focus in their effects.
   useLayoutEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
   }, [dialog]);

@@ -51,7 +51,7 @@ const inputs: Record<Field, InputProps> = {
 interface AddressFieldsProps {
   /** Lets autofill distinguish billing and shipping addresses. Also prefixes the ids of the datalists. */
   kind: 'billing' | 'shipping';
-  /** The cart's items. If given, all their products must be shippable to the entered country and PIN code. */
+  /** The cart's items. If given, the shop must deliver every item to the entered country and PIN code. */
   lines?: readonly CartItem[] | undefined;
   /** The failure of the last submit. A field that the failure names shows the problem until the field is changed. */
   failure: AddressFailure;
@@ -62,7 +62,7 @@ export const AddressFields = ({ kind, lines, failure }: AddressFieldsProps) => {
   const form = Form.useFormInstance<PostalAddress>();
   const { data: countries = [] } = useCountriesQuery();
   const { getState } = useShopStore();
-  // A refused field is validated on every change, even without `failure`, because only validation clears antd's error.
+  // Once refused, a field is validated on every change, because only validation clears antd's error.
   const [refused, setRefused] = useState<Field>();
   const refusedNow = addressProblem(failure)?.field;
   if (refusedNow !== undefined && refusedNow !== refused) setRefused(refusedNow);

@@ -6,7 +6,7 @@ import { FormField } from './form-field';
 
 interface CodeInputProps {
   isWrong: boolean;
-  /** antd's form item sets these props. `value` has the digits, with a space for each empty box before a filled one. */
+  /** antd's form item sets these props. In `value`, an empty box before a filled box is a space. */
   id?: string;
   value?: string;
   onChange?: (code: string) => void;
@@ -14,7 +14,7 @@ interface CodeInputProps {
   'aria-invalid'?: boolean | 'true' | 'false';
 }
 
-/** React requires `onChange` beside `value`. */
+/** React warns about an input that has `value` but no `onChange`. */
 const noop = () => {};
 
 const onlyDigits = (text: string): string => text.replace(/\D/g, '');
@@ -44,7 +44,7 @@ const CodeInput = ({ isWrong, id, value = '', onChange, ...described }: CodeInpu
   };
 
   const change = (index: number, text: string) => {
-    // Typing into a filled box reports the old and the new digit.
+    // After typing into a filled box, `text` contains the old and the new digit.
     const given = onlyDigits(text);
     const fresh = given.length === 2 && digits[index] !== '' ? given.replace(digits[index] ?? '', '') : given;
     if (fresh === '') put(digits.map((digit, at) => (at === index ? '' : digit)));
@@ -86,7 +86,7 @@ const CodeInput = ({ isWrong, id, value = '', onChange, ...described }: CodeInpu
           // Autofill enters the whole code into the first box.
           maxLength={index === 0 ? codeLength : 2}
           value={digit}
-          // If the same digit is typed again, React calls only `onInput`, not `onChange`, but the focus must move on.
+          // React calls only `onInput` if the same digit is typed again, but the focus must move to the next box.
           onInput={({ currentTarget }) => change(index, currentTarget.value)}
           onChange={noop}
           onKeyDown={(event) => press(index, event)}

@@ -5,8 +5,8 @@ import { findCountry } from '../../../contract/country-names';
 import { addressCopy } from '../../copy/accounts/address';
 
 /**
- * Requires a listed country to which the products of all `lines` are shipped. Until the countries and the lines are
- * loaded, only the server makes these checks.
+ * Requires a listed country to which all `lines` can be shipped. Until the countries and the lines are loaded, only the
+ * server checks the country.
  */
 export const countryRule = (countries: readonly Country[], lines: readonly CartItem[] | undefined): FormRule => ({
   validator: (_rule, value: unknown) => {

@@ -11,7 +11,7 @@ import { DeliveryDate, isUnknown } from '../delivery/delivery-date';
 import styles from './address-fields.module.css';
 import { pinCodeOf } from './pin-code';
 
-/** Requires a PIN code to which the shop delivers. Until the delivery response arrives, only the server checks. */
+/** Requires a PIN code to which the shop delivers. Without a delivery response, only the server checks the PIN code. */
 export const servedRule =
   (getState: () => ShopState, lines: readonly CartItem[] | undefined): FormRule =>
   ({ getFieldValue }) => ({

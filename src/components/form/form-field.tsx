@@ -18,7 +18,7 @@ export const filled = (message: string) => ({ required: true, whitespace: true, 
 interface FormFieldProps extends Omit<FormItemProps, 'rules' | 'help' | 'validateStatus'> {
   /** The messages of these rules must be strings. */
   rules: FormRule[];
-  /** An error from the server or the page, in addition to those of the rules. */
+  /** An error from the server or the page, shown instead of the errors of the rules. */
   problem?: string | null;
 }
 

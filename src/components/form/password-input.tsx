@@ -22,7 +22,7 @@ export const PasswordInput = (props: PasswordInputProps) => {
   useEffect(() => {
     if (!isCapsLocked) return undefined;
     const onKeyUp = (event: Event) => {
-      // Password managers dispatch plain events with the names of key events. They have no `getModifierState`.
+      // Password managers dispatch plain events named like key events, but without `getModifierState`.
       if (event instanceof KeyboardEvent) setCapsLocked(event.getModifierState('CapsLock'));
     };
     return listenTo('keyup', onKeyUp);

@@ -1,7 +1,7 @@
 import { Input, type InputProps } from 'antd';
 import { longest } from '../../../contract/limits';
 
-/** Codes of authenticator apps and recovery codes have only digits. */
+/** Codes from an authenticator app have only digits, and so do recovery codes. */
 export const SecondFactorInput = (props: Omit<InputProps, 'type'>) => (
   <Input
     {...props}

@@ -9,9 +9,9 @@ interface ShopFormProps<Values extends object> {
   name: string;
   form?: FormInstance<Values>;
   initialValues?: Partial<Values>;
-  /** The error of the last submit. The next submit or edit clears it. */
+  /** The error of the last submit. The next submit or edit clears the error. */
   failure: string | null;
-  /** A link shown beside the failure, such as to the sign-in page if the email address already has an account. */
+  /** A link beside the failure, for example to the sign-in page if the email address already has an account. */
   remedy?: { label: string; to: string } | null;
   onSubmit: (values: Values) => void;
   onEdit?: () => void;

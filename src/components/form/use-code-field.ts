@@ -15,7 +15,7 @@ interface CodeFieldStatus {
 /** Focuses the field `code` when the form appears or a code is refused. A new code empties and focuses the field. */
 export const useCodeField = (form: FormInstance<CodeValues>, { problem, isRenewed }: CodeFieldStatus): void => {
   useEffect(() => {
-    // The form is loaded after the page, so it takes the focus only if no other element has it.
+    // The form is loaded after the page, so the field takes the focus only if no other element has the focus.
     if (document.activeElement === document.body) form.focusField('code');
   }, [form]);
   useEffect(() => {

@@ -35,7 +35,7 @@ export const ShopLayout = ({ onFilters, children, ...slots }: ShopLayoutProps) =
   </>
 );
 
-/** Sign-in, sign-up, code and change of password have no header or footer (specification, section 2). */
+/** The sign-in, sign-up, code and change-password pages have no header or footer (specification, section 2). */
 export const BareLayout = ({ children }: { children: ReactNode }) => (
   <>
     <main id="main" className={styles.bare} tabIndex={-1}>

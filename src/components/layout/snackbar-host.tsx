@@ -20,7 +20,7 @@ const Message = ({ message, onDone }: MessageProps) => {
     if (relatedTarget instanceof Element && !currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
   };
   const act = () => {
-    // The button is removed with the message, so the focus returns to the element that had it before.
+    // The button is removed with the message, so the focus returns to the previously focused element.
     if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
     if (message.action !== undefined) dispatch(offerTaken(message.action.offer));
     onDone();
@@ -44,9 +44,9 @@ const Message = ({ message, onDone }: MessageProps) => {
 };
 
 /**
- * A message is hidden after six seconds, or after the minimum time if it is brief or another message is queued. Hover
- * and focus pause the time, so that a button such as Undo stays reachable. While a dialog is open, the message renders
- * inside the dialog, because the dialog covers the page or makes it inert.
+ * Hides a message after six seconds; after the minimum time if the message is brief or another message is queued. Hides
+ * no message under the pointer or with the focus, so that a button such as Undo stays reachable. While a dialog is
+ * open, the message renders inside the dialog, because the dialog covers the page or makes the page inert.
  */
 export const SnackbarHost = () => {
   const { messages, since } = useShopSelector((state) => state.snackbar);
@@ -83,7 +83,7 @@ export const SnackbarHost = () => {
       onFocus={hold}
       onBlur={release}
     >
-      {/* Screen readers announce a status when its existing element changes, but an alert when its element appears. */}
+      {/* Screen readers announce a status when its text changes, but an alert when its element appears. */}
       <div role="status">{!isError && shown}</div>
       {isError && <div role="alert">{shown}</div>}
     </div>

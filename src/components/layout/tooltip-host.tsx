@@ -8,7 +8,7 @@ const delays = { pointer: 100, touch: 700, touchLeave: 1500 } as const;
 interface Tip {
   text: string;
   /**
-   * Viewport coordinates in px: the middle of the element's lower edge, or of its upper edge if there is no room below.
+   * Viewport coordinates in px: the middle of the element's lower edge; of the upper edge if there is no room below.
    */
   x: number;
   y: number;

@@ -89,8 +89,8 @@ export const ListingView = (props: ListingViewProps) => {
   return (
     <div className={styles.columns}>
       {/*
-       * Narrow screens have the panel instead of this column. The server does not know the width, so it renders the
-       * filters.
+       * Narrow screens have the panel instead of this column. The server does not know the width, so the server always
+       * renders the filters.
        */}
       {isNarrow !== true && (
         <aside className={styles.aside} aria-label={listingCopy.filters}>

@@ -16,7 +16,7 @@ export interface Listing {
   isUpdating: boolean;
   error: unknown;
   retry(): void;
-  /** Changes filters and goes to the first page, unless `part` has a page. */
+  /** Changes filters and goes to the page in `part`, by default the first page. */
   change(part: Partial<ListingState>): void;
   searchOfPage(page: number): string;
 }

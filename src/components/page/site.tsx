@@ -14,7 +14,7 @@ export interface Site {
   flows?: true;
   /** True if the transitions of the flows are counted and reported. */
   flowCounts?: true;
-  /** The share of page views whose web vitals are reported. Undefined if none are reported. */
+  /** The share of page views whose web vitals are reported. Undefined if no web vitals are reported. */
   vitals?: number;
 }
 

@@ -6,9 +6,9 @@ import { returnAddressKept } from '../../state/return-address';
 import type { Session } from '../../state/session';
 
 /**
- * Returns the given session; null in the first frame. Without a session, redirects to /signIn and stores the path of
- * this page, so that sign-in returns to it (specification, section 6). Does not store the path after a sign-out on this
- * page. If the server ended the session, the session flow has stored the path already.
+ * Returns the given session; null in the first frame. Without a session, redirects to /signIn and stores the path, so
+ * that sign-in returns to this page (specification, section 6). Does not store the path after a sign-out on this page.
+ * If the server ended the session, the session flow has stored the path already.
  */
 const useRequired = (session: Session | null): Session | null => {
   const dispatch = useShopDispatch();

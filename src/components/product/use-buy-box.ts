@@ -22,8 +22,8 @@ export interface OptionList {
   values: readonly OptionValue[];
   chosen: string;
   /**
-   * The message for values with status `notSold`. It lists the values chosen for other options, with which these values
-   * are not sold.
+   * The message for values with status `notSold`. The message names the chosen values of other options, because no
+   * variant combines these values with a `notSold` value.
    */
   notSold: string;
   /** True if Add to cart was pressed while this option had no chosen value (specification, section 4). */

@@ -16,7 +16,7 @@ interface WaitingProductsProps {
   look?: 'tile' | 'row';
 }
 
-/** Placeholders of a list that loads for the first time, with a spinner over them (specification, section 2). */
+/** Placeholders with a spinner, for a list that loads for the first time (specification, section 2). */
 export const WaitingProducts = ({ count, longest, className, layout, look }: WaitingProductsProps) => (
   <div className={styles.waiting}>
     <div className={styles.status} role="status">

@@ -7,7 +7,7 @@ export const authCopy = {
   signIn: {
     title: 'Sign In',
     lead: 'Your cart, list and orders, on every device.',
-    /** Shown instead of the lead to a guest who was redirected to sign in. */
+    /** Replaces `lead` if the shopper was redirected to the sign-in page. */
     reasons: {
       orders: 'Sign in to see your orders.',
       checkout: 'Sign in to check out, or continue as a guest.',

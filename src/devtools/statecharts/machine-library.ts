@@ -9,7 +9,7 @@ export interface LibraryMachine {
   chart: Chart;
   facts: MachineFacts;
   places: ChartPlaces | null;
-  /** Names of the actors that are machines of this library too. Such an actor is named after the id of its machine. */
+  /** Names of those actors that run a machine of this library. Such an actor has its machine's id as its name. */
   machines: readonly string[];
 }
 

@@ -32,7 +32,7 @@ const readPath = (link: string, machine: string): { path: FlowPath; problem: str
   }
 };
 
-/** Returns an example of the machine's input; undefined if the machine needs none. */
+/** Returns an example of the machine's input; undefined if the machine needs no input. */
 const inputFor = ({ facts }: LibraryMachine): unknown =>
   facts.input === null ? undefined : examplesOf(facts.input, facts.words)[0]?.value;
 

@@ -28,11 +28,11 @@ const states: ViewStates<typeof profileFlow, typeof defaults> = {
 interface ChosenPicture {
   file: File;
   address: string;
-  /** The flow's uploaded picture when `file` was chosen. If that picture changes, `file` has been uploaded. */
+  /** The flow's picture when `file` was chosen. The flow has another picture once `file` has been uploaded. */
   before: string | null;
 }
 
-/** Returns the form's state. `shown` is a chosen picture's local file, so that it appears before the upload ends. */
+/** Returns the form's state. `shown` is a chosen picture's local file, to show the picture before its upload ends. */
 export const useProfile = (user: User) => {
   const flowContext = useFlowContext();
   const [progress, setProgress] = useState(0);
@@ -65,7 +65,7 @@ export const useProfile = (user: User) => {
   };
 
   return {
-    /** The URL of the chosen picture, otherwise of the stored picture; null if there is none. */
+    /** The URL of the chosen picture, otherwise of the stored picture; null without a picture. */
     shown: chosenShown ?? (picture === undefined ? null : pictureUrl(picture, 160)),
     hasPicture: picture !== undefined,
     /** True from a submit without a picture until a picture is chosen. */

@@ -10,8 +10,8 @@ interface AuthLayoutProps {
   title: string;
   lead: ReactNode;
   /**
-   * The reason for a redirect to this screen; null if there is none or it is not known yet. The reason replaces
-   * `lead` and is announced by screen readers. The title then takes the focus if nothing else has the focus.
+   * The reason for a redirect to this screen; null without a redirect, or while the reason is unknown. The reason
+   * replaces `lead`. Screen readers announce the reason. The title takes the focus if nothing else has the focus.
    */
   reason?: string | null;
   footer?: ReactNode;

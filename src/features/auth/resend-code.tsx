@@ -7,7 +7,7 @@ import type { VerifyOtp } from './use-verify-otp';
 
 const copy = authCopy.code;
 
-/** A countdown that starts when it is first rendered. */
+/** A countdown, which starts with its first render. */
 const Cooling = ({ for: duration }: { for: number }) => {
   const [over] = useState(() => Date.now() + duration);
   const now = useNow(1000);

@@ -16,13 +16,13 @@ const reasonOf: readonly (readonly [path: string, reason: string])[] = [
 ];
 
 /**
- * Returns why the page that opens after the sign-in requires a session, or null if that page requires none. Returns
- * null in the first frame, because the stored path is not known yet.
+ * Returns why the page after the sign-in requires a session, or null if that page requires no session. Returns null in
+ * the first frame, because the stored path is not known yet.
  */
 export const useSignInReason = (): string | null => {
   /** The path to return to, set by the link that led here, such as the header's Sign In. */
   const stored = locationStateText(useLocation(), 'from');
-  // The browser keeps the location state on reload, but the server has no such state, so the first frame ignores it.
+  // The first frame ignores the location state, because the server does not know the state that a reload keeps.
   const from = useHydrated() ? stored : null;
   const kept = useShopSelector((state) => state.returnAddress ?? '/');
   const dispatch = useShopDispatch();

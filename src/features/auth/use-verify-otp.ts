@@ -41,8 +41,8 @@ export const useVerifyOtp = () => {
     codeFailure,
     failure: ofForm,
     /**
-     * True if several sign-ups are pending for this email address, and the server cannot tell which of them the code
-     * belongs to. The shopper then has to sign up again in this browser.
+     * True if several sign-ups are pending for this email address, and the server cannot tell to which sign-up the code
+     * belongs. The shopper then has to sign up again in this browser.
      */
     isContested: failure?.code === 'sign_up_contested',
     resend: {

@@ -12,8 +12,8 @@ const Drawer = lazyComponent<CartDrawerProps>(() =>
 );
 
 /**
- * Opens the drawer after every addition to the cart. Navigation to another path closes the drawer. A change of only the
- * search parameters does not, because an option chosen before the addition may change these parameters after a delay.
+ * Opens the drawer after every addition to the cart. Navigation to another path closes the drawer. The drawer stays
+ * open if only search parameters change: an option chosen before the addition may change the parameters after a delay.
  */
 export const CartDrawerSlot = () => {
   const added = useShopSelector((state) => state.cartDrawer);

@@ -56,7 +56,7 @@ const FilledCart = ({ cart, updating, lines, onRemove }: FilledCartProps) => {
           </tbody>
         </table>
         {/*
-         * The overlay covers only the table. It is hidden from screen readers, because the page announces the same
+         * The overlay covers only the table. Screen readers ignore the overlay, because the page announces the same
          * text.
          */}
         {updating !== null && (

@@ -6,7 +6,7 @@ import styles from './merge-notice.module.css';
 
 const copy = mergeCopy.notice;
 
-/** Lists the lines that the merge of the guest cart at sign-in, or "Buy again", could not add in full. */
+/** Lists the lines that could not be added in full by "Buy again", or by merging the guest cart at sign-in. */
 export const MergeNotice = () => {
   const userId = useShopper()?.user.userId;
   const receipt = useShopSelector((state) => state.mergeReceipt);

@@ -29,8 +29,8 @@ const freshOf = (product: ProductDetail, line: GuestCartItem): FreshLine => {
 };
 
 /**
- * With a session, refetches the cart if it is older than `staleAfterSeconds`. Without a session, refetches the
- * products, because the guest cart may be outdated, and returns the former prices of lines whose price has changed.
+ * With a session, refetches a cart that is older than `staleAfterSeconds`. Without a session, refetches the products,
+ * because the guest cart may be outdated, and returns the former prices of lines whose price has changed.
  */
 export const useFreshLines = (): FormerPrices => {
   const session = useShopper();

@@ -31,7 +31,7 @@ export const SubcategoryChoice = ({ category, chosen, search, facets }: Subcateg
 
   useEffect(() => {
     const choice = frame.current?.querySelector<HTMLElement>('input:checked');
-    // Scrolls to the option only in the Filter Products panel. On wide screens, the page stays at its top.
+    // Scrolls to the option only in the Filter Products panel. On wide screens, the page stays at the top.
     if (wasChosenHere) choice?.focus({ preventScroll: choice.closest('dialog') === null });
   }, [wasChosenHere]);
 

@@ -58,7 +58,7 @@ const noticeOf = (step: CheckoutStep): string | null => {
 
 /**
  * Focuses the panel that replaces the form, because the form's pressed button is hidden. If a panel's pressed button
- * disappears, focuses the next panel, or the form's title if there is none. On page load, the focus does not move.
+ * disappears, focuses the next panel; without a next panel, the form's title. On page load, the focus does not move.
  */
 const useFocusOfPanel = (isShown: boolean): RefObject<HTMLDivElement | null> => {
   const container = useRef<HTMLDivElement>(null);
@@ -79,7 +79,7 @@ export const Checkout = ({ user }: { user: SessionUser }) => {
   const panel = panelOf(step, checkout);
   const notice = noticeOf(step);
   const container = useFocusOfPanel(panel !== null);
-  // The form is mounted when it is first shown, because before that the details of a running checkout are not loaded.
+  // Mounts the form when it is first shown, because a running checkout's details are not loaded earlier.
   const [isFormMade, setFormMade] = useState(false);
   if (panel === null && !isFormMade) setFormMade(true);
   return (

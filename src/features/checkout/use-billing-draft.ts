@@ -6,8 +6,8 @@ import { billingDraft } from '../../storage/billing-draft';
 import type { BillingValues } from './billing-values';
 
 /**
- * Keeps the form's values for a reload, starting with the shopper's first edit. A form that only the shop has filled in
- * is not kept, because the reload fills it in again, with the newest account details.
+ * Keeps the form's values for a reload, starting with the shopper's first edit. Values that only the shop has filled in
+ * are not kept, because the shop fills in the newest account details after the reload.
  */
 export const useBillingDraft = (form: FormInstance<BillingValues>, user: SessionUser) => {
   const userId = isGuest(user) ? '' : user.userId;
@@ -18,7 +18,7 @@ export const useBillingDraft = (form: FormInstance<BillingValues>, user: Session
     if (isEdited.current && values !== undefined) billingDraft.keep(userId, values);
   }, [values, userId]);
   return {
-    /** The values before the reload; null if there are none. */
+    /** The values before the reload; null if no values were kept. */
     draft,
     startKeeping: () => {
       isEdited.current = true;

@@ -80,8 +80,8 @@ export const useCheckout = ({ userId }: SessionUser) => {
 
   useEffect(() => {
     let isMounted = true;
-    // StrictMode mounts twice. The microtask lets only the second mount send the event, because an aborted first
-    // request would count as a lost response.
+    // StrictMode mounts twice. Because of the microtask, only the second mount sends the event. An aborted request of
+    // the first mount would count as a lost response.
     queueMicrotask(() => {
       if (isMounted) actor.send({ type: 'checkout.opened' });
     });
@@ -124,7 +124,7 @@ export const useCheckout = ({ userId }: SessionUser) => {
     total: (lines ?? []).reduce((sum, line) => sum + line.subTotal, 0),
     /** The failure shown in the form. A connection failure is hidden once the browser is online again. */
     failure: isOutdated ? null : failure,
-    /** The failure shown in the step `failed`, where `check` tries again. */
+    /** The failure shown in the step `failed`, in which a button calls `check`. */
     error: failure,
     /** The billing details of the running checkout, entered in this form or before this page was loaded. */
     billing,

@@ -46,14 +46,14 @@ export const useSavedAddresses = (form: FormInstance<BillingValues>, user: Sessi
   });
   const book = isGuest(user) ? noAddresses : data;
   useDefaultAddress(form, book, isEmpty);
-  // Watches all fields, because all of them are compared with the addresses of the book.
+  // Watches all fields, because the whole form is compared with each saved address.
   const values: Partial<BillingValues> = Form.useWatch([], form) ?? {};
   return {
     /** Undefined until loaded. */
     book,
     error,
     retry: () => void refetch(),
-    /** The id of the saved address that the form contains; undefined if it contains none of them. */
+    /** The id of the saved address that the form contains; undefined if it contains no saved address. */
     chosen: book?.find((address) => isSameAddress(values, address))?.id,
     choose: (address: PostalAddress): void => {
       fillIn(form, address);

@@ -5,11 +5,11 @@ import { withUnit } from '../../lib/with-unit';
 
 interface CompareRow {
   label: string;
-  /** One value for each product; undefined if the product has none. */
+  /** One value for each product; undefined for a product without a value. */
   values: readonly (string | undefined)[];
   /** True if the values are not all equal. A missing value differs from any value. */
   differs: boolean;
-  /** True if at least two products have a value, and these values are not all equal. */
+  /** True if the existing values are not all equal. */
   contrasts: boolean;
 }
 
@@ -26,8 +26,8 @@ const optionsOf = ({ productRam, size, productWeight }: ProductDetail): string |
   [...productRam, ...size, ...productWeight].join(', ') || undefined;
 
 /**
- * Returns stock, brand, model and options first, followed by all specifications. Rows in which only one product has a
- * value are last, because there is nothing to compare.
+ * Returns stock, brand, model and options first, followed by all specifications. Rows with a value for only one product
+ * are last, because there is nothing to compare.
  */
 export const compareRows = (products: readonly ProductDetail[]): CompareRow[] => {
   const labels = [...new Set(products.flatMap(({ specifications }) => specifications.map(({ label }) => label)))];

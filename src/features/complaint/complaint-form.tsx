@@ -16,7 +16,7 @@ import { useComplaint, type ComplaintField, type ComplaintForm as FormValues } f
 
 export const ComplaintForm = () => {
   const [form] = Form.useForm<FormValues>();
-  // Read only once, so that every attempt sends exactly the listed steps.
+  // Reads the steps once, so that every attempt sends exactly the listed steps.
   const [steps] = useState(recordedSteps);
   const user = useSession()?.user;
   const { ticket, problem, failure, isSending, submit, edit } = useComplaint();

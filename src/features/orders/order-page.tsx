@@ -17,7 +17,7 @@ import { useHydrated } from '../../rendering/use-hydrated';
 import { useShopper } from '../../state/hooks';
 import { OrderView } from './order-view';
 
-/** Redirects to the page that shows the order of a mailed link without an account. */
+/** Redirects to the page that shows an order without an account, with the token of the mailed link. */
 const FindOrder = () => <Navigate to={`/orders/find${useLocation().hash}`} replace />;
 
 const OwnOrder = ({ hasToken }: { hasToken: boolean }) => {
@@ -34,7 +34,7 @@ const OwnOrder = ({ hasToken }: { hasToken: boolean }) => {
   const isUnknown = isApiFailure(error) && error.status === 404;
   const navigate = useNavigate();
   const isOpen = order !== undefined;
-  // Removes the token from the URL, because everyone with a copied URL and its token can open and cancel the order.
+  // Removes the token from the URL, because everyone who has the URL with the token can open and cancel the order.
   useEffect(() => {
     if (isOpen && hasToken) void navigate({ hash: '' }, { replace: true });
   }, [isOpen, hasToken, navigate]);

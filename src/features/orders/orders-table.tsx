@@ -20,8 +20,8 @@ interface Column {
   label: string;
   cell: (order: Order) => ReactNode;
   /**
-   * Area of the cell in the grid of the order's card. Cells with an area are at the top and larger; the others are
-   * details below a line.
+   * Area of the cell in the grid of the order's card. Cells with an area are at the top and larger; cells without an
+   * area are details below a line.
    */
   area?: 'number' | 'products' | 'amount' | 'status' | 'date';
 }

@@ -32,7 +32,7 @@ export const RelatedProducts = ({ product }: { product: ProductDetail }) => {
         label={productPageCopy.related}
         step={3}
         slides={slides}
-        // A short row needs no arrows. The media query `not all` never matches, so they are never shown.
+        // A short row needs no arrows. The media query `not all` never matches, so no arrows are shown.
         wide={isShort ? 'not all' : undefined}
       />
     </Section>

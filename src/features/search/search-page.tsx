@@ -31,7 +31,7 @@ export const SearchPage = () => {
         <>
           <h1 className={styles.title}>{searchCopy.heading(q)}</h1>
           <CorrectedSearch scope={scope} />
-          {/* The key makes a new search drop the results of the previous one. */}
+          {/* The key makes a new search drop the results of the previous search. */}
           <SearchResults key={`${q} ${literal}`} scope={scope} />
         </>
       )}

@@ -22,7 +22,7 @@ const closed: ListFocus = { isShown: false, activeId: undefined };
 export const SearchSlot = () => {
   const navigate = useNavigate();
   const location = useLocation();
-  // Reads `q` only on the results page, because the server drops it from all other URLs.
+  // Reads `q` only on the results page, because the server ignores `q` on all other pages.
   const searched = matchPath('/search', location.pathname) ? (new URLSearchParams(location.search).get('q') ?? '') : '';
   const dispatch = useShopDispatch();
   const form = useRef<HTMLFormElement>(null);

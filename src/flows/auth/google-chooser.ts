@@ -29,8 +29,8 @@ const awaitChoice = (address: string, signal: AbortSignal): Promise<{ credential
       if (choice === null) return;
       finish(choice.credential === null ? 'popup_closed' : { credential: choice.credential });
     };
-    // Polls, because a closed window fires no event. Waits for a second poll that finds the window closed, because the
-    // window's last message may still be queued at the first.
+    // Polls, because a closed window fires no event. Ends only if two polls find the window closed, because the
+    // window's last message may still be queued at the first poll.
     const polling = setInterval(() => {
       if (popup.closed && wasClosed) finish('popup_closed');
       wasClosed = popup.closed;

@@ -18,8 +18,8 @@ import { failureOfGoogle } from './google-failure';
 type FirebaseConfig = PublicConfig['firebase'];
 
 /**
- * Moves a URL to the page's own origin, because the content security policy allows no other. For example, `localhost`
- * and `127.0.0.1` are different origins, although both are the same shop.
+ * Moves a URL to the page's own origin, because the content security policy allows no other origin. For example,
+ * `localhost` and `127.0.0.1` are different origins, although both are the same shop.
  */
 const hereAt = (address: string): string => {
   const { pathname, search } = new URL(address, window.location.origin);

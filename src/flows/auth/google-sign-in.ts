@@ -14,8 +14,8 @@ const loadGoogle = () =>
   });
 
 /**
- * Obtains an ID token from Google's client and starts a session with it on the shop's server. `identityObtained`
- * receives the body of the shop's call before the call is made.
+ * Obtains an ID token from Google's client and starts a session with this token on the shop's server.
+ * `identityObtained` receives the body of the shop's call before the call is made.
  */
 export const googleSignIn = (dispatch: ShopDispatch, identityObtained: (body: GoogleBody) => void = () => undefined) =>
   fromPromise<Identity>(async ({ signal }) => {

@@ -22,7 +22,7 @@ const lineOf = ({ getState }: FlowContext, userId: string, id: string): CartItem
 const send = (flowContext: FlowContext, userId: string, change: CartChange): Promise<number> => {
   const { dispatch } = flowContext;
   const { createCartItem, addToCart, updateCartItem, removeCartItem } = cartChangesApi.endpoints;
-  // Changes are never aborted, so that signing out does not lose them.
+  // Changes are never aborted, so that signing out loses no change.
   switch (change.kind) {
     case 'add':
       return call(dispatch, createCartItem, change.body);

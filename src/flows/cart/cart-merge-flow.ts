@@ -14,7 +14,7 @@ import { findPendingMerge, forgetPendingMerge, setAsideGuestLines } from './pend
 export const cartMergeFlow = (flowContext: FlowContext): typeof cartMergeMachine => {
   const { dispatch, getState, showError } = flowContext;
 
-  /** True if the cart looks as before: a guest's cart on the server begins empty, and every line was added to it. */
+  /** True if the merge changed nothing visible: a guest's cart on the server begins empty, and every line was added. */
   const looksAsBefore = (receipt: readonly MergeReceiptLine[]): boolean =>
     isGuestSession(getState().session) && receipt.every(({ outcome }) => outcome === 'added');
 

@@ -23,7 +23,7 @@ const alone = async <Result>({ dispatch }: Store, work: () => Result, signal?: A
 const pendingMergeOf = ({ getState }: Store, userId: string): PendingMerge | undefined =>
   getState().pendingMerges.find((merge) => merge.userId === userId);
 
-/** Returns the user's pending merge; undefined if there is none, or if another tab has just finished it. */
+/** Returns the user's pending merge; undefined without a merge, or if another tab has just finished the merge. */
 export const findPendingMerge = (store: Store, userId: string): PendingMerge | undefined => {
   store.dispatch(storedStateRequested());
   return pendingMergeOf(store, userId);

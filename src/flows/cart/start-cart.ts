@@ -23,7 +23,7 @@ export const startCart = (flowContext: FlowContext): { cart: CartActor; stop(): 
     const pending = [...accepted, sending, ...queue, clicked].filter(isSeen);
     flowContext.dispatch(pendingCartChangesSet({ pending, isBusy: isBusy(snapshot) }));
   });
-  // Sends the last click when the page is closed, instead of losing it while waiting for further clicks.
+  // Sends the last click when the page is closed, because the flow still waits for further clicks.
   const stopListening = listenTo('pagehide', () => cart.send({ type: 'page.left' }));
   cart.start();
   return {

@@ -20,7 +20,7 @@ const fetchStatus = async (dispatch: ShopDispatch, checkoutId: string, signal: A
   return refetch(dispatch, checkoutState, checkoutId, signal);
 };
 
-/** Returns the data for paying the checkout; undefined if it can no longer be paid. */
+/** Returns the data for paying the checkout; undefined if the checkout can no longer be paid. */
 const payableOf = ({ paymentId, clientSecret, amount, holdMs }: Partial<HeldState>): Payable | undefined => {
   if (paymentId === undefined || clientSecret === undefined || amount === undefined || holdMs === undefined) {
     return undefined;
@@ -35,7 +35,7 @@ const statusOf = (checkoutId: string, response: HeldState): CheckoutStatus => ({
   payable: payableOf(response),
 });
 
-/** Called with every fetched checkout, because an earlier page, another tab or another device may have started it. */
+/** Called with every fetched checkout, even if another page, tab or device has started the checkout. */
 export type OnCheckoutFound = (checkout: Pick<CheckoutState, 'billing' | 'couponCode'>) => void;
 
 export const confirmationFlow = (

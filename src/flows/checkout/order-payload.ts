@@ -6,7 +6,7 @@ import type { OrderPayload } from '../../../contract/payloads';
 const shortDate = (date: Date): string =>
   date.toLocaleDateString('en-US', { month: 'short', day: '2-digit', year: 'numeric' });
 
-/** Returns a new order's body. The server takes the values from the checkout instead (specification, section 3). */
+/** Returns a new order's body. The server uses the checkout's values, not the body's (specification, section 3). */
 export const orderPayload = (
   userid: string,
   paymentId: string,

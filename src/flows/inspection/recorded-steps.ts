@@ -12,7 +12,7 @@ import type { Inspect } from './watching';
 
 type RecordedStep = Omit<ReportedStep, 'run'> & { actor: string };
 
-/** The last steps of this page's flows, oldest first. They stay in memory until the shopper agrees to report them. */
+/** The last steps of this page's flows, oldest first. The steps stay in memory, and are sent only with consent. */
 const steps: RecordedStep[] = [];
 
 /** Matches error codes, such as `email_taken`, but not the codes that shoppers get by mail, which are digits. */

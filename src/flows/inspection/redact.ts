@@ -16,13 +16,13 @@ const shown: ReadonlyMap<string, RegExp> = new Map([
   // `reason` is a code of the payment provider or the shop. `field` is the name of an invalid field.
   ...named(['type', 'actorId', 'kind', 'status', 'step', 'purpose', 'outcome', 'method', 'reason', 'field'], word),
   ...named(['id', 'productId', 'productIds', 'itemId', 'orderId', 'checkoutId', 'paymentId', 'mergeId', 'sku'], id),
-  // Only the states of a checkout, because an address has a field `state` too.
+  // Matches only the states of a checkout, because an address has a field `state` too.
   ['state', /^(none|open|paying|processing|placed|cancelled|expired|refunding|refunded)$/],
-  // Only error codes, because a code from a mail is in a field `code` too.
+  // Matches only error codes, because a code from a mail is in a field `code` too.
   ['code', /^(network|timeout|aborted|unreadable|unauthenticated|forbidden|overloaded|[a-z]+(_[a-z]+)+)$/],
   // Written by `plain`.
   ['class', /^[A-Z]\w*$/],
-  // Only the fixed messages of our own errors, because other messages may quote input.
+  // Matches only fixed messages of our own errors, because other messages may quote input.
   ['message', /^(not provided|a value is missing|no sign-in to repeat|Failed to load Stripe\.js)$/],
 ]);
 
@@ -39,7 +39,7 @@ const isPlain = (value: object): boolean => {
   return prototype === null || Object.getPrototypeOf(prototype) === null;
 };
 
-/** Replaces class instances by plain objects, because some cannot be cloned and others refer to too many objects. */
+/** Replaces class instances by plain objects: some instances cannot be cloned, others refer to too many objects. */
 const plain = (value: object): object => {
   if (value instanceof Error) return { class: value.name, message: value.message };
   if (value instanceof Blob) return { class: 'Blob', type: value.type, size: value.size };
@@ -79,7 +79,7 @@ interface SomeSnapshot {
   error?: unknown;
 }
 
-/** Redacts these four fields of a snapshot. Drops all others, such as the input of a promise. */
+/** Redacts these four fields of a snapshot. Drops all other fields, such as the input of a promise. */
 export const redactSnapshot = ({ status = '', context, output, error }: SomeSnapshot) => ({
   status,
   context: redact(context),

@@ -12,10 +12,10 @@ interface ExpandableListProps<Choice> {
   children: (choice: Choice) => ReactNode;
 }
 
-/** Shows the first options and all that were selected. A button shows the rest. */
+/** Shows the first options and every option that was ever selected. A button shows all options. */
 export const ExpandableList = <Choice,>({ choices, keyOf, isChosen, children }: ExpandableListProps<Choice>) => {
   const [areAllShown, showAll] = useState(false);
-  // An option that was selected stays visible, because hiding it after it is deselected would lose the focus.
+  // A deselected option stays visible, because hiding the option would lose the focus.
   const [selected, setSelected] = useState<readonly string[]>([]);
   const added = choices
     .filter(isChosen)

@@ -20,7 +20,7 @@ interface FilterChoiceProps {
   children: ReactNode;
 }
 
-/** An option without matches is disabled, unless it is chosen, so that a chosen option can always be deselected. */
+/** Disables options without matches. A chosen option is never disabled, so that it can always be deselected. */
 export const FilterChoice = ({ kind, group, isOn, count, capped = false, onChange, children }: FilterChoiceProps) => {
   const isCounted = count !== undefined && !(capped && count === 0);
   return (

@@ -9,7 +9,7 @@ interface FilterSheetProps {
   total: number | undefined;
   /** True if more than `total` products match. */
   capped?: boolean;
-  /** True if the panel was already open on the previous page. It then opens without an animation. */
+  /** True if the panel was already open on the previous page. The panel then opens without an animation. */
   staysOpen: boolean;
   onClose: () => void;
   children: ReactNode;

@@ -15,7 +15,7 @@ interface FeedLogListProps {
   onLook(number: number): void;
 }
 
-/** Number of entries shown first and added per press, because rendering thousands takes longer than a frame. */
+/** Number of entries shown first and added per press. Rendering thousands of entries takes longer than a frame. */
 const portion = 200;
 
 /** Returns the time of day in the viewer's time zone, with ms. */
@@ -27,7 +27,7 @@ const clock = (at: number): string => {
   return `${hours}:${minutes}:${seconds}.${String(time.getMilliseconds()).padStart(3, '0')}`;
 };
 
-/** Returns the data that an entry can show; undefined if there is none. */
+/** Returns the data that an entry can show; undefined if the entry has no data. */
 const payloadOf = (entry: FeedEntry): unknown => {
   if (entry.kind === 'started') return undefined;
   if (entry.kind === 'snapshot') return entry.snapshot.error ?? entry.snapshot.context ?? entry.snapshot.output;
@@ -81,7 +81,7 @@ const Row = ({ entry, name, isLooked, onLook }: EntryProps) => {
 /** Memoized, so that a new entry does not render the earlier entries again. Entries never change. */
 const Entry = memo(Row);
 
-/** Lists the entries. Selecting one shows the state of all actors after that entry. */
+/** Lists the entries. Selecting an entry shows the state of all actors after that entry. */
 export const FeedLogList = ({ entries, nameOf, looked, onLook }: FeedLogListProps) => {
   const list = useRef<HTMLOListElement>(null);
   const [shown, setShown] = useState(portion);

@@ -19,7 +19,7 @@ export interface WatchedActor extends FeedActor {
 /** Number of recent entries that are kept per page. */
 const most = 3_000;
 
-/** Drops old entries, except those that report the start of an actor, because the tree of actors needs them. */
+/** Drops old entries, but not those that report the start of an actor: the tree of actors needs these entries. */
 const withoutOld = (entries: readonly FeedEntry[]): readonly FeedEntry[] => {
   if (entries.length <= most) return entries;
   return [...entries.slice(0, -most).filter(({ kind }) => kind === 'started'), ...entries.slice(-most)];

@@ -39,7 +39,7 @@ const withoutValue = (step: FlowStep): FlowStep => {
   return step.kind === 'answer' ? { ...step, value: undefined } : step;
 };
 
-/** Returns the link that replays a run. If it is too long, omits the payloads and, if necessary, the oldest steps. */
+/** Returns the link that replays a run. Omits payloads, and then the oldest steps, until the link is short enough. */
 export const linkOfRun = (run: Required<FlowPath>): string => {
   const whole = writeFlowLink(run);
   if (whole.length <= longest) return whole;

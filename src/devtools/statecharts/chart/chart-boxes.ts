@@ -37,7 +37,7 @@ interface Draft {
 
 const draftsOf = (state: ChartState, measure: Measure): Draft[] => {
   const { line: size, small } = textSize;
-  // Each text has a separate line, because a box with texts side by side would be wider than all others.
+  // Each text has a separate line, because a box with texts side by side would be wider than all other boxes.
   const facts = (kind: 'invoke' | 'entry' | 'exit', texts: readonly string[]) =>
     texts.map((text, index): Draft => ({
       line: {

@@ -44,7 +44,7 @@ const edgeMarks: Readonly<Record<Mark | 'seen', string | undefined>> = {
   taken: styles.edgeTaken,
   seen: styles.edgeSeen,
 };
-/** Marked edges are drawn last, so that they are on top. */
+/** Draws marked edges last, so that marked edges are on top. */
 const order = Object.keys(edgeMarks);
 
 const Content = (props: ChartContentProps) => {
@@ -114,5 +114,5 @@ const Content = (props: ChartContentProps) => {
   );
 };
 
-/** The boxes and edges of a chart, for use inside an `svg`. Panning and zooming do not draw them again. */
+/** The boxes and edges of a chart, for use inside an `svg`. Panning and zooming do not draw the chart again. */
 export const ChartContent = memo(Content);

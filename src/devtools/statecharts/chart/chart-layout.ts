@@ -40,8 +40,8 @@ const placesIn = (node: ElkNode, origin: Point = { x: 0, y: 0 }): [string, Place
 const everyBox = (box: Box): Box[] => [box, ...box.children.flatMap(everyBox)];
 
 /**
- * Makes all segments horizontal or vertical, because the engine may slant an edge where it crosses the border of a
- * state with children.
+ * Makes all segments horizontal or vertical, because the engine may slant an edge where the edge crosses the border of
+ * a state with children.
  */
 const squared = (points: readonly Point[]): Point[] =>
   points.flatMap((point, index) => {
@@ -93,7 +93,7 @@ const sidesFrom = ({ boxes, edges }: ChartPlaces): Map<string, Side> =>
   new Map(
     edges.flatMap(({ transition, points }) => {
       const from = boxes[transition.slice(0, transition.indexOf(' | '))];
-      // The first three points only lead away from the box.
+      // Uses the fourth point, because the first three only connect the edge to the box.
       const onwards = points[3] ?? points.at(-1);
       if (from === undefined || onwards === undefined) return [];
       return [[transition, onwards.x < from.x + from.width / 2 ? 'WEST' : 'EAST'] as const];

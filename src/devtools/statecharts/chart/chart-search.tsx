@@ -36,7 +36,7 @@ export const statesWith = ({ states }: Chart, text: string): ChartState[] => {
   return drawn.filter((state) => wordsOf(state).includes(wanted));
 };
 
-/** Selects the first state that is found; Enter selects the next one. */
+/** Selects the first state that is found; Enter selects the next state. */
 export const ChartSearch = ({ chart, selected, onSelect }: ChartSearchProps) => {
   const id = useId();
   const [text, setText] = useState('');

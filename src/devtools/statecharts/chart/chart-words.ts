@@ -6,7 +6,7 @@ export const durationText = (ms: number): string => {
   return ms >= 1000 ? `${Number((ms / 1000).toFixed(3))} s` : `${ms} ms`;
 };
 
-/** Names a transition's cause. Omits the name of an actor if the state invokes only one. */
+/** Names a transition's cause. Omits the actor's name if the state invokes only one actor. */
 export const causeText = (cause: Cause, { invokes }: Pick<ChartState, 'invokes'>): string => {
   const named = (actor: string, word: string) => (invokes.length === 1 ? word : `${actor} ${word}`);
   switch (cause.kind) {

@@ -2,7 +2,7 @@ import type { Box } from './chart-boxes';
 import { gutterOf } from './chart-graph';
 import type { Place, PlacedEdge, Point } from './places';
 
-/** Returns the place of a box as drawn. ELK counts the gutters as part of the box, so they are subtracted. */
+/** Returns the place of a box as drawn. Subtracts the gutters, because ELK counts the gutters as part of the box. */
 export const withoutGutter = (box: Box, place: Place): Place => ({
   ...place,
   x: place.x + gutterOf(box),

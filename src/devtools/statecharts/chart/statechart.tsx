@@ -22,7 +22,7 @@ interface StatechartProps {
 }
 
 const noTransitions: ReadonlySet<string> = new Set();
-/** Height in px of the part of a box that is scrolled into view, because a tall box does not fit. */
+/** At most this height in px of a box is panned into view, because a tall box does not fit. */
 const shownHeight = 240;
 
 const panStep = 80;
@@ -111,7 +111,7 @@ export const Statechart = (props: StatechartProps) => {
   useEffect(() => {
     if (!isFollowing) return;
     const placed = layout.boxes.filter(({ box }) => box.children.length === 0 && active.has(box.state.id));
-    // The first of several parallel states is shown last, so that it is in view if not all of them fit.
+    // Pans to the first of several parallel states at the end, so that this state is in view if not all states fit.
     placed.toReversed().forEach(show);
   }, [isFollowing, layout, active, show]);
 

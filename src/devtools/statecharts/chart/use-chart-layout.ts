@@ -25,8 +25,8 @@ const placesOnce = (chart: Chart): Promise<ChartPlaces> => {
 };
 
 /**
- * Takes the layout from the build if there is one. Otherwise computes the layout once in the worker. `failed` is true
- * if that computation fails.
+ * Takes the layout from the build. If the build has no layout, computes the layout once in the worker. `failed` is true
+ * if the computation fails.
  */
 export const useChartLayout = (
   chart: Chart,

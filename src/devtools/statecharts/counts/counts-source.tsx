@@ -41,7 +41,7 @@ export const CountsSource = ({ counts }: { counts: Counts }) => {
           onChange={({ target }) => {
             const [file] = target.files ?? [];
             if (file !== undefined) void counts.open(file);
-            // Cleared, because otherwise choosing the same file again would not fire a change event.
+            // Clears the input, because a second choice of the same file would otherwise fire no change event.
             target.value = '';
           }}
         />

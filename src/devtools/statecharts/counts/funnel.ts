@@ -1,6 +1,6 @@
 /**
  * The states that lead from a cart to an order, in this sequence (specification, section 6). Changes of a cart that is
- * only in the browser are not counted, because no machine makes them.
+ * only in the browser are not counted, because no machine makes such changes.
  */
 export const funnelStates = [
   { state: 'cart.sequence.sending', label: 'A customer’s cart was changed' },

@@ -5,7 +5,7 @@ const metric = 'sprocket_flow_transitions_total';
 const sample = /,transition="([^"]*)"\} (\d+)$/;
 
 /**
- * Reads the counts from a text of `/metrics`. Adds up the counts if several such texts are joined. Returns null if the
+ * Reads the counts from a text of `/metrics`. If several texts are joined, adds up their counts. Returns null if the
  * metric is missing.
  */
 export const readCounts = (metrics: string): FlowCounts | null => {

@@ -13,8 +13,8 @@ export interface FlowPath {
   input?: unknown;
   steps: readonly FlowStep[];
   /**
-   * The innermost active states after each step, only for a run that a shopper reported. The steps of such a run have
-   * no payload, because a report contains only names.
+   * The innermost active states after each step of a watched run or of a run that a shopper reported. Reported steps
+   * have no payload, because a report contains only names.
    */
   reached?: readonly (readonly string[])[];
 }
@@ -79,10 +79,10 @@ const readStep = (text: string): FlowStep => {
  *
  * - `billing.submitted {"billing":{…}}`: an event with its payload;
  * - `findCheckout:done {…}`, `findCheckout:error {…}`: the result of the actor invoked under that id;
- * - `after:retryDelay`: the clock advances until that delay is over; `wait:1500`: it advances by 1500 ms.
+ * - `after:retryDelay`: the clock advances until that delay is over; `wait:1500`: by 1500 ms.
  *
- * A shopper's report has one parameter `at` for each step, such as `at=signIn.failed`: the innermost active states
- * after that step.
+ * A reported or watched run has one parameter `at` for each step, such as `at=signIn.failed`: the innermost active
+ * states after that step.
  *
  * `input={…}` is the machine's input. Omits values that JSON cannot represent (`undefined`, functions).
  */

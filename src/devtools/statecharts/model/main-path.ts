@@ -26,8 +26,8 @@ const entered = (states: ReadonlyMap<string, ChartState>, id: string): string[] 
 };
 
 /**
- * Returns the chart without errors and cancellations, and without the states that only these lead to. The lists of
- * actors, guards and actions stay complete.
+ * Returns the chart without errors and cancellations, and without the states that only errors and cancellations lead
+ * to. The lists of actors, guards and actions stay complete.
  */
 export const mainPathOf = (chart: Chart): Chart => {
   const states = new Map(chart.states.map((state) => [state.id, state]));

@@ -22,8 +22,8 @@ const valuesOf = (shape: Shape | undefined, { words }: MachineFacts): unknown[] 
   shape === undefined ? [undefined] : examplesOf(shape, words).map(({ value }) => value);
 
 /**
- * Returns only the step itself if it has a payload, as in a watched run. A reported step has no payload, so returns one
- * copy of the step for each example of its payload.
+ * Returns a step with a payload, such as a step of a watched run, unchanged. Reported steps have no payload: returns
+ * one copy of such a step for each example of its payload.
  */
 export const alternativesOf = (step: FlowStep, { running }: Moment, facts: MachineFacts): FlowStep[] => {
   if (step.kind === 'event') {
@@ -62,8 +62,8 @@ const setStates = (machine: AnyStateMachine, before: Moment, step: FlowStep, sta
 };
 
 /**
- * Walks a path. For a reported step, takes the first example payload that leads to the reported states. If none does,
- * sets these states directly. This happens, for example, if the run began before the first reported step.
+ * Walks a path. For a reported step, takes the first example payload that leads to the reported states. If no example
+ * does, sets these states directly, for example because the run began before the first reported step.
  */
 export const walkReported = (
   { machine, facts }: { machine: AnyStateMachine; facts: MachineFacts },

@@ -35,8 +35,8 @@ const textFor = (name: string): string => samples.find(([pattern]) => pattern.te
 const numberFor = (name: string): number => (/ms$|delay/i.test(name) ? 60_000 : 1);
 
 /**
- * Returns the members of a union, the two values of a boolean, or else the type itself. In a union, members in `words`
- * come first, null and undefined last.
+ * Returns the members of a union or the values of a boolean; for other types, the type itself. Members of a union that
+ * are in `words` come first; null and undefined come last.
  */
 const optionsOf = (shape: Shape, words: readonly string[]): readonly Shape[] => {
   if (shape.kind === 'boolean') return [true, false].map((value) => ({ kind: 'literal', value }));

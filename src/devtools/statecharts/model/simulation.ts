@@ -33,7 +33,7 @@ export interface Moment {
   now: number;
   timers: readonly Timer[];
   running: readonly RunningActor[];
-  /** The events that the machine received: none if only time passed, several if several delays ended. */
+  /** The events that the machine received: no event if only time passed, several events if several delays ended. */
   heard: readonly AnyEventObject[];
   taken: readonly string[];
   /** The actions that a real actor would run. */
@@ -96,8 +96,8 @@ const through = (from: Moment, microsteps: readonly Microstep[]): Moment => {
 };
 
 /**
- * Returns the first moment of a simulation. Invoked actors do not run: steps supply their results and advance the
- * clock.
+ * Returns the first moment of a simulation. Invoked actors do not run: steps supply the results of actors and advance
+ * the clock.
  */
 export const startOf = (machine: AnyStateMachine, input?: unknown): Moment => {
   const microsteps = getInitialMicrosteps(machine, input);

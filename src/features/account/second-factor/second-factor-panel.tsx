@@ -12,7 +12,7 @@ import { useSecondFactor, type SecondFactorSteps } from './use-second-factor';
 
 const copy = accountCopy.secondFactor;
 
-/** Number of unused codes at or below which the panel suggests new codes. */
+/** The panel suggests new codes if this number of unused codes, or fewer, are left. */
 const few = 2;
 
 interface StatusProps {

@@ -49,7 +49,7 @@ export const useReviewForm = (productId: string) => {
     own: userId === null ? undefined : reviews?.find(({ customerId }) => customerId === userId),
     takeUp: change,
     ...shown,
-    /** Null unless a submit had no text. Every such submit sets a new object, so that each of them moves the focus. */
+    /** Null unless a submit had no text. Each submit without text sets a new object, to move the focus again. */
     refusal,
     failure: failure === null ? null : failureText(failure),
     submit: () => send({ type: 'review.submitted', customerId: userId, review: text, rating }),
