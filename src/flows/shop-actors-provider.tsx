@@ -6,8 +6,8 @@ import { areFlowsWatched } from './inspection/inspect';
 import type { ShopActors } from './shop-actors';
 
 /**
- * Calls `use` once the actors are started. Calls `lost` if their code cannot be loaded; the next call tries to load it
- * again.
+ * Calls `use` once the actors are started. Calls `lost` if the code of the actors cannot be loaded; the next call
+ * tries to load that code again.
  */
 export type WithShopActors = (use: (actors: ShopActors) => void, lost?: () => void) => void;
 
@@ -19,8 +19,8 @@ interface Waiting {
 const ShopActorsContext = createContext<WithShopActors>(() => undefined);
 
 /**
- * Loads the flows after hydration if there is a session, or if a developer can watch the flows. Otherwise the first
- * call loads the flows. Calls are queued until the flows have started.
+ * Loads the flows after hydration if there is a session, or if a developer can watch the flows. With neither, the
+ * first call of `withActors` loads the flows. Calls are queued until the flows have started.
  */
 export const ShopActorsProvider = ({ children }: { children: ReactNode }) => {
   const flowContext = useFlowContext();
@@ -43,7 +43,7 @@ export const ShopActorsProvider = ({ children }: { children: ReactNode }) => {
   useEffect(() => {
     const currentUserId = () => flowContext.getState().session?.user.userId ?? null;
     let isMounted = true;
-    // Read before the queued calls run, because a queued call may report a sign-in.
+    // The user is read before the queued calls run, because a queued call may report a sign-in.
     let restoredUserId = currentUserId();
     const start = async () => {
       // Requests the script in a separate task, because starting the request is expensive.

@@ -64,7 +64,7 @@ export const startShopActors = (flowContext: FlowContext, restoredUserId: string
   const stopWatchingRejections = dispatch(
     listen({
       actionCreator: tokenRejected,
-      // Ignores the rejection of an earlier token, which does not concern the current session.
+      // Ignores the rejection of a token that is not the current token.
       effect: ({ payload }) => {
         if (getState().session?.token === payload) session.send({ type: 'token.rejected' });
       },

@@ -1,10 +1,7 @@
 import type { AnyStateMachine, StateValue } from 'xstate';
 import type { StateName } from '../lib/state-name';
 
-/**
- * Props that differ from the defaults, for each atomic state. All states are required, so a table that lacks a state
- * does not compile.
- */
+/** For each atomic state, the props that differ from the defaults. A table that lacks a state does not compile. */
 export type ViewStates<Flow extends (...given: never[]) => AnyStateMachine, Shown extends object> = Readonly<
   Record<StateName<ReturnType<Flow>>, Partial<Shown>>
 >;

@@ -5,7 +5,7 @@ import { useFlowContext } from '../flows/flow-context';
 export const useClipboard = (act?: string): ((text: string, done: string) => void) => {
   const { showSuccess, showError } = useFlowContext();
   return (text, done) => {
-    // Async, so that the function rejects instead of throwing if `clipboard` is missing, as on pages without TLS.
+    // `async`, so that the function rejects and does not throw if `clipboard` is missing, as on pages without TLS.
     const copied = async () => navigator.clipboard.writeText(text);
     copied().then(
       () => showSuccess(done, act),

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 
 /**
  * Stores whether a popup is open. Every navigation closes the popup; with `closesOn: 'page'`, only a navigation to
- * another path does.
+ * another path closes it.
  */
 export const useDisclosure = (
   closesOn: 'navigation' | 'page' = 'navigation',

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 /**
- * Focuses the element that `next` returns if the focused element of `frame` disappears, such as a button whose work is
- * done. Otherwise the keyboard and screen readers would start again at the top of the page.
+ * When the focused element inside `frame` is removed from the page, focuses the element that `next` returns. Without a
+ * focused element, keyboard and screen readers would start again at the top of the page.
  */
 export const useKeptFocus = (
   frame: RefObject<HTMLElement | null>,
@@ -17,7 +17,7 @@ export const useKeptFocus = (
     const remember = ({ target }: FocusEvent) => {
       focused = target;
     };
-    // Removal can fire `focusout` too, before the element is gone, so the check waits for a microtask.
+    // A removed element may fire `focusout` before it is disconnected, so the check waits for a microtask.
     const forget = () =>
       queueMicrotask(() => {
         if (!isGone() && focused !== document.activeElement) focused = null;

@@ -1,9 +1,9 @@
 import type { ChosenOptions } from '../../contract/cart';
 import { optionNames, type OptionName } from '../../contract/chosen-options';
 
-/** Reads the chosen options from a URL. Does not check whether the product has them. */
+/** Reads the chosen options from a URL. Does not check whether the product has these options. */
 export const readChoice = (search: URLSearchParams): ChosenOptions => {
-  // Skips empty parameters, because the server drops them too.
+  // Skips empty parameters, because the server also ignores empty parameters.
   const valueOf = (name: OptionName) => search.getAll(name).find((value) => value !== '') ?? '';
   return { ram: valueOf('ram'), size: valueOf('size'), weight: valueOf('weight') };
 };

@@ -1,6 +1,6 @@
 interface Crumb {
   name: string;
-  /** Path and query; absent for the current page. */
+  /** Path and query of the linked page; absent for the current page. */
   to?: string;
 }
 

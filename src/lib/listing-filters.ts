@@ -17,7 +17,7 @@ export interface Filters {
   brands: readonly string[];
 }
 
-/** `without` is the change that removes the filter, or one of its values. */
+/** `without` is the change that removes the filter, or one value of the filter. */
 export interface FilterChip {
   label: string;
   without: Partial<Filters>;
@@ -30,7 +30,7 @@ interface ListingFilter {
   parse: (search: URLSearchParams) => Partial<Filters>;
   /** Returns the query's fields. Fields that are undefined are left out of the query. */
   query: (filters: Filters) => Partial<ProductQuery>;
-  /** Returns the URL parameters. If omitted, `query` returns the URL parameters too. */
+  /** Returns the URL parameters. Without `serialize`, the fields that `query` returns are also the URL parameters. */
   serialize?: (filters: Filters) => { [Name in FilterParameter]?: string | readonly string[] };
   chips: (filters: Filters, subcategoryName: string | undefined) => FilterChip[];
 }

@@ -9,7 +9,7 @@ export const listingSorts = ['newest', 'priceAsc', 'priceDesc', 'rating', 'disco
 export interface ListingState extends Filters {
   page: number;
   perPage: number;
-  /** Undefined for the default, which is newest first, or best match in a search. */
+  /** Undefined for the default: best match first in a search, newest first elsewhere. */
   sort: ProductSort | undefined;
   layout: ListingLayout;
 }

@@ -12,7 +12,7 @@ export const addressFields = [
   'phoneNumber',
 ] as const satisfies readonly (keyof PostalAddress)[];
 
-/** Returns only the fields of a postal address, without others such as the id and the email. */
+/** Returns only the fields of a postal address. Drops other fields, such as the id and the email. */
 export const postalAddressOf = (address: PostalAddress): PostalAddress => pick(address, addressFields);
 
 /** Returns whether all address fields are equal. `one` may be incomplete, and spaces around its fields are ignored. */

@@ -14,7 +14,7 @@ export type ValueStatus = 'available' | 'soldOut' | 'notSold';
 
 type WithOptions = Pick<Product, 'productRam' | 'size' | 'productWeight' | 'variants'>;
 
-/** Returns the product's options with their values, in the sequence in which the product's page shows them. */
+/** Returns the product's options with their values, in the sequence of the product's page. */
 export const optionLists = ({ productRam, size, productWeight }: WithOptions): [OptionName, readonly string[]][] => {
   const values = { ram: productRam, size, weight: productWeight };
   return optionNames.filter((name) => values[name].length > 0).map((name) => [name, values[name]]);
@@ -34,7 +34,7 @@ type Offered = WithOptions &
   Pick<Product, 'price' | 'oldPrice' | 'discount' | 'countInStock' | 'images'> &
   Pick<ProductDetail, 'sku'>;
 
-/** Returns the variant's values if all options are chosen; otherwise the product's own. */
+/** Returns the values of the chosen variant, or of the product if no variant is chosen. */
 export const offerOf = (product: Offered, chosen: ChosenOptions): Offer => {
   const variant = variantOf(product, chosen);
   const { price, oldPrice, discount, countInStock } = variant ?? product;
@@ -63,7 +63,7 @@ export const valueStatus = (
   return fitting.some(({ countInStock }) => countInStock >= 1) ? 'available' : 'soldOut';
 };
 
-/** Drops values that the product does not have, or that are not sold together with the values of earlier options. */
+/** Drops a value if the product does not have it, or if no variant has it together with the earlier options' values. */
 export const soldChoice = (product: WithOptions, wanted: ChosenOptions): ChosenOptions =>
   optionLists(product).reduce(
     (chosen, [name, values]) =>

@@ -31,8 +31,8 @@ export const listOf =
     Array.isArray(value) ? value.map(reader).filter((read) => read !== undefined) : undefined;
 
 /**
- * Returns a reader of objects in which every field with a reader must be valid. Other fields stay unchecked, because
- * records that were stored by an older version of the shop may lack them.
+ * Returns a reader of objects. Every field that has a reader must be valid. Fields without a reader are not checked,
+ * because records that an older version of the shop stored may lack these fields.
  */
 export const shape =
   <Value extends object>(fields: { [Name in keyof Value]?: Reader<Value[Name]> }): Reader<Value> =>

@@ -2,8 +2,8 @@ import { longest } from '../../contract/limits';
 import type { FilterName } from '../../contract/products';
 
 /**
- * URL parameters of the filters. They are in a separate file, because the first chunk needs only these names, and
- * `listing-filters.ts` also parses the values.
+ * URL parameters of the filters. These names have their own file, because the first chunk needs the names, but not the
+ * parsing of values in `listing-filters.ts`.
  */
 export const filterParameters = {
   subcategory: ['subCat'],

@@ -4,7 +4,7 @@
  */
 export const viewTransition = (update: () => void): void => {
   const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  // Older browsers lack the method, although TypeScript's types have it.
+  // `Partial`, because older browsers lack `startViewTransition`.
   const start = (document as Partial<Document>).startViewTransition?.bind(document);
   if (start === undefined || isCalm) return void update();
   // `ready` rejects if the animation is skipped, for example in a hidden tab. The update still runs.

@@ -4,16 +4,16 @@ import { useHydrated } from './use-hydrated';
 import { whenVisible } from './when-visible';
 import { useSite } from '../components/page/site';
 
-/** True if the server rendered this page. Only then is there content to hydrate. */
+/** True if the server rendered this page, so that there is content to hydrate. */
 export const IsServerRendered = createContext(false);
 
 interface Gate {
   readonly opened: Promise<void>;
   isOpen(): boolean;
   open(): void;
-  /** Must be called after the container is mounted. Every later render counts as an update. */
+  /** Must be called after the container is mounted. Every render after this call counts as an update. */
   mounted(): void;
-  /** Opens the gate if this render is an update. An additional call, in a render that React discards, is harmless. */
+  /** Opens the gate if this render is an update. Opening the gate in a render that React discards is harmless. */
   openOnUpdate(): void;
 }
 
@@ -39,7 +39,7 @@ const makeGate = (): Gate => {
   };
 };
 
-/** A promise with the fields that React sets on a fulfilled promise, so that `use` does not suspend. */
+/** React sets these fields on a fulfilled promise. With these fields, `use` does not suspend. */
 const fulfilled = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined } as const);
 
 /** Suspends the hydration of the children until the gate opens. Client-rendered children never suspend. */
@@ -59,13 +59,13 @@ interface HydrateWhenVisibleProps {
 
 /**
  * Delays the hydration of server-rendered content below the fold until the content is used or about to be visible,
- * which saves work on phones. The content's text and links work before hydration. React must hydrate content before
- * updating it, so a render after mounting also opens the gate.
+ * which saves work on phones. The content's text and links work before hydration. React can update content only after
+ * hydrating it, so every render after mounting opens the gate too.
  */
 export const HydrateWhenVisible = ({ as: Container = 'div', className, children }: HydrateWhenVisibleProps) => {
   const container = useRef<HTMLElement>(null);
   const [gate] = useState(makeGate);
-  // Renders again, and so opens the gate, when one of these contexts changes while the page stays open.
+  // A change of one of these contexts renders this component again and so opens the gate.
   useLocation();
   useSite();
   gate.openOnUpdate();

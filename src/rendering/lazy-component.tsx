@@ -13,8 +13,8 @@ type LazyProps<Props> = Props & {
 };
 
 /**
- * Returns a component that shows its fallback until the actual component is loaded after hydration. Input can interrupt
- * the replacement, which is a transition. Loading starts on mount or, with `'idle'`, once the browser is idle.
+ * Returns a component that shows its fallback until the actual component is loaded after hydration. The replacement is
+ * a React transition, so input can interrupt it. Loading starts on mount or, with `'idle'`, once the browser is idle.
  */
 export const lazyComponent = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -39,7 +39,7 @@ export const lazyComponent = <Props extends object>(
             loaded = component;
             if (!isGone) startTransition(() => setPart(() => component));
           },
-          // Shows the fallback until the browser is online, or until a reload if a newer build has replaced the file.
+          // The fallback stays until the browser is online; if a newer build has replaced the file, until a reload.
           () => {
             if (isGone) return;
             stopRetrying = listenTo('online', start, { once: true });

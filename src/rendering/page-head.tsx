@@ -2,9 +2,9 @@ import { layoutCopy } from '../copy/layout';
 import { useSite } from '../components/page/site';
 
 interface PageHeadProps {
-  /** The title without the shop's name, which is appended. */
+  /** The page's title. `PageHead` appends the shop's name. */
   title: string;
-  /** The text that search engines and messengers show below the title. By default it describes the shop. */
+  /** The text that search engines and messengers show below the title. The default text describes the shop. */
   description?: string;
   /** The canonical path and query; omitted for pages that search engines should not index. */
   canonical?: string;

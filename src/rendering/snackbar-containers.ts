@@ -1,4 +1,4 @@
-/** Containers for the snackbar in open dialogs. The container of the topmost dialog is last. */
+/** Containers for the snackbar in open dialogs. The last entry is the container in the topmost dialog. */
 let places: readonly HTMLElement[] = [];
 const listeners = new Set<() => void>();
 
@@ -7,7 +7,7 @@ const change = (next: readonly HTMLElement[]): void => {
   for (const listener of listeners) listener();
 };
 
-/** A `ref` for a container in a modal dialog. While the dialog is open, the snackbar renders there. */
+/** A `ref` for a container in a modal dialog. While the dialog is open, the snackbar is rendered in this container. */
 export const snackbarContainer = (place: HTMLElement | null) => {
   if (place === null) return undefined;
   change([...places, place]);

@@ -1,4 +1,4 @@
-/** An element this close to the viewport counts as visible, so that it is ready when the shopper scrolls there. */
+/** An element within this margin of the viewport counts as visible, so that it is ready when scrolled into view. */
 const margin = '200px';
 
 const uses = ['pointerdown', 'focusin', 'click'] as const;

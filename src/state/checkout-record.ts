@@ -15,7 +15,7 @@ export const checkoutRecord = createSlice({
       version: 1 as const,
       ...payload,
     }),
-    /** Forgets only the given checkout, because another tab may have started the next one. */
+    /** Forgets only the given checkout, because another tab may have started the next checkout. */
     checkoutForgotten: (record, action: PayloadAction<string>) =>
       record?.checkoutId === action.payload ? null : record,
   },

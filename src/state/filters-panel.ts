@@ -5,7 +5,7 @@ export const filtersPanel = createSlice({
   name: 'filtersPanel',
   initialState: { isMissing: false },
   reducers: {
-    /** Dispatched with true while the page has no list to filter. */
+    /** Dispatched with true if the page has no list to filter. */
     filtersPanelMissed: (_state, action: PayloadAction<boolean>) => ({ isMissing: action.payload }),
   },
 });

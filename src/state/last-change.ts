@@ -1,8 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 /**
- * Cache tags of a customer's data that other tabs refetch after a change. The cart has a version instead
- * (`seen-cart.ts`).
+ * Tags of cached data. When one tab changes such data, the other tabs refetch the data. The cart has no tag, because
+ * tabs compare cart versions (`seen-cart.ts`).
  */
 export const sharedTags = ['MyList', 'Orders', 'Addresses'] as const;
 export type SharedTag = (typeof sharedTags)[number];
@@ -13,7 +13,7 @@ export interface LastChange {
   at: number;
 }
 
-/** The last change that any tab has made. Other tabs refetch the data with its tags. */
+/** The newest change that any tab has made. The other tabs refetch the data with the tags of this change. */
 export const lastChange = createSlice({
   name: 'lastChange',
   initialState: null as LastChange | null,

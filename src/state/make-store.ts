@@ -28,15 +28,15 @@ const reducer: Reducer<ShopState> = (state, action) =>
 export type PreloadedState = { [Key in typeof api.reducerPath]: Pick<ShopState['api'], 'queries' | 'provided'> };
 
 /**
- * Creates a store: one for each page load in the browser, and one for each page that the server renders. Endpoints and
- * thunks get `extraArgument` as `extra`.
+ * Creates a store. The browser needs one store for each page load, the server one store for each rendered page.
+ * Endpoints and thunks get `extraArgument` as `extra`.
  */
 export const makeStore = (extraArgument: ThunkExtraArgument, preloadedState?: PreloadedState) =>
   configureStore({
     reducer,
     // The cast is safe, because the api's reducer adds the missing parts (subscriptions, configuration).
     preloadedState: preloadedState as ShopState | undefined,
-    // Immer freezes the state, so changing the state outside a reducer already throws without `immutableCheck`.
+    // `immutableCheck` is not needed: Immer freezes the state, so a change of the state outside a reducer throws.
     // `serializableCheck` would warn about downloaded invoices, which are Blobs in actions.
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument: extraArgument }, serializableCheck: false, immutableCheck: false })
@@ -50,7 +50,7 @@ export type ShopDispatch = ShopStore['dispatch'];
 
 /**
  * Returns the state for the browser. Replaces request ids and times, so that two renderings of a page are identical
- * byte by byte. Leaves out running queries, because the browser would wait for them forever.
+ * byte by byte. Leaves out running queries, because the browser would wait forever for running queries.
  */
 export const dehydrateState = (store: ShopStore): PreloadedState => {
   const { queries, provided } = store.getState().api;

@@ -15,8 +15,8 @@ export interface PendingCartChanges {
 const nothing: PendingCartChanges = { pending: [], isBusy: false };
 
 /**
- * Only the cart flow writes these optimistic changes (`src/flows/cart/start-cart.ts`). Every page shows them without
- * loading that flow.
+ * Only the cart flow writes these optimistic changes (`src/flows/cart/start-cart.ts`). Every page shows the changes
+ * without loading that flow.
  */
 export const pendingCartChanges = createSlice({
   name: 'pendingCartChanges',

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { GuestItem } from '../../contract/cart';
 
 /**
- * Guest lines move from the guest cart into a record with an id, so that the server merges them only once even if the
+ * Guest lines move from the guest cart into a record with an id, so that the server merges the lines only once if the
  * call is repeated. Lines that are added later belong to the next merge. Records of other customers stay unchanged.
  */
 export interface PendingMerge {

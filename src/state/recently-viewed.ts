@@ -9,7 +9,7 @@ export type ViewedProduct = Pick<Product, 'name' | 'brand' | 'price' | 'oldPrice
   isFrom?: boolean;
 };
 
-/** Number of products stored: one more than is shown, because the current product is left out. */
+/** Number of products stored. One product fewer is shown, because the list omits the product of the current page. */
 const most = 13;
 
 /** The last products viewed in this browser, newest first. */

@@ -1,8 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 /**
- * Returns whether a path leads to this site, to prevent open redirects. Browsers drop tabs and line breaks, so they
- * read `/\t/evil` as `//evil`.
+ * Returns whether a path leads to this site, to prevent open redirects. Browsers drop tabs and line breaks, so a
+ * browser reads `/\t/evil` as `//evil`.
  */
 export const isOwnPath = (path: string): boolean => /^\/(?![/\\])/.test(path) && !/[\t\n\r]/.test(path);
 

@@ -28,7 +28,7 @@ export const session = createSlice({
 export const { sessionBegun, sessionEnded, profileRenewed } = session.actions;
 
 /**
- * Dispatched when the server rejects a token. The session flow then ends the session. If that flow has not started yet,
- * nothing needs to listen, because the flow starts by verifying the session.
+ * Dispatched when the server rejects a token. The session flow then ends the session. A rejection before the start of
+ * that flow needs no listener, because the flow first verifies the session.
  */
 export const tokenRejected = createAction<string>('session/tokenRejected');

@@ -4,13 +4,13 @@ import type { Theme } from './theme';
 
 const systemPrefersDark = () => window.matchMedia('(prefers-color-scheme: dark)');
 
-/** Returns the chosen theme, or else the theme of the system. Components call `useTheme` instead. */
+/** Returns the chosen theme, or else the theme of the system. Components must call `useTheme`, not this function. */
 export const shownTheme =
   () =>
   (_dispatch: ShopDispatch, getState: () => ShopState): Theme =>
     getState().theme ?? (systemPrefersDark().matches ? 'dark' : 'light');
 
-/** Calls the listener when the shown theme may have changed. Returns a function that stops this. */
+/** Calls the listener when the shown theme may have changed. Returns a function that removes the listener. */
 export const listenToShownTheme = (listener: () => void) => (dispatch: ShopDispatch) => {
   const system = systemPrefersDark();
   system.addEventListener('change', listener);

@@ -5,14 +5,14 @@ export interface SnackbarMessage {
   tone: 'success' | 'error';
   text: string;
   /**
-   * Names what the shopper did, for example "cart:" with the product's id. A message replaces an earlier one with the
-   * same `act`, so that no error stays after a later success.
+   * A name for the shopper's action, for example "cart:" with the product's id. A message replaces an earlier message
+   * with the same `act`, so that no error stays after a later success.
    */
   act?: string;
   link?: { label: string; to: string };
   /** `offer` is the id that `offerAction` returned. */
   action?: { label: string; offer: string };
-  /** True if the message is hidden after the minimum time. */
+  /** True if the message stays only for the minimum time. */
   isBrief?: boolean;
 }
 
@@ -20,14 +20,14 @@ export type NewMessage = Omit<SnackbarMessage, 'id' | 'isBrief'>;
 
 /** Times in ms. */
 export const snackbarDelays = {
-  /** Minimum time that a message stays before the next message replaces it. */
+  /** Time in ms that a message stays at least, even if another message is queued. */
   minimumStay: 2000,
-  /** Time after which a message is hidden (specification, section 9). */
+  /** Time in ms after which a message is hidden (specification, section 9). */
   autoHide: 6000,
 };
 
 export interface Snackbar {
-  /** The first message is visible; the others are queued. */
+  /** The first message is visible; all later messages are queued. */
   messages: SnackbarMessage[];
   /** The time at which the first message became visible, on the clock of `performance.now()`. */
   since: number;
@@ -35,19 +35,19 @@ export interface Snackbar {
 
 /**
  * Returns a message's key. A message replaces an earlier message with the same key. Without an `act`, the key is the
- * text. A message with a button but no `act` replaces no other, because its key is its unique id.
+ * text. If a message has a button but no `act`, its key is its unique id, so it replaces no other message.
  */
 const actOf = ({ act, action, text, id }: SnackbarMessage): string => act ?? (action ? id : text);
 
-/** Adds the current time to an action, because the action may change the visible message. */
+/** Adds the current time to an action. The reducer needs the time if the action changes the visible message. */
 const timed = <Payload>(payload: Payload) => ({ payload, meta: performance.now() });
 type Timed<Payload> = PayloadAction<Payload, string, number>;
 
 const isError = ({ tone }: SnackbarMessage): boolean => tone === 'error';
 
 /**
- * Keeps only messages for which `isKept` is true. If the visible message is removed, sets `since`, because the next
- * message becomes visible.
+ * Removes the messages for which `isKept` is false. If the visible message is removed, the next message becomes
+ * visible, so `since` is set.
  */
 const keep = (snackbar: Snackbar, isKept: (message: SnackbarMessage) => boolean, now: number): void => {
   const first = snackbar.messages[0];
@@ -82,7 +82,7 @@ export const snackbar = createSlice({
       reducer: (state, { payload, meta }: Timed<string>) =>
         keep(state, (message) => message.act !== payload || !isError(message), meta),
     },
-    /** Dispatched on navigation: errors of the last page stay only for the minimum time. */
+    /** Dispatched on navigation: errors of the page that was left stay only for the minimum time. */
     pageLeft: ({ messages }) => {
       for (const message of messages) if (isError(message)) message.isBrief = true;
     },

@@ -2,7 +2,7 @@ import type { Billing } from '../../contract/checkout';
 import { shape } from '../lib/readers';
 import { keptForUser } from './kept-for-user';
 
-/** The values of the billing form, which may be incomplete or wrong. They contain no payment details. */
+/** The values of the billing form, possibly incomplete or wrong. The form contains no payment details. */
 export type BillingDraft = Partial<Billing> & {
   isRemembered?: boolean;
   isAddressSaved?: boolean;

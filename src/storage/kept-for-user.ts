@@ -9,8 +9,8 @@ interface Kept<Value> {
 }
 
 /**
- * Stores a value for a user. A value stored without an account is for the next user, whose account also receives the
- * cart of this browser. There is no Redux slice, because the first scripts of every page contain all slices.
+ * Stores a value for a user. A value stored without an account belongs to the next user who signs in, as does the cart
+ * of this browser. The value is not in a Redux slice, because the first scripts of every page contain all slices.
  */
 export const keptForUser = <Value>(area: Area, key: string, readValue: Reader<Value>) => {
   const read = json(shape<Kept<Value>>({ version: only(1), userId: text, value: readValue }));

@@ -26,13 +26,13 @@ const textsOf = (name: StoredName, state: StoredState): (string | null)[] =>
 
 /**
  * Restores the slices of `stored-keys.ts`, writes every change, and applies the changes of other tabs. Returns a
- * function that stops this.
+ * function that ends the writing and applying.
  */
 export const persistState = (store: ShopStore): (() => void) => {
   /** The texts that this tab last read or wrote. */
   const seen = new Map<StoredName, string>();
 
-  /** Reads the slices whose stored texts differ from `seen`; undefined if there are none. */
+  /** Reads the slices whose stored texts differ from `seen`. Returns undefined if no text differs. */
   const readChanges = (wanted: readonly StoredName[]): Partial<StoredState> | undefined => {
     const changed = wanted.flatMap((name) => {
       const texts = readTexts(name);
@@ -58,7 +58,7 @@ export const persistState = (store: ShopStore): (() => void) => {
       effect: (action: UnknownAction, { getState, getOriginalState }) => {
         const state = getState();
         const changed = changedNames(state, getOriginalState());
-        // If another tab has written these slices first, applies its state and dispatches this action again.
+        // If another tab wrote these slices first, applies that tab's state and dispatches this action again.
         if (applyChanges(changed)) return void store.dispatch(action);
         for (const name of changed) {
           writeTexts(name, textsOf(name, state));

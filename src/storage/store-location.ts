@@ -4,7 +4,7 @@ import { storedKeys } from './stored-keys';
 
 /**
  * Stores the location for the page's next load (specification, section 2). Does not change the Redux store, because
- * that would start requests, which the reload would abort.
+ * the change would start requests that the reload aborts.
  */
 export const storeLocation = (location: string): void => {
   writeTexts('deliveryLocation', storedKeys.deliveryLocation.write(location));

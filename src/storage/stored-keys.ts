@@ -68,11 +68,11 @@ const billing = shape<Billing>({
   email: text,
 });
 
-/** All storage keys of the specification (section 3) and of the shop, in the order in which they are written. */
+/** All storage keys of the specification (section 3) and of the shop. Slices and keys are written in this order. */
 export const storedKeys: { readonly [Name in StoredName]: Stored<StoredState[Name]> } = {
   session: {
-    // The token is written before the user, because other tabs get a separate event for each key. They must never send
-    // the new user's calls with the old token.
+    // The token is written before the user, because other tabs get a separate event for each key. A tab must never
+    // send the new user's calls with the old token.
     keys: ['token', 'user'],
     // A session needs both the token and the user (specification, section 4).
     read: (foundToken, foundUser) => {

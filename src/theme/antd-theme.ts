@@ -7,8 +7,8 @@ type Colors = Readonly<Record<keyof typeof lightColors, string>>;
 
 /**
  * Passes the colors as values, not as the shop's CSS variables, because antd computes further colors from them.
- * `cssVar.key` is fixed, so that all chunks share antd's styles. `hashed` limits the styles to antd's components;
- * otherwise antd's link styles would apply to all links of the shop and remove their focus ring.
+ * `cssVar.key` is fixed, so that all chunks share antd's styles. `hashed` limits the styles to antd's components.
+ * Without `hashed`, antd's link styles would apply to all links of the shop and remove the focus ring.
  */
 const themeOf = (key: string, colors: Colors): ThemeConfig => ({
   hashed: true,

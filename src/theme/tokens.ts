@@ -1,7 +1,7 @@
 /**
- * Design tokens. `css-variables.ts` exposes them as `var(--…)`; `antd-theme.ts` passes them to antd. `surface` is also
- * the color of text on `accent` and `ink`. `backdrop` is the background of the catalogue's pictures. `dim` darkens the
- * catalogue's light colors in the dark theme.
+ * Design tokens. `css-variables.ts` exposes the tokens as `var(--…)`; `antd-theme.ts` passes the tokens to antd.
+ * `surface` is also the color of text on `accent` and `ink`. `backdrop` is the background of the catalogue's pictures.
+ * `dim` darkens the catalogue's light colors in the dark theme.
  */
 export const colors = {
   ink: '#14181F',

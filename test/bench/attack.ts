@@ -1,7 +1,7 @@
 /**
  * Prints the response times of ten shoppers while an attacker floods the shop: `attack.ts [kind]`. Without `kind`,
- * measures each kind of attack and then all kinds at once. `kind` selects one of them, or `all`. Each shopper sends
- * from one source address, the attacker from five.
+ * measures each kind of attack and then all kinds at once. `kind` selects one kind, or `all` for all kinds at once.
+ * Each shopper uses one source address, the attacker five.
  */
 
 import { once } from 'node:events';
@@ -23,14 +23,14 @@ import { percentile } from '../support/percentile';
 import { runMain } from './run-main';
 
 const only = process.argv[2];
-/** Length of a phase. If it were longer, a shopper would reach the limit of 60 checkouts an hour in the last phase. */
+/** Length of a phase. In longer phases, a shopper would reach the limit of 60 checkouts an hour in the last phase. */
 const phaseMs = 24_000;
 const sourcesOfAttacker = 5;
 const callsOfEach = 4;
 /**
  * Pause of a shopper between two rounds of calls, in ms. With this pause, ten shoppers use half of the call rate that
- * `payment-queue.ts` allows. With 1,300 ms they used all of it even without an attacker, so that the figures showed
- * only how shoppers wait for each other.
+ * `payment-queue.ts` allows. With a pause of 1,300 ms, the shoppers used the whole rate even without an attacker, and
+ * the figures showed only how shoppers wait for each other.
  */
 const pause = 3_000;
 const callTimeout = 30_000;
@@ -52,7 +52,7 @@ interface Message {
   body?: string | Uint8Array;
 }
 
-/** `fetch` would use more CPU time to send a call than the shop uses to refuse it. */
+/** `fetch` is not used, because it needs more CPU time to send a call than the shop needs to refuse the call. */
 const agent = new Agent({ keepAlive: true });
 
 const send = async (url: string, { headers, source }: Caller, { body, ...message }: Message = {}): Promise<Reply> => {
@@ -87,7 +87,7 @@ const callsTo = async (url: string) => {
     // This cast is safe, because the server's tests check each response against its schema.
     return ((await response.json()) as ProductList).products;
   };
-  // Products with many units come first, because a shopper may not hold much of a small stock without paying.
+  // Products with many units come first, because an unpaid checkout may not hold much of a small stock.
   const products = [...(await productsOf(1)), ...(await productsOf(2))]
     .filter(({ variants }) => variants.length === 0)
     .sort((one, other) => other.countInStock - one.countInStock)

@@ -4,8 +4,8 @@ import { readdir, readFile } from 'node:fs/promises';
 const msPerTick = 10;
 
 /**
- * Returns the name in /proc/<pid>/stat, which may contain spaces, and the fields after it. Both are empty if the
- * process has ended.
+ * Returns the name in /proc/<pid>/stat, which may contain spaces, and the fields after it. Name and fields are empty
+ * if the process has ended.
  */
 const fieldsOf = async (pid: number | string): Promise<{ name: string; fields: string[] }> => {
   const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
@@ -20,8 +20,8 @@ export const cpuMsOf = async (pid: number | string): Promise<number> => {
 };
 
 /**
- * Returns the CPU time in ms that all processes of that name have used so far. Includes their ended children, such as
- * closed connections of PostgreSQL.
+ * Returns the CPU time in ms that all processes of that name have used so far. Includes ended children of these
+ * processes, such as closed connections of PostgreSQL.
  */
 export const cpuMsOfAll = async (name: string): Promise<number> => {
   let ticks = 0;

@@ -1,4 +1,4 @@
-/** Runs a program. Exits with 1 if it resolves to false or rejects, otherwise with 0. Prints the error. */
+/** Runs a program. Exits with 1 if `main` resolves to false or rejects, otherwise with 0. Prints the error. */
 export const runMain = (main: () => Promise<boolean | void>): void => {
   main().then(
     (isGood) => process.exit(isGood === false ? 1 : 0),

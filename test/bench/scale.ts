@@ -1,7 +1,7 @@
 /**
  * Prints how long calls and pages of the built shop take on PostgreSQL with the given number of products:
  * `scale.ts <products> [text]`. With `text`, measures only the requests whose name contains it. Sends one request at a
- * time, each for another delivery location, so that no request is answered from a cache.
+ * time. Each request has another delivery location, so that no response comes from a cache.
  */
 
 import { randomUUID } from 'node:crypto';
@@ -30,7 +30,7 @@ const warmUpCount = 5;
 const locationOf = (number: number): string => countries[number % countries.length]?.iso2 ?? '';
 const swapped = (word: string): string => `${word.slice(0, 2)}${word[3] ?? ''}${word[2] ?? ''}${word.slice(4)}`;
 const common = (number: number): string => commonWords[number % commonWords.length] ?? '';
-/** The last page of a long list. A list has at most `mostCounted` products. */
+/** Number of the last page of the longest list. A list has at most `mostCounted` products. */
 const deepestPage = Math.floor(Math.min(count, mostCounted) / defaultPageSize);
 const someProduct = (number: number): string => `p-${1 + ((number * 7_919) % count)}`;
 

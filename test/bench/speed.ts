@@ -1,9 +1,9 @@
 /**
  * Prints start times, memory and request costs of the built shop, on the embedded database and on PostgreSQL:
- * `speed.ts [--against <url>]…`. "bare" is the CPU time of a Node server that only sends the same bytes. "ratio" is the
- * shop's CPU time divided by "bare", and can be compared between machines. Each URL of `--against`, such as a page of
- * another shop on this machine, gets its own table. The ratio there compares requests per second, because the CPU time
- * of the other shop's server is unknown.
+ * `speed.ts [--against <url>]…`. "bare" is the CPU time of a Node server that only sends the same bytes. "ratio" is
+ * the shop's CPU time divided by "bare"; ratios of different machines are comparable. Each URL of `--against`, such as
+ * a page of another shop on this machine, gets its own table. In these tables the ratio compares requests per second,
+ * because the CPU time of the other server is unknown.
  */
 
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -62,7 +62,7 @@ const casesOf = async (url: string): Promise<Measured[]> => {
 const say = (name: string, ...figures: string[]): void =>
   void process.stdout.write(`${name.padEnd(28)}${figures.map((figure) => figure.padStart(12)).join('')}\n`);
 
-/** Headers that the bare server does not copy: Node sets them itself, or they depend on how the body is sent. */
+/** Headers that the bare server does not copy. Node sets these headers, or they depend on how the body is sent. */
 const ofEachResponse: ReadonlySet<string> = new Set([
   ...['connection', 'content-encoding', 'content-length', 'date', 'keep-alive', 'transfer-encoding'],
 ]);
@@ -100,7 +100,7 @@ interface Bare {
   perSecond: number;
 }
 
-/** Measures a bare server that sends the response of a request. */
+/** Measures a bare server that sends a copy of the shop's response. */
 const measureBare = async (
   folder: string,
   url: string,
@@ -146,7 +146,7 @@ const measure = async (folder: string, url: string, pid: number, measured: Measu
 
 const megabytes = (bytes: number): string => (bytes / 1_000_000).toFixed(0);
 
-/** Describes the parts of a shop's memory. The rest is the embedded database and compiled code. */
+/** Describes the measured parts of a shop's memory. Not measured: the embedded database and compiled code. */
 const memoryParts = async (url: string): Promise<string> => {
   const metrics = await (await fetch(`${url}/metrics`)).text();
   const bytesOf = (name: string): string => {

@@ -7,15 +7,15 @@ const opened = shopAndBrowser();
 
 let browser: Browser;
 beforeAll(async () => {
-  // By default, Playwright passes this argument, which turns the back/forward cache off.
+  // Playwright's default arguments turn the back/forward cache off.
   browser = await chromium.launch({ ...launchOptions(), ignoreDefaultArgs: ['--disable-back-forward-cache'] });
 });
 afterAll(() => browser.close());
 
 /**
- * Leaves the page, goes back, and returns the reasons in the page that kept it out of the back/forward cache. A
- * headless browser stores no page at all, so its own (circumstantial) reasons are left out. For the same cause the
- * page's `notRestoredReasons` are masked, so the reasons are read by the DevTools protocol.
+ * Leaves the page, goes back, and returns the page's own reasons against the back/forward cache. A headless browser
+ * stores no page at all, so its (circumstantial) reasons are left out. A headless browser also masks the page's
+ * `notRestoredReasons`, so the DevTools protocol reads the reasons.
  */
 const reasonsOfPage = async (page: Page): Promise<string[]> => {
   const { pathname } = new URL(page.url());

@@ -100,7 +100,7 @@ describe('the home page', () => {
       await page.getByRole('link', { name: 'Sprocket, home' }).first().focus();
       await page.waitForTimeout(5_000);
       expect(await current()).toBe(stoppedAt);
-      // Keyboard focus on the banner pauses autoplay. Focus on the button that has just started autoplay does not.
+      // Keyboard focus on the banner pauses autoplay, except focus on the button that has just started autoplay.
       await tabTo(page, banner.getByRole('button', { name: 'Start moving' }));
       await page.keyboard.press('Enter');
       await banner.getByRole('button', { name: 'Stop moving' }).waitFor();
@@ -166,7 +166,7 @@ describe('a product’s pictures', () => {
     const box = await page.locator(selector).boundingBox();
     if (box === null) throw new Error(`nothing to swipe: ${selector}`);
     const devTools = await page.context().newCDPSession(page);
-    // The swipe is higher on the page than the arrows, because they would get the touch otherwise.
+    // The swipe is higher on the page than the arrow buttons, so that the touch does not hit the buttons.
     const [from, y] = [box.x + box.width * 0.85, box.y + box.height * 0.3];
     const touch = (type: 'touchStart' | 'touchMove', x: number) =>
       devTools.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] });
@@ -229,7 +229,7 @@ describe('a product’s pictures', () => {
       await eventually(seenWhole, 2);
       await swipe(page, 'dialog[open] ul');
       await eventually(seenWhole, 3);
-      // The second key press starts from the picture that the first one chose, even if the row still moves.
+      // The second key press starts from the picture that the first key press chose, even if the row still moves.
       await page.keyboard.press('ArrowLeft');
       await page.keyboard.press('ArrowLeft');
       await eventually(seenWhole, 1);

@@ -187,7 +187,7 @@ describe('the banners of the home page', () => {
               return words.flatMap((one) => {
                 const box = one.getBoundingClientRect();
                 if (picture === undefined || box.height === 0 || box.top >= picture.bottom - 1) return [];
-                // Pictures of the main banner leave their left 46% free for text.
+                // In pictures of the main banner, the left 46% is free for text.
                 const isInRoom =
                   link.closest('[aria-roledescription="carousel"]') !== null &&
                   box.right <= picture.left + 0.46 * picture.width;
@@ -224,7 +224,7 @@ it('every card shows its current price, also where the old price does not fit', 
 
 describe('a product', () => {
   it('a product’s page scrolls to the reviews when their count is clicked', async () => {
-    // At this width the fixed header has two rows, and the tabs must stay below both.
+    // At this width the fixed header has two rows, and the tabs must stay below both rows.
     await visiting(390, withOptions, async (page) => {
       await page.getByRole('button', { name: /^\d+ reviews?$/ }).click();
       await page.getByRole('tabpanel', { name: /^Reviews/ }).waitFor();

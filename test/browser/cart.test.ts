@@ -52,7 +52,7 @@ describe('the cart drawer', () => {
     await drawer.getByText('₹899.00').waitFor();
     await drawer.evaluate((dialog) => Promise.allSettled(dialog.getAnimations().map(({ finished }) => finished)));
     const box = await drawer.evaluate((dialog) => dialog.getBoundingClientRect().toJSON() as Record<string, number>);
-    // The tolerance allows for the gutter reserved for the scroll bar.
+    // The scrollbar's gutter may move the edges by less than 20 px.
     for (const [edge, at] of Object.entries(edges)) expect(Math.abs((box[edge] ?? NaN) - at)).toBeLessThan(20);
     for (let presses = 0; presses < 6; presses += 1) {
       await page.keyboard.press('Tab');
@@ -172,7 +172,7 @@ describe('the cart', () => {
     await page.getByText('Still updating your cart').first().waitFor();
     release();
     await countLine(other, '5 items in your cart').waitFor();
-    // Four fast clicks are sent as one change. On a busy machine the first clicks may be sent before the others.
+    // Four fast clicks are sent as one change. On a busy machine the first clicks may be sent before later clicks.
     expect(sent.length).toBeLessThan(3);
     expect(sent.at(-1)).toMatchObject({ quantity: 5 });
 
@@ -208,7 +208,7 @@ describe('the message of a sign-in', () => {
     const [first = 0, second = 0] = await page.evaluate(() =>
       Object.values((window as typeof window & { seen: Record<string, number> }).seen),
     );
-    // The minimum is below two seconds, because the first message is rendered a frame or two late.
+    // The first message is rendered a frame or two late, so the expected minimum is below two seconds.
     expect(second - first).toBeGreaterThan(1950);
   });
 });

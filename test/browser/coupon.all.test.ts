@@ -50,7 +50,7 @@ it.each([390, 1280])(
     expect(placed?.coupon).toMatchObject({ couponCode: 'WORKSHOP10' });
     await opened.visit(page, `/orders/${placed?.id}`);
     await page.getByText('Coupon WORKSHOP10').waitFor();
-    // Browsers log the refused coupon as an HTTP error. No coupon is checked for the cart that the order has emptied.
+    // Browsers log the refused coupon as an HTTP error. After the order, the cart is empty and no coupon is checked.
     expect(consoleLines).toEqual([expect.stringContaining('status of 409')]);
   },
 );
@@ -195,7 +195,7 @@ it.each([390, 1280])(
     await other.getByRole('region', { name: 'YOUR ORDER' }).getByRole('button', { name: 'Remove' }).click();
     await other.getByLabel('Coupon code').waitFor();
     expect(await kept()).toBeNull();
-    // The first tab also removes the coupon, without a reload.
+    // The coupon disappears from the first tab too, without a reload.
     await page.getByLabel('Coupon code').waitFor();
     expect(new URL(page.url()).search).toBe('');
     await opened.visit(page, '/cart');

@@ -120,7 +120,7 @@ describe('on a phone', () => {
     await standsAtTheBottom(page);
     await scrollsWithInReach(page, page.getByRole('button', { name: /^Pay ₹/ }));
     await keepsTheFocus(page);
-    // A tap beside the dialog must not close the dialog, because the shopper would lose what was typed.
+    // A tap beside the dialog must not close the dialog, because the shopper would lose the typed card details.
     await page.mouse.click(195, 20);
     await payByCard(page, '4000002500003155');
     await page.getByRole('button', { name: 'Approve' }).click();

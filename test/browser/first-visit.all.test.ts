@@ -30,7 +30,7 @@ const publicPages = [
   ['a product', '/product/nema17-stepper-1-8deg'],
 ] as const;
 
-/** Pages without layout shift. A guest's cart and forms are rendered only in the browser, in reserved space. */
+/** Pages that must have no layout shift. The browser renders a guest's cart and forms in reserved space. */
 const stillPages = [
   ...publicPages,
   ['what was found', '/search?q=motor'],

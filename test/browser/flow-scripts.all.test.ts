@@ -32,7 +32,7 @@ const play = (): Promise<{ code: number; report: string }> =>
   new Promise((resolve) => {
     const program = join('node_modules', '@playwright', 'test', 'cli.js');
     const given = [program, 'test', '--config', join(folder, 'playwright.config.ts'), '--reporter', 'line'];
-    // Playwright refuses to run inside Jest. It recognises Jest by JEST_WORKER_ID, so that variable is removed.
+    // Playwright refuses to run inside Jest, which it recognises by JEST_WORKER_ID. So that variable is removed.
     const { JEST_WORKER_ID: _worker, ...environment } = process.env;
     execFile(
       process.execPath,

@@ -119,7 +119,7 @@ it('a chart zooms by pinch, wheel, keys and buttons, and pans by touch, mouse an
   await page.mouse.move(x, y);
   await leadsTo(() => page.mouse.wheel(0, 100), smaller);
   await leadsTo(() => page.mouse.wheel(0, -100), larger);
-  // Drags from an empty corner, because pressing a state focuses it and scrolls it into view.
+  // The drag starts in an empty corner, because a press on a state would focus that state and scroll to it.
   await leadsTo(
     async () => {
       await page.mouse.move(box.x + 5, box.y + 5);
@@ -186,7 +186,7 @@ it('a press on a row of the chart sends its event, and the chart follows the act
 
   await row('editing', 'credentials.submitted').click();
   await stateNamed(page, 'authenticating, active').waitFor();
-  // The example that passes this guard is chosen among all error codes.
+  // For this guard, the chart chooses an error code that passes the guard.
   await row('authenticating', 'if isUnverified').click();
   await stateNamed(page, 'unverified, active').waitFor();
   await row('unverified', 'verification.requested').click();

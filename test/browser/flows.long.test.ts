@@ -232,7 +232,7 @@ describe('?inspect=stately', () => {
     page.setDefaultTimeout(patience.timeout);
     await playStately(page.context());
     if (isBlocked) {
-      // The first `window.open` returns null, as when the browser blocks a popup that no click has opened.
+      // The first `window.open` returns null, as if the browser had blocked a popup that opens without a click.
       await page.addInitScript(() => {
         const { open } = window;
         window.open = () => {

@@ -26,7 +26,7 @@ export const formVisit = ({ page, width, shopUrl }: { page: Page; width: number;
         (entries) => Object.entries(entries).forEach(([key, value]) => localStorage.setItem(key, value)),
         values,
       ),
-    /** Waits for an alert with this text. The error of a missing alert lists the alerts on the page. */
+    /** Waits for an alert with this text. If this alert is missing, the thrown error lists the alerts on the page. */
     seeAlert: async (text: string | RegExp) => {
       const alerts = page.getByRole('alert');
       try {

@@ -13,8 +13,8 @@ export const holdCalls = async (page: Page, pattern: Calls): Promise<{ release()
 };
 
 /**
- * Aborts the calls until `mend` is called. `mend` does not remove the routes, because that could leave pending calls
- * without a response.
+ * Aborts the calls until `mend` is called. `mend` does not remove the routes, because a removed route could leave
+ * pending calls without a response.
  */
 export const loseCalls = async (page: Page, ...patterns: readonly (string | RegExp)[]): Promise<{ mend(): void }> => {
   let isLost = true;

@@ -91,7 +91,7 @@ describe('the home page', () => {
     page.on('request', (request) => addresses.push(new URL(request.url())));
     await visit(page, '/');
     const [file] = (await page.locator('img[fetchpriority=high]').first().getAttribute('src'))?.split('?') ?? [];
-    // The carousel renders the banners a second time, after its code has loaded.
+    // After the carousel's code has loaded, the carousel renders the banners a second time.
     await page.getByRole('button', { name: 'Slide 1 of 4' }).waitFor();
     await page.waitForLoadState('networkidle');
     expect(addresses.filter(({ pathname }) => pathname === file).map(({ search }) => search)).toEqual([variant]);
@@ -228,7 +228,7 @@ describe('the home page', () => {
         });
       for (const [row, before, after] of [
         [page.getByRole('group', { name: 'Featured Categories' }).last(), 8, 3],
-        // Finds the row by its tab panel, because the random category can have the same name.
+        // The row is found by its tab panel, because the section of a random category can have the same name.
         [page.getByRole('tabpanel', { name: 'Single board computers' }).getByRole('group').last(), 4, 3],
         [page.getByRole('group', { name: 'Featured Products' }).last(), 5, 3],
       ] as const) {

@@ -7,22 +7,22 @@ const opened = shopAndBrowser();
 
 /** A cheap phone is about four times slower than this machine. */
 const slowness = 4;
-/** Longest duration in ms of an interaction that counts as good (web.dev/inp). */
+/** An interaction counts as good if it takes at most this time in ms (web.dev/inp). */
 const good = 200;
-/** Shortest duration in ms of an interaction that browsers report. */
+/** Browsers report only interactions that take at least this time in ms. */
 const shortest = 16;
 const measured: number[] = [];
 
 declare global {
   interface Window {
-    /** The longest time in ms from a press to the next frame. Set by `watchInteractions`. */
+    /** The longest time in ms from an input to the next frame. Set by `watchInteractions`. */
     longestInteraction?: number;
   }
 }
 
 /** Measures the longest interaction. Runs in the page before the page's own scripts. */
 const watchInteractions = (durationThreshold: number) => {
-  // TypeScript's types lack `durationThreshold`, but they reject unknown properties only in an object literal.
+  // TypeScript's types lack `durationThreshold`, and reject it in an object literal, but accept it in a variable.
   const watched = { type: 'event', durationThreshold };
   window.longestInteraction = 0;
   new PerformanceObserver((list) => {

@@ -51,7 +51,7 @@ describe('opened menus and dialogs', () => {
                 return left < 0 || right > window.innerWidth;
               }).length,
           );
-        // Some elements slide in, so the test waits until none is outside the screen.
+        // Some elements slide in, so the test waits until no element is outside the screen.
         await eventually(outside, 0);
         expect([name, await violationsOn(page)]).toEqual([name, []]);
         await page.keyboard.press('Escape');

@@ -25,7 +25,7 @@ const runs = 5;
 
 /**
  * Audits a page in the packaged browser, because figures from different browser versions are not comparable. The
- * packaged browser draws no window frame.
+ * packaged browser shows no window frame.
  */
 const audit = async (address: string): Promise<Audit> => {
   const { path, env } = packagedChromium();
@@ -70,9 +70,9 @@ const asLine = ({ scores, largestPaint, requests, bytes }: Audit): string =>
     `scripts ${(bytes.script / 1000).toFixed(1)} kB`,
   ].join(', ');
 
-// Bytes, requests and simulated paint times are stable between runs. The performance score is not: on a busy machine
-// the same build gets 76 or 100, so the score is only printed, not checked. The limits are the values measured on a
-// quiet machine, plus a margin.
+// Bytes, requests and simulated paint times are stable between runs. The performance score is not stable: on a busy
+// machine the same build gets 76 or 100, so the score is only printed, not checked. The limits are the values measured
+// on an idle machine, plus a margin.
 it.each([
   { name: 'home', path: '/', isIndexed: true, paint: 1_700, script: 160_000 },
   { name: 'a category', path: '/products/category/motors-servos', isIndexed: true, paint: 1_600, script: 150_000 },
@@ -81,8 +81,8 @@ it.each([
   { name: 'the cart', path: '/cart', isIndexed: false, paint: 1_300, script: 160_000 },
   { name: 'sign-in', path: '/signIn', isIndexed: false, paint: 1_200, script: 260_000 },
 ])('$name is fast on a phone, and passes the audits that apply', async ({ name, path, isIndexed, paint, script }) => {
-  // The first visit to a new server process is not typical, so `largestPaintOn` visits the page before the audits. It
-  // closes its page, so that no other page is open during the audits.
+  // The first visit to a new server process is not typical, so `largestPaintOn` visits the page before the audits.
+  // `largestPaintOn` closes its page, so that no other page is open during the audits.
   const largest = await largestPaintOn(shop.url + path);
   if (isIndexed) {
     expect(largest).toMatch(/^\/download\//);

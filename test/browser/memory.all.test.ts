@@ -12,7 +12,7 @@ import { copyOpenedShop, startBuiltShop } from '../support/opened-shop';
 import { newCustomer } from './customer';
 import { inParallel } from './in-parallel';
 
-/** Limit of the process with its embedded database, in MB. docs/running-it.md says what keeps its memory below. */
+/** Memory limit in MB of the process with its embedded database; docs/running-it.md explains how the limit is kept. */
 const limit = 620;
 /** Limit of a process that encodes pictures, in MB. */
 const encoderLimit = 200;

@@ -54,7 +54,7 @@ const watchTransitions = (page: Page): Promise<void> =>
     };
   });
 
-/** Hovers over the first card until its product is loaded, so that the page that opens shows the picture at once. */
+/** Hovers over the first card until its product is loaded, so that the product's page shows the picture immediately. */
 const openFirstCard = async (page: Page): Promise<void> => {
   const product = page.waitForResponse(/\/api\/products\/nema17-stepper-1-8deg$/);
   await firstCard(page).hover();

@@ -59,7 +59,7 @@ export const openCheckout = async (
   return page;
 };
 
-/** Waits until each page shows the list of orders, and expects the same single order in all of them. */
+/** Waits until each page shows the list of orders, and expects the same single order on all pages. */
 export const seeOneOrderIn = async (...pages: readonly Page[]): Promise<void> => {
   const orders = new Set<string>();
   for (const page of pages) {

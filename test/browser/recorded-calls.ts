@@ -4,7 +4,7 @@ import type { BrowserContext, Request } from 'playwright-core';
 /** Time without a call after which a page counts as loaded, in ms. */
 const quiet = 400;
 
-/** Returns a name such as `GET /api/cart?userId`, without parameter values, because these differ between runs. */
+/** Returns a name such as `GET /api/cart?userId`, without parameter values, because values differ between runs. */
 const nameOf = (request: Request): string => {
   const { pathname, searchParams } = new URL(request.url());
   const names = [...searchParams.keys()].sort().join('&');

@@ -34,7 +34,7 @@ export const shopAndBrowser = (environment?: NodeJS.ProcessEnv): ShopAndBrowser 
     opened.shop = await openBuiltShop(environment);
     opened.browser = await launchChromium();
   });
-  // Contexts that are open before a test stay open after it, because all tests of a `describe` share them.
+  // Contexts that are open before a test stay open after the test, because all tests of a `describe` share them.
   let shared: readonly BrowserContext[] = [];
   beforeEach(() => {
     shared = there.browser.contexts();

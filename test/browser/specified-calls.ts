@@ -56,7 +56,7 @@ const sectionSeven: readonly WrittenCall[] = [
   { route: routes.order },
 ];
 
-/** Calls that a purchase makes although section 7 does not list them, each with the reason. */
+/** Accepted exceptions: calls of a purchase that section 7 does not list, each with the reason for the call. */
 const beside: readonly [route: Route, reason: string][] = [
   [routes.checkout, 'goods are held and priced before anybody pays'],
   [routes.config, 'the payment key is the server’s, not the page’s'],
@@ -73,13 +73,13 @@ const isOf = (request: Request, { method, path }: Route): boolean =>
 
 export interface Recorded {
   uncalled(...wanted: readonly Route[]): Route[];
-  /** Calls that were rejected, with the reason of each. */
+  /** The rejected calls, each with the reason for the rejection. */
   refused: string[];
   /** Returns the bodies sent to a route, the newest first. */
   bodies(route: Route): Record<string, unknown>[];
 }
 
-/** Returns the fields that a call lacks; null if the call is neither in section 7 nor an accepted exception. */
+/** Returns the fields that a call lacks. Returns null for a call that is neither in section 7 nor in `beside`. */
 const lacking = (request: Request, written: WrittenCall | undefined): string[] | null => {
   if (written === undefined) return beside.some(([route]) => isOf(request, route)) ? [] : null;
   const named = new URL(request.url()).searchParams;
@@ -91,7 +91,7 @@ const lacking = (request: Request, written: WrittenCall | undefined): string[] |
   ];
 };
 
-/** Intercepts calls. Forwards those that satisfy section 7 or are accepted exceptions, and rejects all others. */
+/** Intercepts calls. Forwards calls that satisfy section 7 or are listed in `beside`, and rejects all other calls. */
 export const enforceSpecifiedCalls = async (context: BrowserContext): Promise<Recorded> => {
   const called = new Set<Route>();
   const refused: string[] = [];

@@ -24,7 +24,7 @@ export const openPage = async (browser: Browser, width: number): Promise<Watched
   return { page, consoleLines };
 };
 
-/** Waits until `find` finds something in a mail to the address, and returns it. Tries the newest mails first. */
+/** Waits until `find` finds a value in a mail to the address, and returns the value. Tries the newest mails first. */
 export const mailedTo = async <Found>(
   shopUrl: string,
   address: string,
@@ -41,7 +41,7 @@ export const mailedTo = async <Found>(
   throw new Error(`${address} got no such mail`);
 };
 
-/** Waits for a code mailed to the address, and returns the newest one. Ignores the codes in `known`. */
+/** Waits for a code mailed to the address, and returns the newest code. Ignores the codes in `known`. */
 export const codeMailedTo = (
   shopUrl: string,
   address: string,
@@ -99,7 +99,7 @@ const axeViolations = async (page: Page, runOnly: RunOptions['runOnly']): Promis
 
 /**
  * Waits until nothing moves, then returns the page's axe violations of WCAG 2.2 AA and of best practices. In the dark
- * theme only color contrast is checked again, because the theme changes nothing but colors.
+ * theme only color contrast is checked again, because the theme changes only colors.
  */
 export const violationsOn = async (page: Page): Promise<string[]> => {
   // Runs axe as text, because the page's CSP forbids an injected script element.

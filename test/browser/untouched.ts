@@ -45,7 +45,7 @@ export const untouched = async (
 /** Clicks without scrolling the target into view, as a screen reader does. */
 export const press = (control: Locator): Promise<void> => control.dispatchEvent('click');
 
-/** Returns the filters. They are beside the list on wide screens. On narrow ones, this function opens their panel. */
+/** Returns the filters: on wide screens beside the list, on narrow screens in a panel that this function opens. */
 export const filtersOf = async (page: Page, { width }: Size): Promise<Locator> => {
   if (width >= 992) return page.getByRole('complementary', { name: 'Filter Products' });
   await press(page.getByRole('button', { name: 'Filter Products' }));

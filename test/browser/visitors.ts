@@ -60,7 +60,7 @@ export const customerWithOrder: MakeVisitor = async (shopUrl) => {
   return { storage: bought.storage, orderId: order.id };
 };
 
-/** A visitor who has entered the code for a forgotten password and is about to set a new one. */
+/** A visitor who has entered the code for a forgotten password and is about to set a new password. */
 export const forgetful: MakeVisitor = async () => ({
   storage: { userEmail: 'asha@example.com', actionType: 'changePassword' },
 });

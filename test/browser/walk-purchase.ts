@@ -61,7 +61,7 @@ export const walkPurchase = async (opened: ShopAndBrowser, width: number): Promi
   await page.waitForURL('**/orders');
   const confirmation = page.getByRole('region', { name: 'Thank you! Your order is placed' });
   await confirmation.getByText(`a receipt went to ${email}`).waitFor();
-  // A snackbar would repeat this message and cover the order.
+  // No snackbar may repeat this message, because a snackbar would cover the order.
   expect(await page.getByText('Your order is placed').count()).toBe(1);
   await page.reload();
   await confirmation.getByRole('link', { name: part.name }).waitFor();

@@ -36,7 +36,7 @@ interface Product {
   images: string[];
   price: number;
   oldPrice: number;
-  /** Missing if the product has variants. */
+  /** Undefined if the product has variants. */
   stock?: number;
   sku?: string;
   subCatId: string;
@@ -60,7 +60,7 @@ interface Review {
 }
 
 const folder = join(__dirname, '../../catalogue/demo');
-// The content is not checked here, because a file of another shape fails the tests below.
+// The cast is safe, because a JSON file of another shape fails the tests below.
 const read = <Content>(file: string): Content => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Content;
 
 const { categories, banners } = read<{ categories: Category[]; banners: Banner[] }>('catalogue.json');

@@ -17,7 +17,7 @@ describe('the inspection feed of a page', () => {
   let inspect: (event: InspectionEvent) => void;
 
   beforeAll(async () => {
-    // Collects every channel, so that the test can close all of them. In a browser, channels close with their page.
+    // Collects all channels, so that the test can close them. In a browser, channels close with their page.
     globalThis.BroadcastChannel = class extends Original {
       constructor(name: string) {
         super(name);

@@ -9,16 +9,16 @@ const guardOf = (guards: object, name: string) => (guards as Record<string, Guar
 
 const lost: Record<TransportErrorCode, true> = { network: true, timeout: true, aborted: true, unreadable: true };
 
-/** Failures of the server after which a call may have had an effect. */
+/** Codes of server failures after which the failed call may still have had an effect. */
 const broken = Object.entries(failures).flatMap(([code, { status }]) => (status >= 500 ? [code] : []));
 
-/** The server returns these codes only before it begins a checkout, or from calls that are not about checkouts. */
+/** The server returns these codes only before a checkout begins, or from calls that do not concern checkouts. */
 const harmless = ['not_ready', 'files_unavailable', 'identity_unavailable'];
 
 const uncertain = [...Object.keys(lost), ...broken].filter((code) => !harmless.includes(code));
 
 describe.each([
-  // `payment_unavailable` means that nothing was charged, `checkout_finished` that an earlier call began the checkout.
+  // `payment_unavailable`: nothing was charged. `checkout_finished`: an earlier call began the checkout.
   ['checkout', checkoutMachine, 'mayHaveHeld', { payment_unavailable: false, checkout_finished: true }],
   ['confirmation', confirmationMachine, 'isLost', { checkout_finished: false }],
 ] as const)('%s', (_name, { implementations }, guard, exceptions) => {

@@ -16,8 +16,8 @@ const doesNothing = ({ edge, actual }: Draft): boolean =>
   [...actual.leaves].sort().join() === edge.from.leaves.map(shortName).sort().join();
 
 /**
- * Returns the state under which the behaviour file lists an edge: the source of its first transition. If that source
- * is missing or the root, and only one leaf is active, returns the leaf instead.
+ * Returns the state under which the behaviour file lists an edge: the source of its first transition. If only one leaf
+ * is active, that leaf replaces a source that is missing or the root.
  */
 const fromOf = ({ from, transitions }: Edge): string => {
   const [leaf = ''] = from.leaves;
@@ -36,7 +36,7 @@ const toOf = ({ edge, actual }: Draft): string => {
 
 type Outcome = Pick<Row, 'to' | 'effects'>;
 
-/** Returns the common outcome of all drafts: `none` if nothing happens, null if the outcomes differ. */
+/** Returns the common outcome of all drafts: `none` if no draft has an effect, null if the outcomes differ. */
 const outcomeOf = (drafts: readonly Draft[]): Outcome | 'none' | null => {
   const [first] = drafts;
   if (first === undefined) return null;
@@ -45,7 +45,7 @@ const outcomeOf = (drafts: readonly Draft[]): Outcome | 'none' | null => {
   const to = toOf(first);
   const { effects } = first.actual;
   if (drafts.some((draft) => toOf(draft) !== to || draft.actual.effects.join() !== effects.join())) return null;
-  // The outcome omits context values that no step has changed.
+  // The outcome has only context values that at least one step has changed.
   const keys = [...new Set(drafts.flatMap(({ actual }) => actual.changed))];
   if (keys.some((key) => drafts.some(({ actual }) => actual.after[key] !== first.actual.after[key]))) return null;
   return { to, effects: [...effects, ...keys.map((key) => `${key}=${first.actual.after[key]}`)] };
@@ -80,7 +80,7 @@ const rowsOf = (from: string, event: string, drafts: readonly Draft[]): Row[] | 
   return null;
 };
 
-/** Returns rows for outcomes that depend on other parallel regions. Each row names the states of all regions. */
+/** Returns rows for an outcome that depends on other parallel regions. Each row names the states of all regions. */
 const rowsByLeaves = (event: string, drafts: readonly Draft[]): Row[] => {
   const parts = new Map<string, Draft[]>();
   for (const draft of drafts) {

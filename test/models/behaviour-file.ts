@@ -3,8 +3,8 @@ import { join } from 'node:path';
 
 /**
  * The expected result of one step. `from` is an active state, or several states joined by ` + ` that must all be
- * active. If several rows apply, the most specific one counts. `to` names the states that replace `from`; all other
- * states stay active.
+ * active. If several rows apply, the most specific row counts. `to` names the states that replace `from`. All other
+ * states stay active, or none if `to` begins with `!`.
  */
 export interface Row {
   readonly from: string;
@@ -57,7 +57,7 @@ const readHeading = (line: string): [name: string, state: WrittenState] => {
   return [name, { description: '', isFinal: notes.startsWith('final'), tags }];
 };
 
-/** Returns one row for each failure code that an entry of the file lists; a single row if the entry lists none. */
+/** Returns one row for each failure code that an entry of the file lists, or one row for an entry without codes. */
 const readRows = (state: string, lines: readonly string[]): Row[] => {
   const [, actor, list = '', to] = /^(.+: failed )(.+ \/ .+) → (.+)$/.exec(lines[0] ?? '') ?? [];
   if (actor === undefined) return [readRow(state, lines)];

@@ -37,7 +37,7 @@ export const leavesAfter = (row: Row, leaves: readonly string[]): string[] => {
   return [...stay, ...to].sort();
 };
 
-/** Replaces `@name` by the context value before the step, and `@name[0]` by the first entry if the value is a list. */
+/** Replaces `@name` by the context value before the step, and `@name[0]` by the first entry of a list. */
 const withValuesOf = (before: Record<string, unknown>, effects: string): string =>
   effects.replace(/@(\w+)(\[0\])?/g, (whole, name: string, first?: string) =>
     name in before ? compact(first === undefined ? before[name] : (before[name] as unknown[])[0]) : whole,
@@ -71,8 +71,8 @@ const expectedValues = (assignments: readonly string[], before: Record<string, u
 const listEffects = (effects: readonly string[]): string => (effects.length === 0 ? 'nothing' : effects.join('; '));
 
 /**
- * Returns how a step differs from its row; null if it does not. An effect `name=value` is an expected context value.
- * Context values that a row does not name must not change.
+ * Returns how a step differs from its row; null without a difference. An effect `name=value` is an expected context
+ * value. Context values that a row does not name must not change.
  */
 export const differenceOf = (row: Row | undefined, from: Situation, actual: StepDescription): string | null => {
   const context = contextOf(from.snapshot);
@@ -115,7 +115,7 @@ const startDifference = (rows: readonly Row[], label: string, actual: StepDescri
 };
 
 export interface Difference {
-  /** The edges up to and including the one that differs; empty if the start differs. */
+  /** The edges up to the edge that differs, that edge included; empty if the start differs. */
   readonly path: readonly Edge[];
   readonly inputIndex: number;
   readonly problem: string;
@@ -124,7 +124,7 @@ export interface Difference {
 export const placeOf = ({ from, label }: Edge): string =>
   `after "${label}" in ${from.leaves.map(shortName).join(' + ')}`;
 
-/** Returns the first difference between the states in the behaviour file and those of the machine; null if none. */
+/** Returns the first difference between the states of the behaviour file and of the machine; null if they are equal. */
 const stateDifference = ({ states }: Behaviour, machine: AnyStateMachine): string | null => {
   const known = new Set<string>();
   for (const { id, type, description = '', tags } of stateNodesOf(machine.root).slice(1)) {
@@ -141,14 +141,14 @@ const stateDifference = ({ states }: Behaviour, machine: AnyStateMachine): strin
   return missing === undefined ? null : `there is no state ${missing}`;
 };
 
-/** Returns how a situation's tags differ from those that the behaviour file lists for its states; null if equal. */
+/** Returns how a situation's tags differ from the tags in the behaviour file; null if the tags are equal. */
 const tagDifference = ({ states }: Behaviour, { snapshot }: Situation): string | null => {
   const wanted = [...new Set(activeIn(snapshot).flatMap((name) => states.get(name)?.tags ?? []))].sort().join(' ');
   const seen = [...snapshot.tags].sort().join(' ');
   return seen === wanted ? null : `it has the tags "${seen}", not "${wanted}"`;
 };
 
-/** Returns the shortest path to a step that differs from the behaviour file; null if no step does. */
+/** Returns the shortest path to a step that differs from the behaviour file; null if no step differs. */
 export const firstDifference = (
   behaviour: Behaviour,
   machine: AnyStateMachine,

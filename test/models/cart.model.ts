@@ -26,7 +26,7 @@ export const cartModel: Model = {
     rereadCart: { done: [{ version: 5 }], errors: [failure('network')] },
     followCart: { done: [{ version: 4 }, { version: 5 }], errors: [failure('network')] },
   },
-  // All queues with more than one entry behave the same, so only the first entry and `isMore` count.
+  // For the machine, only the first entry of the queue matters and whether there are more entries (`isMore`).
   distinguish: ({ userId: known, clicked, queue, sending, accepted, version }) => ({
     known,
     version,

@@ -28,8 +28,8 @@ const pairsById = (before: readonly ChartState[], after: readonly ChartState[]):
 ];
 
 /**
- * Pairs the transitions of one state and event: equal transitions first, then those with the same guard. Ignores their
- * positions, because a new transition moves all later transitions.
+ * Pairs the transitions of one state and event: equal transitions first, then transitions with the same guard. Ignores
+ * the positions of transitions, because a new transition moves all later transitions.
  */
 const pairsOfEvent = (
   before: readonly ChartTransition[],
@@ -90,7 +90,7 @@ const sentenceOfTransition = ([before, after]: Pair<ChartTransition>, states: Pa
 const markOf = <Part>([before, after]: Pair<Part>): Mark =>
   before === undefined ? 'added' : after === undefined ? 'removed' : 'changed';
 
-/** Compares the charts of a machine in two versions. A chart is null if its version does not have the machine. */
+/** Compares the charts of a machine in two versions. A chart is null if the machine does not exist in its version. */
 export const differenceOf = (before: Chart | null, after: Chart | null): ChartDifference => {
   if (before === null || after === null) {
     const sentence = before === null ? 'The machine is new.' : 'The machine is gone.';

@@ -24,7 +24,7 @@ const variables = Object.entries({ ...themedVariables(colors, darkColors), ...ch
 
 const styles = `svg{color-scheme:light dark;background:light-dark(${colors.paper},${darkColors.paper});font-family:${fonts.sans};${variables.join(';')}}${classes.replace(/\s+/g, ' ')}`;
 
-/** Draws a chart as a standalone SVG, as the shop's own pages draw it, in the theme of the reader's system. */
+/** Draws a chart as a standalone SVG. The chart looks as on the shop's pages, in the theme of the reader's system. */
 export const chartImage = async (chart: Chart, marks: Marks = new Map()): Promise<string> => {
   const root = boxesOf(chart, measureText);
   const layout = layoutFrom(root, await placesOf(new ELK(), root));

@@ -8,7 +8,7 @@ import { stateNodesOf } from './transitions';
 const isFailure = ({ type }: ts.ParameterDeclaration): boolean =>
   type !== undefined && ts.isTypeReferenceNode(type) && type.typeName.getText().endsWith('Failure');
 
-/** Returns the string literals of an expression. For a constant of the same file, returns those of its value. */
+/** Returns the string literals of an expression. A constant of the same file is replaced by its value first. */
 const literalsOf = (node: ts.Node, source: ts.SourceFile): string[] => {
   if (ts.isStringLiteral(node)) return [node.text];
   if (ts.isIdentifier(node)) {
@@ -41,7 +41,7 @@ const codesOfGuards = (source: ts.SourceFile): ReadonlyMap<string, readonly stri
   return codes;
 };
 
-/** Returns every string with which a machine compares a value in guards, actions, delays and inputs. */
+/** Returns every string that a machine compares with a value in guards, actions, delays and inputs. */
 const comparedTexts = (source: ts.SourceFile): ReadonlySet<string> => {
   const texts = new Set<string>();
   const add = (node: ts.Node) => literalsOf(node, source).forEach((text) => texts.add(text));
@@ -68,7 +68,7 @@ const textsIn = (value: unknown): string[] => {
 };
 
 /**
- * Returns a message for each string with which the machine compares a value, if the string is in no sample of the model
+ * Returns a message for each string that the machine compares with a value, but that occurs in no sample of the model
  * and in no context that the model reaches.
  */
 const unsampledTexts = (model: Model, source: ts.SourceFile): string[] => {
@@ -86,8 +86,8 @@ const codeOf = (error: unknown): unknown => {
 };
 
 /**
- * Returns a message for each failure code that a guard checks but the model's samples lack, for each guard that no
- * failed actor uses, and for each string that `unsampledTexts` finds.
+ * Returns a message for each failure code that a guard checks but the model's samples lack. Also returns a message for
+ * each guard that no failed actor uses, and the messages of `unsampledTexts`.
  */
 export const unsampledCodes = (model: Model): string[] => {
   const { name, machine, answers } = model;

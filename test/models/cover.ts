@@ -7,12 +7,12 @@ export interface GraphPath {
 }
 
 interface Wanted {
-  /** Returns what an edge covers, given the edge before it: names of transitions, or of pairs of transitions. */
+  /** Returns what an edge covers after the previous edge: names of transitions, or of pairs of transitions. */
   covers: (edge: Edge, before: Edge | null) => readonly string[];
   allows?: (edge: Edge) => boolean;
   /** Names that are already covered, for example by transitions taken at a start, or by other paths. */
   covered?: Iterable<string>;
-  /** A path that has this many edges is not extended any more. */
+  /** A path with this many edges is not extended. */
   longest?: number;
 }
 
@@ -22,15 +22,15 @@ interface Reached {
   path: readonly Edge[];
 }
 
-/** Returns paths that cover all names from `covers`. Extends each path to the nearest edge that has a new name. */
+/** Returns paths that cover all names from `covers`. Extends each path to the nearest edge that covers a new name. */
 export const coverOf = (graph: Graph, { covers, allows = () => true, covered, longest = 60 }: Wanted): GraphPath[] => {
   const outgoing = outgoingOf(graph.edges.filter((edge) => edge.transitions.length > 0 && allows(edge)));
   const done = new Set(covered);
   const isNew = (edge: Edge, before: Edge | null) => covers(edge, before).some((name) => !done.has(name));
 
   const nearest = (from: Situation, last: Edge | null): readonly Edge[] | null => {
-    // The names that an edge covers may depend on the edge before it. So the search visits a situation once for each
-    // transition that leads to it.
+    // The names that an edge covers may depend on the previous edge. So the search visits a situation once for each
+    // transition that leads to the situation.
     const placeOf = (situation: Situation, by: Edge | null) => `${situation.key} ${by?.transitions.at(-1) ?? ''}`;
     const seen = new Set([placeOf(from, last)]);
     const waiting: Reached[] = [{ situation: from, last, path: [] }];

@@ -36,8 +36,8 @@ const share = (wanted: ReadonlySet<string>, seen: ReadonlySet<string>): Share =>
 };
 
 /**
- * Returns the paths that tests replay: one to every situation, one for every event that has an effect in a situation,
- * and further paths for the pairs of transitions that the others do not cover.
+ * Returns the paths that tests replay: one path to every situation, one path for every event with an effect in a
+ * situation, and further paths for pairs of transitions that these paths do not cover.
  */
 export const pathsUnderTest = (model: Model, graph: Graph = graphOf(model)): ModelPath[] => {
   const shortest = pathsOf(model, graph);
@@ -46,7 +46,7 @@ export const pathsUnderTest = (model: Model, graph: Graph = graphOf(model)): Mod
   return [...shortest, ...further.map(({ inputIndex, edges }) => pathAlong(model, inputIndex, edges))];
 };
 
-/** Returns the edges that each path takes, up to its first event without an edge in the graph. */
+/** Returns the edges of each path, up to the path's first event without an edge in the graph. */
 export const edgesOfPaths = (graph: Graph, paths: readonly ModelPath[]): Edge[][] => {
   const outgoing = outgoingOf(graph.edges);
   return paths.map(({ inputIndex, events }) => {

@@ -8,7 +8,7 @@ export interface MachineDifference {
   /** The drawing of each version as SVG; null for a version without the machine. */
   readonly before: string | null;
   readonly after: string | null;
-  /** The changes of the behaviour file, as Git prints them; empty if there are none. */
+  /** The changes of the behaviour file, as Git prints them; empty without changes. */
   readonly behaviour: string;
 }
 
@@ -69,7 +69,7 @@ const Machine = ({ name, sentences, before, after, behaviour, commit }: MachineD
   </section>
 );
 
-/** Returns one HTML page that shows what has changed in machines since a commit. It loads no other files. */
+/** Returns one HTML page that shows what has changed in machines since a commit. The page loads no other files. */
 export const differencePage = (commit: string, machines: readonly MachineDifference[]): string => {
   const title = `Flows since ${commit}`;
   const page = renderToStaticMarkup(

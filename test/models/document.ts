@@ -42,7 +42,7 @@ const shortestTo = (situations: Iterable<Situation>, state: AnyStateNode, passed
   return through === undefined ? null : [...pathTo(through.from), through];
 };
 
-/** Path, relative to docs/flows, of the folder with the machine's pictures. The browser replay takes one per state. */
+/** Folder of the machine's pictures, relative to docs/flows. The browser replay takes one picture of each state. */
 export const picturesOf = ({ name }: Model): string => `pictures/${name}`;
 
 const pictureOf = (model: Model, state: string): string =>

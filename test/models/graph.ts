@@ -12,7 +12,7 @@ export interface Situation {
   readonly leaves: readonly string[];
   /** The last edge of a shortest path to this situation; null at a start. */
   readonly cameBy: Edge | null;
-  /** Index of the machine's input among those of the model. */
+  /** Index of the machine's input in the model's `inputs`. */
   readonly inputIndex: number;
 }
 
@@ -53,7 +53,7 @@ export const graphOf = (model: Model, most = 20_000): Graph => {
   const situations = new Map<string, Situation>();
   const edges: Edge[] = [];
   const waiting: Situation[] = [];
-  // The key contains the input, because guards may read the input.
+  // The key contains the input's index, because guards may read the input.
   const keyOf = (snapshot: AnyMachineSnapshot, inputIndex: number) => `${inputIndex} ${situationOf(model, snapshot)}`;
   const meet = (snapshot: AnyMachineSnapshot, cameBy: Edge | null, inputIndex: number): Situation => {
     const key = keyOf(snapshot, inputIndex);

@@ -17,8 +17,8 @@ export const compact = (value: unknown): string => {
 };
 
 /**
- * Returns the fields in which a value differs from the other values in `like`. Returns the whole value if not all are
- * objects, and an empty string if `like` has no other value.
+ * Returns the fields in which a value differs from the other values in `like`. Returns the whole value if a value is
+ * no object, and an empty string if `like` has no other value.
  */
 const tellApart = (value: unknown, like: readonly unknown[]): string => {
   if (like.length < 2) return '';
@@ -29,7 +29,7 @@ const tellApart = (value: unknown, like: readonly unknown[]): string => {
   );
   const shownBy = (one: unknown, keys: readonly string[]) =>
     keys.map((key) => ` ${key}=${compact((one as Record<string, unknown>)[key])}`).join('');
-  // Nested objects are named only if the other fields do not suffice.
+  // Nested objects are used only if the other fields do not distinguish the value.
   const short = telling.filter((key) => !isRecord(value[key]));
   const isEnough = short.length > 0 && !others.some((other) => shownBy(other, short) === shownBy(value, short));
   return shownBy(value, isEnough ? short : telling);
@@ -64,6 +64,6 @@ export const labelOf = (model: Model, event: ModelEvent): string => {
   return `${type}${tellApart(own ?? payload, model.events[type] ?? [])}`.trim();
 };
 
-/** Names a start by what distinguishes its input from the others: `start`, `start step=place`. */
+/** Returns a start's name, with the fields by which its input differs: `start`, `start step=place`. */
 export const startLabel = (model: Model, inputIndex: number): string =>
   `start${tellApart(model.inputs[inputIndex], model.inputs)}`;

@@ -15,7 +15,7 @@ const copyOf = <Value>(value: Value): Value => {
     : isConfig(value)
       ? Object.fromEntries(Object.entries(value).map(([key, field]) => [key, copyOf(field)]))
       : value;
-  // A copy has the type of its original.
+  // The cast is safe, because a copy has the type of its original.
   return copied as Value;
 };
 
@@ -97,7 +97,7 @@ const actionLists = (config: Config, transitions: readonly Place[]): Place[] => 
 const nameOfAction = (action: unknown): string =>
   typeof action === 'string' ? action : isConfig(action) ? String(action['type']) : 'an action';
 
-/** Returns the names of the source state and its siblings, among which a transition's target is resolved. */
+/** Returns the names that a transition's target may have: the source state and its siblings. */
 const siblingsOf = (config: Config, path: readonly (string | number)[]): string[] => {
   const last = path.lastIndexOf('states');
   const states = last < 0 ? config['states'] : at(config, path.slice(0, last + 1));
@@ -106,7 +106,7 @@ const siblingsOf = (config: Config, path: readonly (string | number)[]): string[
 
 /**
  * Returns another target of the same form: the next sibling, or for an absolute target (`#id.state`) the next
- * top-level state. Returns null if there is none.
+ * top-level state. Returns null if no other target exists.
  */
 const otherTarget = (config: Config, path: readonly (string | number)[], target: string): string | null => {
   const [, head = '', name = ''] = /^(#.+\.|\.)?([^.#]+)$/.exec(target) ?? [];
@@ -123,7 +123,7 @@ const longer = (delay: unknown): unknown =>
     ? (args: unknown, params: unknown) => (delay as DelayExpression)(args, params) + 250
     : Number(delay) + 250;
 
-/** Makes mutants from the configuration. Each changes its own copy, not the original. */
+/** Makes mutants from the configuration. Each mutant changes its own copy of the configuration. */
 const configMutantsOf = (machine: AnyStateMachine): Mutant[] => {
   const original = machine.config as Config;
   const normal = () => {
@@ -133,8 +133,8 @@ const configMutantsOf = (machine: AnyStateMachine): Mutant[] => {
   };
   const { config: whole, transitions, actions } = normal();
   const built = (config: Config, implementations: object = machine.implementations): AnyStateMachine =>
-    // A swapped target may create an endless loop of eventless transitions. The limit makes the mutant fail instead of
-    // hang.
+    // A swapped target may create an endless loop of eventless transitions. With the limit, the mutant fails and does
+    // not hang.
     createMachine({ ...config, options: { maxIterations: 1000 } }, implementations) as AnyStateMachine;
   const changed = (change: (config: Config) => void): AnyStateMachine => {
     const { config } = normal();

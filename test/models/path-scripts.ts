@@ -10,18 +10,18 @@ import { delayOf } from './replay';
 import { describeEdge, shortName } from './step-description';
 import { stepOfEvent } from '../../src/devtools/statecharts/model/step-of-event';
 
-/** A path with this many steps is not extended, because a longer one would be hard to follow by hand. */
+/** A path with this many steps is not extended, because a longer path would be hard to follow by hand. */
 export const longest = 12;
 
 export interface ScriptStep {
   /** The cause of the step: an event from a person or another part of the shop, the result of an actor, or time. */
   readonly cause: 'event' | 'result' | 'time';
-  /** The step's label in the graph. It differs from `what` only if the cause is `time`. */
+  /** The step's label in the graph. The label differs from `what` only if the cause is `time`. */
   readonly label: string;
   /** For example `credentials.submitted`, `authenticate: failed wrong_credentials`, `2000 ms pass`. */
   readonly what: string;
   readonly states: readonly string[];
-  /** The descriptions of the active states, outer ones first. */
+  /** The descriptions of the active states, outer states first. */
   readonly meaning: string;
   /** The descriptions of the states that this step enters. */
   readonly entered: string;
@@ -34,7 +34,7 @@ export interface PathScript {
   readonly number: number;
   readonly start: readonly string[];
   readonly steps: readonly ScriptStep[];
-  /** The address, without origin, of the page that shows these steps on the chart. */
+  /** Address of the page that shows these steps on the chart, without the origin. */
   readonly link: string;
 }
 

@@ -17,7 +17,7 @@ interface Walks {
 
 /**
  * Takes random walks for `ms` milliseconds, including events that the machine ignores. If a walk shows a difference,
- * fast-check looks for a shorter walk that shows one.
+ * fast-check looks for a shorter walk with a difference.
  */
 export const walkAtRandom = async (
   model: Model,
@@ -30,7 +30,7 @@ export const walkAtRandom = async (
   let walks = 0;
   let steps = 0;
 
-  // Each number chooses one of the possible edges, so every shorter list that fast-check tries is a valid walk too.
+  // Each number chooses one of the possible edges, so every shorter list that fast-check tries is also a valid walk.
   const walkBy = async (first: number, choices: readonly number[]): Promise<void> => {
     const start = graph.starts[first % graph.starts.length]?.situation;
     const path: Edge[] = [];

@@ -9,7 +9,7 @@ const machines = readdirSync(inRoot('machines'))
   .filter((file) => file.endsWith('.ts') && readFileSync(inRoot('machines', file), 'utf8').includes('.createMachine('))
   .map((file) => file.replace('.ts', ''));
 
-/** Places that need a file or an entry for each machine. Each function returns whether the machine has it there. */
+/** Files and folders that need an entry for each machine. Each function returns whether the entry exists. */
 const needs: Readonly<Record<string, (name: string) => boolean>> = {
   'test/models/every-model.ts': (name) => everyModel.some((model) => model.name === name),
   'test/models/behaviour': (name) => existsSync(behaviourFile(name)),

@@ -58,7 +58,7 @@ export const replay = async (
         const name = names.get(transition);
         if (name === undefined) continue;
         visits.transitions.add(name);
-        // A state that is entered and exited in the same step is visible only here.
+        // A state that is entered and exited in one step appears only in these transitions, not in a snapshot.
         visits.states.add(transition.source.id);
       }
     },

@@ -74,7 +74,7 @@ export const ${camelCase(name)}Model: Model = {
 };
 `;
 
-/** Returns the source of a replay whose acts and recognisers all throw, until they are written. */
+/** Returns the source of a replay in which all acts and recognisers throw. */
 export const replaySkeleton = (name: string, machine: AnyStateMachine): string => `
 import type { ${camelCase(name)}Machine } from '../../../machines/${name}';
 import { ${camelCase(name)}Model } from '../../models/${name}.model';

@@ -20,7 +20,7 @@ const kinds: Readonly<Record<string, Mutant['kind']>> = {
   guards: 'changed guard',
   delays: 'changed delay',
   input: 'changed actor input',
-  // This matches calls such as `invoke: helper(input)`.
+  // For calls such as `invoke: helper(input)`.
   invoke: 'changed actor input',
   output: 'changed output',
   actions: 'changed action',
@@ -39,10 +39,10 @@ const otherOperator: Readonly<Record<string, string>> = {
   '>=': '>',
 };
 
-/** Returns the text that replaces an expression in a mutant; null if the expression is not replaced as a whole. */
+/** Returns the text that replaces a node in a mutant; null if no text replaces the whole node. */
 const otherText = (node: ts.Node): string | null => {
   if (ts.isStringLiteral(node)) return "'changed'";
-  // Compiled code calls an imported function as `(0, xstate.assign)(…)`. This expression is not changed.
+  // Compiled code calls an imported function as `(0, xstate.assign)(…)`. The operands of this comma are not changed.
   const isOfCall = ts.isBinaryExpression(node.parent) && node.parent.operatorToken.kind === ts.SyntaxKind.CommaToken;
   if (isOfCall) return null;
   if (ts.isNumericLiteral(node)) return Number(node.text) === 0 ? '1' : String(10 * Number(node.text));
@@ -60,7 +60,7 @@ const otherText = (node: ts.Node): string | null => {
 const isFallback = (node: ts.Expression): boolean =>
   ts.isLiteralExpression(node) || node.kind === ts.SyntaxKind.NullKeyword;
 
-/** Returns the parts of an expression that can replace the whole in a mutant. */
+/** Returns the parts of an expression that can replace the whole expression in a mutant. */
 const partsOf = (node: ts.Node): readonly ts.Node[] => {
   if (ts.isConditionalExpression(node)) return [node.whenTrue, node.whenFalse];
   if (ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.ExclamationToken) return [node.operand];
@@ -71,7 +71,7 @@ const partsOf = (node: ts.Node): readonly ts.Node[] => {
   return isChoice ? [left, right] : [];
 };
 
-/** Returns up to two mutants for each field of an object: with a changed value, and with the next field's value. */
+/** Returns up to two edits for each field of an object: to a changed value, and to the value of the next field. */
 const fieldEdits = ({ properties }: ts.ObjectLiteralExpression, kind: Mutant['kind']): Edit[] =>
   properties.flatMap((field, index): Edit[] => {
     if (ts.isSpreadAssignment(field)) return [{ kind, node: field, text: '...{}' }];
@@ -113,7 +113,7 @@ const editsIn = (body: ts.Node, kind: Mutant['kind']): Edit[] => {
   return edits;
 };
 
-/** Returns whether a node is an object literal that an action, `params` or `context` gets instead of a function. */
+/** Returns whether an action, `params` or `context` gets this node as an object literal, not as a function. */
 const isPlainPayload = (node: ts.Node): boolean => {
   if (!ts.isObjectLiteralExpression(node)) return false;
   const { parent } = node;
@@ -122,8 +122,8 @@ const isPlainPayload = (node: ts.Node): boolean => {
 };
 
 /**
- * Returns whether a node declares a constant or helper beside the machine. Does not count imports, errors that are
- * never thrown, and parts of the configuration (see `mutants.ts`).
+ * Returns whether a node declares a constant or helper beside the machine. Returns false for imports, for errors that
+ * are never thrown, and for parts of the configuration (see `mutants.ts`).
  */
 const isHelper = (node: ts.Node): boolean =>
   ts.isVariableDeclaration(node) && !/require\(|new Error\(|\b(target|type): '/.test(node.getText());

@@ -18,7 +18,7 @@ const formatFields = (given: unknown, context: Record<string, unknown>): string 
     .join(' ');
 };
 
-/** Formats an effect. Returns null for stopped actors and cancelled delays, because exiting a state implies both. */
+/** Formats an effect. Returns null for stopped actors and cancelled delays, which every exit from a state implies. */
 const describeEffect = ({ type, params }: Effect, after: Record<string, unknown>): string | null => {
   const format = (given: unknown) => formatFields(given, after);
   const fields = (params ?? {}) as Record<string, unknown>;

@@ -16,9 +16,9 @@ export interface Effect {
 
 export interface Step {
   readonly snapshot: AnyMachineSnapshot;
-  /** Names of the transitions taken, eventless ones included, in order. */
+  /** Names of the transitions taken, in order, including eventless transitions. */
   readonly transitions: readonly string[];
-  /** Ids of the states in which these transitions begin, including states that are entered and exited in this step. */
+  /** Ids of the source states of these transitions, including states that are entered and exited in this step. */
   readonly passed: readonly string[];
   readonly effects: readonly Effect[];
 }
@@ -28,7 +28,7 @@ export interface Stepper {
   step(from: AnyMachineSnapshot, event: ModelEvent): Step;
 }
 
-/** Wraps a machine as a pure function that records everything about a step. No actions, actors or timers run. */
+/** Wraps a machine as a pure function that records everything about a step. Runs no actions, actors or timers. */
 export const stepperOf = (machine: AnyStateMachine): Stepper => {
   const names = transitionNames(machine);
   let taken: AnyTransitionDefinition[] = [];

@@ -4,7 +4,7 @@ import { edgesOfPaths, pathsUnderTest } from './coverage';
 import { graphOf, type Edge, type Graph } from './graph';
 import type { Model } from './model';
 
-/** Where tests take the transitions: in the machine alone, in React views, or in pages of a real browser. */
+/** How tests take the transitions: with the machine alone, with React views, or with pages in a real browser. */
 export type TestLevel = 'model' | 'view' | 'browser';
 
 interface TestedPath {
@@ -24,7 +24,7 @@ const pathsAt = (level: TestLevel, model: Model, graph: Graph): readonly TestedP
   return replay === undefined ? [] : coverOn(level, replay).paths;
 };
 
-/** Returns the names of the transitions at the start of a path, and then of those along its edges. */
+/** Returns the names of the transitions that a path takes: first at the start, then along the edges. */
 const namesAlong = ({ starts }: Graph, { inputIndex, edges }: TestedPath): readonly string[] => [
   ...(starts[inputIndex]?.step.transitions ?? []),
   ...edges.flatMap(({ transitions }) => transitions),
@@ -32,7 +32,7 @@ const namesAlong = ({ starts }: Graph, { inputIndex, edges }: TestedPath): reado
 
 /**
  * Counts how often the tests' paths take each transition. Returns the counts in the format of `/metrics`, so that
- * `/flows/counts` can show them. At the levels `view` and `browser`, only fixed paths count, not those drawn at random.
+ * `/flows/counts` can show them. At the levels `view` and `browser`, only fixed paths count, not random paths.
  */
 export const testedTransitions = (models: readonly Model[], level: TestLevel): string =>
   models

@@ -25,9 +25,9 @@ export interface Buyer {
   fillCart(): Promise<void>;
   addToCart(): Promise<void>;
   emptyCart(): Promise<void>;
-  /** Returns the state of the checkout with that id; null if there is none. */
+  /** Returns the state of the checkout with that id; null if no such checkout exists. */
   find(id: string): Promise<CheckoutState | null>;
-  /** Returns the open checkout with that id. Starts it if there is none. */
+  /** Returns the open checkout with that id. Starts the checkout if it does not exist. */
   begin(id: string): Promise<Checkout>;
   cancel(id: string): Promise<void>;
   /** Starts the checkout with that id and pays for it. */

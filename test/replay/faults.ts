@@ -3,22 +3,20 @@ export type Fault = 'connection lost' | 'status 500' | 'status 429';
 
 export interface FaultPlan {
   readonly name: string;
-  /** Failures that the plan causes one after the other, and then again from the first. */
+  /** The failures that the plan causes, in this order; after the last failure, the plan starts again at the first. */
   readonly faults: readonly Fault[];
   /** If true, `Stage.press` clicks twice. The second click must not cause a second call. */
   readonly doubleClick: boolean;
   /** Delay of responses in ms, on the page's clock. Responses are not delayed in states that a timer can end. */
   readonly late: number;
-  /**
-   * If true, the page is reloaded at the end of each path whose last state is listed in `reloads` of the replay model.
-   */
+  /** If true, a path ends with a reload of the page if `reloads` of the replay model lists the path's last state. */
   readonly reload: boolean;
 }
 
 const calm: FaultPlan = { name: 'calm', faults: ['connection lost'], doubleClick: false, late: 0, reload: false };
 
 export const faultPlans = {
-  /** Causes all faults in turn and double-clicks, so that one replay of all transitions covers several faults. */
+  /** Causes all faults in turn, and clicks twice, so that one replay of all transitions covers several faults. */
   mixed: {
     name: 'mixed',
     faults: ['connection lost', 'status 500', 'status 429'],

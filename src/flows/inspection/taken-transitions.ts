@@ -1,7 +1,7 @@
 import { StateMachine, type AnyActor, type AnyStateMachine, type InspectedMicrostepEvent } from 'xstate';
 import { transitionNames } from '../../../machines/transition-names';
 
-/** Returns the ids of the transitions that a machine has taken; nothing for other actors. */
+/** Returns the ids of the transitions that a machine has taken; an empty list if the actor is no machine. */
 export const takenIn = ({ actorRef, _transitions }: InspectedMicrostepEvent): string[] => {
   // The cast is safe, because XState inspects only its own actors.
   const logic: unknown = (actorRef as AnyActor).logic;

@@ -2,7 +2,7 @@ import type { InspectionEvent } from 'xstate';
 
 export type Inspect = (event: InspectionEvent) => void;
 
-/** `openBlocked` opens the inspector's window if the browser has blocked it, and is otherwise null. */
+/** If the browser has blocked the inspector's window, `openBlocked` opens it; otherwise `openBlocked` is null. */
 export interface Watching {
   inspect: Inspect;
   openBlocked: (() => void) | null;

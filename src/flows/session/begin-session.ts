@@ -9,7 +9,7 @@ export type Identity = Pick<SignedIn, 'token' | 'user' | 'msg'>;
 export const identityIn = ({ token, user, msg }: SignedIn): Identity => ({ token, user, msg });
 
 /**
- * Moves the checkout's record to the account, because the server has moved the guest's checkout (`guest-handover.ts`).
+ * Moves the guest's checkout record to the account, because the server moves the checkout too (`guest-handover.ts`).
  */
 const takeOverCheckout =
   (userId: string) =>
@@ -21,7 +21,7 @@ const takeOverCheckout =
 
 /**
  * Stores the session for all tabs. Returns the user's id. Stores the checkout's record before the session, so that
- * other tabs find the record when they get the new user.
+ * another tab that gets the new user finds the record.
  */
 export const beginSession = (dispatch: ShopDispatch, { token, user }: Identity): string => {
   const kept = { userId: user.id, name: user.name, email: user.email, image: user.images[0] ?? '' };

@@ -7,8 +7,8 @@ import { storedStateChangedElsewhere } from '../../state/stored-slices';
 import type { FlowContext } from '../flow-context';
 
 /**
- * Maps each mutation to the tags of the data that it changes. Changes of the cart need no tag, because tabs compare the
- * version of the cart instead.
+ * Maps each mutation to the tags of the data that it changes. Changes of the cart need no tag, because tabs compare
+ * cart versions.
  */
 const tagsOf: Readonly<Record<string, readonly SharedTag[]>> = {
   addToMyList: ['MyList'],
@@ -30,7 +30,7 @@ interface MutationDone {
 
 /**
  * Shares this tab's changes with other tabs, and refetches data that other tabs have changed. Calls `cartIsNewer` when
- * another tab has read a newer version of the cart. Returns a function that stops this.
+ * another tab has read a newer version of the cart. Returns a function that stops the sharing and the refetching.
  */
 export const followOtherTabs = (
   { dispatch, getState }: Pick<FlowContext, 'dispatch' | 'getState'>,
@@ -39,7 +39,7 @@ export const followOtherTabs = (
   const { matchFulfilled, select } = cartApi.endpoints.cart;
   const cartOf = (userId: string) => select(userId)(getState()).data;
 
-  // Reports the cart in the cache, because its response may have arrived before this code was loaded.
+  // Reports the cached cart too, because the cart's response may have arrived before this code was loaded.
   const userId = getState().session?.user.userId;
   const first = userId === undefined ? undefined : cartOf(userId);
   if (userId !== undefined && first !== undefined) dispatch(cartSeen({ userId, version: first.version }));

@@ -8,7 +8,7 @@ import { openContext, openFresh, type FreshPage, type Size } from './fresh-page'
 import type { Control } from './in-page';
 import { pressControl, type PressResult } from './press-control';
 
-/** Time limit of one press, in ms. Even on a busy machine, a press that exceeds it must have hung. */
+/** Time limit of one press, in ms. Even on a busy machine, a press that takes longer must have hung. */
 const longest = 120_000;
 
 interface CrawlOptions {
@@ -18,12 +18,12 @@ interface CrawlOptions {
   size: Size;
   /** Index of `size` among the four window sizes. The crawl of each size presses a different sample of controls. */
   turn: number;
-  /** Kinds of controls found by earlier crawls. The crawl adds the kinds that it finds. Other kinds count as new. */
+  /** Kinds of controls that earlier crawls have found. Any other kind counts as new, and the crawl adds it. */
   seen?: Set<string>;
   /** If true, the crawl skips the header, footer and bottom bar. */
   isWithoutFurniture?: boolean;
   concurrency: number;
-  /** If set, the crawl presses only about 1/`oneIn` of all kinds of controls: the same kinds on every page. */
+  /** If set, the crawl presses only about one in `oneIn` kinds of controls: the same kinds on every page. */
   oneIn?: number;
 }
 
@@ -35,7 +35,7 @@ export interface CrawlResult {
 
 interface Press {
   page: CrawledPage;
-  /** The last control is under test; those before it open the menu or dialog that contains it. */
+  /** The last control is under test. The controls before it open the menu or dialog that contains the last control. */
   controls: readonly Control[];
 }
 
@@ -60,7 +60,7 @@ interface Turn {
   index: number;
   count: number;
   turn: number;
-  /** True if this kind of control was not found before. */
+  /** True if no earlier page or crawl has found this kind of control. */
   isFirst: boolean;
 }
 
@@ -140,7 +140,7 @@ export const crawl = async ({
     try {
       const { problem, name, opened } = await pressControls(fresh, controls);
       const inside = controls.length > 1 ? [] : oneOfEachKind(opened.filter(isExpected), size.width);
-      // The control that was pressed may have another name than the listed one. Its name is used to find it again.
+      // The pressed control may have another name than the listed control; `name` finds the pressed control again.
       const way = controls.map((control) => ({ ...control, name }));
       further.push(...inside.filter(isSampled).map((next) => ({ page, controls: [...way, next] })));
       return problem;

@@ -91,8 +91,8 @@ export const openFresh = async (
   };
   await page.goto(url);
   await hydrated(page);
-  // A page that is navigating may never confirm that it has closed. So `close` first waits for the navigation, and
-  // limits the time of `page.close`.
+  // During a navigation, `page.close` may never resolve. So `close` first waits for the navigation, and limits the
+  // time of `page.close`.
   const close = async (): Promise<void> => {
     await page.waitForLoadState('domcontentloaded').catch(() => undefined);
     await within(longestClose, page.close()).catch(() => undefined);

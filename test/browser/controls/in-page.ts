@@ -2,11 +2,12 @@
 export interface Control {
   role: string;
   name: string;
-  /** Names of the landmarks and groups that contain the control, the innermost last. */
+  /** Names of the landmarks and groups that contain the control, from the outermost to the innermost. */
   place: string;
   /**
-   * Place and role, plus a link's address or another control's name. Numbers and names of products and categories are
-   * masked, so similar controls share a kind. Options, tabs, slides and items of long lists have only place and role.
+   * Place and role, plus a link's address or any other control's name. Numbers and names of products and categories
+   * are masked, so similar controls share a kind. Options, tabs, slides and items of long lists have only place and
+   * role.
    */
   kind: string;
   /** Index among the controls of the same kind. */
@@ -34,7 +35,7 @@ export interface PageState {
   own: string;
   /** The text and state of everything else inside the viewport. */
   rest: string;
-  /** The products of a list, also those outside the viewport. */
+  /** All products of a list, inside and outside the viewport. */
   results: string;
   /** The focused element: `own` is the control, and `none` means that nothing has the focus. */
   focus: string;
@@ -43,7 +44,7 @@ export interface PageState {
 interface Crawler {
   find(): Control[];
   hasDialog(): boolean;
-  /** Returns the control of that kind and name. If there is none, returns the control of that kind at index `nth`. */
+  /** Returns the control of that kind and name. If no name matches, returns the control of that kind at index `nth`. */
   element(control: Pick<Control, 'kind' | 'nth' | 'name'>): HTMLElement | null;
   name(element: Element): string;
   /** Returns the element to press: the control, or its label if the control itself is not drawn. */
@@ -144,7 +145,7 @@ export const installCrawler = (): void => {
       if (role === undefined) continue;
       const isLabelled = outer.hasAttribute('aria-label') || outer.hasAttribute('aria-labelledby');
       const name = role === 'article' ? '' : isLabelled ? nameOf(outer) : headingOf(outer);
-      // Skips unlabelled lists, because a row of cards stops being a list when it becomes a carousel.
+      // Skips lists without a label, because a row of cards is a list only until it becomes a carousel.
       if (role !== 'list' || name !== '') around.unshift(clean(`${role} ${name}`));
     }
     return around.filter((one, index) => one !== around[index - 1]);
@@ -197,10 +198,10 @@ export const installCrawler = (): void => {
     element.matches('[type=radio]:checked, [role=tab][aria-selected=true], [aria-checked=true], [aria-current=true]') ||
     (group.startsWith('group') && element.matches('[aria-pressed=true]'));
 
-  /** If a list has more than this many controls of one role, they all count as one kind. */
+  /** If a list has more than this many controls of one role, these controls count as one kind. */
   const many = 20;
 
-  /** Returns names of linked products and categories. A control's kind omits them, because they differ by page. */
+  /** Returns names of linked products and categories. A kind omits these names, because they differ by page. */
   const goodsOn = (): string[] => {
     const links = [...document.querySelectorAll('a[href^="/product/"], a[href^="/products/"]')];
     const names = new Set(links.flatMap((link) => [nameOf(link), clean(link.textContent)]));
@@ -233,11 +234,11 @@ export const installCrawler = (): void => {
       const address = element instanceof HTMLAnchorElement ? new URL(element.href) : null;
       const href = address && addressIn(address);
       const isOfGoods = href !== null && /^\/(products?|orders)\/[^#]*$/.test(href);
-      // All options of a group count as one kind, and so do all tabs of a row.
+      // All options of a group count as one kind. All tabs of a row also count as one kind.
       const isChoice =
         role === 'tab' || ((role === 'checkbox' || role === 'radio') && /group/.test(around.at(-1) ?? ''));
-      // Slide links count as one kind, because a banner shows all slides in a row until its carousel code has loaded,
-      // then one at a time.
+      // Slide links count as one kind, because a banner shows all slides in a row before its carousel code has loaded,
+      // and one slide at a time afterwards.
       const isSlide = role === 'link' && element.closest('[aria-roledescription=carousel]') !== null;
       const what = isOfGoods
         ? href.replace(/[^/]+$/, '*')
@@ -311,7 +312,7 @@ export const installCrawler = (): void => {
     element: ({ kind, nth, name }) => {
       const same = find().filter((control) => control.kind === kind);
       const namesake = same.find((control) => control.name === name);
-      // `nth` may be too high, because a row shows fewer items once it has become a carousel.
+      // `nth` may be too high, because a row that has become a carousel shows fewer items.
       return (namesake ?? same[nth % same.length])?.element ?? null;
     },
     name: nameOf,

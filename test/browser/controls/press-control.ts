@@ -14,10 +14,10 @@ const hasFingers = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 
 
 const typed = ['textbox', 'searchbox', 'spinbutton', 'combobox'];
 
-/** Returns whether a call loads a page of a list. Other calls may be prefetches that hovering has caused. */
+/** Returns whether a call loads a page of a list. Any other call may be a prefetch that hovering has caused. */
 const isForList = (call: string): boolean => /[?&]page=\d/.test(call);
 
-/** Returns a message if the press had no effect, otherwise null. */
+/** Returns a message if the press had no effect, and null if it had an effect. */
 const problemOf = (before: PageState, after: PageState, calls: readonly string[], { role }: Control): string | null => {
   if (after.path !== before.path) return after.rest === before.rest ? 'the address changed, the page did not' : null;
   if (after.search !== before.search) {
@@ -25,7 +25,7 @@ const problemOf = (before: PageState, after: PageState, calls: readonly string[]
     if (before.results === '' && after.results === '') {
       return after.own === before.own && after.rest === before.rest ? 'the address changed, the page did not' : null;
     }
-    // A filter must load another list. Being shown as selected is not enough.
+    // A filter must load another list. It is not enough that the filter is shown as selected.
     const hasNewList = calls.some(isForList) || after.results !== before.results;
     return hasNewList ? null : 'the address changed, but no list was asked for and the list is the same';
   }
@@ -62,7 +62,7 @@ const press = async (page: Page, element: ElementHandle<HTMLElement>, control: C
   }
   const pressed = await element.evaluateHandle((field) => window.crawler.target(field));
   const target = pressed.asElement() ?? element;
-  // A target above or left of the page, such as the skip link, can be used only by keyboard.
+  // A target outside the top or left edge of the page, such as the skip link, can be used only by keyboard.
   const isForKeys = await target.evaluate((field) => {
     const { bottom, right } = field.getBoundingClientRect();
     return bottom + window.scrollY <= 0 || right <= 0;
@@ -93,13 +93,13 @@ const lookInNextFrame = (page: Page, element: ElementHandle<HTMLElement>): Promi
 export interface PressResult {
   /** The problem with the control; null if the press had an effect and logged nothing. */
   problem: string | null;
-  /** The name of the pressed control, which may be another control of the requested kind. */
+  /** The name of the pressed control, which has the requested kind, but may have another name than requested. */
   name: string;
   /** Controls of new kinds, if the pressed control opens a menu or dialog; empty after navigation. */
   opened: Control[];
 }
 
-/** Scrolls to the control and hovers over it. Repeats both if hovering has replaced the control's element. */
+/** Scrolls to the control and hovers over it. Repeats both actions if hovering has replaced the control's element. */
 const bringIntoView = async ({ page, quiet }: FreshPage, control: Control) => {
   for (;;) {
     // Waits, because the control may not be rendered yet or may just be re-rendering.
@@ -143,7 +143,7 @@ export const pressControl = async (fresh: FreshPage, control: Control): Promise<
   let after: PageState | null = before;
   let problem: string | null = 'nothing happened';
   const deadline = Date.now() + patience;
-  // A busy machine renders few frames within `patience`, so it gets more time until `leastFrames` are rendered.
+  // A busy machine renders few frames within `patience`, so the loop also waits until `leastFrames` are rendered.
   for (let frames = 0; problem !== null && (Date.now() < deadline || frames < leastFrames); frames += 1) {
     after = await lookInNextFrame(page, element);
     if (after === null || isElsewhere) problem = null;

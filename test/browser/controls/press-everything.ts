@@ -19,7 +19,7 @@ export const pressEverything = ({ atEverySize }: Thoroughness): void => {
   const seenAtAnySize = new Set<string>();
   /**
    * Number of sizes at which an exception matched no control, by the exception's reason. Each size presses a different
-   * sample of controls, so an exception is unneeded only if it matched no control at any of the sizes.
+   * sample of controls, so an exception is unneeded only if this number is the number of all sizes.
    */
   const unneeded = new Map<string, number>();
 

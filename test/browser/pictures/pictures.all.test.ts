@@ -11,8 +11,8 @@ import { compareRegions, readRegions, writeRegions } from './regions';
 import { takePicture } from './take-picture';
 
 /**
- * If set, the shop's current appearance is accepted as correct. `npm run pictures:renew` sets it for all states, and
- * `npm run pictures:renew -- <name>` only for states whose name contains this text.
+ * If set, the shop's current appearance is accepted as correct. `npm run pictures:renew` sets this variable for all
+ * states, and `npm run pictures:renew -- <name>` for the states with this text in their name.
  */
 const renewed = process.env['RENEW_PICTURES'];
 const isRenewed = renewed !== undefined;
@@ -58,7 +58,7 @@ it.each(allWidths)('every state matches its stored picture at %i px', async (wid
       if (problem === null) return;
       if (isRenewed) await writeFile(file, picture);
       else {
-        // Stores the new picture, because `compareRegions` stores no picture of the difference that it finds.
+        // The new picture is stored for review, because `compareRegions` stores no picture of a difference.
         await mkdir(differences, { recursive: true });
         await writeFile(join(differences, name), picture);
         problems.push(`${state.name}: ${problem}`);

@@ -9,11 +9,11 @@ import sharp from 'sharp';
 
 const side = 32;
 
-/** Values that differ by 1 of 255 count as equal, because they are rounded. A letter changes a region by 2 or more. */
+/** Values are rounded, so a difference of 1 (of 255) is tolerated. A changed letter changes a value by 2 or more. */
 const tolerated = 1;
 /**
- * Tolerance within photographs. The sharpness of a photograph differs slightly between runs, because the browser
- * chooses at random the copy in its memory from which it scales down.
+ * Tolerance within photographs. The sharpness of a photograph differs slightly between runs, because the browser has
+ * several copies in memory and scales down a random copy.
  */
 const toleratedInPhotographs = 6;
 
@@ -67,8 +67,8 @@ const read = (text: string): Grid => {
 };
 
 /**
- * Returns null if all regions are equal. Otherwise returns a message, with the positions of regions that differ in px
- * of the full-size picture. `photographs` are the areas of the second picture that show photographs.
+ * Returns null if all regions are equal. Otherwise returns a message, with positions of differing regions. Positions
+ * are in px of the full-size picture. `photographs` are the areas of the second picture that show photographs.
  */
 export const compareRegions = (before: string, after: string, photographs: readonly Area[]): string | null => {
   const [old, now] = [read(before), read(after)];

@@ -6,7 +6,7 @@ import type { PicturedState, Width } from './states';
 import { guest } from '../visitors';
 import { paced } from '../../support/paced';
 
-/** Widths in px to which pictures are scaled down before they are stored. Text is still readable. */
+/** Widths in px of the stored pictures, which are scaled down. Text is still readable. */
 const keptWidths: Record<Width, number> = { 390: 312, 768: 384, 1280: 480, 1600: 480 };
 const heights: Record<Width, number> = { 390: 844, 768: 1024, 1280: 800, 1600: 900 };
 /** Window height in px for states that need no input after opening. */
@@ -16,7 +16,7 @@ const clock = new Date('2026-03-02T10:00:00Z');
 
 /**
  * Waits for the fonts, then for 30 frames in which nothing moves and every open dialog is inside the window, then for
- * the pictures. On a busy machine a drawer may stay outside for more than 30 frames before it slides in.
+ * the pictures. On a busy machine, a drawer may stay outside the window for more than 30 frames before it slides in.
  */
 const settle = (page: Page): Promise<void> =>
   page.evaluate(async () => {
@@ -49,7 +49,7 @@ const settle = (page: Page): Promise<void> =>
     await Promise.allSettled(images.filter((image) => isSeen(image) || image.complete).map((image) => image.decode()));
   });
 
-/** Returns the scripts that are still loading. Playwright's `networkidle` cannot tell: it occurs once per document. */
+/** Returns the scripts that are still loading. `networkidle` does not help: it occurs only once per document. */
 const scriptsLoadedBy = (page: Page): ReadonlySet<Request> => {
   const scripts = new Set<Request>();
   page.on('request', (request) => void (request.resourceType() === 'script' && scripts.add(request)));

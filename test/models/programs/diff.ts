@@ -1,6 +1,7 @@
 /**
- * Draws the machines that have changed since a commit, both versions side by side: `flows:diff <commit> [--out <file>]`.
- * Prints what has changed and where the page is. Exits with 1 if the commit is missing or unknown.
+ * Draws the machines that have changed since a commit, both versions side by side:
+ * `flows:diff <commit> [--out <file>]`. Prints what has changed and the page's path. Exits with 1 if the commit is
+ * missing or unknown.
  */
 import '../../support/require-css';
 import { execFileSync } from 'node:child_process';
@@ -30,7 +31,7 @@ const commitOf = (name: string | undefined): string => {
   process.exit(1);
 };
 
-/** Writes the machines of a commit, and the contract whose types they import, to a folder inside the project. */
+/** Writes a commit's machines, and the contract because of its types, to a folder inside the project. */
 const machinesAt = (commit: string): string => {
   const folder = join(process.cwd(), '.cache', 'flows-diff', commit);
   rmSync(folder, { recursive: true, force: true });

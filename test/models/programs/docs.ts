@@ -1,6 +1,6 @@
 /**
  * Writes the pages and drawings of machines to docs/flows: `flows:docs [--check] [name…]`. With `--check`, writes
- * nothing, lists outdated files, and exits with 1 if there are any.
+ * nothing, lists outdated files, and exits with 1 if a file is outdated.
  */
 import '../../support/require-css';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /**
- * Runs mutation tests and prints how many mutants of each machine the models kill: `flows:mutate [name…]`. Exits with 1
- * if a survivor is not a known equivalent.
+ * Runs mutation tests and prints how many mutants of each machine the models kill: `flows:mutate [name…]`. Exits with
+ * 1 if a mutant survives that is no known equivalent.
  */
 import { mutationOf } from '../mutation';
 import { namedModels } from '../named-models';

@@ -11,9 +11,9 @@ import { networkClient } from './network-client';
 import { secondTabOf } from './second-tab';
 
 export interface BrowserStage extends Stage {
-  /** The Playwright page, for acts that need a real browser, such as those in frames and popups. */
+  /** The Playwright page, for acts that need a real browser, such as acts in frames and popups. */
   readonly page: Page;
-  /** Returns the element that a recogniser saw last; null if none has been seen. */
+  /** Returns the element that a recogniser saw last; null if no recogniser has seen an element. */
   lastSeen(): Locator | null;
 }
 
@@ -48,7 +48,7 @@ export const openBrowserStage = async (
         return await locator.first().waitFor({ state: 'visible', timeout: 250 });
       } catch (error) {
         if (Date.now() > deadline) throw error;
-        // Rendering takes a few frames, which need the clock to advance. `rounds` limits how far it advances.
+        // Rendering takes a few frames, for which the clock must advance. `rounds` limits how far the clock advances.
         if (rounds.has(round)) await draw();
       }
     }
@@ -63,13 +63,13 @@ export const openBrowserStage = async (
       disabled,
       selected,
     });
-  // Finds only inputs, because a group of controls may have the same label as its input.
+  // Finds only form fields, because a group of controls may have the same label as a field in the group.
   const field = (label: string) =>
     page.getByLabel(label, { exact: true }).and(page.locator('input, select, textarea')).first();
 
   const store = async (values: Readonly<Record<string, string>>): Promise<void> => {
     await context.addInitScript((entries) => {
-      // The values are stored only once, because a reload must keep what the shop has changed.
+      // The values are stored only once, because a reload must keep the shop's changes.
       const mark = `staged ${Object.keys(entries).join()}`;
       if (window.sessionStorage.getItem(mark) !== null) return;
       window.sessionStorage.setItem(mark, 'yes');
@@ -99,7 +99,7 @@ export const openBrowserStage = async (
     notes: new Map(),
     newShopper: (name) => newShopper(client, name),
     goto: async (path) => {
-      // A page with held code never fires `load`.
+      // A page whose scripts are held never fires `load`.
       await page.goto(path, isCodeHeld ? { waitUntil: 'domcontentloaded' } : {});
       if (isCodeHeld) await hydrated(page);
     },
@@ -119,7 +119,7 @@ export const openBrowserStage = async (
       }, name),
     seeLock: async (name, is) => {
       const deadline = Date.now() + patience;
-      // `waitForFunction` would not wait, because it takes the promise of an async predicate for true.
+      // `waitForFunction` would not wait, because the promise of an async predicate counts as true.
       while (!(await hasLock(name, is))) {
         if (Date.now() > deadline) throw new Error(`the lock "${name}" is not ${is}`);
         await wait(50);
@@ -183,7 +183,7 @@ export const openBrowserStage = async (
     pass: (ms) => page.clock.fastForward(ms),
     stopClock: async () => {
       if (isStopped) return;
-      // `pauseAt` rejects if the page's clock has already passed that time. Then a later time is tried.
+      // `pauseAt` rejects if the page's clock has already passed the given time. The loop then tries a later time.
       for (let ahead = 400; !isStopped; ahead *= 4) {
         const now = await page.evaluate(() => Date.now());
         isStopped = await page.clock.pauseAt(now + ahead).then(

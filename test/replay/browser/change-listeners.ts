@@ -1,12 +1,12 @@
 import { EventEmitter, once } from 'node:events';
 import { patience } from '../stage';
 
-/** Repeats pending checks at each `notify`. */
+/** Repeats the pending checks of `until` at each `notify`. */
 export const changeListeners = () => {
   const changes = new EventEmitter();
   return {
     notify: () => void changes.emit('change'),
-    /** Waits until a check finds something. Rejects with `what` after a time limit. */
+    /** Waits until `look` finds something. Rejects with the message `what` after a time limit. */
     until: async <Found>(look: () => Found | undefined, what: string): Promise<Found> => {
       const signal = AbortSignal.timeout(patience);
       let found = look();

@@ -3,13 +3,13 @@ import { changeListeners } from './change-listeners';
 
 /**
  * Holds the page's requests by kind, even if several kinds go to the same address. For each kind, the replay decides
- * whether its requests are held, passed on or answered by the replay itself.
+ * whether the requests are held, passed on or answered by the replay itself.
  */
 export interface RequestGate<Kind extends string> {
   hold(kind: Kind): void;
-  /** Passes requests of this kind from now on, including those already held. */
+  /** Passes all requests of this kind from now on, and also the requests that are already held. */
   pass(kind: Kind): Promise<void>;
-  /** Waits for a held request and returns the newest. Older ones are passed on. */
+  /** Waits for a held request. Returns the newest held request, and passes on older requests. */
   take(kind: Kind): Promise<Route>;
   waiting(kind: Kind): number;
   /** Waits for a held request and leaves it held. Rejects after a time limit. */

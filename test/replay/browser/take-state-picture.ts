@@ -5,7 +5,7 @@ import { maskChance } from '../../browser/pictures/take-picture';
 import { patience } from '../stage';
 import type { BrowserStage } from './browser-stage';
 
-/** Window size for the pictures, in px: that of a phone. */
+/** Window size for the pictures, in px: the size of a phone. */
 export const pictureWindow = { width: 390, height: 844 };
 
 const keptWidth = 320;
@@ -44,8 +44,8 @@ const stillShot = async (page: Page): Promise<Buffer> => {
 };
 
 /**
- * Returns a small picture of the page. It shows the element that was recognised last. Text that differs between runs
- * is replaced by constant text, so the page must not be used afterwards.
+ * Returns a small picture of the page. The picture shows the element that was recognised last. Text that differs
+ * between runs is replaced by constant text, so the page must not be used afterwards.
  */
 export const takeStatePicture = async ({ page, lastSeen }: BrowserStage): Promise<Buffer> => {
   await page.mouse.move(0, 0);

@@ -25,7 +25,7 @@ const guestLine = {
   size: '',
 };
 
-/** Passes the lock to the page. The other tab first queues behind the page, so that it gets the lock back later. */
+/** Passes the lock to the page. The other tab first queues behind the page, to get the lock back afterwards. */
 const passLock = (stage: Stage): Promise<void> => stage.lockInOtherTab(lock);
 
 const seeWaiting = (stage: Stage): Promise<void> => stage.seeLock(lock, 'pending');

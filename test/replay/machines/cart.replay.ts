@@ -28,7 +28,7 @@ interface Shown {
   userId: string;
   /** Number of lines "a" that have been removed. */
   removed: number;
-  /** The quantity chosen last. Earlier quantities may have been refused, so only the last is certain to be shown. */
+  /** The last chosen quantity. Earlier quantities may have been refused, so only this quantity is sure to be shown. */
   chosen: { title: string; quantity: number } | undefined;
 }
 
@@ -76,14 +76,14 @@ const chooseA = async (stage: Stage): Promise<void> => {
 const tellNewer = async (stage: Stage): Promise<void> => {
   await signInAgain(stage);
   const { userId } = shownOn(stage);
-  // Otherwise a pending response could bring the announced version to the page before the announcement.
+  // First waits for pending calls, because a response could bring the announced version before the announcement.
   if (stage.network.heldNow(routes.cart) === 0) await stage.network.quiet(routes.cart);
   await addElsewhere(stage, userId, otherPart);
   const [, version = '0'] = ((await stage.stored('cartVersion')) ?? '').split(' ');
   await stage.writeInOtherTab({ cartVersion: `${userId} ${Number(version) + 1}` });
 };
 
-/** Signs out in another tab. A call that is pending at that moment still gets its response. */
+/** Signs out in another tab. A call that is pending at the sign-out still gets its response. */
 const signOut = async (stage: Stage): Promise<void> => {
   if (stage.notes.has('guest')) return;
   await signOutInOtherTab(stage);
@@ -118,7 +118,7 @@ const readCart = {
 const seeLines = async (stage: Stage): Promise<void> => {
   if (stage.notes.has('guest')) return;
   await stage.see('button', `Remove ${partB[1]}`);
-  // The picture shows what is seen last: the line with the latest click.
+  // Seen last, because the picture shows the element seen last: the line with the latest click.
   const { chosen } = shownOn(stage);
   if (chosen !== undefined) await stage.see('button', `Remove ${chosen.title}`);
 };
@@ -168,7 +168,7 @@ export const cartReplay = replayModel<typeof cartMachine>({
     },
     'sequence.idle': seeLines,
     'sequence.following': seeLines,
-    // This state ends before the page can be inspected.
+    // This state ends before the test can look at the page.
     'sequence.answered': async () => undefined,
     'sequence.sending': async ({ network }) => void (await network.arrived(changeCalls)),
     'sequence.reading': seeLines,

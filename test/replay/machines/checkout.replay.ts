@@ -10,22 +10,22 @@ import type { Stage } from '../stage';
 
 const { keep: keepBuyer, of: buyerOf } = perStage<Stage, Buyer>('the stage has no buyer');
 
-/** The calls that ask for the state of a checkout or change it. */
+/** The calls that read or change the state of a checkout. */
 const asked = [routes.checkoutState, routes.createOrder, routes.cancelCheckout];
 
-/** Holds the checkout's call that reads the cart. First waits until the header's call of the same route has ended. */
+/** First waits until the header's call that reads the cart has ended. Then holds the same call of the checkout. */
 const holdNextReading = async ({ network }: Stage): Promise<void> => {
   await network.quiet(routes.cart);
   await network.hold([routes.cart]);
 };
 
-/** Starts a checkout in another tab. The page learns only the checkout's id, so it has to ask the server. */
+/** Another tab stores the record of a checkout. The page learns only the checkout's id, so it must ask the server. */
 const beginElsewhere = (stage: Stage): Promise<void> =>
   stage.writeInOtherTab({ checkout: buyerOf(stage).recordOf(randomUUID()) });
 
 /**
- * Lets `prepare` change the checkout at the server, as another device would, and then answers the page's call. `state`
- * replaces the state in the response.
+ * Lets `prepare` change the checkout on the server, as another device would, and then forwards the page's call.
+ * `state` replaces the state in the response.
  */
 const answerFind =
   (prepare: (buyer: Buyer, id: string) => Promise<unknown>, state?: string) =>
@@ -70,7 +70,7 @@ const answers: ReplayModel['actors'] = {
       'done checkoutId=checkout-1 state=placed orderId=order-1': answerFind(async (buyer, id) => buyer.payFor(id)),
       // This response is made up, because the shop refunds only after its own faults or the provider's.
       'done checkoutId=checkout-1 state=refunded': answerFind((buyer, id) => buyer.begin(id), 'refunded'),
-      // The state is rewritten, because a checkout expires only after a quarter of an hour.
+      // The response is rewritten, because a checkout expires only after a quarter of an hour.
       'done checkoutId=checkout-1 state=expired': answerFind(beginAndCancel, 'expired'),
       'done checkoutId=checkout-1 state=cancelled': answerFind(beginAndCancel),
     },

@@ -13,7 +13,7 @@ import type { Stage } from '../stage';
 interface Visit {
   buyer: Buyer;
   checkoutId: string;
-  /** True once the checkout is paid. Then the provider's notification may place the order at any time. */
+  /** True once the checkout is paid. After the payment, the provider's notification may place the order at any time. */
   isPaid: boolean;
 }
 

@@ -41,7 +41,7 @@ const typeQuestion = async (stage: Stage): Promise<void> => {
   }
 };
 
-/** Types the mailed code. A code typed before is submitted again, unless a newer one was requested. */
+/** Types the mailed code. If no newer code was requested, the previous code is used again. */
 const typeCode = async (stage: Stage): Promise<void> => {
   const known = stage.notes.get('code');
   if (known !== undefined && (await stage.fieldValue(digit(6))) !== '') return;
@@ -51,8 +51,8 @@ const typeCode = async (stage: Stage): Promise<void> => {
 };
 
 /**
- * Forgets the previous code before a new one is requested. Reads the previous mail if it is still unread, because
- * `mailedCode` could otherwise return the previous code.
+ * Forgets the previous code before a new code is requested. Reads the previous mail if it is unread, so that
+ * `mailedCode` cannot return the previous code later.
  */
 const replaceCode = async ({ notes, shopper }: Stage): Promise<void> => {
   if (notes.has('requested') && !notes.delete('code')) await shopper.mailedCode();
@@ -69,7 +69,7 @@ const closeOnServer = (stage: Stage): Promise<void> => stage.callDirectly(routes
 
 export const findOrderReplay = replayModel<typeof findOrderMachine>({
   model: findOrderModel,
-  // Other inputs need a reload while a code is awaited, or the token of a mailed link, which a stage cannot read.
+  // Other inputs need a reload during the wait for a code, or the token of a mailed link, which a stage cannot read.
   inputs: [0],
   open: async (stage) => {
     const orderNumber = await order(stage);

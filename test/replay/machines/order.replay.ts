@@ -22,7 +22,7 @@ const invoiceButton = /^Invoice (?:and credit note )?\(PDF\)$/;
 
 const isPending = ({ notes }: Stage): boolean => notes.has('refund awaited');
 
-/** Rewrites the response to show an order whose refund the provider has not made yet. */
+/** Rewrites the response, so that it shows an order with a refund that the provider has not made yet. */
 const refundAwaited = {
   rewriteResponse: (order: Record<string, unknown>) => ({
     ...order,
@@ -53,7 +53,7 @@ export const orderReplay = replayModel<typeof orderMachine>({
   },
   events: {
     'cancel.confirmed': async (stage) => {
-      // An order can be cancelled only once, so another one is bought.
+      // An order can be cancelled only once, so the test buys another order.
       if (stage.notes.delete('cancelled')) await buyAndGo(stage);
       await stage.click('button', 'Cancel order');
       await stage.network.hold([routes.order]);
@@ -117,6 +117,6 @@ export const orderReplay = replayModel<typeof orderMachine>({
       await stage.seeText('is on its way back to you');
     },
   },
-  // The page shows a refund only if there is one.
+  // The page shows a refund only if a refund exists.
   unseen: ['refund.none'],
 });

@@ -19,7 +19,7 @@ interface Visit {
   /** True if the last attempt resumed a payment. Such an attempt sends no charge request. */
   isResumed: boolean;
   isLoaded: boolean;
-  /** True if another method was chosen since the last attempt. The page then no longer shows that attempt's failure. */
+  /** True if another method was chosen since the last attempt. The page then hides the failure of that attempt. */
   isMethodChanged: boolean;
 }
 
@@ -71,8 +71,8 @@ const answerRead = (status: PaymentStatus) => async (stage: BrowserStage) => {
 const loseRead = async (stage: BrowserStage) => (await visitOf(stage).gate.take('read')).abort('connectionfailed');
 
 /**
- * Lets the page's charge request through and holds its response, which asks for the bank's or the phone's approval.
- * Does nothing for a resumed payment.
+ * Passes on the page's charge request and holds the response, which asks for the bank's or the phone's approval. Does
+ * nothing for a resumed payment.
  */
 const charge = async (stage: BrowserStage): Promise<void> => {
   const visit = visitOf(stage);
@@ -81,14 +81,14 @@ const charge = async (stage: BrowserStage): Promise<void> => {
   visit.charged = { route, response: await route.fetch() };
 };
 
-/** Gives the page the response that asks for approval, so that the provider's script opens its window. */
+/** Gives the page the response that asks for approval, so that the provider's script opens the approval window. */
 const openWindow = async (stage: BrowserStage): Promise<void> => {
   const { gate, charged } = visitOf(stage);
   if (charged === null) await (await gate.take('read')).continue();
   else await charged.route.fulfill({ response: charged.response });
 };
 
-/** Changes the charge to the given status, as the bank or the phone would, and then lets the page read the status. */
+/** After the charge request, sets the payment's status as the bank or phone would. The page then reads the status. */
 const endCharge = (status: PaymentStatus) => async (stage: BrowserStage) => {
   await charge(stage);
   await bring(stage, status);
@@ -98,7 +98,7 @@ const endCharge = (status: PaymentStatus) => async (stage: BrowserStage) => {
   await openWindow(stage);
 };
 
-/** Applies `fault` to the charge request. A resumed payment sends none, so its status request gets the fault. */
+/** Applies `fault` to the charge request. For a resumed payment, applies `fault` to the status request. */
 const breakCharge = (fault: (route: Route) => Promise<void>) => async (stage: BrowserStage) => {
   const { gate, charged, isResumed } = visitOf(stage);
   if (charged !== null) await fault(charged.route);
