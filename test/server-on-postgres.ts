@@ -1,7 +1,7 @@
 /**
- * Runs the server's tests on a temporary PostgreSQL, or on the embedded database if no PostgreSQL is available. Its
- * arguments are the node arguments that start jest. It sets no time limit, because each step of a suite has one
- * (scripts/suites.mjs).
+ * Runs the server's tests on a temporary PostgreSQL, or on the embedded database if no PostgreSQL is available. The
+ * arguments are the node arguments that start jest. No time limit is set here, because scripts/suites.mjs limits each
+ * step of a suite.
  */
 
 import { spawn } from 'node:child_process';

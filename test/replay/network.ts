@@ -6,23 +6,23 @@ export interface CallOverrides {
   readonly rewriteRequest?: (body: Record<string, unknown>) => Record<string, unknown>;
   /** Replaces the id in the address of the page's call. */
   readonly requestedId?: string;
-  /** Changes the real response, to show a state of the server that a test cannot wait for. */
+  /** Changes the server's response, to show the page a state that would take a test too long to reach. */
   readonly rewriteResponse?: (answer: Record<string, unknown>) => Record<string, unknown>;
   /** Further response headers for the page, by lower-case name. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 /**
- * The calls that a path controls. Each is held until its response is due. If several calls of one route are held, the
- * newest is answered and the older ones are passed on.
+ * The calls that a path controls. Each call is held until the path answers the call. If several calls of one route are
+ * held, the path answers the newest call and passes on the older calls.
  */
 export interface Network {
   hold(calls: readonly Route[]): Promise<void>;
-  /** Stops holding calls of that route, and passes on those that are already held. */
+  /** Stops holding calls of this route, and passes on the held calls of this route. */
   pass(call: Route): Promise<void>;
-  /** Waits until no call of that route is pending. */
+  /** Waits until the server has answered all passed-on calls of this route. */
   quiet(call: Route): Promise<void>;
-  /** Waits until the page has made one of these calls. The call stays held. Returns its route. */
+  /** Waits until a call of one of these routes is held, and returns the route. The call stays held. */
   arrived(calls: readonly Route[]): Promise<Route>;
   /** Returns the id in the address of the held call. */
   heldFor(call: Route): string;
@@ -32,7 +32,7 @@ export interface Network {
   fail(call: Route, fault: Fault): Promise<void>;
   /** Passes on all held calls and stops holding calls. */
   release(): Promise<void>;
-  /** Does the same as `release`, but the page never gets the responses, as if it were reloaded before they arrive. */
+  /** Like `release`, but the page gets no responses, as if a reload had come before the responses. */
   loseResponses(): Promise<void>;
 }
 

@@ -6,16 +6,16 @@ import type { Stage } from './stage';
 /** The environment of a replay: pages in a real browser, or React views in jsdom. */
 export type Medium = 'browser' | 'view';
 
-/** Label of the failure that can happen to any call. The fault plans differ in how they cause it. */
+/** Label of the failure that can happen to any call. Each fault plan causes this failure differently. */
 const fromNowhere = 'failed network';
 
-/** Returns the actor and the result that an edge's event names; null for other events. */
+/** Returns the actor and its result if the edge's event is an actor's result; null for other events. */
 export const answerOf = ({ label }: Edge): { actorId: string; answer: string } | null => {
   const [, actorId, answer] = /^(.+): ((?:done|failed).*)$/.exec(label) ?? [];
   return actorId === undefined || answer === undefined ? null : { actorId, answer };
 };
 
-/** Cause of the edges for which the shopper does nothing: delays and responses to calls. */
+/** Cause of edges that need no act of the shopper: ends of delays, and responses to calls. */
 const byItself = 'by itself';
 
 /** Returns the act that causes an edge, or `byItself`; undefined if nothing on the page causes the edge. */
@@ -46,7 +46,7 @@ export const canBePlayed = <On extends Stage>(
   return cause !== undefined && (medium === 'browser' || whyOnlyInBrowser(replay, edge) === null);
 };
 
-/** Returns why an edge needs a real browser; null if it does not. */
+/** Returns why an edge needs a real browser; null if the edge needs none. */
 export const whyOnlyInBrowser = <On extends Stage>(
   replay: ReplayModel<AnyStateMachine, On>,
   edge: Edge,

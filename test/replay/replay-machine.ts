@@ -15,12 +15,12 @@ export interface Cover {
   readonly paths: readonly GraphPath[];
   /** Number of all transitions of the machine. */
   readonly transitions: number;
-  /** Transitions that `paths` cannot take, each with the reason. */
+  /** Transitions that no path takes for a known reason, each with this reason. */
   readonly leftOut: ReadonlyMap<string, string>;
   readonly untaken: readonly string[];
 }
 
-/** Returns the part of the graph that starts from inputs possible on that medium. */
+/** Returns the graph with only the inputs that are possible on the medium. */
 export const playable = <On extends Stage>(model: Model<On>, medium: Medium): Graph => {
   const graph = graphOf(model.model);
   const isOpenFor = ({ inputIndex }: Situation) =>
@@ -33,7 +33,7 @@ export const playable = <On extends Stage>(model: Model<On>, medium: Medium): Gr
   };
 };
 
-/** Returns why the path to an edge needs a real browser; null if it does not. */
+/** Returns why the path to an edge needs a real browser; null if the path needs none. */
 const whyNotInView = <On extends Stage>(model: Model<On>, edge: Edge): string | null =>
   model.inputsInBrowser?.[edge.from.inputIndex] ??
   [...pathTo(edge.from), edge].map((one) => whyOnlyInBrowser(model, one)).find((reason) => reason !== null) ??
@@ -56,7 +56,7 @@ const leftOutOf = <On extends Stage>(model: Model<On>, medium: Medium): Map<stri
 
 /**
  * Returns a small set of paths that take every transition possible on the page. The paths on which the machine differs
- * from its behaviour file come first. An input with which no path starts gets a path without steps.
+ * from its behaviour file come first. If no path starts with an input, the input gets a path without steps.
  */
 export const coverOn = <On extends Stage>(medium: Medium, model: Model<On>, longest?: number): Cover => {
   const graph = playable(model, medium);
@@ -83,8 +83,8 @@ export const coverOn = <On extends Stage>(medium: Medium, model: Model<On>, long
 };
 
 /**
- * Returns, for each edge with a transition, a shortest path that ends with this edge. Leaves out paths that cannot be
- * played.
+ * For each edge with a transition, returns a shortest path that ends with this edge. Leaves out paths with an edge that
+ * cannot be played.
  */
 export const allPaths = <On extends Stage>(medium: Medium, model: Model<On>): GraphPath[] =>
   playable(model, medium)
@@ -96,7 +96,7 @@ export const allPaths = <On extends Stage>(medium: Medium, model: Model<On>): Gr
       return start === undefined ? [] : [{ inputIndex: start.inputIndex, edges, start }];
     });
 
-/** Replays several paths at a time, and throws all failures together. */
+/** Replays several paths at the same time, and throws all their failures as one error. */
 export const replayPaths = async <On extends Stage>(
   { stages, model, plan }: { stages: Stages<On>; model: Model<On>; plan: FaultPlan },
   paths: readonly GraphPath[],

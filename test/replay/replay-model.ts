@@ -22,23 +22,23 @@ export type Act<On extends Stage = Stage> = ((stage: On) => Promise<void>) | Onl
 interface RealResponse<On extends Stage = Stage> extends CallOverrides {
   /** Changes the server's data while the call is held. */
   readonly prepare?: (stage: On) => Promise<void>;
-  /** Returns a failure that a test cannot make the server give. The page gets it without a call to the server. */
+  /** Returns a failure that a test cannot provoke on the server. The page gets it without a call to the server. */
   readonly refusal?: (stage: On) => Promise<Refusal>;
 }
 
 /**
- * An actor that calls the shop. `answers` says, by label, how to make the server give each response. Lost and failed
- * calls need no entry, because every fault plan causes `failed network`.
+ * An actor that calls the shop. For the label of each response, `answers` says how to make the server give this
+ * response. `failed network` needs no entry, because every fault plan causes this failure.
  */
 export interface CalledActor<On extends Stage = Stage> {
-  /** The call. A list if the actor makes one of several calls, depending on its input. */
+  /** The call. If the actor's input decides between several calls, `call` is the list of these calls. */
   readonly call: Route | readonly Route[];
   readonly answers: Readonly<Record<string, RealResponse<On>>>;
-  /** Label of the failure after status 429, if the machine distinguishes it from a lost call. */
+  /** Label of the failure after status 429, if the machine distinguishes this status from a lost call. */
   readonly tooManyRequests?: string;
 }
 
-/** An actor whose results are caused by acts instead of held calls. `play` has the act that causes each result. */
+/** An actor whose results do not come from held calls. For each result, `play` has the act that causes the result. */
 export interface PlayedActor<On extends Stage = Stage> {
   readonly play: Readonly<Record<string, Act<On>>>;
 }
@@ -47,21 +47,21 @@ export interface ReplayModel<Machine extends AnyStateMachine = AnyStateMachine, 
   readonly model: Model;
   /** Indexes of the model's inputs that are possible on the page. If omitted, all inputs are possible. */
   readonly inputs?: readonly number[];
-  /** The reasons why inputs need a real browser, by the input's index. */
+  /** For inputs that need a real browser: the reason, by the input's index. */
   readonly inputsInBrowser?: Readonly<Record<number, string>>;
-  /** Brings a fresh page to where the machine starts with `input`. */
+  /** Brings a fresh page to the state in which the machine starts with `input`. */
   readonly open: (stage: On, input: unknown) => Promise<void>;
-  /** The shopper's act that causes each event, by the event's label or, if that is missing, by its type. */
+  /** For each event, the shopper's act that causes the event: by the event's label, or else by the event's type. */
   readonly events: Readonly<Record<string, Act<On>>>;
   readonly actors: Readonly<Record<string, CalledActor<On> | PlayedActor<On>>>;
   readonly states: Readonly<Record<StateName<Machine>, Recogniser<On>>>;
   /** States that have no picture in docs/flows, because a shopper sees nothing of them. */
   readonly unseen?: readonly StateName<Machine>[];
-  /** The states expected after a reload, by the state before. A reload is tested only in the states listed here. */
+  /** By state: the states expected after a reload in this state. In states that are not listed, no reload is tested. */
   readonly reloads?: Readonly<Partial<Record<StateName<Machine>, readonly StateName<Machine>[]>>>;
   /** Transitions that nothing on the page can cause, each with the reason. */
   readonly notOnThePage?: Readonly<Record<string, string>>;
-  /** Returns true for an edge that cannot happen on the page in its situation, so that no path takes the edge. */
+  /** If this returns true, no path takes the edge, because the edge's situation does not allow it on the page. */
   readonly avoid?: (edge: Edge) => boolean;
 }
 

@@ -8,7 +8,7 @@ import { callsOf, isCalled, type CalledActor, type Recogniser, type ReplayModel 
 import type { Stage } from './stage';
 import { nameIn } from './describe-path';
 
-/** The clock is stopped in states that a delay ends in less than this (ms), so that they last until inspected. */
+/** In ms. If a shorter delay can end a state, the clock is stopped, so that the state lasts until inspected. */
 const brief = 6000;
 
 export interface Replay<On extends Stage> {
@@ -16,7 +16,7 @@ export interface Replay<On extends Stage> {
   readonly plan: FaultPlan;
   readonly situations: ReadonlyMap<string, Situation>;
   readonly nextFault: (refusals: boolean) => Fault;
-  /** A check of the page at the end of each path. It may change the page, because the stage is closed after it. */
+  /** Checks the page at the end of each path. May change the page, because the stage is closed afterwards. */
   readonly atEnd?: (stage: On) => Promise<void>;
 }
 
@@ -27,7 +27,7 @@ export const recogniserOf = <On extends Stage>({ model, states }: ReplayModel<An
   return found;
 };
 
-/** Returns the actors whose calls the page must have made in these states. */
+/** Returns the actors that run in these states and call the shop. */
 const callsIn = <On extends Stage>(
   { model: { machine }, actors }: ReplayModel<AnyStateMachine, On>,
   leaves: readonly string[],

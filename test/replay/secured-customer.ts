@@ -9,7 +9,7 @@ interface SecuredCustomer {
 }
 
 const customers = perStage<Stage, SecuredCustomer>('no customer has a second factor');
-/** Credentials of each customer with a second factor, by the lower-case e-mail address of the stage's own shopper. */
+/** Credentials of each stage's customer with a second factor. Key: lower-case e-mail address of the stage's shopper. */
 const credentials = new Map<string, { email: string; password: string }>();
 
 /** Returns another customer, who has a second factor. Creates this customer once for each stage. */
@@ -29,8 +29,8 @@ export const prepareSecuredCustomer = async (stage: Stage): Promise<SecuredCusto
 export const securedCustomerOf = (stage: Stage): SecuredCustomer => customers.of(stage);
 
 /**
- * Replaces the email and password of a sign-in request by those of the customer with a second factor. A Google sign-in
- * is not changed, because its token already names that customer.
+ * Puts the email and password of the customer with a second factor into a sign-in request. A sign-in request with a
+ * Google token is not changed, because the token already names that customer.
  */
 export const asSecuredCustomer = (body: Record<string, unknown>): Record<string, unknown> => {
   if (body['idToken'] !== undefined || typeof body['email'] !== 'string') return body;

@@ -15,16 +15,16 @@ export interface Shopper {
   readonly password: string;
   /** Calls a route and returns the response body. `Result` is not checked, because the server's tests check bodies. */
   call<Result>(route: Route, body?: object, params?: Record<string, string>): Promise<Result>;
-  /** Creates an account that still awaits its code. */
+  /** Creates an account whose e-mail address is not verified yet. */
   signUp(): Promise<void>;
   verify(): Promise<void>;
   /** Creates a verified account. */
   register(): Promise<void>;
-  /** Signs in and returns what a page stores about a customer. Later calls use this session. */
+  /** Signs in, and returns the data that a page stores about a customer. Later calls use this session. */
   signIn(): Promise<{ token: string; user: { userId: string; name: string; email: string; image: string } }>;
-  /** Turns on the second factor, in the session of `signIn`. Returns the recovery codes. */
+  /** Turns on the second factor in the session from `signIn`, and returns the recovery codes. */
   turnOnSecondFactor(): Promise<readonly string[]>;
-  /** Waits for a mail with a code that was not returned before, and returns the newest. */
+  /** Waits for a mailed code that was not returned before, and returns the newest such code. */
   mailedCode(): Promise<string>;
 }
 
@@ -73,7 +73,7 @@ export const newShopper = (client: ShopClient, name = 'Asha Rao'): Shopper => {
     },
     turnOnSecondFactor: async () => {
       const { secret } = await call<SecondFactorSetup>(routes.beginSecondFactor, { password });
-      // This is the server's time, even if the page's clock is a fake.
+      // This sum is the server's time, even if the page's clock is a fake.
       const code = appCodeAt(secret, performance.timeOrigin + performance.now());
       return (await call<RecoveryCodes>(routes.confirmSecondFactor, { code })).recoveryCodes;
     },

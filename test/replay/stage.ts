@@ -4,7 +4,7 @@ import type { Network } from './network';
 import type { Shopper } from './shopper';
 import { paced } from '../support/paced';
 
-/** Time limit for an expected change of the page, in ms, long enough for busy machines. */
+/** Time limit in ms until an expected change of the page; long enough for busy machines. */
 export const patience = paced(60_000);
 
 export type Role =
@@ -60,7 +60,9 @@ export interface Stage {
   stored(key: string): Promise<string | null>;
   /** Writes these values as another tab of the same browser. Resolves when the page has received them. */
   writeInOtherTab(values: Readonly<Record<string, string | null>>): Promise<void>;
-  /** Makes another tab request a lock, behind all pending requests, and then release the one that it already holds. */
+  /**
+   * Another tab requests a lock, after all pending requests, and then releases the lock that this tab already holds.
+   */
   lockInOtherTab(name: string): Promise<void>;
   seeLock(name: string, is: 'held' | 'pending'): Promise<void>;
   /** Fires the browser's `online` event. */
@@ -71,10 +73,10 @@ export interface Stage {
   signIn(): ReturnType<Shopper['signIn']>;
   /** Makes a call with the browser's cookies. The network does not hold this call. */
   callDirectly(route: Route, body: object, token?: string): Promise<void>;
-  /** Presses a control that starts something; twice if the plan has `doubleClick`. */
+  /** Presses a control that starts a call or a flow. Presses twice if the plan has `doubleClick`. */
   press(role: Role, name: string | RegExp): Promise<void>;
   click(role: Role, name: string | RegExp, inDialog?: string): Promise<void>;
-  /** Presses a busy button, which must not start another call. */
+  /** Presses a button that shows a running action. The press must not start another call. */
   pressBusy(name: string): Promise<void>;
   fill(label: string, text: string): Promise<void>;
   select(label: string, option: string): Promise<void>;
@@ -88,9 +90,9 @@ export interface Stage {
   seeField(label: string, look: FieldProperties): Promise<void>;
   seeText(text: string | RegExp): Promise<void>;
   at(path: string): Promise<void>;
-  /** Advances the page's clock by that many ms. */
+  /** Advances the page's clock by `ms`. */
   pass(ms: number): Promise<void>;
-  /** Stops the page's clock. From then on it advances only by `pass`, and slowly while an element is awaited. */
+  /** Stops the page's clock. A stopped clock advances only by `pass`, and slowly while an element is awaited. */
   stopClock(): Promise<void>;
   startClock(): Promise<void>;
   holdCode(chunk: string): Promise<void>;
@@ -103,7 +105,8 @@ export interface Stage {
 /** Time in ms by which a stopped clock advances at each step: enough to render. */
 export const moment = 40;
 /**
- * Numbers of the repeated checks for an awaited element after which a stopped clock advances. All advances together
- * take less than half a second. Every fixed delay of a machine is longer, except the cart's debounce (300 ms).
+ * While an element is awaited, a check is repeated. A stopped clock advances after the checks with these numbers. All
+ * advances take less than half a second together, less than any fixed delay of a machine except the cart's debounce
+ * (300 ms).
  */
 export const rounds: ReadonlySet<number> = new Set([0, 1, 2, 4, 8, 12, 20, 30, 45, 70, 110, 160]);

@@ -52,7 +52,7 @@ it('the state is on disk once `durable` resolves', async () => {
       });
     }
     await state.durable();
-    // Each line is a whole transaction, so a torn line can be dropped without leaving half a transaction.
+    // Each line of the journal is a whole transaction, so an incomplete line can be dropped as a whole transaction.
     expect((await readFile(journal(), 'utf8')).trim().split('\n')).toHaveLength(3);
   });
 });
@@ -87,7 +87,7 @@ it('the state is locked by one process at a time; the lock of a dead process is 
   });
   await writeFile(path.join(folder, 'lock'), '999999999 1');
   await reopened(() => undefined);
-  // The lock names this process's id but another start time, as if an older process had had the same id.
+  // The lock file has this process's id with another start time, as if an earlier process had used the same id.
   await writeFile(path.join(folder, 'lock'), `${process.pid} 1`);
   await reopened(() => undefined);
 });

@@ -23,7 +23,7 @@ describe('programs and fonts installed on the machine', () => {
   beforeAll(() => {
     folder = brokenPrograms();
     process.env['PATH'] = [folder, path].join(delimiter);
-    // The shell must find the broken programs first; otherwise the tests would prove nothing.
+    // If the shell did not find the broken programs first, the tests would prove nothing.
     for (const name of ['chromium', 'postgres']) {
       const found = execFileSync('/bin/sh', ['-c', `command -v ${name}`], { env: process.env, encoding: 'utf8' });
       expect(found).toBe(`${join(folder, name)}\n`);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const folder = mkdtempSync(join(tmpdir(), 'sprocket-unsteady-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs the code as an ES module in a separate process. Returns the JSON in its last line of output. */
+/** Runs the code as an ES module in a separate process. Parses the last line of the output as JSON. */
 const evaluate = (code: string): unknown => {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', code], {
     encoding: 'utf8',
@@ -18,7 +18,7 @@ const evaluate = (code: string): unknown => {
 
 describe('an unsteady test file', () => {
   const history = join(folder, 'history', 'runs.json');
-  /** Records each run's unsteady files. Returns those of the last run that were also unsteady in an earlier run. */
+  /** Records each run's unsteady files. Returns files that were unsteady in the last run and in an earlier run. */
   const record = (...runs: string[][]): unknown =>
     evaluate(`
       import { recordUnsteady } from './scripts/unsteady-tests.mjs';
@@ -35,7 +35,7 @@ describe('an unsteady test file', () => {
 });
 
 describe('the report of a step', () => {
-  // This program replaces jest. It writes a report with its arguments and with one failed file.
+  // This program replaces jest. It writes a report that contains the program's arguments and one failed file.
   const program = join(folder, 'jest.mjs');
   writeFileSync(
     program,

@@ -23,7 +23,7 @@ const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
 
 const notFound = '<?xml version="1.0"?><Error><Code>NoSuchKey</Code><Message>none</Message></Error>';
 
-/** Starts a server for the part of the S3 protocol that file storage uses. It keeps each body exactly as received. */
+/** Starts a server for the part of S3 that file storage uses. The server keeps each body exactly as received. */
 export const startBucket = async (): Promise<Bucket> => {
   const objects = new Map<string, Buffer>();
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

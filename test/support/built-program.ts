@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 let isChecked = false;
 
-/** Throws if the build is older than the source, because the tests would run old code. */
+/** Throws if the build is older than the source, because the tests would then run old code. */
 const checkBuild = (): void => {
   if (isChecked) return;
   const { status, stderr } = spawnSync(process.execPath, [join('scripts', 'check-build.mjs')], { encoding: 'utf8' });
@@ -11,7 +11,7 @@ const checkBuild = (): void => {
   isChecked = true;
 };
 
-/** Returns the path of a built program, which starts three times as fast as its source. */
+/** Returns the path of a built program. A built program starts three times as fast as its source. */
 export const builtProgram = (name: 'main' | 'sandbox' | 'shop'): string => {
   checkBuild();
   return join(process.cwd(), 'dist', 'server', `${name}.js`);

@@ -9,11 +9,11 @@ export interface CatalogueSource {
   categories?: Fields[];
   banners?: Fields[];
   products?: Fields[];
-  /** Contents of further files, by their path in the folder. They are written unchanged. */
+  /** Contents of further files, by path in the folder. The contents are written unchanged. */
   files?: Record<string, string | Buffer>;
 }
 
-/** Returns a valid product in the import format. `fields` overrides its fields. */
+/** Returns a valid product in the import format. `fields` overrides fields of the product. */
 export const sourceProduct = (id: string, fields: Fields = {}): Fields => ({
   id,
   name: `Product ${id}`,
@@ -35,7 +35,7 @@ export const sourceCategory = (id: string, children: string[], fields: Fields = 
   ...fields,
 });
 
-/** Returns a picture of one colour with a white stripe. Another size or colour gives other bytes. */
+/** Returns a picture of one colour with a white stripe. A different size or colour gives different bytes. */
 export const sourcePicture = (width: number, height: number, colour = '#0A6B4B'): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: colour } })
     .composite([

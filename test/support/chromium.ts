@@ -9,8 +9,8 @@ interface Executable {
 }
 
 /**
- * Unpacks the packaged browser once and returns its path. Does so in a separate process, because the package is an ES
- * module and sets environment variables.
+ * Unpacks the packaged browser once, and returns its path. A separate process unpacks the browser, because the package
+ * is an ES module and sets environment variables.
  */
 export const packagedChromium = (): Executable =>
   JSON.parse(
@@ -57,8 +57,8 @@ export const launchSharedChromium = async (): Promise<BrowserServer> => {
 };
 
 /**
- * Connects to the run's shared browser. Launches a new one if an executable is given or the run shares none. Closing
- * the shared browser closes only the contexts that were opened through this connection.
+ * Connects to the run's shared browser. Launches a new browser if an executable is given or if the run has no shared
+ * browser. Closing the shared browser closes only the contexts that were opened through this connection.
  */
 export const launchChromium = async (executable?: Executable): Promise<Browser> => {
   const endpoint = process.env[endpointVariable];

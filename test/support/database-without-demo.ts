@@ -3,7 +3,7 @@ import { migrate } from '../../server/db/migrate';
 import { testConfig } from './config';
 import { createServerDatabase } from './database';
 
-/** Creates a migrated database with one category on a server. A shop imports the demo only if it has no category. */
+/** Creates a migrated database with one category on a server. A shop with a category does not import the demo. */
 export const createDatabaseWithoutDemo = async (
   serverUrl: string,
   dataDir: string,

@@ -1,7 +1,6 @@
 /**
- * Gives each test file a fresh, migrated database: loaded from a dump on the embedded engine, or copied from a template
- * on PostgreSQL (the server in `TEST_DATABASE_URL`). Dump and template are created once for each state of the
- * migrations.
+ * Gives each test file a fresh, migrated database. The embedded database loads a dump; PostgreSQL (the server in
+ * `TEST_DATABASE_URL`) copies a template. Dump and template are created once for each state of the migrations.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -77,7 +76,7 @@ const prepareSnapshot = async (file: string): Promise<void> => {
 
 const snapshotFile = (state: string): string => join(paths.dataDir, `migrated-${state}.tar`);
 
-/** Creates the dump or the template, unless it exists for the current migrations. */
+/** Creates the dump or the template for the current migrations if it does not exist yet. */
 export const prepareDatabase = async (): Promise<void> => {
   const url = serverUrl();
   const state = await stateOfMigrations();
@@ -119,7 +118,7 @@ export const openEmptyDatabase = async (): Promise<OpenDatabase> => {
   return openOwn(url, name);
 };
 
-/** Opens a migrated database without rows. `close()` removes it. */
+/** Opens a migrated database without rows. `close()` removes the database. */
 export const openTestDatabase = async (): Promise<OpenDatabase> => {
   const url = serverUrl();
   const state = await stateOfMigrations();
@@ -133,7 +132,7 @@ export const openTestDatabase = async (): Promise<OpenDatabase> => {
   return openOwn(url, name);
 };
 
-/** Copies a migrated embedded database into a data folder, which is much faster than creating one. */
+/** Copies a migrated embedded database into a data folder. Copying a database is much faster than creating one. */
 export const fillDataDir = async (dataDir: string): Promise<void> => {
   const file = snapshotFile(await stateOfMigrations());
   await prepareSnapshot(file);

@@ -1,2 +1,2 @@
-/** Describes tests that concern only the embedded database. They are skipped on PostgreSQL. */
+/** A `describe` for tests that concern only the embedded database. On PostgreSQL, these tests are skipped. */
 export const describeEmbedded = process.env['TEST_DATABASE_URL'] === undefined ? describe : describe.skip;

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Start of a range below the ephemeral ports, so that no outgoing connection uses one of these ports. */
+/** Start of a port range below the ephemeral ports, so that no outgoing connection uses a port of the range. */
 const first = 20_000;
 const last = 32_000;
 

@@ -21,7 +21,7 @@ export interface TestGoods {
   import(source: CatalogueSource, options?: ImportOptions): ReturnType<typeof importCatalogue>;
   /** Imports a source that must be refused. Returns the refusal. */
   refusal(source: CatalogueSource, options?: ImportOptions): Promise<ImportRefused>;
-  /** Imports a source that must be refused. Returns its problems, such as `products[1].price 0 must be from …`. */
+  /** Imports a source that must be refused. Returns the problems, such as `products[1].price 0 must be from …`. */
   problems(source: CatalogueSource, options?: ImportOptions): Promise<string[]>;
   empty(): Promise<void>;
   close(): Promise<void>;

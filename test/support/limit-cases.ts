@@ -6,16 +6,16 @@ import { createLimits, type Limits } from '../../server/providers/limits';
 export const limit: Limit = { name: 'sign-in', max: 3, windowSeconds: 1 };
 export const silent = pino({ level: 'silent' });
 
-/** Waits for the end of the current window. Redis measures windows by its own clock, which a test cannot advance. */
+/** Waits for the end of the current window. A test cannot advance the clock that Redis uses for windows. */
 const nextWindow = (): Promise<void> => wait(limit.windowSeconds * 1_000 + 50);
 
-/** Counts `count` concurrent calls, and returns how many of them the limit admits. */
+/** Makes `count` concurrent calls, and returns how many calls the limit admits. */
 export const tries = async (limits: Limits, subject: string, count: number, counted = limit): Promise<number> => {
   const outcomes = await Promise.allSettled(Array.from({ length: count }, () => limits.consume(counted, subject)));
   return outcomes.filter(({ status }) => status === 'fulfilled').length;
 };
 
-/** Defines the tests that limits in memory and limits in Redis must both pass. For use in a `describe`. */
+/** Defines the tests that limits in memory and limits in Redis must pass. Call this inside a `describe`. */
 export const limitCases = (urlOfRedis: () => string | null): void => {
   let limits: Limits;
   const subject = () => `subject ${Math.random()}`;
@@ -49,14 +49,14 @@ export const limitCases = (urlOfRedis: () => string | null): void => {
   });
 
   it('limits refuse late after 20 refusals, but let at most 200 refusals wait', async () => {
-    // All limits with one name share their first window, so this limit has another name.
+    // Limits with the same name share their first window, so this limit has another name.
     const hourly = { ...limit, name: 'hourly', windowSeconds: 3_600 };
     const timeOf = async (count: number, caller: string): Promise<number> => {
       const startedAt = performance.now();
       await tries(limits, caller, count, hourly);
       return performance.now() - startedAt;
     };
-    // A busy machine can delay a call as long as the limits do, so the fastest of three runs is compared.
+    // A busy machine can delay a call as long as a limit does, so the test compares the fastest of three runs.
     const [one, ...others] = [subject(), subject(), subject(), subject()] as const;
     const fastest = async (timeOfOne: (caller: string) => Promise<number>): Promise<number> => {
       const times: number[] = [];

@@ -19,8 +19,8 @@ const replaced = (text: string, from: string, to: string): string => {
 };
 
 /**
- * Returns the documented configuration for these copies of the shop. Changes only the addresses, the name resolution
- * and the cache folder.
+ * Returns the documented configuration for these copies of the shop. Only the addresses, the name resolution and the
+ * cache folder are changed.
  */
 const exampleFor = (copies: readonly string[], port: number, folder: string): string => {
   const example = readFileSync(join(process.cwd(), 'deploy', 'nginx', 'sprocket.conf'), 'utf8');
@@ -48,7 +48,7 @@ export const startNginx = async (copies: readonly string[]): Promise<Nginx> => {
     prepare({ port, folder }) {
       const file = join(folder, 'nginx.conf');
       const lines = [
-        // A single process, so that it can be killed as a whole.
+        // nginx is a single process, so that `kill` ends all of nginx.
         'daemon off; master_process off;',
         `pid ${join(folder, 'nginx.pid')}; error_log stderr;`,
         'events { worker_connections 1024; }',

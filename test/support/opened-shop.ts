@@ -62,7 +62,7 @@ const openedShop = async (): Promise<string> => {
   return join(cache, hash.digest('hex').slice(0, 12));
 };
 
-/** Starts the build once, waits until it has imported the demo, and keeps its data folder. */
+/** Starts the built shop once, waits until it has imported the demo, and keeps the data folder. */
 export const prepareOpenedShop = async (): Promise<void> => {
   if (process.env['SHOP_URL'] !== undefined) return;
   const folder = await openedShop();

@@ -1,6 +1,6 @@
 /**
- * Factor for time limits: 1 on a quiet machine, and at most 6 on a busy one. It is measured when a suite starts
- * (scripts/machine-pace.mjs).
+ * Factor for time limits: 1 on a quiet machine, and at most 6 on a busy machine. scripts/machine-pace.mjs measures the
+ * factor when a suite starts.
  */
 const pace = Number(process.env['TEST_PACE'] ?? '1');
 

@@ -1,14 +1,14 @@
 /**
  * Unpacks the browser of @sparticuz/chromium into `.cache`, and prints its path and environment variables as JSON. The
  * package unpacks into TMPDIR and reuses files there, so each process sets a new TMPDIR. The first process that
- * finishes gives its folder the name that all processes use. Minimal systems lack shared libraries that the package
- * unpacks only on AWS Lambda. To get these libraries, this script sets a variable of Lambda.
+ * finishes renames its folder to the name that all processes use. Minimal systems lack some shared libraries. The
+ * package unpacks these libraries only on AWS Lambda, so this script sets a variable of Lambda.
  */
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-// The package adds its temporary folder to LD_LIBRARY_PATH. That folder is renamed later, so the browser gets this
-// earlier value and the renamed folder.
+// The package adds its temporary folder to LD_LIBRARY_PATH. The folder is renamed later, so the browser gets `given`
+// and the renamed folder.
 const given = process.env.LD_LIBRARY_PATH;
 const cache = join(process.cwd(), '.cache');
 const folder = join(cache, 'packaged-chromium');

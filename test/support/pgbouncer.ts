@@ -4,11 +4,11 @@ import { Client } from 'pg';
 import { startService, type Service } from './service';
 
 export interface Pgbouncer extends Service {
-  /** Returns the address that leads through PgBouncer to the same database. */
+  /** Returns the address of the same database through PgBouncer. */
   through(url: string): string;
-  /** Returns the number of connections to a database: from clients, and to the server. */
+  /** Returns two numbers of a database's connections: from clients to PgBouncer, and from PgBouncer to the server. */
   connections(url: string): Promise<{ clients: number; servers: number }>;
-  /** Replaces the connections to a database, so that they get its current settings. */
+  /** Replaces the connections to a database, so that the new connections get the database's current settings. */
   reconnect(url: string): Promise<void>;
 }
 
@@ -17,7 +17,7 @@ export const serverConnections = 5;
 /** Path of PgBouncer, which `npm run test:all` provides (scripts/debian-programs.mjs). */
 const program = process.env['PGBOUNCER'];
 
-/** The settings that docs/running-it.md recommends, with a small pool. `more` overrides some of them. */
+/** The settings that docs/running-it.md recommends, with a small pool. `more` overrides settings. */
 const settingsFor = (serverUrl: string, port: number, more: Record<string, string>): string => {
   const { hostname, port: serverPort, username } = new URL(serverUrl);
   const settings = {
@@ -70,7 +70,7 @@ export const startPgbouncer = async (serverUrl: string, more: Record<string, str
     prepare({ port, folder }) {
       const file = join(folder, 'pgbouncer.ini');
       writeFileSync(file, settingsFor(serverUrl, port, more));
-      // PgBouncer refuses to run as root. With `-u`, it switches to the given user.
+      // PgBouncer refuses to run as root. With `-u`, PgBouncer switches to the given user.
       return [...(process.getuid?.() === 0 ? ['-u', 'nobody'] : []), file];
     },
     check: (port) => onClient(through(serverUrl, port), (client) => client.query('select 1')),

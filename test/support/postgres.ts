@@ -21,7 +21,7 @@ export interface PostgresServer {
   version: string;
   /** Folder of the server's programs. The packaged server lacks `pg_dump`. */
   programs: string;
-  /** Stops the server: `fast` ends every session, and `immediate` is like a crash. The data stays. */
+  /** Stops the server, but keeps its data. `fast` ends every session; `immediate` is like a crash. */
   halt(how: 'fast' | 'immediate'): Promise<void>;
   /** Restarts the server at the same address. */
   resume(): Promise<void>;
@@ -75,7 +75,7 @@ const findPrograms = (): string => {
   return folder;
 };
 
-/** Returns the user that runs PostgreSQL if this process is root, because PostgreSQL refuses to run as root. */
+/** If this process is root, returns another user to run PostgreSQL, because PostgreSQL refuses to run as root. */
 const otherUser = (): Identity | undefined => {
   if (process.getuid?.() !== 0) return undefined;
   const users = readFileSync('/etc/passwd', 'utf8')
@@ -91,7 +91,7 @@ const otherUser = (): Identity | undefined => {
 const run = (program: string, parameters: string[], options: object): SpawnSyncReturns<string> =>
   spawnSync(program, parameters, { encoding: 'utf8', timeout: programTimeout, ...options });
 
-/** Returns the folder of the server's programs, or a copy in `folder` if `user` cannot run the original programs. */
+/** Returns `programs`, or a copy of it in `folder` if `user` cannot run the programs in the original folder. */
 const reachable = (programs: string, folder: string, user: Identity | undefined): string => {
   const probe = run(exe(programs, 'postgres'), ['--version'], { ...user, cwd: folder });
   if (probe.status === 0 || user === undefined) return programs;
@@ -125,7 +125,7 @@ interface RunningServer {
   end(signal: NodeJS.Signals): Promise<void>;
 }
 
-/** Runs the server as a child process, which ends with this process. */
+/** Runs the server as a child process. The child process ends with this process. */
 const runServer = (program: string, parameters: string[], options: object): RunningServer => {
   const child = spawn(program, parameters, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
@@ -193,7 +193,7 @@ const runCluster = async ({ folder, programs, user, data }: Cluster): Promise<Po
   }
 };
 
-/** Creates an empty cluster in a new folder, and passes the cluster to `start`. Removes the folder if either fails. */
+/** Creates an empty cluster in a new folder, and passes the cluster to `start`. Removes the folder after a failure. */
 const withNewCluster = async <Started>(start: (cluster: Cluster) => Promise<Started>): Promise<Started> => {
   const user = otherUser();
   const folder = mkdtempSync(join(tmpdir(), 'sprocket-postgres-'));
@@ -224,7 +224,7 @@ const removingFolder = (server: PostgresServer, { folder }: Cluster): PostgresSe
 export const startPostgres = (): Promise<PostgresServer> =>
   withNewCluster(async (cluster) => removingFolder(await runCluster(cluster), cluster));
 
-/** Starts a new server and a streaming replica of it. The primary's `stop()` removes the data of both. */
+/** Starts a new server and a streaming replica of it. The primary's `stop()` removes the data of both servers. */
 export const startPostgresWithReplica = (): Promise<{ primary: PostgresServer; replica: PostgresServer }> =>
   withNewCluster(async (cluster) => {
     const primary = removingFolder(await runCluster(cluster), cluster);

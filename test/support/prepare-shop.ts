@@ -10,7 +10,7 @@ declare global {
 }
 
 /**
- * Creates the data folder with the demo that browser tests copy, and starts a browser. In `npm test`, the test files
+ * Creates the data folder with the demo, which browser tests copy, and starts a browser. In `npm test`, the test files
  * also share one shop. In other suites, each file opens its own shop, because its tests need the stock and mails of a
  * new shop.
  */

@@ -10,7 +10,7 @@ const program = process.env['REDIS_SERVER'];
 
 const urlOf = (port: number): string => `redis://127.0.0.1:${port}`;
 
-/** Starts a new server on a free local port. It keeps everything in memory, so `kill` makes it forget everything. */
+/** Starts a new server on a free local port. All data is in memory, so `kill` loses all data. */
 export const startRedis = async (): Promise<RedisServer> => {
   if (program === undefined) throw new Error('REDIS_SERVER names no program');
   const service = await startService({

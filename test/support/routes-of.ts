@@ -7,7 +7,7 @@ const wildcardMethods = 7;
 
 /**
  * Returns every route of an app, in the form `GET /api/orders/:id`, or `ALL /sandbox/*` if the route accepts every
- * method. Reads them from Fastify's own list, so that none is missing.
+ * method. Reads Fastify's own list, so that no route is missing.
  */
 export const routesOf = (app: FastifyInstance): string[] => {
   const parts: string[] = [];

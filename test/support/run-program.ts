@@ -19,8 +19,8 @@ const running = new Set<ChildProcess>();
 process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')));
 
 /**
- * Runs a program as a child process, with tsx if it is TypeScript. The child is killed if it still runs when this
- * process exits.
+ * Runs a program as a child process; a TypeScript program runs with tsx. If the child still runs when this process
+ * exits, the child is killed.
  */
 export const runProgram = (file: string, environment: NodeJS.ProcessEnv, parameters: string[] = []): RunningProgram => {
   const loader = file.endsWith('.ts') ? ['--import', 'tsx'] : [];
@@ -46,7 +46,7 @@ export const runProgram = (file: string, environment: NodeJS.ProcessEnv, paramet
   });
   const silent = async (): Promise<never> => {
     await Promise.race([ended, wait(firstLineTimeout, undefined, { ref: false })]);
-    // Waits, because the rest of stderr may still arrive.
+    // Waits, because more of stderr may still arrive.
     await wait(50);
     throw new Error(`the program printed nothing: ${stderr}`);
   };

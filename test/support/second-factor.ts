@@ -13,7 +13,7 @@ export interface SecondFactor {
 export const callSecondFactor = (shop: TestShop, { headers }: Pick<Customer, 'headers'>, route: Route, body: object) =>
   shop.inject({ method: route.method, url: route.path, payload: body, headers });
 
-/** Turns on the second factor with the app's current code by the shop's clock. This code cannot be used again. */
+/** Turns on the second factor with the app's code for the shop's current time. This code cannot be used again. */
 export const turnOnSecondFactor = async (shop: TestShop, customer: Customer): Promise<SecondFactor> => {
   const { password } = customer;
   const begun = await callSecondFactor(shop, customer, routes.beginSecondFactor, { password });

@@ -8,11 +8,11 @@ import { freePort } from './free-port';
 /** A program that other programs call at a local port. */
 export interface Service {
   port: number;
-  /** Ends the program at once. The files in its folder stay. */
+  /** Ends the program immediately. The files in its folder stay. */
   kill(): Promise<void>;
   /** Starts the program again on the same port. */
   resume(): Promise<void>;
-  /** Stops the process without ending it: connections stay open, and nothing answers. */
+  /** Pauses the process: connections stay open, but the process does not respond. */
   freeze(): void;
   thaw(): void;
   /** Ends the program and removes its folder. */
@@ -30,11 +30,11 @@ interface ServiceOptions {
   program: string;
   /** Returns the program's arguments, and may write its configuration to the folder. Not called at a restart. */
   prepare: (place: Place) => readonly string[];
-  /** Rejects until the program answers. */
+  /** Rejects until the program responds. */
   check: (port: number) => Promise<unknown>;
 }
 
-/** Starts a program on a free local port. It ends when this process ends, or earlier by `stop`. */
+/** Starts a program on a free local port. The program ends when this process ends, or earlier by `stop`. */
 export const startService = async ({ name, program, prepare, check }: ServiceOptions): Promise<Service> => {
   const folder = mkdtempSync(join(tmpdir(), `sprocket-${name}-`));
   const port = await freePort();

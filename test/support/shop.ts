@@ -22,9 +22,9 @@ import { mailedCodeIn } from './mailed-code';
 import { openForTests } from './open-for-tests';
 
 export interface TestShopOptions {
-  /** If `small`, imports the products of `small-catalogue/`. Otherwise, the shop has no products. */
+  /** If `small`, imports the products of `small-catalogue/`. If omitted, the shop has no products. */
   seed?: 'small';
-  /** A migrated database, which `close()` closes. A new one if omitted. */
+  /** A migrated database, which `close()` closes. Default: a new database. */
   open?: OpenDatabase;
   /** Rate limits are off unless `rateLimit` is true. */
   config?: Partial<Config>;
@@ -57,7 +57,7 @@ export interface TestShop {
   inject(options: InjectOptions): Promise<LightMyRequestResponse>;
   /** Sends the outbox, and then returns the mails to an address, the newest first. */
   mailsTo(address: string): Promise<ReceivedMail[]>;
-  /** Returns the code of the newest mail to an address that has one. */
+  /** Returns the code in the newest mail with a code to an address. */
   newestCode(address: string): Promise<string>;
   /** Creates an account that has signed in once, without the mails that sign-up would send. */
   newCustomer(name?: string): Promise<Customer>;
@@ -135,5 +135,5 @@ export const openTestShop = async ({
   };
 };
 
-/** Opens a shop before the tests of a file, and closes it after them. */
+/** Opens a shop before the tests of a file, and closes the shop after the tests. */
 export const openShopForTests = (options?: TestShopOptions): TestShop => openForTests(() => openTestShop(options));

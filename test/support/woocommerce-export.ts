@@ -8,7 +8,7 @@ export const wooCommerceText = (rows: readonly Cells[]): string => {
   return csvText([columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))]);
 };
 
-/** Imports an export, given as text or as rows. Fetches its pictures only if `request` is given. */
+/** Imports an export, given as text or as rows. Fetches the export's pictures only if `request` is given. */
 export const importWooCommerce = (goods: TestGoods, source: string | readonly Cells[], request?: typeof fetch) =>
   importExport('woocommerce', goods, typeof source === 'string' ? source : wooCommerceText(source), request);
 
@@ -37,8 +37,8 @@ export const shirt: Cells = {
 };
 
 /**
- * Returns a row for a variation of `shirt`, whose ID is in the cell Parent. Attribute 1 of the variation is the color,
- * but attribute 1 of `shirt` is the material: an export numbers the attributes of each row separately.
+ * Returns a row for a variation of `shirt`. The cell Parent has the ID of `shirt`. An export numbers the attributes of
+ * each row separately: attribute 1 of the variation is the color, and attribute 1 of `shirt` is the material.
  */
 export const variation = (sku: string, size: string, color: string, more: Cells): Cells => ({
   ...{ Type: 'variation', SKU: sku, Name: `Shirt - ${size}`, Published: '1', Parent: 'id:20', 'In stock?': '1' },

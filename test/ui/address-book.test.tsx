@@ -22,8 +22,8 @@ const saved = (id: string, more: Partial<SavedAddress> = {}): SavedAddress => ({
 });
 
 /**
- * Simulates a shop. Once `fail` is called, changes fail. Once `hold` is called, changes wait until the function that
- * `hold` returned is called.
+ * Simulates a shop. After a call of `fail`, changes fail. `hold` returns a function; changes wait until this function
+ * is called.
  */
 const shopWith = (first: Book) => {
   let book = first;
@@ -81,7 +81,7 @@ it('the address book offers to add the first address, filled in with name and co
   expect(await field('Country')).toHaveValue('India');
   await waitFor(() => expect(document.activeElement).toHaveAttribute('id', 'address_fullName'));
   await press('Save');
-  // The message of the second address line has one more space, which the query ignores.
+  // The message for the second address line has one more space. The query ignores this space.
   expect(await screen.findAllByText('Please fill Street address')).toHaveLength(2);
   expect(await screen.findByText('Please fill zipCode')).toBeVisible();
   const values = { 'Street address': '1 Road', 'Street address, line 2': '2', City: 'Pune', State: 'MH' };
@@ -107,7 +107,7 @@ it('the address book shows the addresses, and changes one', async () => {
   await user.type(await field('City'), ' South');
   const release = hold();
   await press('Save');
-  // This is the second press of a double click.
+  // This press is the second of a double click.
   await press('Saving…');
   release();
   expect(await screen.findByText('Bengaluru South, Karnataka 560025')).toBeVisible();

@@ -12,7 +12,7 @@ import { cartLine } from './support/cart-line';
 
 const user = 'somebody';
 
-/** Time in ms for which the cart machine waits for further clicks before it sends a quantity. */
+/** Time in ms that the cart machine waits for further clicks before sending a quantity. */
 const clickPause = 300;
 
 const slowServer = (items: CartItem[]) => {
@@ -42,7 +42,7 @@ const slowServer = (items: CartItem[]) => {
     await new Promise<void>((resolve) => held.push(resolve));
     return answerOf(method, path, given);
   };
-  /** Answers the oldest pending call, and waits until the response has had its effects. */
+  /** Answers the oldest pending call, and waits until all effects of the response have happened. */
   const answer = async (): Promise<void> => {
     held.shift()?.();
     for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve, 0));
@@ -171,7 +171,7 @@ describe('changes of the cart', () => {
     const { answer, changes, store, server, seen, underWay } = await open([cartLine('a')]);
     changes.setQuantity('a', 2);
     changes.flush();
-    // Refetches the cart, as another component might. The response is from before the change, but arrives after it.
+    // Refetches the cart, as another component might. The response arrives after the change, but has the old cart.
     void store.dispatch(cartApi.endpoints.cart.initiate(user, { forceRefetch: true }));
     const old = structuredClone(server.items);
     await answer();
@@ -217,7 +217,7 @@ describe('changes of the cart', () => {
     const first = changes.add(itemPayload(cartLine('a')));
     server.refuse = 1;
     const second = changes.add(itemPayload(cartLine('b')));
-    // Additions are sent one after another, so the first addition is refused.
+    // Additions are sent one after another, so `refuse` applies to the first addition.
     await answer();
     await answer();
     expect([await first, await second]).toEqual([false, true]);

@@ -69,7 +69,7 @@ it.each([
     '/product/cell',
   );
   if (isAsked) expect(await screen.findByLabelText('Deliver to')).toBeVisible();
-  // Waits only briefly: the field loads when the browser is idle, and the browser of the tests is always idle.
+  // A short time limit is enough, because the field loads when the browser is idle, and jsdom is always idle.
   else await expect(screen.findByLabelText('Deliver to', {}, { timeout: 300 })).rejects.toThrow();
 });
 

@@ -118,7 +118,7 @@ describe('the panel of counts', () => {
     Object.defineProperty(window, 'fetch', { value: metrics, configurable: true, writable: true });
   });
   const answer = (text: string, ok = true) =>
-    // The cast is safe, because only these two members are used.
+    // The cast is safe, because only these two members of the response are used.
     metrics.mockResolvedValue({ ok, text: async () => text } as Response);
 
   it('the panel of counts lists transitions with their counts, and apart those never taken', async () => {

@@ -22,7 +22,7 @@ beforeEach(() => {
 
 afterEach(() => jest.restoreAllMocks());
 
-/** Hydrates a page. `passed` is the history state from the link that opened the page, which a reload keeps. */
+/** Hydrates a page. `passed` is the history state that the link to the page has set. A reload keeps this state. */
 const hydrate = async (url: string, passed?: object) => {
   const { html } = await renderPage(url);
   showDocument(html, url);
@@ -41,7 +41,7 @@ describe('a page rendered by the server', () => {
     const { unexpected, asked } = await hydrate(url);
     expect(unexpected).toEqual([]);
     expect(consoleLines).toEqual([]);
-    // The browser repeats only calls that failed on the server.
+    // The browser repeats only a call that failed on the server.
     const again = url === '/product/missing' ? ['/api/products/missing'] : [];
     expect(asked.filter((call) => /category|products|Banner/i.test(call))).toEqual(again);
   });
@@ -56,7 +56,7 @@ describe('a page rendered by the server', () => {
   it.each(['/', '/product/one', '/compare', '/cart', '/signIn'])(
     'a page from the server hydrates silently with stored data: %s',
     async (url) => {
-      // Leaves out the delivery location, because the page reloads if the stored location differs from its own.
+      // Leaves out the delivery location, because a page reloads if it has another location than the storage.
       storeSamples(Object.keys(storedSamples).filter((name) => name !== 'deliveryLocation'));
       const { unexpected } = await hydrate(url);
       expect(unexpected).toEqual([]);
@@ -99,8 +99,8 @@ describe('a page rendered by the server', () => {
 
   describe('below the fold', () => {
     /**
-     * One function for each observer, which reports all elements of that observer as visible. The list also contains
-     * the functions of closed pages.
+     * One function for each observer. The function reports all elements of its observer as visible. The list also
+     * contains the functions of closed pages.
      */
     const sights: (() => void)[] = [];
     let root: Awaited<ReturnType<typeof hydrateDocument>>['root'] = null;

@@ -53,7 +53,7 @@ const openShop = async (transport?: Transport) => {
     guarded,
     transport,
   );
-  // The long timeout allows for loading the chunk of the flows and, the first time, compiling it.
+  // The timeout is long, because the chunk of the flows is loaded and, in the first test, also compiled.
   await waitFor(() => expect(running()).not.toBeNull(), { timeout: 60_000 });
   return { ...view, actors: () => running() };
 };
@@ -74,7 +74,7 @@ describe('the flows that live as long as the page', () => {
 });
 
 describe('the flows of a guest', () => {
-  /** Waits for more tasks than the flows of a customer need to start. */
+  /** Waits for more tasks than the start of a customer's flows needs. */
   const settle = async () => {
     for (let task = 0; task < 6; task++) await act(yieldToMain);
   };

@@ -29,7 +29,7 @@ import { writeElsewhere } from './support/write-elsewhere';
 
 const stops: (() => void)[] = [];
 
-/** Opens a tab of the shop. Returns its store, and the types of all actions dispatched to it. */
+/** Opens a tab of the shop. Returns the tab's store, and the types of all dispatched actions. */
 const openTab = () => {
   const store = makeStore(demoTransport());
   const actionTypes: string[] = [];
@@ -45,7 +45,7 @@ const openTab = () => {
 
 const stored = (key: string): string | null => areaOf(key).getItem(key);
 
-/** Waits until listeners have reported their errors, which happens in a later task. */
+/** Waits for a later task, in which listeners report their errors. */
 const laterOn = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 const samples = Object.entries(storedSamples) as [StoredName, (typeof storedSamples)[StoredName]][];
@@ -56,7 +56,7 @@ const unstored = makeStore(demoTransport()).getState();
 const sample = <Payload>(name: StoredName): Payload => storedSamples[name].state as Payload;
 const only = <Payload>(name: StoredName): Payload => (sample<Payload[]>(name) as [Payload])[0];
 
-/** For every slice: the actions that create the sample and, if there is one, the action that clears it. */
+/** For every slice: the actions that create the sample and, for most slices, the action that clears the sample. */
 const changes: Record<StoredName, { make: UnknownAction[]; take?: UnknownAction }> = {
   session: { make: [sessionBegun(sample('session'))], take: sessionEnded() },
   guestCart: { make: [guestLineAdded(only('guestCart'))], take: guestLineRemoved('pi~8 GB~~') },

@@ -16,7 +16,7 @@ const button = () => screen.getByRole('button');
 const tip = () => screen.queryByText('One column');
 const pass = (milliseconds: number) => act(() => void jest.advanceTimersByTime(milliseconds));
 
-/** Fires a mouse event with a `pointerType` in place of a pointer event, which jsdom lacks. */
+/** Fires a mouse event with a `pointerType`, because jsdom has no pointer events. */
 const point = (name: string, target: Element, pointerType: string) => {
   const event = new MouseEvent(name, { bubbles: true });
   Object.defineProperty(event, 'pointerType', { value: pointerType });

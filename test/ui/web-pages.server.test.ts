@@ -47,7 +47,7 @@ const writeBuild = (chunks: readonly string[]) => {
 
 let app: FastifyInstance;
 let limits: Limits;
-/** Number of times that the product ids were read. */
+/** How often the product ids were read. */
 let readings = 0;
 let soldIds = ['one', 'two</script>'];
 const productIds: ProductIds = {
@@ -337,7 +337,7 @@ describe('pages', () => {
     for (const { statusCode, body } of await Promise.all(others)) {
       expect([statusCode, body.includes('"flows":true')]).toEqual([404, false]);
     }
-    // The page that is cached for one host is not sent to another host.
+    // A page cached for one host is not sent to another host.
     expect((await get('/')).body).toContain('"flows":true');
     expect((await get('/', { host: 'sprocket.example' })).body).not.toContain('"flows"');
   });

@@ -54,7 +54,7 @@ export const profileReplay = replayModel<typeof profileMachine>({
     },
     editing: async (stage) => {
       await seeForm(stage);
-      // The page shows this button once it has read the list of uploads again after an upload.
+      // After an upload, the page shows this button only when it has loaded the new list of uploads.
       await stage.see('button', 'Choose another picture');
       await stage.seeNo('alert');
       if (stage.notes.delete('saved')) await stage.see('status', undefined, 'user updated');

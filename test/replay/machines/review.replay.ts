@@ -69,7 +69,7 @@ export const reviewReplay = replayModel<typeof reviewMachine>({
       await writeWords(stage);
       const wasSending = await stage.shows('button', 'Sending…');
       await send(stage);
-      // A second submit is ignored while the first one is being sent.
+      // The page ignores a second submit while the first is being sent.
       if (!wasSending) await stage.see('alert', undefined, 'Please Login first');
     },
     'review.submitted customerId=asha review=': async (stage) => {

@@ -7,8 +7,8 @@ import type { Shopper } from '../shopper';
 import type { Stage } from '../stage';
 
 /**
- * Name of the chunk with the session flow. A customer's page loads this chunk after hydration, and a guest's page when
- * the page first uses a flow. Until the chunk is loaded, the session is unknown.
+ * Name of the chunk with the session flow. A customer's page loads this chunk after hydration; a guest's page loads
+ * this chunk when a flow is first used. Until the chunk is loaded, the session is unknown.
  */
 const code = 'shop-actors';
 
@@ -24,7 +24,7 @@ const raviOf = (stage: Stage): Promise<Shopper> => {
   return registered;
 };
 
-/** Ends this browser's session on the server, without the browser knowing. */
+/** Ends this browser's session on the server, without informing the browser. */
 const endOnServer = async (stage: Stage): Promise<void> => {
   const token = await stage.stored('token');
   if (token === null) throw new Error('nobody is signed in');
@@ -56,7 +56,7 @@ const thenTellServer =
   };
 
 const seeNobody = async (stage: Stage): Promise<void> => {
-  // Without a session, a page is the sign-in page or has a link to it.
+  // Without a session, the page is the sign-in page or has a link to the sign-in page.
   await (stage.path() === '/signIn' ? stage.see('heading', 'Sign In') : stage.see('link', 'Sign In'));
   if ((await stage.stored('token')) !== null) throw new Error('the browser still holds a token');
 };

@@ -16,7 +16,7 @@ const typeForm = async ({ fill, fieldValue, shopper }: Stage) => {
   await fill('Password', shopper.password);
 };
 
-/** Returns the shopper's address in capitals if the field shows it in lower case, and otherwise in lower case. */
+/** Returns the shopper's e-mail address in capitals if the field shows lower case; in lower case if it does not. */
 const otherCase = async ({ fieldValue, shopper: { email } }: Stage): Promise<string> =>
   (await fieldValue('Email')) === email ? email.toUpperCase() : email;
 
@@ -69,8 +69,8 @@ export const signInReplay = replayModel<typeof signInMachine>({
       answers: {
         done: { rewriteRequest: asSecuredCustomer },
         'failed second_factor_wrong': { rewriteRequest: (body) => ({ ...asSecuredCustomer(body), code: 'none' }) },
-        // `wrong_credentials` means that the password was changed between the two steps. `identity_rejected` means that
-        // Google's token has expired.
+        // `wrong_credentials` means that the password was changed after the first of the two sign-in steps.
+        // `identity_rejected` means that Google's token has expired.
         'failed wrong_credentials': { refusal: async () => ({ code: 'wrong_credentials' }) },
         'failed identity_rejected': { refusal: async () => ({ code: 'identity_rejected' }) },
       },

@@ -12,13 +12,13 @@ import { openStart, takeStep } from '../replay-step';
 /** A page of the shop that follows a path of a machine. */
 interface FlowPage {
   /**
-   * Causes one step on the page, and asserts the active states after it: first those of the machine, and then what the
-   * page shows in each of them. Throws if the machine has no such step in the current states, with a list of its steps.
+   * Causes one step on the page, and asserts the active states after it: first the machine's states, and then what the
+   * page shows in each state. Throws an error that lists the possible steps if `step` is not one of them.
    */
   take(step: string, ...states: readonly string[]): Promise<void>;
 }
 
-/** Opens the page of a machine. `start` is the label of a start (default: the first). Asserts the initial `states`. */
+/** Opens a machine's page at the start with the label `start` (default: the first). Asserts the initial `states`. */
 type OpenFlow = (flow: { machine: string; start?: string; states: readonly string[] }) => Promise<FlowPage>;
 
 type BrowserReplay = ReplayModel<AnyStateMachine, BrowserStage>;

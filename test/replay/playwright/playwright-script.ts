@@ -32,7 +32,7 @@ const testOf = (
 
 /**
  * Returns a Playwright test file whose tests take every transition of a machine that is possible on the page. `support`
- * is the import path of `flow-test.ts`, relative to the file.
+ * is the import path of `flow-test.ts`, relative to the returned file.
  */
 export const asPlaywright = (replay: ReplayModel<AnyStateMachine, BrowserStage>, support: string): string => {
   const { model } = replay;

@@ -1,8 +1,8 @@
 import type { Transport, TransportResponse } from '../../../src/api/transport';
 
 /**
- * Returns a replacement for XMLHttpRequest that sends uploads by a transport, because jsdom's own uses the network. The
- * replacement has only the members that uploads use, and immediately reports the progress as complete.
+ * Returns a replacement for XMLHttpRequest. It sends uploads by a transport; jsdom's XMLHttpRequest uses the network.
+ * The replacement has only the members that uploads use, and immediately reports complete progress.
  */
 export const carriedRequest = (transport: Transport): new () => object =>
   class CarriedRequest {

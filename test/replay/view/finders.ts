@@ -14,7 +14,7 @@ const reads = (content: string, text: string | RegExp): boolean =>
 const isDisabled = (element: Element): boolean =>
   element.matches(':disabled') || element.getAttribute('aria-disabled') === 'true';
 
-/** Returns elements by role and name, even invisible ones. For speed, only final matches are checked for visibility. */
+/** Returns visible and invisible elements by role and name. For speed, visibility is checked only for final matches. */
 const withRole = (within: HTMLElement, role: Role, name: Name): HTMLElement[] =>
   queryAllByRole(within, role, { hidden: true, ...(name === undefined ? {} : { name }) });
 

@@ -19,7 +19,7 @@ export const releaseCode = (): void => {
 /** Returns a replacement for a module. `import()` of the replacement does not resolve while the chunk is held. */
 export const holdableModule = (chunk: string, load: () => object) => ({
   __esModule: true,
-  // `import()` waits for a module that has a `then` function, as for a promise.
+  // If a module has a `then` function, `import()` waits for the module as for a promise.
   then: (resolve: (module: object) => void) => {
     void (gates.get(chunk)?.isOpen ?? Promise.resolve()).then(() => resolve(load()));
   },

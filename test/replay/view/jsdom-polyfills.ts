@@ -1,6 +1,6 @@
 import { polyfillJsdom } from '../../support/jsdom-polyfills';
 
-/** Width in px, equal to that of the stage in a browser. */
+/** Width of the page in px, equal to the width of the stage in a browser. */
 const width = 1280;
 
 /** Evaluates a media query of the kinds that the shop uses. */
@@ -17,7 +17,7 @@ const nothing = (): void => undefined;
 export const polyfillPage = (): void => {
   polyfillJsdom();
   window.matchMedia = (query) =>
-    // The shop and antd read only these members.
+    // The shop and antd use only these members of a MediaQueryList.
     ({ matches: holds(query), media: query, addEventListener: nothing, removeEventListener: nothing }) as never;
   window.requestIdleCallback = (work) => window.setTimeout(() => work({ didTimeout: false, timeRemaining: () => 1 }));
   window.cancelIdleCallback = (handle) => window.clearTimeout(handle);

@@ -12,7 +12,9 @@ export interface PageLocks {
     work: () => Result | Promise<Result>,
   ): Promise<Result>;
   has(name: string, is: 'held' | 'pending'): boolean;
-  /** Makes another tab request a lock, behind all pending requests, and then release the one that it already holds. */
+  /**
+   * Another tab requests a lock, after all pending requests, and then releases the lock that this tab already holds.
+   */
   takeInOtherTab(name: string): void;
 }
 

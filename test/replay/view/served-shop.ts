@@ -1,4 +1,4 @@
-/** A call to the shop's server, as jsdom passes it to the process around it. */
+/** A call to the shop's server, in the form in which jsdom passes the call to the surrounding process. */
 export interface ServedCall {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly url: string;
@@ -12,7 +12,7 @@ interface ServedResponse {
   readonly text: string;
 }
 
-/** The real shop on its own database. The view environment provides it. */
+/** The real shop on its own database. The view environment provides the shop. */
 export interface ServedShop {
   readonly providerUrl: string;
   carry(call: ServedCall): Promise<ServedResponse>;

@@ -38,7 +38,7 @@ export default class ViewEnvironment extends BrowserEnvironment {
 
   override async setup(): Promise<void> {
     await super.setup();
-    // FormData is Node's in this environment, and accepts only Node's Blob and File.
+    // This environment has Node's FormData, which accepts only Node's Blob and File.
     Object.assign(this.global, { Blob, File });
     this.shop = await openTestShop();
     await seedDemoCatalogue(this.shop.dependencies);

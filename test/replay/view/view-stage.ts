@@ -19,13 +19,13 @@ import { servedShop } from './served-shop';
 import { viewNetwork } from './view-network';
 import { cookieTransport, viewClient } from './view-client';
 
-/** A step fails after this many failed checks in a row (about eight seconds) while no response is pending. */
+/** If no response is pending, a step fails after this many failed checks in a row (about eight seconds). */
 const looksInVain = 1200;
 
 const named = (role: string, name?: string | RegExp): string =>
   name === undefined ? role : `${role} "${String(name)}"`;
 
-/** Returns what the page says to the shopper at the moment, because that often explains why something is missing. */
+/** Returns the messages that the page shows now, because they often explain why an element is missing. */
 const shownMessages = (): string => {
   const texts = [...document.querySelectorAll('[role=alert], [role=status]')].map(({ textContent }) => textContent);
   const shown = texts.filter((text) => text !== '').map((text) => `"${text}"`);
@@ -33,8 +33,8 @@ const shownMessages = (): string => {
 };
 
 /**
- * Opens a page in jsdom: the server's HTML, hydrated as in a browser, with a transport to the real server. The page's
- * clock advances with the test's checks and waits, not with real time, so that on a busy machine no timer fires early.
+ * Opens a page in jsdom: the server's HTML, hydrated as in a browser, with a transport to the server. The page's clock
+ * advances with the test's checks and waits and not with real time, so no timer fires early on a busy machine.
  */
 export const openViewStage = async (plan: FaultPlan): Promise<Stage> => {
   const { pause } = servedShop();

@@ -31,7 +31,9 @@ document.querySelector('#form').addEventListener('submit', async (event) => {
 window.continuePayment = async () => showResult(await stripe.handleNextAction({ clientSecret: query.get('secret') }));
 `;
 
-/** Opens a shop that has only a payment form. It proxies the sandbox's paths, as the real shop does. */
+/**
+ * Opens a shop with only a payment form. The shop forwards the sandbox's paths to the sandbox, as the real shop does.
+ */
 export const openMerchant = async (sandboxUrl: string) => {
   const { hostname, port } = new URL(sandboxUrl);
   const server = createServer((request, response) => {

@@ -8,11 +8,11 @@ export const callers: readonly Caller[] = ['visitor', 'guest', 'owner', 'other',
 
 export interface Row {
   /**
-   * Method and address. `{owner}` stands for the owner's id, and `{order}` and similar names for ids of the owner's
+   * Method and address. `{owner}` stands for the owner's id; `{order}` and similar names stand for ids of the owner's
    * records.
    */
   call: string;
-  /** Returns the rest of a valid request, so that the status depends only on the caller. */
+  /** Returns the other parts of a valid request, such as the body, so that the status depends only on the caller. */
   send: (sent: Sent) => Promise<Partial<InjectOptions>> | Partial<InjectOptions>;
   statuses: readonly [visitor: number, guest: number, owner: number, other: number, forged: number, expired: number];
 }
@@ -30,13 +30,13 @@ const body = (payload: object) => () => ({ payload });
 const nothing = () => ({});
 export const profile = { name: 'Owner', phone: '9876543210' };
 
-/** Everyone is allowed. An invalid token must not prevent a new sign-in. */
+/** Everyone is allowed, even with an invalid token, which must not prevent a new sign-in. */
 const anybody: Row['statuses'] = [200, 200, 200, 200, 200, 200];
 /** The call contains a user's id, and only that user is allowed. */
 const named: Row['statuses'] = [401, 403, 200, 403, 401, 401];
 /** The call contains no user's id, and acts only on the data of the caller. */
 const own: Row['statuses'] = [401, 403, 200, 200, 401, 401];
-/** The same as `own`, but for data that guests have too. */
+/** Like `own`, but for data that guests have too. */
 const ownOfShoppers: Row['statuses'] = [401, 200, 200, 200, 401, 401];
 /** The address contains a record's id. Another customer gets 404, as if the record did not exist. */
 const hidden: Row['statuses'] = [401, 403, 200, 404, 401, 401];
@@ -90,7 +90,7 @@ const accounts: readonly Row[] = [
     statuses: everybody(410),
   },
   {
-    // A session does not allow a reset. Only the cookie that a browser gets for entering the code does.
+    // A session does not allow a reset. Only a cookie allows a reset; a browser gets this cookie for entering the code.
     call: 'POST /api/user/forgotPassword/changePassword',
     send: ({ owner: { email } }) => ({ payload: { email, newPass: 'of a stranger', confirmPass: 'of a stranger' } }),
     statuses: everybody(403),

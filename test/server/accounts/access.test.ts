@@ -100,8 +100,8 @@ const sent = (): Sent => ({ owner, order, checkoutId, billing, upload, proven })
 const itemIn = (answer: { json: () => unknown }): string => (answer.json() as { item: { id: string } }).item.id;
 
 /**
- * Functions that return the ids for the placeholders in rows. Some create a new record at each call, because an earlier
- * row may have deleted the previous record.
+ * Functions that return the ids for the placeholders in rows. Some functions create a new record at each call, because
+ * an earlier row may have deleted the previous record.
  */
 const things: Readonly<Record<string, () => Promise<string> | string>> = {
   owner: () => owner.id,

@@ -24,7 +24,7 @@ beforeAll(async () => {
     response.setHeader('content-type', 'application/json').end(JSON.stringify(keys));
   });
   await new Promise<void>((resolve) => keyServer.listen(0, '127.0.0.1', resolve));
-  // The cast is safe, because the server listens on a port and not on a pipe.
+  // The cast is safe, because the server listens on a port, not on a pipe.
   const { port } = keyServer.address() as AddressInfo;
   const firebase = { apiKey: 'key', authDomain: 'sprocket.test', projectId: audience };
   const identity = { firebase, issuer, audience, jwksUrl: `http://127.0.0.1:${port}/keys` };

@@ -57,7 +57,7 @@ describe('guest sessions', () => {
     for (let round = 0; round < 5; round += 1) {
       for (let count = 0; count < 60; count += 1) expect((await begin(source)).statusCode).toBe(200);
       expectWait(await begin(source), 'rate_limited', 3600);
-      // Removes the calls from the hourly limit, as if an hour had passed. The daily limit still counts them.
+      // Removes the calls from the hourly limit, as if an hour had passed. The daily limit still counts these calls.
       for (let count = 0; count < 61; count += 1) await shop.dependencies.limits.revert(guestSessions[0], source);
     }
     const answer = await begin(source);
@@ -86,7 +86,7 @@ describe('wrong codes', () => {
     for (let hour = 0; hour < 2; hour += 1) {
       for (let index = 0; index < 300; index += 1) expect((await guess(index)).json().code).not.toBe('rate_limited');
       expectWait(await guess(0), 'rate_limited', 3600);
-      // Removes the codes from the hourly limits, as if an hour had passed. The daily limit still counts them.
+      // Removes the codes from the hourly limits, as if an hour had passed. The daily limit still counts these codes.
       for (let index = 0; index < 301; index += 1) await shop.dependencies.limits.revert(perSource, source);
       for (let index = 0; index < 300; index += 1)
         await shop.dependencies.limits.revert(perAddress, `nobody-${index % 10}@shop.test ${source}`);
@@ -326,7 +326,7 @@ describe('codes', () => {
     expect(refused.map((answer) => answer.json<{ code: string }>().code)).toEqual(Array(10).fill('rate_limited'));
     shop.clock.advance(3_600_000);
     for (let tag = 0; tag < 10; tag += 1) expect((await signUpAs(tag, stranger)).statusCode).toBe(200);
-    // A source that has used little of the limit may still request a code.
+    // A source address with few requests may still request a code.
     expect((await signUpAs(90, owner)).statusCode).toBe(200);
   });
 

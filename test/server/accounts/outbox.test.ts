@@ -19,7 +19,7 @@ beforeEach(() => shop.database.deleteFrom('outbox').execute());
 
 const mail = { to: 'reader@shop.test', subject: 'A subject', text: 'A text', html: '<p>A text</p>', urgent: false };
 
-/** Returns an outbox with a mail server that fails a given number of times and records what it accepted. */
+/** Returns an outbox with a mail server that fails the first `failures` times and records accepted mails. */
 const outboxWith = (failures: number) => {
   const sent: Parameters<MailTransport['send']>[0][] = [];
   let left = failures;
@@ -162,8 +162,8 @@ describe('the outbox', () => {
 
 describe('the outbox over SMTP', () => {
   /**
-   * Starts a mail server on the given port. The server defers mails until `accept` is called. It always rejects the
-   * recipient `unknown…`. After receiving the content, it rejects mails to `unwanted…` and mails with the subject Spam.
+   * Starts a mail server on the given port. The server defers mails until `accept` is called, and rejects the recipient
+   * `unknown…` always. Mails to `unwanted…` or with the subject Spam are rejected once their content is received.
    */
   const startServer = async (port: number) => {
     const taken: string[] = [];
@@ -311,7 +311,7 @@ describe('the outbox over SMTP', () => {
     try {
       const times: number[] = [];
       for (const round of [1, 2, 3, 4]) times.push(await arrivalOf(`quick${round}@shop.test`));
-      // Checks only the fastest delivery: opening the connection or a busy machine may delay the others.
+      // Checks only the fastest delivery, because a new connection or a busy machine may delay other deliveries.
       expect(Math.min(...times)).toBeLessThan(paced(1_000));
     } finally {
       await background.stop();

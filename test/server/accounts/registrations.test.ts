@@ -28,7 +28,7 @@ const browserAt = (remoteAddress: string) => {
 };
 type Browser = ReturnType<typeof browserAt>;
 
-/** Returns a client that keeps no cookies, such as a script. */
+/** Returns a client that keeps no cookies, like a script. */
 const programAt = (remoteAddress: string): Browser => {
   const browser = browserAt(remoteAddress);
   return {

@@ -147,7 +147,7 @@ describe('the setup', () => {
     const customer = await shop.newCustomer();
     const one = await timeOf(() => hashPassword('correct horse battery'));
     const confirm = () => call(customer, routes.confirmSecondFactor, { code: '123456' });
-    // If each confirmation hashed ten codes, at most two at once, five would take 25 times as long as one hash.
+    // With ten hashes each and two hashes at the same time, five confirmations would take 25 times as long as one hash.
     const five = await timeOf(() => Promise.all(Array.from({ length: 5 }, confirm)));
     expect(five).toBeLessThan(10 * one);
   });

@@ -33,7 +33,7 @@ interface Model {
   lines: Line[];
   stock: Record<string, number>;
   merged: Map<number, string>;
-  /** The guest cart on the device. All tabs share it. */
+  /** The guest cart on the device. All tabs share this cart. */
   guest: Line[];
   isSignedIn: boolean;
 }
@@ -59,8 +59,7 @@ const worldChange = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('stock' as const), which, count: fc.nat(8) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('price' as const), price: fc.integer({ min: 10, max: 99 }) }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('signOut' as const) }) },
-  // `senders` is the number of calls that send the guest cart: 1 is one tab, 2 both tabs, and 3 both tabs and one
-  // repeated call.
+  // `senders` is the number of calls that send the guest cart. 1: one tab; 2: both tabs; 3: both tabs, one twice.
   {
     weight: 4,
     arbitrary: fc.record({ kind: fc.constant('signIn' as const), senders: fc.integer({ min: 1, max: 3 }) }),
@@ -68,7 +67,7 @@ const worldChange = fc.oneof(
 );
 type WorldChange = typeof worldChange extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** A step is a change by one tab or concurrent changes by both. */
+/** A step is a change by one tab, or two concurrent changes by the two tabs. */
 const step = fc.oneof(
   { weight: 4, arbitrary: fc.tuple(cartChange) },
   { weight: 3, arbitrary: fc.tuple(cartChange, cartChange) },
@@ -162,7 +161,7 @@ const done = async (buyer: Buyer, event: CartEvent): Promise<number> => {
   }
 };
 
-/** Returns the statuses and the changed model for each sequence in which the tabs' changes may be made. */
+/** Returns the statuses and the changed model for each possible sequence of the two tabs' changes. */
 const possible = (model: Model, events: readonly CartEvent[]): { model: Model; statuses: number[] }[] => {
   const orders =
     events.length === 2

@@ -45,7 +45,7 @@ describe('a list of more products than are counted', () => {
     const rows = await products();
     expect(last.products.map(({ id }) => id)).toEqual(rows.slice(mostCounted - 50, mostCounted).map(({ id }) => id));
     expect((await list({ perPage: '50', page: String(mostCounted / 50 + 1) })).products).toEqual([]);
-    // The limit on counted products may cut the last page short.
+    // The last page ends at the limit of counted products, so the page may not be full.
     expect((await list({ perPage: '60', page: '167' })).products).toHaveLength(mostCounted - 166 * 60);
   });
 
@@ -151,7 +151,7 @@ describe('a search among many', () => {
         (await list({ q: 'category', page: String(page), perPage: String(perPage), location: 'IN' })).products.map(
           ({ id }) => id,
         );
-      // After the first product, the first two pages have only popular products.
+      // The first two pages have only popular products, except the first product.
       const popular = await markPopular(50);
       const pages = [await idsOf(1, 20), await idsOf(2, 20), await idsOf(3, 20)];
       expect(popular).toEqual(expect.arrayContaining(pages.slice(0, 2).flat().slice(1)));
@@ -159,7 +159,7 @@ describe('a search among many', () => {
     });
 
     it('a search counts only popular products if they show that more products match than are counted', async () => {
-      // Sets the statistics of a catalogue with a million products, of which 50,000 would be popular.
+      // Sets the statistics of a catalogue with a million products. Of these, 50,000 would be popular.
       await sql`update pg_class set reltuples = 1000000 where relname = 'products_visible'`.execute(shop.database);
       await markPopular(900);
       const few = await list({ q: 'category' });

@@ -35,7 +35,7 @@ const imported = async (fields: Fields): Promise<void> => {
   await remove();
 };
 
-/** Opens catalogue services with their own caches, as in a second process on the same database. */
+/** Opens catalogue services with separate caches, as in a second process on the same database. */
 const openSecond = async () => {
   const catalogueChanged = await followCatalogue(shop.dependencies.open);
   const dependencies = { ...shop.dependencies, catalogueChanged };
@@ -53,7 +53,7 @@ beforeEach(async () => {
 afterEach(() => second.close());
 
 const listed = async (catalogue: Catalogue, query: ProductQuery): Promise<ProductList> =>
-  // The assertion is safe, because the service serializes this type.
+  // The type assertion is safe, because the service serializes a `ProductList`.
   JSON.parse((await catalogue.products(query)).body.toString()) as ProductList;
 
 const priceIn = async (catalogue: Catalogue, query: ProductQuery): Promise<number | undefined> =>
@@ -66,7 +66,7 @@ const affected: ProductQuery[] = [
   { subCatId: 'steppers' },
   { catId: 'motors', sort: 'priceAsc', perPage: 60 },
 ];
-/** Lists of other categories, and unfiltered lists of other subcategories. */
+/** Lists of another category, and an unfiltered list of another subcategory of `motors`. */
 const elsewhere: ProductQuery[] = [
   { catId: 'boards' },
   { catName: 'Boards' },

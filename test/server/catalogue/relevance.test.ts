@@ -7,7 +7,7 @@ import { openShopForTests } from '../../support/shop';
 
 const shop = openShopForTests();
 
-/** The demo's reviews are needed, because products with equal scores are sorted by the number of their reviews. */
+/** The tests need the demo's reviews, because products with equal scores are sorted by their number of reviews. */
 beforeAll(async () => {
   await seedDemoWithoutPictures(shop);
 });
@@ -38,7 +38,7 @@ interface Score {
   queries: number;
   first: number;
   amongThree: number;
-  /** Queries that did not find an expected product first, each with the first three products found. */
+  /** Queries whose first result is not an expected product, each with its first three results. */
   missed: string[];
 }
 

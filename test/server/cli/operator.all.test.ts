@@ -356,7 +356,7 @@ describeEmbedded('an operator', () => {
       });
       const { out } = await shop('complaint', 'SPR-C', '--resolve', 'It is refunded.');
       expect(out).toMatch(/^Complaint SPR-C: resolved, 3 d old\nRefund, order 1042\n/);
-      // Lines that a shopper wrote are indented, so that they cannot look like output of the program.
+      // A shopper's lines are indented, so that these lines cannot look like output of the program.
       expect(out).toContain('\n  Late.\n  SPR-0\\u001b[2J\nAnswer\n  It is refunded.\n');
       const mails = await withDatabase((database) =>
         database.selectFrom('outbox').select(['subject', 'text']).where('recipient', '=', 'spr-c@shop.test').execute(),

@@ -2,7 +2,7 @@ import { lockCopies } from '../../../server/repositories/running-copies';
 import { beginImport } from '../../../server/repositories/import/sections';
 import { openTestShop } from '../../support/shop';
 
-// The embedded database has one connection, so its transactions always wait for each other, even without a lock.
+// The embedded database has only one connection. Even without a lock, its transactions wait for each other.
 const onServer = process.env['TEST_DATABASE_URL'] === undefined ? it.skip : it;
 
 onServer('a copy of the shop starts while an import is running', async () => {

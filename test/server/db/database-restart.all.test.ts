@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const shop = (): string => fixture.shops[0] ?? '';
 
-/** Calls a route as the last customer, whom the load does not use. */
+/** Calls a route as the last customer. The load does not use this customer. */
 const call = async <Body>(route: Route, address = addressOf(route), body?: object): Promise<Body> => {
   const response = await fetch(shop() + address, {
     method: route.method,

@@ -21,7 +21,7 @@ it('a migration that waits for a table lets others read it, and is applied when 
   writeFileSync(join(folder, '0002_wider.sql'), 'alter table busy add column wide text;');
   let migration: Promise<string[]> | undefined;
   await open.database.transaction().execute(async (transaction) => {
-    // This transaction keeps its lock on the table until it ends.
+    // This transaction keeps its lock on the table until the transaction ends.
     await sql`select from busy`.execute(transaction);
     migration = migrate(open.database, folder);
     await eventually(async () => {

@@ -1,4 +1,4 @@
-/** Tests the shop behind PgBouncer in transaction mode, in which each transaction may get a different session. */
+/** Tests the shop behind PgBouncer in transaction mode: each transaction may run in a different session. */
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -187,7 +187,7 @@ describeWithPgbouncer('behind PgBouncer in transaction mode', () => {
       const error = await sql`select pg_sleep(600)`.execute(shop.database).catch((reason: unknown) => reason);
       expect(String(error)).toContain('statement timeout');
       expect(isDatabaseBusy(error)).toBe(true);
-      // The direct connection has the `statement_timeout` of the pool's settings, not that of the database.
+      // The direct connection has the pool's `statement_timeout`, not the database's.
       const { rows } = await sql`show statement_timeout`.execute(shop.dependencies.open.direct);
       expect(rows).toEqual([{ statementTimeout: '1min' }]);
     });
@@ -260,7 +260,7 @@ describeWithPgbouncer('behind PgBouncer in transaction mode', () => {
         'have no statement_timeout and idle_in_transaction_session_timeout',
       );
       await limitTime(database.url);
-      // The connections that PgBouncer has already opened keep their old settings until it reconnects.
+      // Connections that PgBouncer has already opened keep their old settings until PgBouncer reconnects.
       await pgbouncer.reconnect(database.url);
       const opened = await start(database.url);
       expect((await opened.app.inject('/readyz')).statusCode).toBe(200);

@@ -43,7 +43,7 @@ onLinux('a statement fails if PostgreSQL does not respond, and the pool replaces
   });
   server.freeze();
   try {
-    // A ROLLBACK would wait behind the statement without a response, so the pool must not send one.
+    // The pool must not send a ROLLBACK: the ROLLBACK would wait for the statement, which gets no response.
     const startedAt = performance.now();
     const error: unknown = await open.database
       .transaction()
@@ -83,7 +83,7 @@ it('messages arrive once after their connection broke, also on a channel that wa
     expect(rows).toEqual([]);
   });
   await listenTo('second');
-  // An empty message tells each listener that it may have missed messages.
+  // An empty message tells each listener that messages may have been missed.
   await eventually(() => expect(received).toEqual(['first ', 'second ']));
   await sql`select pg_notify('first', 'a'), pg_notify('second', 'b'), pg_notify('first', 'last')`.execute(
     open.database,

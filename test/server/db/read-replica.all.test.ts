@@ -1,4 +1,4 @@
-/** Tests the shop with a streaming replica of PostgreSQL, from which it reads lists, searches and pages. */
+/** Tests the shop with a streaming replica of PostgreSQL. The shop reads lists, searches and pages from the replica. */
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -98,7 +98,7 @@ describe('the shop', () => {
     await eventually(() => expect(isCurrent()).toBe(true));
     await replayed('pause');
     await renameMotors('Engines');
-    // The notification of the change arrives during these calls. Their responses have the old name and must not be cached.
+    // The change's notification arrives during these calls. The responses have the old name, and must not be cached.
     for (let call = 0; call < 10; call += 1) {
       await categories();
       await wait(30);
@@ -122,7 +122,7 @@ describe('the shop', () => {
   it('the shop reads the primary while the replica is away, and the replica again afterwards', async () => {
     await administrator.end();
     await replica.halt('immediate');
-    // One read may still get a connection that has just broken.
+    // One read may still get a broken connection.
     await eventually(async () => expect(await statusOf({ minPrice: '1' })).toBe(200));
     expect(isCurrent()).toBe(false);
     for (const minPrice of ['2', '3', '4']) expect(await statusOf({ minPrice })).toBe(200);

@@ -121,7 +121,7 @@ it.each<[string, Route, object, string, number]>([
     return response.json<{ details: { field: string }[] }>().details.map((wrong) => wrong.field);
   };
   expect(await wrongFields(longest + 1)).toEqual([field]);
-  // A list with one entry less is within the limit, so its entries are validated.
+  // A list with one entry fewer is within the limit, so the entries are validated.
   expect(await wrongFields(longest)).toEqual([expect.stringMatching(`^${field}\\.0`)]);
 });
 
@@ -233,11 +233,11 @@ describe('bodies that do not end', () => {
     other.end();
     await expectInFlight(0);
 
-    // A body above the route's limit is refused before it is read.
+    // A body that exceeds the route's limit is refused without being read.
     const tooLarge = begin('192.0.2.1', 5_000);
     expect(await answerTo(tooLarge)).toMatch(/^HTTP\/1.1 413 /);
     await expectInFlight(0);
-    // The second request waits behind the first on the same connection, so its response cannot be sent yet.
+    // On one connection, the second request waits for the response to the first, which never comes.
     const second = ['POST / HTTP/1.1', 'Host: localhost', 'Content-Type: application/json', 'Content-Length: 900'];
     const pipelined = beginTo(url, '/never', ['Content-Length: 2'], `{}${second.join('\r\n')}\r\n\r\n`);
     await expectInFlight(900);

@@ -3,7 +3,7 @@ import { eventually } from '../../support/eventually';
 import { FairSemaphore } from '../../../server/lib/fair-semaphore';
 
 /**
- * `ask` adds a task of a caller, and `end` ends a running task. `started` lists the started tasks, the earliest first.
+ * `ask` adds a caller's task, and `end` ends a running task. `started` lists the started tasks in order of their start.
  */
 const tasksOf = (semaphore: FairSemaphore) => {
   const started: string[] = [];
@@ -82,7 +82,7 @@ describe('a fair semaphore', () => {
     const asked = [ask('greedy', 'g1'), ask('modest', 'm1'), ask('third', 't1'), ask('fourth', 'f1')];
     expect(started).toEqual(['g1']);
     await eventually(() => expect(started).toEqual(['g1', 'm1']));
-    // Both tasks are slow now, but `most` lets only one task run beyond `atOnce`.
+    // Both tasks are slow now. `most` allows only one slow task in addition to the `atOnce` tasks.
     await wait(100);
     expect(started).toEqual(['g1', 'm1']);
     // `m1` still runs and is slow, so one more task may run at the same time.

@@ -1,6 +1,6 @@
 /**
- * Sends requests generated from the contract's schemas (valid, nearly valid and hostile) to every route as every
- * caller. The requests are always the same, so that only a change of the code changes the result. `fuzz.long.test.ts`
+ * Sends valid, nearly valid and hostile requests, generated from the contract's schemas, to every route as every
+ * caller. All runs send the same requests, so that only a change of the code changes the result. `fuzz.long.test.ts`
  * tries new requests.
  */
 

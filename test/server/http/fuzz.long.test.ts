@@ -1,4 +1,4 @@
-/** Tests the same as `fuzz.all.test.ts`, but with new requests in each run, and long enough to find memory leaks. */
+/** Tests like `fuzz.all.test.ts`, but with new requests in each run, and for long enough to find memory leaks. */
 
 import { fuzz } from '../../support/fuzz/fuzz';
 import { openFuzzFixture } from '../../support/fuzz/fuzz-fixture';

@@ -19,7 +19,7 @@ it('caches report hits, misses and size', async () => {
   const before = await scrape();
   const increase = async (name: string) => valueOf(await scrape(), name) - valueOf(before, name);
   for (let call = 0; call < 3; call += 1) await shop.inject({ url: '/api/products?perPage=7' });
-  // If the import's notification arrives between two calls, the cache keys change, which causes a second miss.
+  // If the import's notification arrives between two calls, the cache keys change, and a second miss follows.
   const misses = await increase('sprocket_cache_misses_total{cache="lists"}');
   expect([1, 2]).toContain(misses);
   expect(await increase('sprocket_cache_hits_total{cache="lists"}')).toBe(3 - misses);

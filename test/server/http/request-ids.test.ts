@@ -15,7 +15,7 @@ let lines: Line[] = [];
 const noted: FastifyPluginAsync = async (app) => {
   app.post('/api/probe/:email/notes', async (request) => {
     await nextTurn();
-    // Logs as a service does, which has no access to the request.
+    // Logs without access to the request, as a service does.
     shop.dependencies.log.warn('from a service');
     request.log.warn('from the route');
     return {};
@@ -35,7 +35,7 @@ beforeAll(async () => {
   const { config } = shop.dependencies;
   probe = await buildApp({ ...shop.dependencies, config: { ...config, logRequests: 1 } }, shop.services);
   await probe.register(noted);
-  // Listens on a real port, because bodies arrive in events of the connection, outside the request's context.
+  // Listens on a real port, because on a real connection, bodies arrive outside the request's context.
   probeUrl = await probe.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(async () => {

@@ -7,7 +7,7 @@ import { newBuyer, provider } from '../ordering/money-shop';
 
 const shop = openShopForTests({ seed: 'small' });
 
-/** A text that clears a terminal, starts a new line, and reverses the direction of the text after it. */
+/** A text that clears a terminal, starts new lines, and reverses the direction of the following text. */
 const hostile = 'Asha\u001b[2J\r\nBcc: all@shop.test\u2028\u009b31m \u202eRao';
 const asLine = 'Asha [2J Bcc: all@shop.test 31m Rao';
 

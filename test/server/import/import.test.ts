@@ -128,7 +128,7 @@ describe('the declarations that the law requires', () => {
       ['mrp', '699 must not be below the price 700'],
       ['countryOfOrigin', '"XX" is not a country of ISO 3166'],
     ]);
-    // An old price above the maximum retail price would show a saving that no shopper has.
+    // An old price higher than the maximum retail price would show a saving that no shopper gets.
     expect(await problemsOf(withTwo({ mrp: 899 }))).toEqual([
       expect.objectContaining({
         file: 'products/all.json',

@@ -1,8 +1,8 @@
 import { JsonListFault, JsonListReader } from '../../../server/domain/import/json-list';
 
 /**
- * Reads a text that arrives in chunks of `size` characters. Returns its entries. If the text is faulty, returns the
- * number of the faulty line instead.
+ * Reads a text that arrives in chunks of `size` characters. Returns the list's entries, or the number of the faulty
+ * line if the text is faulty.
  */
 const readParts = (text: string, size: number): unknown[] | number => {
   const reader = new JsonListReader();

@@ -4,10 +4,10 @@ describe('the next end of March in India', () => {
   it.each([
     ['2026-11-25T12:00:00+05:30', 2027],
     ['2026-12-31T23:59:59.999+05:30', 2027],
-    // In UTC this is still 2026.
+    // In UTC, this time is still in 2026.
     ['2027-01-01T00:00:00+05:30', 2027],
     ['2027-03-31T23:59:59.999+05:30', 2027],
-    // In UTC this is still March.
+    // In UTC, this time is still in March.
     ['2027-04-01T00:00:00+05:30', 2028],
     ['2027-04-01T05:29:59.999+05:30', 2028],
     ['2028-02-29T10:00:00+05:30', 2028],

@@ -161,7 +161,7 @@ describe('confirming', () => {
     const answers = await Promise.all(tokens.map((token) => newsletterCalls(shop).confirm(token)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
     expect(answers.filter((answer) => answer.json().coupon !== null)).toHaveLength(1);
-    // The mailbox has a coupon now, so a mail to another spelling of its address does not promise a coupon code.
+    // The mailbox has a coupon now, so a mail to another spelling of the address does not promise a coupon code.
     await askedToConfirm(`${name}+four@shop.test`);
     expect((await shop.mailsTo(`${name}+four@shop.test`))[0]?.text).not.toContain('code');
   });
@@ -236,7 +236,7 @@ describe('unsubscribing', () => {
     const { unsubscribe, confirm } = newsletterCalls(shop);
     await unsubscribe(tokenIn('unsubscribe', (await shop.mailsTo(email))[0]));
     const token = await askedToConfirm(email);
-    // Anybody could have entered the address, so it is not listed until it is confirmed again.
+    // Anybody could have entered the address, so the address is not listed until it is confirmed again.
     expect(await shop.services.newsletter.addresses()).not.toContain(email);
     expect((await confirm(token)).json().coupon).toEqual(coupon);
     expect(await shop.services.newsletter.addresses()).toContain(email);
@@ -255,7 +255,7 @@ describe('unsubscribing', () => {
     const renewed = await askedToConfirm(email);
     expect((await confirm(old)).json().code).toBe('newsletter_link_unknown');
     expect((await confirm(renewed)).statusCode).toBe(200);
-    // The new confirmation has ended the unsubscription, so the oldest link is valid again. Using it changes nothing.
+    // The new confirmation has ended the unsubscription, so the oldest link is valid again, but changes nothing.
     expect((await confirm(old)).statusCode).toBe(200);
   });
 

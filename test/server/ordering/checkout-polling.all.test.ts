@@ -5,9 +5,11 @@ import { newBuyer, provider } from './money-shop';
 
 const shop = openShopForTests({ seed: 'small' });
 
-/** Limit of provider calls for one id while the clock is stopped: five unthrottled, and one for all later requests. */
+/**
+ * Limit of provider calls for one id while the clock is stopped: five for the first requests, one for all later ones.
+ */
 const mostCalls = 6;
-/** Stops the clock of the throttle, so that the test does not depend on the speed of the machine. */
+/** Stops the throttle's clock, so that the test does not depend on the machine's speed. */
 const stopClock = () => jest.spyOn(performance, 'now').mockReturnValue(performance.now());
 afterEach(() => jest.restoreAllMocks());
 

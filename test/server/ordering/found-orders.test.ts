@@ -24,7 +24,7 @@ const call = (route: Route, { body, cookie, id }: Sending = {}): Promise<LightMy
     headers: cookie === undefined ? {} : { cookie },
   });
 
-/** Places a paid order with this email address, which differs from the account's address. */
+/** Places a paid order with this email address. The account has another address. */
 const ordered = async (email: string): Promise<Order> => {
   const buyer = await newBuyer(shop);
   await buyer.add('board-plain');
@@ -125,7 +125,7 @@ it('an order opens by the link of the confirmation and of every later mail, for 
   expect((await open(await tokenOfMail(order.email, /is confirmed$/))).statusCode).toBe(200);
   const linkEnded = [410, 'order_link_ended'];
   expect(failureOf(await open(`${token}x`))).toEqual(linkEnded);
-  // A link does not accept the secret of a cookie, and a cookie does not accept the token of a link.
+  // A cookie's secret is not valid in a link, and a link's token is not valid in a cookie.
   const access = cookieOf(await open(token)).split('=')[1] ?? '';
   expect(failureOf(await open(access))).toEqual(linkEnded);
   expect(await openIn(`order-access=${token}`)).toBeNull();

@@ -31,7 +31,7 @@ const crashing = (call: Call, moment: Moment): Services => {
   return createServices({ ...shop.dependencies, payments });
 };
 
-/** Simulates the next process: starts it `ms` later, and sweeps until no refund is waiting. */
+/** Simulates the next process, which starts `ms` later. Sweeps until no refund is waiting. */
 const restarted = async (ms: number): Promise<void> => {
   shop.clock.advance(ms);
   const services = createServices(shop.dependencies);
@@ -146,7 +146,7 @@ describe.each(moments)('a process that ends %s the provider has acted', (moment)
       const checkout = await asha.started();
       await side.pay(checkout);
       const { id } = (await asha.createOrder(checkout)).json();
-      // The cancellation of the order is committed before the process ends. The refund is not.
+      // When the process ends, the cancellation of the order is committed, but the refund is not.
       expect((await crashing(call, moment).orderStatus.change(id, 'cancelled')).status).toBe('cancelled');
       await restarted(15_000);
       const refunds = (await side.refunds()).filter((refund) => refund.payment_intent === checkout.paymentId);

@@ -135,7 +135,7 @@ describe('POST /api/orders/create', () => {
     expect((await asha.orders()).json()).toEqual([]);
     const order = (await asha.createOrder(checkout)).json();
     expect((await asha.createOrder(checkout, { amount: 1 })).json().code).toBe('order_differs');
-    // Two entries of one product are the same purchase as one entry with both units.
+    // Two entries with one unit each are the same purchase as one entry with two units.
     const split = [1, 1].map((quantity) => ({ productId: 'board-plain', quantity }));
     expect((await asha.createOrder(checkout, { products: split })).json()).toEqual(order);
   });
@@ -328,7 +328,7 @@ describe('the webhook', () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => deliver(event)));
     expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200, 200]);
     expect((await asha.orders()).json()).toHaveLength(1);
-    // The repeated event has no effect. The shop does not even call the provider, which would now fail every call.
+    // The repeated event has no effect. The shop does not call the provider, where every call would fail now.
     await side.faults({ failCalls: 50 });
     expect((await deliver(event)).statusCode).toBe(200);
     await side.faults({});
@@ -386,7 +386,7 @@ describe('the webhook', () => {
     expect(await shop.database.selectFrom('refunds').select('paymentId').where('paymentId', '=', id).execute()).toEqual(
       [],
     );
-    // The shop has no order or refund for this payment, so the test refunds it. Otherwise an invariant would fail.
+    // The shop has no order or refund for this payment. Without the test's refund, an invariant would fail.
     await shop.dependencies.payments.refund({ paymentId: id, amountPaise: 5000, key: 'test' });
   });
 

@@ -1,7 +1,7 @@
 /**
  * These tests run random schedules of everything that can affect the money of two customers and a guest. Two sets of
- * services share a database, like two processes of a shop. One of them, `unlucky`, loses calls to the provider or their
- * responses, and crashes during such calls. `SCHEDULES=1000` runs a thousand schedules.
+ * services share a database, like two processes of a shop. One set, `unlucky`, loses calls to the provider or the
+ * responses, and crashes during calls. `SCHEDULES=1000` runs a thousand schedules.
  */
 
 import { createHmac } from 'node:crypto';
@@ -26,8 +26,8 @@ import { findShopViolations, newBuyer, newGuest, provider, setPrice, type Buyer,
 const source = '127.0.0.1';
 const schedules = Number(process.env['SCHEDULES'] ?? (process.env['TEST_SUITE'] === 'quick' ? 15 : 30));
 /**
- * Number of schedules after which a new shop is opened. Every schedule adds to the provider’s lists, which are read
- * after each schedule, so an old shop is slow.
+ * Number of schedules after which a new shop is opened. The provider’s lists grow with every schedule and are read
+ * after every schedule, so an old shop is slow.
  */
 const schedulesPerShop = 100;
 const goods = [
@@ -40,7 +40,9 @@ const goods = [
 const troubleKinds = ['lostBefore', 'lostAfter', 'crashBefore', 'crashAfter'] as const;
 type Trouble = (typeof troubleKinds)[number];
 
-/** A simulated process with its own set of services. After its crash, its calls to the provider never return. */
+/**
+ * A simulated process with its own set of services. After a crash, calls of this process to the provider never return.
+ */
 interface ShopProcess {
   troubles: Trouble[];
   run(work: (services: Services) => Promise<void>): Promise<void>;
@@ -96,7 +98,7 @@ const openShop = async (): Promise<void> => {
   await shop.services.coupons.add({ ...couponTerms, code: couponCode, percent: 10, usesInAll: 1, usesPerCustomer: 1 });
 };
 
-/** Index of a buyer: 0 and 1 have accounts, and 2 is a guest, who may sign in to one of these accounts. */
+/** Index of a buyer: 0 and 1 have accounts; 2 is a guest, who may sign in to account 0 or 1. */
 const customer = fc.nat(2);
 const happening = fc.oneof(
   {
@@ -284,8 +286,8 @@ const settled = async (): Promise<string[]> => {
 };
 
 /**
- * Runs the work with the services of `unlucky`. If they crash, replaces them by new ones, which first sweep as a
- * restarted process does.
+ * Runs the work with the services of `unlucky`. After a crash, new services replace the crashed services and first
+ * sweep, as a restarted process does.
  */
 const inUnlucky = async (work: (services: Services) => Promise<void>): Promise<void> => {
   const here = unlucky;
@@ -339,7 +341,7 @@ it(
           ),
           { numRuns: Math.min(left, schedulesPerShop), endOnFailure: true },
         );
-        // The schedules would prove nothing if no checkout had ended in these states.
+        // If no checkout had reached these states, the schedules would prove nothing.
         const { states, refunds } = await reached();
         expect(states).toContain('placed');
         if (left < schedulesPerShop) continue;

@@ -112,8 +112,8 @@ export const stockOf = async (shop: TestShop, productId: string) => {
 };
 
 /**
- * Ends the hold of a checkout directly in the database. The shop itself would cancel the payment first, and a cancelled
- * payment cannot succeed.
+ * Ends the hold of a checkout directly in the database. The shop would first cancel the payment, so that the payment
+ * could no longer succeed.
  */
 export const endHold = async ({ database }: TestShop, { checkoutId, lines }: Checkout): Promise<void> => {
   await database.updateTable('checkouts').set({ state: 'expired' }).where('id', '=', checkoutId).execute();
@@ -127,8 +127,8 @@ export const endHold = async ({ database }: TestShop, { checkoutId, lines }: Che
 };
 
 /**
- * Returns the violations of the five invariants. With `settled`, every succeeded payment must already have its order or
- * its refund.
+ * Returns the violations of the five invariants. If `settled`, every succeeded payment must already have an order or a
+ * refund.
  */
 export const findShopViolations = async (shop: TestShop, { settled }: { settled: boolean }): Promise<string[]> =>
   findViolations(await readMoneyFacts(shop.database, provider(shop)), { isSettled: () => settled });

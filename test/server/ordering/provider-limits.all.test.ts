@@ -18,7 +18,7 @@ const one = { workers: 1, disabled: false };
 
 const shop = openShopForTests({ seed: 'small', config: { rateLimit: true } });
 
-// The payment provider limits the calls of the whole shop, so one account must not use up that limit.
+// The payment provider limits the calls of the whole shop. One account must not use up this limit.
 it('the shop starts at most sixty checkouts an hour for an account, and any for another', async () => {
   const [asha, ravi] = [await newBuyer(shop), await newBuyer(shop)];
   for (const account of [asha, ravi]) await account.add('board-plain');
@@ -42,7 +42,7 @@ it('the shop asks for an unpaid payment at most 120 times an hour', async () => 
 });
 
 /**
- * Opens a proxy of the provider. The proxy holds all calls until `open` is called, and then answers one at a time.
+ * Opens a proxy of the provider. The proxy holds all calls until `open` is called, and then answers one call at a time.
  * `received` lists the bodies of the calls in order.
  */
 const slowProvider = async (providerUrl: string) => {

@@ -26,7 +26,7 @@ it('order and mail name the courier and the number, with the courier’s page', 
   expect(tracking).toEqual({ courier: 'Blue Dart', number: '1234567890', page });
   const [mail] = await mailsAbout(`Your order no. ${invoiceNumber} is shipped`);
   expect(mail?.text).toContain(`Courier: Blue Dart\nTracking number: 1234567890\n\nTrack your parcel:\n${page}`);
-  // Unlike the order's plain address, the link of a mail opens the order without signing in.
+  // The link in a mail opens the order without a sign-in; the order's plain address does not.
   expect(mail?.text).toMatch(new RegExp(`See your order:\\n\\S+/orders/${id}#\\S+`));
 });
 

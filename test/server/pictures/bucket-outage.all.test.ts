@@ -88,7 +88,7 @@ describe.each(Object.keys(outages))('while the bucket %s', (name) => {
   let notCached: string;
   let other: string;
   let removed: string;
-  /** A second app of the same shop, with nothing cached in memory, as after a restart. */
+  /** A second app of the same shop. Nothing is cached in its memory, as after a restart. */
   let restarted: FastifyInstance;
 
   beforeAll(async () => {
@@ -120,7 +120,7 @@ describe.each(Object.keys(outages))('while the bucket %s', (name) => {
     const [calls, failed, before, since] = [bucket.calls(), await failedCalls(), lines.length, Date.now()];
     const answers = await Promise.all([...variants(notCached), ...variants(other)]);
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([503]));
-    // During the outage, the circuit breaker lets only one trial call through, which is attempted up to three times.
+    // During the outage, the circuit breaker allows only one trial call, with up to three attempts.
     expect(bucket.calls() - calls).toBeLessThanOrEqual(3);
     expect(await failedCalls()).toBeGreaterThanOrEqual(failed + answers.length);
     const seconds = (Date.now() - since) / 1000;

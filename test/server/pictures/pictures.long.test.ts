@@ -16,7 +16,7 @@ it(`a picture of ${width} px weighs at most 16 kB as AVIF, on average over the d
   const pictureEncoder = createPictureEncoder(pathsIn(process.cwd(), '').pictureProcess);
   try {
     const { paths, ...rest } = testConfig(folder);
-    // Names of the demo's pictures do not contain a content hash, so their variants must not go into the shared cache.
+    // Names of the demo's pictures contain no content hash, so their variants must not be in the shared cache.
     const config = { ...rest, paths: { ...paths, pictureCache: join(folder, 'pictures') } };
     const { database, files } = dependencies;
     const log = pino({ level: 'silent' });

@@ -136,8 +136,8 @@ describe('pictures of a product', () => {
     ]);
     const shared = [ask('greedy', 96, 'avif', fileAt(1)), ask('modest', 96, 'avif', fileAt(1))];
     await Promise.all([...greedy, ...shared]);
-    // If sources did not take turns, the picture of `modest` would be rendered last. With turns, it starts early, and
-    // few of the later pictures are done before it, because it is small.
+    // If sources did not take turns, the picture of `modest` would be rendered last. With turns, this picture starts
+    // early, and few pictures that start later are done first, because it is small.
     expect(done.indexOf('modest 96 avif')).toBeLessThan(greedy.length / 2);
   });
 

@@ -33,7 +33,7 @@ const chunk = (type: string, content: Buffer): Buffer => {
   return Buffer.concat([length, body, sum]);
 };
 
-/** Returns a black PNG. It has one bit for each pixel, so even a huge picture takes little memory here. */
+/** Returns a black PNG. The PNG has one bit for each pixel, so even a huge picture takes little memory here. */
 const blankPng = (width: number, height: number): Buffer => {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -22,7 +22,7 @@ it('the shop itself loads only JPEG, PNG and WebP, so that no SVG reaches a deco
 });
 
 describe('the decoding process', () => {
-  /** Returns the peak memory of the process in bytes; 0 once the process has ended. */
+  /** Returns the peak memory of the process in bytes; 0 if the process has ended. */
   const memoryOf = ({ pid }: ChildProcess): number => {
     const kilobytes = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0;
     return Number(kilobytes) * 1024;
@@ -30,7 +30,7 @@ describe('the decoding process', () => {
 
   // Runs only on Linux, because the test reads the memory of the process in /proc.
   (process.platform === 'linux' ? it : it.skip)('ends itself when a picture takes too much memory', async () => {
-    // No accepted format is known to take too much memory, but SVG can. So this process may load SVG.
+    // This process may load SVG, because no accepted format is known to take too much memory.
     const child = fork(program, [String(768 * 1024 * 1024), 'VipsForeignLoadSvg'], {
       execArgv: [],
       serialization: 'advanced',

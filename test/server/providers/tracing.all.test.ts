@@ -173,8 +173,7 @@ it('the children of a request’s span are its statements and its calls of the p
   );
   const texts = statements.map((span) => String(attributeOf(span, 'db.query.text')));
   expect(texts.some((text) => text.startsWith('insert into "checkouts"'))).toBe(true);
-  // `payments.find` is called while handling either the browser's order request or the provider's webhook, depending on
-  // which came first.
+  // The browser's order request or the provider's webhook calls `payments.find`, whichever comes first.
   const parents = spans.filter((span) => childrenOf(span).some(({ name }) => name === 'payments.find'));
   expect(parents.map(({ kind }) => kind)).toContain(2);
 });

@@ -140,7 +140,7 @@ const drillWith = async (
   const inspected = await operate(drill, 'order', cancelled?.id ?? '', '--json');
   expect(JSON.parse(inspected)).toMatchObject({ status: 'cancelled', refund: 'refunded' });
 
-  // The restored shop lacks the purchase made after the backup. Only the provider's list of payments shows it.
+  // The restored shop lacks the purchase made after the backup. Only the provider's list of payments has it.
   const known = JSON.parse(await operate(drill, 'orders', '--json')) as Order[];
   const paid = (await fixture.side.intents()).filter(({ status }) => status === 'succeeded').map(({ id }) => id);
   expect(paid.filter((id) => !known.some(({ paymentId }) => paymentId === id))).toEqual([lostPayment]);

@@ -70,7 +70,7 @@ const refused = async (variables: Record<string, string>): Promise<string> => {
   return lines[0] ?? '';
 };
 
-/** Reads the end of the last lease (0 if there is none) and the database's current time, both in ms. */
+/** Reads the database's current time and the latest end of a lease (0 without leases), both in ms. */
 const lease = async (): Promise<{ end: number; now: number }> => {
   const client = new Client({ connectionString: database.url });
   await client.connect();

@@ -1,7 +1,6 @@
 /**
- * Runs a purchase of a customer and one of a guest in the built shop, at the most verbose log level, and makes calls
- * that fail with messages that could repeat their input. Then searches logs, pages, metrics and failures for the
- * secrets used.
+ * Runs a customer's and a guest's purchase in the built shop, at the most verbose log level. Makes calls that fail with
+ * messages that could repeat the input. Then searches logs, pages, metrics and failures for the secrets used.
  */
 
 import { execFileSync } from 'node:child_process';
@@ -26,7 +25,7 @@ import { createShopCaller } from './secrets/shop-caller';
 
 const sessionSecret = `a session secret ${randomBytes(9).toString('hex')}`;
 const used: UsedSecrets = new Map();
-/** Texts that people without access to the secrets can read, by the place where they appear. */
+/** Texts that people without access to the secrets can read, by the place of the text. */
 const readable = new Map<string, string>();
 
 let folder: string;

@@ -48,7 +48,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Time limit of one request in ms. A connection that a killed worker had not accepted yet never gets a response. */
+/** Time limit of one request in ms. A connection gets no response if its worker is killed before accepting it. */
 const longest = 5_000;
 
 const get = (path: string): Promise<Response> =>
@@ -73,7 +73,7 @@ interface RequestLine {
 const isRequestLine = (line: unknown): line is RequestLine =>
   typeof line === 'object' && line !== null && 'pid' in line && 'route' in line;
 
-/** Returns the ids of the processes that served the calls logged after the first `from` characters. */
+/** Returns the ids of the processes that logged calls after the first `from` characters of the log. */
 const servingSince = (from: number): Set<number> => {
   const lines = shop.stderr().slice(from).split('\n').slice(0, -1);
   const requests = lines.filter((line) => line.startsWith('{')).map((line): unknown => JSON.parse(line));
@@ -139,7 +139,7 @@ it('two workers serve one port', async () => {
 
 it('the metrics report on both workers together', async () => {
   await eventually(async () => expect(await metric('sprocket_database_connections_max')).toBe(20));
-  // Both processes count the same waiting mail, so the metric must not be the sum of their numbers.
+  // Both processes count the same waiting mail, so the metric must not be the sum of the two counts.
   await leaveWaitingMail();
   await eventually(async () => expect(await metric('sprocket_outbox_waiting')).toBe(1), 60_000);
   expect(await metric('sprocket_redis_available')).toBe(1);
@@ -148,7 +148,7 @@ it('the metrics report on both workers together', async () => {
 it('a worker that was killed is replaced', async () => {
   const [first = 0, second = 0] = await serving();
   process.kill(first, 'SIGKILL');
-  // Repeats the check, because a late log line of the killed worker may make it count once more.
+  // Repeats the check, because the killed worker seems to be serving while its last log lines arrive.
   await eventually(async () => {
     const now = await serving();
     expect(now).toContain(second);

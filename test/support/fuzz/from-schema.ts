@@ -20,7 +20,7 @@ export interface Schema {
   maxItems?: number;
 }
 
-/** Maximum sizes of generated texts and lists. Larger values find no further faults, except texts of `maxLength`. */
+/** Maximum sizes of generated texts and lists. Larger sizes find no further faults, except texts of `maxLength`. */
 const defaultMaxLength = 40;
 const defaultMaxItems = 4;
 
@@ -52,7 +52,7 @@ const numberOf = ({ type, minimum = -1_000, maximum = 1_000_000, multipleOf }: S
   return fc.integer({ min: Math.ceil(minimum / step), max: Math.floor(maximum / step) }).map((count) => count * step);
 };
 
-/** Returns valid values for a schema. Many are values that the shop knows, because only those pass its first checks. */
+/** Returns valid values for a schema. Many values are known to the shop, because only these pass its first checks. */
 export const rightValue = (schema: Schema, name = ''): fc.Arbitrary<unknown> => {
   const known = knownValues[name];
   const plain = plainValue(schema, name);
@@ -93,8 +93,8 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Makes one change to a valid value, at any depth: a hostile value, a missing field or a further field. If there were
- * several changes, the shop would refuse the first one and not check the others.
+ * Makes one change to a valid value, at any depth: a hostile value, a missing field or a further field. After several
+ * changes, the shop would refuse the first changed field and not check the other changes.
  */
 const spoiled = (value: unknown): fc.Arbitrary<unknown> => {
   if (Array.isArray(value) && value.length > 0) {

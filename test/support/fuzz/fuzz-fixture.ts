@@ -18,7 +18,7 @@ import type { FuzzCaller } from './requests';
 
 /** A customer who owns one record of every kind. */
 interface Owner extends Customer {
-  /** This customer's values by name, which replace the placeholders of `known-values.ts`. */
+  /** This customer's values, by name. The values replace the placeholders of `known-values.ts`. */
   known: Map<string, string>;
   /** Texts that only this customer may receive. */
   secrets: readonly string[];
@@ -39,7 +39,7 @@ export interface FuzzFixture {
 }
 
 const jtiOf = (token: string): string => {
-  // The second part of a token is its payload. This token is the shop's own, so its payload has this shape.
+  // The second part of a token is its payload. The shop made this token, so the payload has this shape.
   const payload = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { jti: string };
   return payload.jti;
 };
@@ -71,7 +71,7 @@ export const openFuzzFixture = async (): Promise<FuzzFixture> => {
 
   const newOwner = async (name: string): Promise<Owner> => {
     const made = await shop.newCustomer(name);
-    // Every password is unique, because knowing one must not give access to another account.
+    // Every password is unique, because knowing one password must not give access to another account.
     const password = `the password of ${made.id}`;
     const change = { password: made.password, newPass: password };
     await call(made, routes.changePassword, { id: made.id }, change);
@@ -150,7 +150,7 @@ export const openFuzzFixture = async (): Promise<FuzzFixture> => {
     knownBy: (caller) => (name) => {
       const [whose = '', what = ''] = name.split('.');
       if (what === 'newId') return opaqueId();
-      // Only a signed-in caller gets these values, because any other caller could sign in as the customer with them.
+      // Only a signed-in caller gets these values, because with them another caller could sign in as the customer.
       if (!isSignedIn(caller) && ['password', 'idToken', 'recoveryCode'].includes(what)) return name;
       return (whose === 'own' ? ownerOf(caller) : owners.another).known.get(what) ?? name;
     },
@@ -190,7 +190,7 @@ export const openFuzzFixture = async (): Promise<FuzzFixture> => {
         read(routes.addresses.path),
         read(routes.uploadedPictures.path),
       ]);
-      // Stock and ratings change with every caller's calls, so they are left out.
+      // Leaves out stock and ratings, because every caller's calls change these values.
       return state.map((text) => text.replace(/"(countInStock|rating)":[\d.]+/g, ''));
     },
     close: () => shop.close(),

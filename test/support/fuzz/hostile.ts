@@ -55,7 +55,7 @@ export const hostileTexts: readonly string[] = [
 
 const numbers = [-1, 0, 0.1, -0, 1e300, 2 ** 31, 2 ** 53, -(2 ** 63), 99_999_999_999];
 
-/** Returns lists and objects nested to this depth, which can overflow the stack of a recursive reader. */
+/** Returns lists and objects nested to this depth. They can overflow the stack of a recursive parser. */
 const nested = (depth: number): unknown => {
   let value: unknown = 'deep';
   for (let level = 0; level < depth; level += 1) value = level % 2 === 0 ? [value] : { a: value };
@@ -68,7 +68,7 @@ const text = fc.oneof(
   { weight: 1, arbitrary: fc.string({ maxLength: 300 }) },
 );
 
-/** Generates values of the wrong kind. Nearly half of them are texts, because texts pass the most checks. */
+/** Generates values of the wrong kind. Nearly half of the values are texts, because texts pass the most checks. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 10, arbitrary: text },
   { weight: 3, arbitrary: fc.constantFrom<unknown>(...numbers) },

@@ -35,7 +35,7 @@ interface Operation {
   body: Schema | null;
 }
 
-/** The part of an OpenAPI description that is read here. */
+/** The part of an OpenAPI description that this file reads. */
 export interface Description {
   paths?: Record<string, unknown>;
 }
@@ -49,7 +49,7 @@ const furtherPaths = ['/healthz', '/readyz', '/metrics', '/api/openapi.json', '/
 
 export const operationsOf = ({ paths = {} }: Description): Operation[] => [
   ...Object.entries(paths).flatMap(([path, operations]) =>
-    // The description is generated from the routes' schemas, so it has this shape.
+    // The description is generated from the routes' schemas, so its operations have this shape.
     Object.entries(operations as Record<string, DescribedOperation>).map(([method, { parameters, requestBody }]) => ({
       method: method.toUpperCase(),
       path,
@@ -140,7 +140,7 @@ const requestTo = ({ method, path, parameters, body }: Operation, kind: Kind): f
   });
 };
 
-/** Generates requests: a third are valid, a third are valid except for one change, and a third are hostile. */
+/** Generates requests: a third valid, a third valid except for one change, and a third hostile. */
 export const requestsTo = (operations: readonly Operation[]): fc.Arbitrary<FuzzRequest> =>
   fc.oneof(
     ...operations.flatMap((operation) =>

@@ -25,7 +25,7 @@ const asText = (value: unknown): string => {
   return value === undefined ? '' : JSON.stringify(value);
 };
 
-/** Percent-encodes a value. Lone surrogates are replaced, because they cannot be encoded. */
+/** Percent-encodes a value. Replaces lone surrogates, because they cannot be encoded. */
 const encoded = (value: unknown): string => encodeURIComponent(asText(value).toWellFormed());
 
 const formOf = (value: unknown): [string, string][] =>
@@ -48,7 +48,7 @@ const encodings: Readonly<Record<FuzzBody['encoding'], (value: unknown) => [type
         .join('')}--${boundary}--\r\n`,
     ),
   ],
-  // Contains every field twice. Parsers use the last of two fields with the same name.
+  // Contains every field twice. If a field is there twice, parsers use the second value.
   doubled: (value) => ['application/json', Buffer.from(asJson(value).replace(/^\{(.+)\}$/s, '{$1,$1}'))],
 };
 

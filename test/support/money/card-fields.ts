@@ -1,4 +1,4 @@
-/** The payer's name and address as form fields. Without them the provider refuses cards from abroad, such as 4242. */
+/** The payer's name and address as form fields. Without these, the provider refuses foreign cards such as 4242. */
 const payerFields = {
   'payment_method_data[billing_details][name]': 'Asha Rao',
   'payment_method_data[billing_details][address][line1]': '12 Lake Road',

@@ -1,7 +1,7 @@
 import type { MoneyFixture } from './money-fixture';
 import { runCheckout, type CheckoutRun, type Habit, type Outcome } from './shopper';
 
-/** Habits of successive checkout runs. In half of the runs, the shopper returns to the shop after the payment. */
+/** Habits of consecutive checkout runs. In half of the runs, the shopper returns to the shop after the payment. */
 const mixed: readonly Habit[] = [
   'returns',
   'returns',
@@ -18,9 +18,9 @@ export interface Load {
   ended(): number;
   /** Returns true if a checkout run has failed. `stop` throws the error. */
   hasFailed(): boolean;
-  /** Durations of placing an order, in ms. */
+  /** Times that placing an order took, in ms. */
   placing: number[];
-  /** Starts no more runs, and waits for the running ones. @throws UnexpectedResponse */
+  /** Waits for the current runs, and starts no more runs. @throws UnexpectedResponse */
   stop(): Promise<void>;
 }
 
@@ -30,9 +30,9 @@ export interface LoadOptions {
   habits?: readonly Habit[];
   /** Code of a coupon that every shopper tries to use. */
   couponCode?: string;
-  /** Number of customers that one shopper acts as, in turn. Default: 1. */
+  /** Each shopper acts as this number of customers, one after another. Default: 1. */
   customersOfShopper?: number;
-  /** Returns the IP address for a customer's `X-Forwarded-For` header. The header is not sent if omitted. */
+  /** Returns the IP address for a customer's `X-Forwarded-For` header. If omitted, the header is not sent. */
   sourceOf?: (customer: number) => string;
   onReply?: CheckoutRun['onReply'];
 }

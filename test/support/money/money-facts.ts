@@ -27,9 +27,9 @@ export interface MoneyFacts {
     creditNoteNumber: number | null;
     lines: Line[];
   }[];
-  /** Refunds that the shop has decided to make. */
+  /** Refunds in the shop's tables: waiting, or already made. */
   decidedRefunds: { paymentId: string; orderId: string | null; amountPaise: number; state: 'waiting' | 'refunded' }[];
-  /** Limits on the uses of each coupon: in total, and by the same customer. Null means that there is no limit. */
+  /** Limits on the uses of each coupon: in total, and by one customer. Null means no limit. */
   coupons: { code: string; usesInAll: number | null; usesPerCustomer: number | null }[];
   /** Uses of coupons by open checkouts, and by orders that are not cancelled. */
   couponUses: { couponCode: string; userId: string }[];

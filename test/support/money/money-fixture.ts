@@ -42,35 +42,35 @@ export const goodNamed = (name: string): { productId: string; ram: string } => {
   return { productId, ram };
 };
 
-/** Processes of the shop and one process of the sandbox, with a database that outlives them. */
+/** Processes of the shop, one process of the sandbox, and a database that outlives these processes. */
 export interface MoneyFixture {
   dataDir: string;
   /** Address of the PostgreSQL database; null for the embedded database. */
   databaseUrl: string | null;
   sandboxUrl: string;
-  /** URLs that the shoppers call: those of the shop's copies, or of a proxy in front of them. */
+  /** URLs that the shoppers call: the URLs of the shop's copies, or of a proxy in front of the copies. */
   shops: readonly string[];
   customers: readonly FixtureCustomer[];
   side: ProviderSide;
-  /** Facts that responses have shown to shoppers so far: the amounts that they accepted, and their orders. */
+  /** Facts that responses have shown to shoppers so far: the accepted amounts, and the orders. */
   acknowledged: { accepted: Map<string, number>; ordered: Map<string, string> };
   ended: Set<string>;
   /** Ids of the payments of checkouts with a coupon. */
   discounted: Set<string>;
-  /** Starts the processes that are not running. */
+  /** Starts all processes that are not running. */
   start(): Promise<void>;
   startSandbox(): Promise<void>;
   /** Sends SIGKILL to all processes of the named kinds at the same time. */
   kill(...which: ('shop' | 'sandbox')[]): Promise<void>;
   /** Sends the signal to one copy of the shop, and waits until its process has ended. */
   stopCopy(index: number, signal: NodeJS.Signals): Promise<void>;
-  /** Returns the process of a copy, which is the parent of its workers. */
+  /** Returns the id of a copy's main process, the parent of the copy's workers. */
   pidOf(index: number): number;
   /** Stops the shop with SIGTERM, so that its database can be read. */
   stopShops(): Promise<void>;
   /** Returns violated invariants. On the embedded database, the shop must be stopped. */
   violations(options?: { settled: boolean }): Promise<string[]>;
-  /** Returns the number of the shop's processes that have ended although the fixture did not stop them. */
+  /** Returns how many processes of the shop have ended although the fixture did not stop them. */
   exits(): number;
   stderr(): string;
   close(): Promise<void>;
@@ -80,15 +80,15 @@ export interface MoneyFixtureOptions {
   /** Address of a PostgreSQL server; undefined for the embedded database. */
   serverUrl: string | undefined;
   copies?: number;
-  /** Number of customers. Every third is a guest. */
+  /** Number of customers. Every third customer is a guest. */
   customers: number;
-  /** Folder of the catalogue, by default the small one. */
+  /** Folder of the catalogue. Default: the small catalogue. */
   catalogue?: string;
-  /** Units in stock by product or variant, such as `board-options, 4 GB`. Others keep the stock of the catalogue. */
+  /** Units in stock by product or variant, such as `board-options, 4 GB`. Other products keep the catalogue's stock. */
   stock: Readonly<Record<string, number>>;
   /** Returns further environment variables for the shops, given the URL of their database. */
   environment?: (databaseUrl: string | undefined) => NodeJS.ProcessEnv;
-  /** Where the pictures are stored. Default: in the data folder. */
+  /** Storage of the pictures. Default: the data folder. */
   files?: FilesConfig;
 }
 
@@ -199,7 +199,7 @@ export const openMoneyFixture = async (options: MoneyFixtureOptions): Promise<Mo
     sandboxUrl,
     shops,
     customers,
-    // The keys are read after the first start, because the sandbox generates them at that time.
+    // The keys are read after the first start, when the sandbox generates the keys.
     side: providerSide({ url: sandboxUrl, secretKey: '', publishableKey: '' }),
     acknowledged: { accepted: new Map(), ordered: new Map() },
     ended: new Set(),

@@ -1,9 +1,9 @@
 import type { VariantKey } from '../../../server/domain/cart/stock-units';
 import type { MoneyFacts } from './money-facts';
 
-/** Facts that responses have shown to shoppers so far. They must stay true. */
+/** Facts that responses have shown to shoppers so far. These facts must stay true. */
 interface Acknowledged {
-  /** The sums in paise that shoppers last saw and accepted, by payment. */
+  /** The amounts in paise that shoppers last saw and accepted, by payment. */
   accepted?: ReadonlyMap<string, number>;
   /** The orders that responses have shown to shoppers, by payment. */
   ordered?: ReadonlyMap<string, string>;
@@ -11,8 +11,8 @@ interface Acknowledged {
 
 export interface InvariantOptions {
   /**
-   * Returns whether all work on this payment is done. Until then, a succeeded payment may lack its order, or its refund
-   * may not have reached the provider. Every other rule always applies.
+   * Returns whether all work on this payment is done. While false, a succeeded payment may lack its order, and its
+   * refund may be missing at the provider. Every other rule always applies.
    */
   isSettled: (paymentId: string) => boolean;
   acknowledged?: Acknowledged;
@@ -21,7 +21,7 @@ export interface InvariantOptions {
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
 const totalOf = (lines: readonly { price: number; quantity: number }[]): number =>
   sumOf(lines.map((line) => line.price * line.quantity));
-/** Returns a name for a variant. Does not use the server's key of a variant, because the tests check that key. */
+/** Returns a name for a variant. The name is not the server's key of a variant, because the tests check that key. */
 const nameOf = ({ productId, ram, weight, size }: VariantKey): string =>
   [productId, ram, weight, size].filter((part) => part !== '').join(', ');
 const unitsOf = (lines: readonly (VariantKey & { quantity: number })[], variant: VariantKey): number =>
@@ -30,7 +30,7 @@ const activeOrders = ({ orders }: MoneyFacts) => orders.filter((order) => order.
 const repeated = <Value>(values: readonly Value[]): Value[] =>
   values.filter((value, index) => values.indexOf(value) !== index);
 
-/** 1. Every succeeded payment ends as exactly one active order or exactly one full refund. */
+/** 1. Every succeeded payment results in exactly one active order or exactly one full refund. */
 const everyPaymentEndsOnce = (facts: MoneyFacts, { isSettled }: InvariantOptions): string[] => {
   const orderedPayments = new Set(activeOrders(facts).map((order) => order.paymentId));
   const given = new Map<string, number>();
@@ -71,7 +71,7 @@ const stockAddsUp = (facts: MoneyFacts): string[] => {
 };
 
 /**
- * 3. The amount charged is the total that the shopper last saw and accepted, at server prices and less the discount.
+ * 3. The amount charged is the total that the shopper last saw and accepted: the server's prices minus the discount.
  */
 const chargedAsAccepted = (facts: MoneyFacts, { acknowledged }: InvariantOptions): string[] => {
   const charged = new Map(facts.payments.map((payment) => [payment.id, payment.amount_received]));

@@ -17,14 +17,13 @@ export type Habit = (typeof habits)[number];
 export type Outcome = 'placed' | 'orderCancelled' | 'cancelled' | 'refunded' | 'soldOut';
 
 /**
- * Thrown if a response can never be correct, if the time limit has passed, or if a process of the shop has ended by
- * itself.
+ * Thrown in three cases: a response is wrong, the time limit has passed, or a process of the shop has ended by itself.
  */
 class UnexpectedResponse extends Error {
   override readonly name = 'UnexpectedResponse';
 }
 
-/** Time limit in ms, longer than a crash and a restart take on a busy machine. */
+/** Time limit in ms: longer than a crash and a restart take on a busy machine. */
 const patience = 600_000;
 const retryDelay = 150;
 
@@ -36,21 +35,21 @@ interface ShopResponse {
 export interface CheckoutRun {
   fixture: MoneyFixture;
   customer: FixtureCustomer;
-  /** A product, with its variant if the product has several: "board-options, 8 GB". */
+  /** A product. If the product has several variants, with the variant: "board-options, 8 GB". */
   good: string;
   quantity?: number;
   habit?: Habit;
   /** If the shop refuses the coupon, the checkout goes on without it. */
   couponCode?: string;
-  /** IP address for the `X-Forwarded-For` header of every call. The header is not sent if omitted. */
+  /** IP address for the `X-Forwarded-For` header of every call. If omitted, the header is not sent. */
   source?: string;
-  /** Called once an order is created, with the time in ms that the call took. */
+  /** Called when an order is created, with the duration of the call in ms. */
   onPlaced?: (ms: number) => void;
   /** Called after each attempt of a call. `isGood` is false for a status of 500 or more, and for a lost connection. */
   onReply?: (isGood: boolean) => void;
 }
 
-/** Returns a function that calls the shop. It retries lost connections and status 503, as the browser does. */
+/** Returns a function that calls the shop. Like the browser, it retries after a lost connection or status 503. */
 const caller = ({ fixture, customer, source, onReply }: CheckoutRun) => {
   let tries = 0;
   const attempt = async (route: Route, address: string, body: object | undefined): Promise<ShopResponse> => {

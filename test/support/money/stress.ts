@@ -4,14 +4,14 @@ import { scarceCoupon, type MoneyFixture } from './money-fixture';
 import { runCheckout, type Outcome } from './shopper';
 import { percentile } from '../percentile';
 
-/** Units in stock, by product or variant. A product and a variant sell out, and cancelled orders restock them. */
+/** Units in stock, by product or variant. One product and one variant sell out. Cancelled orders restock both. */
 export const killStock = {
   ...{ 'micro-cheap': 90_000, 'stepper-many': 90_000, 'stepper-one': 3 },
   ...{ 'board-options, 4 GB': 90_000, 'board-options, 8 GB': 3 },
 };
 const killProducts = ['micro-cheap', 'board-options, 8 GB', 'stepper-many', 'stepper-one', 'board-options, 4 GB'];
 
-/** Number of runs that must finish between two kills, so that each kill hits work in progress. */
+/** Number of checkout runs that must finish between two kills, so that each kill interrupts work. */
 const runsPerLife = 5;
 const lifeTimeout = 120_000;
 
@@ -67,7 +67,7 @@ export interface StormReport {
   violations: string[];
 }
 
-/** Lets all customers buy a scarce product with a scarce coupon at the same time. */
+/** All customers buy a scarce product with a scarce coupon at the same time. */
 export const surviveStorm = async (
   fixture: MoneyFixture,
   { good, units }: { good: string; units: number },
@@ -94,13 +94,13 @@ export const surviveStorm = async (
 };
 
 export interface PaceReport {
-  /** Number of full checkouts a second: cart, checkout, payment, order. */
+  /** Number of complete checkouts a second, each with cart, checkout, payment and order. */
   perSecond: number;
   runs: number;
   /** Percentiles of the time to place an order, in ms. */
   p50: number;
   p99: number;
-  /** `GET /healthz` calls a second, before and after the run. They show how busy the machine is. */
+  /** `GET /healthz` calls a second, before and after the run. These rates show how busy the machine is. */
   healthPerSecond: number;
 }
 

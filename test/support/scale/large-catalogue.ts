@@ -6,7 +6,7 @@ import { markPopular } from '../../../server/repositories/catalogue/popular-prod
 import { recountSearchWords } from '../../../server/repositories/catalogue/search-words';
 import { beginImport } from '../../../server/repositories/import/sections';
 
-/** Words that many products share. Each occurs in about one name of twenty. */
+/** Words that many products share. Each word occurs in about one of twenty names. */
 export const commonWords = [
   ...['servo', 'motor', 'sensor', 'board', 'wireless', 'battery', 'chassis', 'stepper', 'driver', 'camera', 'display'],
   ...[
@@ -42,12 +42,12 @@ const word = (number: string): string => {
 
 const list = `array[${commonWords.map((common) => `'${common}'`).join(', ')}]`;
 
-/** Returns SQL for a random word number. The cube makes low numbers frequent. */
+/** Returns SQL for a random word number. `power(random(), 3)` makes low numbers more frequent than high numbers. */
 const draw = (name: string, words: number): string => `floor(power(random(), 3) * ${words})::integer as ${name}`;
 
 /**
- * Returns SQL for the sizes of a product. Every second product has four sizes, so two products have five variants in
- * total.
+ * Returns SQL for the sizes of a product. Every second product has four sizes, the others have none: two products have
+ * five variants in total.
  */
 const sizesOf = (number: string): string => `case when ${number} % 2 = 0 then '{S,M,L,XL}' else '{}' end::text[]`;
 
@@ -102,7 +102,7 @@ const statements = (count: number): string[] => {
     `insert into stock (product_id, ram, weight, size, stocked, available)
       select product_id, ram, weight, size, units, units
       from variants cross join lateral (select ${unitsOf('substr(product_id, 3)::integer', 'position')} as units) counted`,
-    // Sets these columns for the first time. Later, the trigger on `stock` does so when stock rows are updated.
+    // Sets these columns for the first time. Later, the trigger on `stock` sets them when stock rows are updated.
     `update products set in_stock = shown.in_stock, price = shown.price, old_price = shown.old_price, highest_price = shown.highest
       from (
         select distinct on (product_id) product_id, available > 0 as in_stock, price, old_price,
@@ -113,7 +113,7 @@ const statements = (count: number): string[] => {
   ];
 };
 
-/** Fills an empty, migrated PostgreSQL database with `count` products of varied words, with SQL only. */
+/** Fills an empty, migrated PostgreSQL database with `count` products. Uses only SQL, and varied words. */
 export const fillLargeCatalogue = async (database: Database, count: number): Promise<void> => {
   await inTransaction(database, async (transaction) => {
     await beginImport(transaction);

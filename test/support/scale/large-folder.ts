@@ -18,7 +18,7 @@ const syllables = ['b', 'd', 'f', 'g', 'k', 'l', 'm', 'n', 'p', 'r', 's', 't', '
   ['a', 'e', 'i', 'o', 'u'].map((vowel) => consonant + vowel),
 );
 
-/** Returns one of 65³ words of three syllables. `random() ** 3` makes low numbers more frequent than high ones. */
+/** Returns one of 65³ words of three syllables. `random() ** 3` makes low numbers more frequent than high numbers. */
 const rareWord = (random: () => number): string => {
   const number = Math.floor(random() ** 3 * syllables.length ** 3);
   return [1, syllables.length, syllables.length ** 2]
@@ -26,7 +26,7 @@ const rareWord = (random: () => number): string => {
     .join('');
 };
 
-/** Returns a generator of numbers in [0, 1) that depend only on the seed (mulberry32). */
+/** Returns a random number generator for [0, 1) whose numbers depend only on the seed (mulberry32). */
 const randomFrom = (seed: number) => (): number => {
   seed = (seed + 0x6d2b79f5) | 0;
   let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed);
@@ -61,7 +61,7 @@ const line = (number: number, price: number | undefined): string => {
 interface LargeFolder {
   count: number;
   first?: number;
-  /** The same price for every product. Prices vary if omitted. */
+  /** The price of every product. If omitted, prices vary. */
   price?: number;
 }
 

@@ -28,7 +28,7 @@ export interface Town {
   close(): Promise<void>;
 }
 
-/** Ids of products without variants. Their stock is so large that none sells out. */
+/** Ids of products without variants. The stock is so large that no product sells out. */
 export const goods = ['nema17-l-bracket', 'omni-wheel-58mm', 'lcd-1602-i2c'] as const;
 const stocked = 90_000;
 
@@ -54,7 +54,7 @@ const limitTime = async (url: string): Promise<void> => {
   await client.end();
 };
 
-/** Collects functions that stop services. `close` calls them, the last added first. */
+/** Collects functions that stop services. `close` calls these functions in reverse order. */
 const createClosing = () => {
   const closings: (() => Promise<void>)[] = [];
   return {
@@ -123,8 +123,8 @@ export const openTown = async (customers: number): Promise<Town> => {
       }
     };
     /**
-     * Kinds of calls that may fail if the process that serves them ends. nginx repeats the others, which change
-     * nothing.
+     * Kinds of calls that may fail if the serving process ends. nginx repeats calls of the other kinds, because these
+     * calls change nothing.
      */
     const ended: readonly Kind[] = ['purchase'];
     const incidents: Incident[] = [

@@ -18,7 +18,7 @@ export interface Visit {
 const pause = 100;
 const timeout = 30_000;
 
-/** Simulates visitors who request pages, lists, products and pictures until `stop`. Each has a separate IP address. */
+/** Simulates visitors who request pages, lists, products and pictures until `stop`, each from another IP address. */
 export const startVisitors = async (town: string, count: number, note: (visit: Visit) => void) => {
   let isStopping = false;
   let turn = 0;
@@ -30,8 +30,8 @@ export const startVisitors = async (town: string, count: number, note: (visit: V
   const one = <Value>(values: readonly Value[]): Value | undefined => values[turn % values.length];
 
   /**
-   * Returns a path for a request of this kind. Lists and category pages have a new price limit each time, so that no
-   * cache has them.
+   * Returns a path for a request of this kind. Each path of a list or category page has a new price limit, so that no
+   * cache has the response.
    */
   const pathOf = (kind: Kind): string => {
     turn += 1;

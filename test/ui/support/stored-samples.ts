@@ -36,7 +36,7 @@ const viewed = { prodId: 'pi', name: 'Pi', brand: 'Raspberry', price: 100, oldPr
 const merge = { mergeId: 'm1', userId: 'u1', items: [{ productId: 'pi', quantity: 2, ram: '', weight: '', size: '' }] };
 const receiptLine = { productId: 'pi', productTitle: 'Pi', outcome: 'capped', quantity: 1 };
 
-/** For every stored slice: its state, and its stored texts by key. Browsers keep this format, so it must not change. */
+/** The state of every stored slice, and its texts by key. Browsers hold texts in this format, so it must not change. */
 export const storedSamples: Record<StoredName, { state: unknown; texts: Record<string, string> }> = {
   session: { state: { token: 't', user }, texts: { token: 't', user: JSON.stringify(user) } },
   guestCart: { state: [line], texts: { guestCart: JSON.stringify([line]) } },

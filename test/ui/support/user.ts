@@ -2,7 +2,7 @@ import { act, fireEvent } from '@testing-library/react';
 
 const focusable = 'a[href], button, input, textarea, select, [tabindex]';
 
-/** Awaits `act`, because React otherwise loses updates that suspend. */
+/** Uses `act` asynchronously, because a synchronous `act` loses updates that suspend. */
 const perform = (work: () => void): Promise<void> =>
   act(async () => {
     work();
@@ -37,7 +37,7 @@ export const user = {
       await perform(() => void fireEvent.input(element, { target: { value: element.value + letter } }));
     }
   },
-  /** Types each letter into the focused field, in place of the field's selected value. */
+  /** Replaces the value of the focused field by each letter in turn. */
   typeOverSelection: async (text: string): Promise<void> => {
     for (const letter of text) {
       await perform(() => void fireEvent.input(document.activeElement ?? document.body, { target: { value: letter } }));
