@@ -26,12 +26,15 @@ interface Copy {
 let folder: string;
 let server: PostgresServer;
 let database: Awaited<ReturnType<typeof createDatabaseWithoutDemo>>;
+let sandbox: RunningProgram;
+let sandboxUrl: string;
 let copies: Copy[];
 
 const openCopy = async (port: number): Promise<RunningProgram> => {
   const program = runProgram(builtProgram('main'), {
     DATA_DIR: folder,
     DATABASE_URL: database.url,
+    SANDBOX_URL: sandboxUrl,
     PORT: String(port),
     TRUST_PROXY: '1',
     RATE_LIMIT: 'off',
@@ -82,6 +85,10 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'sprocket-rolling-'));
   server = await startPostgres();
   database = await createDatabaseWithoutDemo(server.url, folder);
+  const sandboxPort = await freePort();
+  sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
+  sandbox = runProgram(builtProgram('sandbox'), { DATA_DIR: folder, SANDBOX_PORT: String(sandboxPort) });
+  await sandbox.firstLine;
   copies = [];
   for (let index = 0; index < 2; index += 1) {
     const port = await freePort();
@@ -89,8 +96,9 @@ beforeAll(async () => {
   }
 });
 afterAll(async () => {
-  for (const { program } of copies) program.kill('SIGKILL');
-  await Promise.all(copies.map(({ program }) => program.ended));
+  const programs = [sandbox, ...copies.map(({ program }) => program)];
+  for (const program of programs) program.kill('SIGKILL');
+  await Promise.all(programs.map(({ ended }) => ended));
   await database.drop();
   await server.stop();
   rmSync(folder, { recursive: true, force: true });
