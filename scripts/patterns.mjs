@@ -31,8 +31,8 @@ const isRegExp = (node) =>
   ts.isRegularExpressionLiteral(node) || (ts.isNewExpression(node) && node.expression.getText() === 'RegExp');
 
 /**
- * The value of a constant that is defined by a regular expression. This regular expression is checked, so the
- * constant's uses need no check.
+ * The value of a constant that is defined by a regular expression. The regular expression is checked where the
+ * constant is defined, so the constant's uses are skipped.
  */
 const checkedElsewhere = Symbol('checked elsewhere');
 

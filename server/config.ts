@@ -115,7 +115,7 @@ export interface Config {
   trustProxy: false | number | string;
   /** After a stop signal, `/readyz` fails, but the port stays open for this time, in ms. */
   drainMs: number;
-  /** Maximum size of this machine's cache of generated pictures. Every hour, the cache is reduced to this size. */
+  /** Above this size, an hourly job deletes the oldest generated pictures of this machine's cache. */
   pictureCacheBytes: number;
   logLevel: string;
   /** Share of requests that are logged, 0 to 1. */

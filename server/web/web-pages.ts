@@ -199,7 +199,7 @@ export const webPages =
       const showsFlows = request === undefined ? flows : showsFlowsTo(request);
       const url = canonicalUrl(address, { flows: showsFlows });
       const key = `${location} ${showsFlows ? 'with flows ' : ''}${url}`;
-      // All visitors share a page, so the page's calls do not count towards the limits of the visitor who requests it.
+      // A rendered page is cached for all visitors, so its API calls do not count towards one visitor's limits.
       const load = (places: Set<ListPlace>) =>
         collectPlaces(places, () =>
           runAs(`page ${key}`, () =>

@@ -34,8 +34,8 @@ export interface Snackbar {
 }
 
 /**
- * Returns a message's key. A message replaces an earlier message with the same key. Without an `act`, the key is the
- * text. If a message has a button but no `act`, its key is its unique id, so it replaces no other message.
+ * Returns a message's key. A message replaces an earlier message with the same key. A message without `act` has its
+ * text as the key. With a button but without `act`, the key is the unique id, so the message replaces no other.
  */
 const actOf = ({ act, action, text, id }: SnackbarMessage): string => act ?? (action ? id : text);
 

@@ -8,9 +8,9 @@ export const writeLocationCookie = (location: string): void => {
 };
 
 /**
- * Returns whether the page was rendered for a location that differs from the stored location. The locations differ if
- * the cookie was lost, so the cookie is written again, and a reload renders the right page. Returns false if cookies
- * are blocked. Called before hydration.
+ * Returns whether the page was rendered for a location that differs from the stored location, because the cookie was
+ * lost. In that case, writes the cookie again, so that a reload renders the right page. Returns false if cookies are
+ * blocked. Called before hydration.
  */
 export const isForOtherLocation = (rendered: string): boolean => {
   const stored = readState('deliveryLocation');

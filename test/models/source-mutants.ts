@@ -113,7 +113,7 @@ const editsIn = (body: ts.Node, kind: Mutant['kind']): Edit[] => {
   return edits;
 };
 
-/** Returns whether an action, `params` or `context` gets this node as an object literal, not as a function. */
+/** Returns whether this node is an object literal that is an action's payload, `params` or `context`. */
 const isPlainPayload = (node: ts.Node): boolean => {
   if (!ts.isObjectLiteralExpression(node)) return false;
   const { parent } = node;

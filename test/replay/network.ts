@@ -13,8 +13,8 @@ export interface CallOverrides {
 }
 
 /**
- * The calls that a path controls. Each call is held until the path answers the call. If several calls of one route are
- * held, the path answers the newest call and passes on the older calls.
+ * Controls the page's API calls during a test. Each call is held until the test answers it. If several calls of one
+ * route are held, the test answers the newest call and passes on the older calls.
  */
 export interface Network {
   hold(calls: readonly Route[]): Promise<void>;

@@ -71,7 +71,7 @@ const secondsToWait = (events: readonly CountedEvent[], source: string, now: Dat
 
 type CodeRequestRefusal = { code: 'code_too_soon' | 'rate_limited'; seconds: number };
 
-/** Returns null if a new code may be requested. `requests` are earlier requests for this address and purpose. */
+/** Returns null if a new code may be requested. `requests` are earlier requests for the address and purpose. */
 export const checkCodeRequest = (
   requests: readonly CountedEvent[],
   source: string,

@@ -77,7 +77,7 @@ export const readBlocks = (text: string): { blocks: ContentBlock[]; unsupported:
   let heading: 'heading' | 'subheading' | undefined;
   let list: { kind: 'bullets' | 'numbers'; items: TextLines[] } | undefined;
 
-  /** True within a table, because whole tables are left out. */
+  /** True within a table. Tables are not supported, so their tokens are skipped. */
   let isInTable = false;
 
   const refuse = (what: string): void => void unsupported.push({ line, what });

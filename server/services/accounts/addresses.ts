@@ -30,8 +30,8 @@ export const createAddressesService = ({ database }: Pick<Dependencies, 'databas
     list: (userId: string): Promise<StoredAddress[]> => addresses.findAddresses(database, userId),
 
     /**
-     * The first address becomes the default. If the book already has an equal address, that address is returned, so
-     * that a repeated call adds nothing.
+     * The first address becomes the default. If an equal address is already saved, returns that address, so that a
+     * repeated call adds nothing.
      * @throws ShopError invalid_request as in `placeOf`, addresses_full.
      */
     add(userId: string, given: PostalAddress): Promise<StoredAddress> {

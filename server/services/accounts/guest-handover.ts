@@ -33,8 +33,8 @@ const adopt = async (transaction: Transaction, { id: userId, email }: StoredUser
 };
 
 /**
- * Gives an account the guest orders that were billed to its e-mail address since the account's session began. Does
- * nothing for a guest. If there are no such orders, locks and writes nothing.
+ * Moves guest orders that are billed to the account's e-mail address to the account. Earlier orders were moved when
+ * the session began. Does nothing for a guest. Without such orders, locks and writes nothing.
  */
 export const adoptNewOrders = async (database: Database, userId: string): Promise<void> => {
   const account = await findUser(database, userId);

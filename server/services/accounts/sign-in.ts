@@ -37,8 +37,8 @@ export const createSignInService = (
    * the same response as a wrong password, in the same time. Only failed sign-ins count towards the limits. The
    * second factor is checked only after the right password, so that a wrong password does not reveal whether the
    * account has a second factor. The account receives the cart and orders that the shopper had as a guest.
-   * @throws ShopError wrong_credentials; email_not_verified with `isVerify: false`, only for the right password;
-   * second_factor_required, second_factor_wrong; rate_limited.
+   * @throws ShopError wrong_credentials, second_factor_required, second_factor_wrong, rate_limited, and
+   * email_not_verified (`isVerify: false`) only if the password is right.
    */
   async signIn({ email: address, password, code }: SignInBody, caller: Caller): Promise<SignedInUser> {
     const email = parseEmail(address);

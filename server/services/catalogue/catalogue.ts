@@ -63,7 +63,7 @@ export const createCatalogueService = (dependencies: CatalogueDependencies, sear
   const lists = createProductLists(dependencies, search);
   const responses = new SingleFlightCache<CachedResponse>({
     maxSize: maxCacheBytes,
-    // Counts the body twice, to include its compressed form.
+    // Doubles the body's size, to allow for its compressed copy.
     sizeOf: ({ body }, key) => body.length * 2 + key.length + entryOverhead,
   });
   catalogueChanged.onChange(() => responses.clear());

@@ -32,7 +32,7 @@ interface ChosenPicture {
   before: string | null;
 }
 
-/** Returns the form's state. `shown` is a chosen picture's local file, to show the picture before its upload ends. */
+/** Returns the form's state. A chosen picture is shown at once, from the local file. */
 export const useProfile = (user: User) => {
   const flowContext = useFlowContext();
   const [progress, setProgress] = useState(0);

@@ -15,7 +15,7 @@ interface SubcategoryChoiceProps {
   facets: Facets | undefined;
 }
 
-/** Location state that tells the next page to focus the chosen option. */
+/** State of the router's location: the next page focuses the chosen option. */
 const fromHere = { choosesSubcategory: true };
 
 /**

@@ -237,8 +237,7 @@ export const installCrawler = (): void => {
       // All options of a group count as one kind. All tabs of a row also count as one kind.
       const isChoice =
         role === 'tab' || ((role === 'checkbox' || role === 'radio') && /group/.test(around.at(-1) ?? ''));
-      // Slide links count as one kind, because a banner shows all slides in a row before its carousel code has loaded,
-      // and one slide at a time afterwards.
+      // Slide links count as one kind, because the number of visible slides changes when the carousel's code loads.
       const isSlide = role === 'link' && element.closest('[aria-roledescription=carousel]') !== null;
       const what = isOfGoods
         ? href.replace(/[^/]+$/, '*')

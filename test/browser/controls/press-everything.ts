@@ -10,7 +10,10 @@ const sizes = [
 ];
 
 interface Thoroughness {
-  /** If true, every kind of control is pressed at every size. If false, later sizes press a sample of known kinds. */
+  /**
+   * If true, every kind of control is pressed at every size. If false, kinds that an earlier size has are only sampled
+   * at later sizes.
+   */
   atEverySize: boolean;
 }
 

@@ -174,6 +174,6 @@ export const cartReplay = replayModel<typeof cartMachine>({
     'sequence.reading': seeLines,
     'sequence.rereading': seeLines,
   },
-  // Changes are sent and read in the background.
+  // The page does not show these states: changes are sent, and the cart is fetched, in the background.
   unseen: ['sequence.idle', 'sequence.sending', 'sequence.following', 'sequence.reading', 'sequence.rereading'],
 });

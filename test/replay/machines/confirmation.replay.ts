@@ -97,6 +97,6 @@ export const confirmationReplay = replayModel<typeof confirmationMachine>({
       ),
   },
   avoid: ({ from, label }) =>
-    // If this page has paid or cancelled the checkout, the test cannot pay for it any more.
+    // Only a page that began by finding the checkout (input 0) leaves it open, so that the test can pay for it.
     label.startsWith('findCheckout: done state=placed') && from.inputIndex !== 0,
 });

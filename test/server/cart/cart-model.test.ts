@@ -67,7 +67,7 @@ const worldChange = fc.oneof(
 );
 type WorldChange = typeof worldChange extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** A step is a change by one tab, or two concurrent changes by the two tabs. */
+/** A step is a change by one tab, two concurrent changes by the two tabs, or a change of stock, price or session. */
 const step = fc.oneof(
   { weight: 4, arbitrary: fc.tuple(cartChange) },
   { weight: 3, arbitrary: fc.tuple(cartChange, cartChange) },

@@ -59,7 +59,7 @@ const portsOf = (box: Box, sides: ReadonlyMap<string, Side>): ElkPort[] => [
 
 /**
  * Width in px of the gutter, a strip on each side of a state with children. The edges of the state's own transitions
- * run in the gutter. ELK counts the gutter as part of the box.
+ * are drawn in this strip. ELK counts the gutter as part of the box.
  */
 export const gutterOf = (box: Box): number =>
   box.children.length === 0 ? 0 : Math.ceil(transitionsOf(box).length / 2) * laneWidth;
