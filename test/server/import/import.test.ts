@@ -34,6 +34,11 @@ const found = async (query: string): Promise<string[]> => {
 const stockOf = (id: string) =>
   goods.open.database.selectFrom('stock').selectAll().where('productId', '=', id).executeTakeFirstOrThrow();
 
+const addedAtOf = async (id: string): Promise<Date> => {
+  const row = goods.open.database.selectFrom('products').select('addedAt').where('id', '=', id);
+  return (await row.executeTakeFirstOrThrow()).addedAt;
+};
+
 const motors: CatalogueSource = {
   categories: [sourceCategory('motors', ['servos', 'steppers'])],
   banners: [],
@@ -46,8 +51,7 @@ describe('an import', () => {
     expect(report).toMatchObject({ products: { added: 2, updated: 0, unchanged: 0, hidden: 0 }, sections: 3 });
     const two = await readProduct(goods.open.database, 'two');
     expect(two).toMatchObject({ price: 700, oldPrice: 1000, discount: 30, countInStock: 5, catId: 'motors' });
-    const row = await goods.open.database.selectFrom('products').select('addedAt').executeTakeFirstOrThrow();
-    expect(row.addedAt).toEqual(new Date('2026-11-21T00:00:00Z'));
+    expect(await addedAtOf('two')).toEqual(new Date('2026-11-21T00:00:00Z'));
   });
 
   it('an import changes nothing when repeated', async () => {
@@ -58,12 +62,13 @@ describe('an import', () => {
     expect(await readCatalogueVersion(goods.open.database)).toBe(version);
   });
 
-  it('an import updates changed products, and raises the version of the listings once', async () => {
+  it('an import updates changed products, keeps their date, and raises the version of the listings once', async () => {
     await goods.import(motors);
     const { version, listings } = await readVersions(goods.open.database);
     const report = await goods.import({ products: [sourceProduct('one', { price: 900, addedOn: undefined })] });
     expect(report.products).toEqual({ added: 0, updated: 1, unchanged: 0, hidden: 0 });
     expect((await readProduct(goods.open.database, 'one'))?.price).toBe(900);
+    expect(await addedAtOf('one')).toEqual(new Date('2026-11-21T00:00:00Z'));
     expect(await readVersions(goods.open.database)).toEqual({ version, listings: listings + 1 });
   });
 
