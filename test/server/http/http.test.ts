@@ -2,6 +2,8 @@ import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import type { FastifyError, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import type { Route } from '../../../contract/routes/route';
+import { routes } from '../../../contract/routes/routes';
 import { buildApp } from '../../../server/app';
 import { ShopError } from '../../../server/lib/shop-error';
 import { createLimits } from '../../../server/providers/limits';
@@ -9,6 +11,7 @@ import { toShopError } from '../../../server/http/errors';
 import type {} from '../../../server/http/authentication';
 import type {} from '../../../server/http/health';
 import { contentSecurityPolicy, policyHeaders } from '../../../server/http/security-headers';
+import { routesOf } from '../../support/routes-of';
 import { sendRaw } from '../../support/send-raw';
 import { openTestShop, type TestShop } from '../../support/shop';
 
@@ -164,7 +167,15 @@ describe('database failures', () => {
 });
 
 describe('the guard', () => {
-  it('a guarded route answers 401 before it checks the body', async () => {
+  it('a guarded route answers 401 before it reads the body', async () => {
+    const { method, path } = routes.addToCart;
+    const head = `${method} ${path} HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\n`;
+    // The rest of the body never arrives.
+    const answer = await sendRaw(shop.url, `${head}Content-Length: 1000\r\nConnection: close\r\n\r\n{`);
+    expect(answer).toMatch(/^HTTP\/1\.1 401 /);
+  });
+
+  it('the 401 of a guarded route asks for a bearer token', async () => {
     const response = await probe.inject({ method: 'POST', url: '/api/probe/guarded', payload: { wrong: 1 } });
     expect(response.statusCode).toBe(401);
     expect(response.headers['www-authenticate']).toBe('Bearer');
@@ -316,16 +327,23 @@ describe('health, metrics and description', () => {
     ['1.0', 404],
     ['1.1', 200],
   ])(
-    'metrics are served over HTTP/1.1, not over the HTTP/1.0 of a proxy that adds no header: HTTP/%s',
+    'metrics and sandbox are served over HTTP/1.1, not over the HTTP/1.0 of a proxy that adds no header: HTTP/%s',
     async (version, status) => {
-      const request = `GET /metrics HTTP/${version}\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n`;
-      expect(await sendRaw(shop.url, request)).toContain(`HTTP/1.1 ${status} `);
+      for (const url of ['/metrics', '/sandbox/inbox']) {
+        const request = `GET ${url} HTTP/${version}\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n`;
+        expect([url, await sendRaw(shop.url, request)]).toEqual([url, expect.stringContaining(`HTTP/1.1 ${status} `)]);
+      }
     },
   );
 
-  it.each(['localhost:3000', '127.0.0.1', '[::1]:3000'])('metrics are served under the local name %s', async (host) => {
-    expect((await probe.inject({ url: '/metrics', headers: { host } })).statusCode).toBe(200);
-  });
+  it.each(['localhost:3000', '127.0.0.1', '[::1]:3000'])(
+    'metrics and sandbox are served under the local name %s',
+    async (host) => {
+      for (const url of ['/metrics', '/sandbox/inbox']) {
+        expect([url, (await probe.inject({ url, headers: { host } })).statusCode]).toEqual([url, 200]);
+      }
+    },
+  );
 
   it('the metrics count the web vitals that browsers report, by page and connection', async () => {
     const report = (payload: object) => probe.inject({ method: 'POST', url: '/vitals', payload });
@@ -377,9 +395,18 @@ describe('health, metrics and description', () => {
     expect((await probe.inject({ method: 'POST', url: '/flow-counts', payload })).statusCode).toBe(400);
   });
 
-  it('the OpenAPI document describes the routes of the API, but not /metrics', async () => {
-    const { paths } = (await probe.inject('/api/openapi.json')).json<{ paths: Record<string, object> }>();
-    expect(Object.keys(paths)).toEqual(expect.arrayContaining(['/api/products', '/api/user/signin']));
+  it('the OpenAPI document describes every route of the API, but not /metrics', async () => {
+    const { paths } = (await shop.inject('/api/openapi.json')).json<{ paths: Record<string, object> }>();
+    const described = Object.entries(paths).flatMap(([path, operations]) =>
+      Object.keys(operations).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
+    );
+    // Fastify's list has no final slash.
+    const undescribed = routesOf(shop.app).filter(
+      (route) => ![route, `${route}/`].some((one) => described.includes(one)),
+    );
+    expect(undescribed.filter((route) => route.includes(' /api/'))).toEqual(['GET /api/openapi.json']);
+    const ofContract = Object.values<Route>(routes).map(({ method, path }) => `${method} ${path}`);
+    expect(ofContract.filter((route) => !described.includes(route))).toEqual([]);
     expect(JSON.stringify(paths)).toContain('#/components/schemas/Failure');
     expect(Object.keys(paths)).not.toContain('/metrics');
   });
