@@ -39,10 +39,11 @@ describe('listing products', () => {
     expect(beyond.total).toBe(9);
   });
 
-  it('a product in a list has the specified fields, with both ids equal', async () => {
+  it('a product in a list has every field of the specification, with both ids equal', async () => {
     const { products } = await list({ subCatId: 'micro-boards' });
     expect(products[0]).toMatchObject({
       ...{ id: 'micro-reduced', _id: 'micro-reduced', brand: 'Sprocket Labs', price: 750, oldPrice: 1000 },
+      ...{ name: 'Reduced microcontroller', description: 'Reduced microcontroller, as the tests know it.' },
       ...{ discount: 25, rating: 0, countInStock: 40, subCatId: 'micro-boards', catId: 'boards' },
       ...{ images: [], productRam: [], productWeight: [], size: [] },
     });

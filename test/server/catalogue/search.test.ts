@@ -150,11 +150,20 @@ describe('search', () => {
     expect(await page({ q: 'relay uno', literal: 'true' })).toMatchObject({ total: 2 });
   });
 
-  it('the search accepts the filters and the sort order of a product list', async () => {
-    expect(await search('arduino', { brand: 'Arduino' })).toEqual(['uno']);
-    expect(await search('arduino', { subCatId: 'steppers' })).toEqual([]);
-    expect(await search('arduino')).toEqual(['uno', 'case']);
-    expect(await search('arduino', { sort: 'newest' })).toEqual(['case', 'uno']);
+  it.each([
+    [{}, ['uno', 'case']],
+    [{ brand: 'Arduino' }, ['uno']],
+    [{ location: 'DE' }, ['uno']],
+    [{ catId: 'motors' }, []],
+    [{ catName: 'Motors and servos' }, []],
+    [{ subCatId: 'steppers' }, []],
+    [{ minPrice: '1001' }, []],
+    [{ maxPrice: '999' }, []],
+    [{ rating: '1' }, []],
+    [{ inStock: 'false' }, []],
+    [{ sort: 'newest' }, ['case', 'uno']],
+  ])('the search accepts every filter and the sort order of a product list: %j', async (filter, expected) => {
+    expect(await search('arduino', filter)).toEqual(expected);
   });
 
   it('the search returns the same pages as a product list with the same query', async () => {
