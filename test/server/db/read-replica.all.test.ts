@@ -147,7 +147,7 @@ describe('the shop', () => {
     await eventually(() => expect(isCurrent()).toBe(true));
   });
 
-  it('the shop serves lists, searches and pages while the primary is away, but no product and no cart', async () => {
+  it('the shop serves lists, searches and pages while the primary is away, but no product, cart or account', async () => {
     await eventually(() => expect(isCurrent()).toBe(true));
     const guest = await newGuest(shop);
     await primary.halt('fast');
@@ -158,6 +158,8 @@ describe('the shop', () => {
       expect((await shop.inject({ url: routes.contentPages.path })).statusCode).toBe(200);
       expect((await shop.inject({ url: `${routes.products.path}/board-plain` })).statusCode).toBe(503);
       expect((await guest.add('board-plain', 1)).statusCode).toBe(503);
+      const payload = { email: 'asha@example.com', password: 'a long password' };
+      expect((await shop.inject({ method: 'POST', url: routes.signIn.path, payload })).statusCode).toBe(503);
     } finally {
       await primary.resume();
     }
