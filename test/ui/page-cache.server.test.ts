@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { createPageCache, pageLifetime } from '../../server/web/page-cache';
 
@@ -64,12 +65,16 @@ describe('the page cache', () => {
     expect(await textOf(await cache.get('b', async () => page('whole')))).toBe('whole');
   });
 
-  it('the page cache expires pages after their lifetime', async () => {
+  it('the page cache expires pages after their lifetime, not before', async () => {
     const now = jest.spyOn(performance, 'now');
     const start = now.mock.results.length + 1_000_000;
     now.mockReturnValue(start);
     const cache = createPageCache();
     await cache.get('a', async () => page('old'));
+    now.mockReturnValue(start + pageLifetime - 1_000);
+    expect(await textOf(await cache.get('a', async () => page('new')))).toBe('old');
+    // The cache reads the clock once in a millisecond.
+    await wait(5);
     now.mockReturnValue(start + pageLifetime + 1_000);
     expect(await textOf(await cache.get('a', async () => page('new')))).toBe('new');
     now.mockRestore();

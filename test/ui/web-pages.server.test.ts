@@ -346,11 +346,13 @@ describe('pages', () => {
     expect((await get('/flows')).headers['cache-control']).toBe('private, no-cache');
   });
 
-  it('an unknown address is answered with a 404 page, but below /download with JSON', async () => {
+  it('an unknown address is answered with a 404 page, but below /api and /download with JSON', async () => {
     const page = await get('/no/such/page');
     expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
-    const call = await get('/download/nothing');
-    expect([call.statusCode, call.headers['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
+    for (const address of ['/api/nothing', '/api', '/download/nothing']) {
+      const { statusCode, headers } = await get(address);
+      expect([address, statusCode, headers['content-type']]).toEqual([address, 404, 'application/json; charset=utf-8']);
+    }
   });
 
   it.each([
