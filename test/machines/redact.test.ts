@@ -125,12 +125,13 @@ describe('redaction', () => {
     expect(new Set(Object.values(redact(typed) as object))).toEqual(new Set([redacted]));
   });
 
-  it('redaction hides numeric codes, and numbers and ids of a person', () => {
-    expect(
-      redact({ phone: 98_765, zipCode: 560_025, code: 123_456, user: { id: 'x', age: 4, isAdmin: true } }),
-    ).toEqual({
-      ...{ phone: redacted, zipCode: redacted, code: redacted },
+  it('redaction hides numeric codes, and numbers and ids of a person or a card', () => {
+    const user = { id: 'x', age: 4, isAdmin: true };
+    const card = { id: 'x', number: 4_242_424_242_424_242, month: 12 };
+    expect(redact({ phone: 98_765, zipCode: 560_025, code: 123_456, user, card, cvc: 739 })).toEqual({
+      ...{ phone: redacted, zipCode: redacted, code: redacted, cvc: redacted },
       user: { id: redacted, age: redacted, isAdmin: true },
+      card: { id: redacted, number: redacted, month: redacted },
     });
   });
 

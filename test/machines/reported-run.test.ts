@@ -3,7 +3,7 @@ import type { ReportedStep } from '../../contract/complaints';
 import { ComplaintBody } from '../../contract/complaints';
 import { reportedRuns } from '../../server/domain/reported-runs';
 import { knownSteps } from '../../server/domain/reported-steps';
-import { readFlowLink, writeFlowLink } from '../../src/devtools/statecharts/model/flow-link';
+import { readFlowLink, writeFlowLink, type FlowStep } from '../../src/devtools/statecharts/model/flow-link';
 import { linkOfRun, runOf } from '../../src/devtools/statecharts/attach/watched-run';
 import type { FeedEntry } from '../../src/flows/inspection/feed';
 import { redact, redactEvent, redactSnapshot } from '../../src/flows/inspection/redact';
@@ -101,12 +101,17 @@ describe.each(everyModel.map((model) => ({ name: model.name, model })))('a watch
     }
   });
 
-  it(`the link of a long watched run of ${model.name} has at most 6,000 characters, and keeps some steps`, () => {
+  it(`the link of a long watched run of ${model.name} has at most 6,000 characters, and the last steps without payloads`, () => {
     const [, , ...pair] = entriesOf({ input: paths[0]?.input, events: paths[0]?.events.slice(0, 1) ?? [] });
     const long = Array.from({ length: 400 }, () => pair).flat();
-    const link = linkOfRun(runOf(long, watched));
+    const run = runOf(long, watched);
+    const types = run.steps.map((_step, index) => `step.${index}`);
+    const steps = types.map((type): FlowStep => ({ kind: 'event', event: { type, note: 'a payload' } }));
+    const link = linkOfRun({ ...run, steps });
     expect(link.length).toBeLessThan(6_001);
-    expect(readFlowLink(link).steps.length).toBeGreaterThan(10);
+    const read = readFlowLink(link).steps;
+    expect(read.length).toBeGreaterThan(10);
+    expect(read).toEqual(types.slice(-read.length).map((type) => ({ kind: 'event', event: { type } })));
   });
 });
 

@@ -155,13 +155,26 @@ describe('a simulated machine', () => {
     expect(problem).toEqual({ step: 0, message: 'no delay retryDelay is running' });
   });
 
-  it('a guard given as an object is named in the chart, and a simulation passes it', () => {
-    const machine = setup({ guards: { even: () => true } }).createMachine({
+  it('a guard given as an object is named in the chart, and a simulation respects it', () => {
+    const machine = setup({ guards: { odd: () => false, even: () => true } }).createMachine({
       id: 'guarded',
       initial: 'one',
-      states: { one: { on: { go: [{ guard: { type: 'even' }, target: 'two' }] } }, two: { type: 'final' } },
+      states: {
+        one: {
+          on: {
+            go: [
+              { guard: { type: 'odd' }, target: 'one' },
+              { guard: { type: 'even' }, target: 'two' },
+            ],
+          },
+        },
+        two: { type: 'final' },
+      },
     });
-    expect(chartOf(machine).states.at(1)?.transitions[0]).toMatchObject({ guard: 'even', kind: 'external' });
+    expect(chartOf(machine).states.at(1)?.transitions).toMatchObject([
+      { guard: 'odd', kind: 'external' },
+      { guard: 'even', kind: 'external' },
+    ]);
     expect(walk(machine, { steps: [{ kind: 'event', event: { type: 'go' } }] }).moments.at(-1)?.snapshot.status).toBe(
       'done',
     );
