@@ -96,8 +96,9 @@ describe('the demo catalogue', () => {
     expect(held.filter((one) => one.products < 3)).toEqual([]);
   });
 
-  it('the demo catalogue repeats no id, product name, category color, date or picture', () => {
+  it('the demo catalogue repeats no id, name, category color, date or picture', () => {
     expect(repeated([...categories, ...subcategories].map(({ id }) => id))).toEqual([]);
+    expect(repeated([...categories, ...subcategories].map(({ name }) => name.toLowerCase()))).toEqual([]);
     expect(repeated(categories.map(({ color }) => color.toUpperCase()))).toEqual([]);
     expect(repeated(banners.map(({ id }) => id))).toEqual([]);
     expect(repeated(products.map(({ id }) => id))).toEqual([]);
