@@ -7,6 +7,7 @@ import { offerAction } from '../../src/state/offer-action';
 import { errorsForgotten, messageShown, pageLeft, type NewMessage } from '../../src/state/snackbar';
 import { snackbarContainer } from '../../src/rendering/snackbar-containers';
 import { demoTransport } from './support/demo-answers';
+import { point } from './support/point';
 
 const open = () => {
   const store = makeStore(demoTransport());
@@ -129,6 +130,18 @@ describe('a later message', () => {
     expect(shown()).toBe('Second');
   });
 
+  it('a later message waits while the mouse is over the first', () => {
+    const { say } = open();
+    say('success', 'First');
+    point('pointerover', screen.getByText('First'), 'mouse');
+    say('success', 'Second');
+    pass(10_000);
+    expect(shown()).toBe('First');
+    point('pointerout', screen.getByText('First'), 'mouse');
+    pass(0);
+    expect(shown()).toBe('Second');
+  });
+
   it('a success appears at once in place of the visible error of the same action', () => {
     const { say } = open();
     say('error', 'The quantity is greater than product count in stock', { act: 'cart:pi' });
@@ -149,9 +162,15 @@ describe('a later message', () => {
     expect(shown()).toBeNull();
   });
 
-  it('a message that repeats the visible one is not queued', () => {
+  it.each([
+    ['the visible', []],
+    ['a waiting', ['First']],
+  ])('a message that repeats %s one is not queued', (_which, before) => {
     const { say } = open();
+    for (const text of before) say('success', text);
     for (let presses = 0; presses < 5; presses += 1) say('error', 'Too many');
+    pass(2_000 * before.length);
+    expect(shown()).toBe('Too many');
     pass(5_900);
     expect(shown()).toBe('Too many');
     pass(200);

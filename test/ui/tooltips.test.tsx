@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { TooltipHost } from '../../src/components/layout/tooltip-host';
+import { point } from './support/point';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -15,13 +16,6 @@ afterEach(() => jest.useRealTimers());
 const button = () => screen.getByRole('button');
 const tip = () => screen.queryByText('One column');
 const pass = (milliseconds: number) => act(() => void jest.advanceTimersByTime(milliseconds));
-
-/** Fires a mouse event with a `pointerType`, because jsdom has no pointer events. */
-const point = (name: string, target: Element, pointerType: string) => {
-  const event = new MouseEvent(name, { bubbles: true });
-  Object.defineProperty(event, 'pointerType', { value: pointerType });
-  fireEvent(target, event);
-};
 
 describe('the tooltip of an icon button', () => {
   it('the tooltip of an icon button appears after 100 ms of hovering, until the mouse leaves', () => {
