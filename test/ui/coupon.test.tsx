@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import type { CouponRefusal } from '../../contract/coupons';
+import { couponRefusals, type CouponRefusal } from '../../contract/coupons';
 import type { Transport } from '../../src/api/transport';
 import { CouponField } from '../../src/components/coupon/coupon-field';
 import { useCoupon } from '../../src/components/coupon/use-coupon';
@@ -60,9 +60,14 @@ it('a stored coupon leaves the code that the URL names', async () => {
 });
 
 it.each([
+  ['unknown', null],
   ['ended', null],
+  ['used_up', null],
   ['already_used', null],
+  ['first_order_only', null],
+  ['not_begun', ofAsha],
   ['sum_too_low', ofAsha],
+  ['not_for_these', ofAsha],
 ] as const)('a stored coupon that is refused as %s leaves this in the storage: %s', async (reason, left) => {
   localStorage.setItem('coupon', ofAsha);
   show(<Cart />, '/cart', refusing(reason));
@@ -155,9 +160,12 @@ describe('a coupon without a session', () => {
     expect(kept()).toBeNull();
   });
 
-  it('an expired coupon without a session shows no link to the sign-in page', async () => {
-    show(<Cart userId="" />, '/cart?coupon=BOARDS', refusing('ended'));
-    await screen.findByText('Refused');
-    expect(screen.queryByRole('link')).toBeNull();
-  });
+  it.each(couponRefusals.filter((reason) => reason !== 'account_required'))(
+    'a coupon without a session that is refused as %s shows no link to the sign-in page',
+    async (reason) => {
+      show(<Cart userId="" />, '/cart?coupon=BOARDS', refusing(reason));
+      await screen.findByText('Refused');
+      expect(screen.queryByRole('link')).toBeNull();
+    },
+  );
 });
