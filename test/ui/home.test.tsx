@@ -8,6 +8,7 @@ import { FeaturedProducts } from '../../src/features/home/featured-products';
 import { NewProducts } from '../../src/features/home/new-products';
 import { PopularProducts } from '../../src/features/home/popular-products';
 import { RandomCategory } from '../../src/features/home/random-category';
+import { SlickBanner } from '../../src/features/home/banners/slick-banner';
 import { SideBanners } from '../../src/features/home/banners/side-banners';
 import { categories, product } from './support/demo-answers';
 import { answering, prepareBrowser, show } from './support/show';
@@ -54,6 +55,34 @@ describe('a banner links to its subcategory, else to its category', () => {
     show(<SideBanners />, '/', transport);
     await screen.findByText('Title whole');
     expect(addresses()).toEqual(whereBannersLead);
+  });
+});
+
+describe('the carousel of banners', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('the carousel of banners shows the next banner every 3.5 seconds, and the first after the last', () => {
+    show(
+      <SlickBanner
+        slides={banners.map((one) => (
+          <p key={one.id}>{one.title}</p>
+        ))}
+      />,
+    );
+    // In short steps, because a render restarts the timer.
+    const pass = (milliseconds: number) => {
+      for (let left = milliseconds; left > 0; left -= 50) act(() => void jest.advanceTimersByTime(50));
+    };
+    const current = () => screen.getByRole('button', { current: true }).getAttribute('aria-label');
+    expect(current()).toBe('Slide 1 of 2');
+    for (const next of ['Slide 2 of 2', 'Slide 1 of 2']) {
+      const before = current();
+      pass(3_400);
+      expect(current()).toBe(before);
+      pass(200);
+      expect(current()).toBe(next);
+    }
   });
 });
 
