@@ -9,7 +9,9 @@ import { catalogueApi } from '../../src/api/catalogue';
 import { ordersApi } from '../../src/api/orders';
 import { privateEndpoints } from '../../src/api/private-cache';
 import { usePrivateCacheReset } from '../../src/app/use-private-cache-reset';
+import { makeStore, type ShopStore } from '../../src/state/make-store';
 import { sessionEnded } from '../../src/state/session';
+import { demoTransport } from './support/demo-answers';
 import { answering, prepareBrowser, show, signIn } from './support/show';
 
 /** Routes that no browser calls, each with the reason. */
@@ -101,6 +103,21 @@ describe('the cached data of a customer', () => {
     return null;
   };
   const quietly = { subscribe: false } as const;
+  const known = ({ getState }: ShopStore) => Object.values(getState().api.queries).map((query) => query?.endpointName);
+
+  it('the cached data of a customer stays without subscribers, unlike the catalogue', async () => {
+    jest.useFakeTimers();
+    try {
+      const store = makeStore(demoTransport());
+      await store.dispatch(catalogueApi.endpoints.categories.initiate(undefined, quietly));
+      await store.dispatch(cartApi.endpoints.cart.initiate('somebody', quietly));
+      expect(known(store)).toEqual(['categories', 'cart']);
+      await jest.advanceTimersByTimeAsync(24 * 3_600_000);
+      expect(known(store)).toEqual(['cart']);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
 
   it('a sign-out drops the cached data and pending responses of a customer, but not the catalogue', async () => {
     prepareBrowser();
@@ -111,17 +128,16 @@ describe('the cached data of a customer', () => {
       return url.startsWith('/api/orders/') ? new Promise((resolve) => (answerOrder = resolve)) : undefined;
     });
     const { store } = show(<Answers />, '/', transport);
-    const known = () => Object.values(store.getState().api.queries).map((query) => query?.endpointName);
     await act(async () => {
       await store.dispatch(catalogueApi.endpoints.categories.initiate(undefined, quietly));
       await store.dispatch(cartApi.endpoints.cart.initiate('somebody', quietly));
     });
     const order = store.dispatch(ordersApi.endpoints.order.initiate('an order', quietly));
-    expect(known()).toEqual(['categories', 'cart', 'order']);
+    expect(known(store)).toEqual(['categories', 'cart', 'order']);
     act(() => void store.dispatch(sessionEnded()));
-    expect(known()).toEqual(['categories']);
+    expect(known(store)).toEqual(['categories']);
     answerOrder({ id: 'an order' });
     await order;
-    expect(known()).toEqual(['categories']);
+    expect(known(store)).toEqual(['categories']);
   });
 });

@@ -121,14 +121,20 @@ describe('the panel of counts', () => {
     // The cast is safe, because only these two members of the response are used.
     metrics.mockResolvedValue({ ok, text: async () => text } as Response);
 
-  it('the panel of counts lists transitions with their counts, and apart those never taken', async () => {
-    answer(head + line('signIn.editing | credentials.submitted | 1', 12_345));
+  it('the panel of counts lists transitions by frequency, and apart those never taken', async () => {
+    answer(
+      head +
+        line('signIn.editing | credentials.submitted | 1', 12_345) +
+        line('signIn.editing | google.chosen | 1', 23_456),
+    );
     show(<Shown />);
     await screen.findByText('Reported by browsers since this shop was started.');
     const [taken, never] = screen.getAllByRole('list');
-    expect(within(taken as HTMLElement).getAllByRole('listitem')).toHaveLength(1);
-    expect(taken).toHaveTextContent('editing credentials.submitted');
-    expect(taken).toHaveTextContent('12,345');
+    const rows = within(taken as HTMLElement).getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^editing google\.chosen .*23,456$/),
+      expect.stringMatching(/^editing credentials\.submitted .*12,345$/),
+    ]);
     expect(never).not.toHaveTextContent('editing credentials.submitted');
   });
 

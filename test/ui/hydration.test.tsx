@@ -208,7 +208,9 @@ describe('a page rendered by the server', () => {
         const { unexpected, cards } = await open('/product/one');
         expect(cards.length).toBeGreaterThan(0);
         expect(cards.some(isAlive)).toBe(false);
-        await act(async () => fireEvent.click(within(document.body).getByRole('tab', { name: /^Reviews/ })));
+        const tab = within(document.body).getByRole('tab', { name: /^Reviews/ });
+        await act(async () => fireEvent.click(tab));
+        expect(tab).toHaveAttribute('aria-selected', 'true');
         await waitFor(() => expect(cards.every(isAlive)).toBe(true));
         expect(cards.every((card) => card.isConnected)).toBe(true);
         expect([unexpected, consoleLines]).toEqual([[], []]);

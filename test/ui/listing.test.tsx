@@ -141,12 +141,19 @@ describe('a list of products', () => {
     expect(address()).toBe('/products/category/category-1?sort=priceAsc');
   });
 
-  it('a list of products has four columns by default, and one column if the shopper chooses so', async () => {
+  it('a list of products has four columns by default, and one, three or four if the shopper chooses so', async () => {
     const { address } = await open();
-    expect(screen.getByRole('button', { name: 'Four columns' })).toHaveAttribute('aria-pressed', 'true');
-    await user.click(screen.getByRole('button', { name: 'One column' }));
-    expect(address()).toBe('/products/category/category-1?layout=one');
-    expect(screen.getByRole('list', { name: 'Products' })).toHaveAttribute('data-layout', 'one');
+    const shown = () => screen.getByRole('list', { name: 'Products' }).dataset['layout'];
+    const chosen = () => screen.getAllByRole('button', { pressed: true }).map(({ ariaLabel }) => ariaLabel);
+    expect([shown(), chosen()]).toEqual(['four', ['Four columns']]);
+    for (const [name, layout, search] of [
+      ['One column', 'one', '?layout=one'],
+      ['Three columns', 'three', '?layout=three'],
+      ['Four columns', 'four', ''],
+    ] as const) {
+      await user.click(screen.getByRole('button', { name }));
+      expect([shown(), chosen(), address()]).toEqual([layout, [name], `/products/category/category-1${search}`]);
+    }
   });
 
   it('a link to another page of a list scrolls to its first products and focuses them', async () => {

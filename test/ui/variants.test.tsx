@@ -127,11 +127,14 @@ describe('choosing on the product’s page', () => {
     expect(screen.queryByText(/^SKU/)).toBeNull();
   });
 
-  it('choosing a variant writes the choice into the address and keeps the other parameters', async () => {
-    const { address } = await openPage('?from=mail');
+  it('choosing a variant writes the choice into the address, and the page reads it from there', async () => {
+    const { address, unmount } = await openPage('?from=mail');
     await choose('8 GB', 'M');
     expect(address()).toBe('/product/board?from=mail&ram=8+GB&size=M');
-    expect(option('8 GB')).toBeChecked();
+    unmount();
+    await openPage('?from=mail&ram=8+GB&size=M');
+    expect(screen.getAllByRole('radio', { checked: true })).toEqual([option('8 GB'), option('M')]);
+    expect(heading().getByText('Rs 1299')).toBeVisible();
   });
 
   it('the product’s page ignores a value in the address that is not sold', async () => {
