@@ -63,12 +63,12 @@ describe('an import', () => {
   });
 
   it('an import updates changed products, keeps their date, and raises the version of the listings once', async () => {
-    await goods.import(motors);
+    await goods.import({ ...motors, products: [sourceProduct('one', { addedOn: '2026-01-05' })] });
     const { version, listings } = await readVersions(goods.open.database);
     const report = await goods.import({ products: [sourceProduct('one', { price: 900, addedOn: undefined })] });
     expect(report.products).toEqual({ added: 0, updated: 1, unchanged: 0, hidden: 0 });
     expect((await readProduct(goods.open.database, 'one'))?.price).toBe(900);
-    expect(await addedAtOf('one')).toEqual(new Date('2026-11-21T00:00:00Z'));
+    expect(await addedAtOf('one')).toEqual(new Date('2026-01-05T00:00:00Z'));
     expect(await readVersions(goods.open.database)).toEqual({ version, listings: listings + 1 });
   });
 
