@@ -396,7 +396,7 @@ describe('health, metrics and description', () => {
   });
 
   it('the OpenAPI document describes every route of the API, but not /metrics', async () => {
-    const { paths } = (await shop.inject('/api/openapi.json')).json<{ paths: Record<string, object> }>();
+    const { paths } = (await shop.inject({ url: '/api/openapi.json' })).json<{ paths: Record<string, object> }>();
     const described = Object.entries(paths).flatMap(([path, operations]) =>
       Object.keys(operations).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
     );
