@@ -305,10 +305,15 @@ describe('the series of invoice numbers', () => {
 });
 
 describe('the webhook', () => {
-  const deliver = (event: object, { secret = shop.config.stripe.webhookSecret, at = Date.now() } = {}) => {
+  const deliver = (
+    event: object,
+    { secret = shop.config.stripe.webhookSecret, at = Date.now(), signed = event } = {},
+  ) => {
     const payload = JSON.stringify(event);
     const seconds = Math.floor(at / 1000);
-    const signature = createHmac('sha256', secret).update(`${seconds}.${payload}`).digest('hex');
+    const signature = createHmac('sha256', secret)
+      .update(`${seconds}.${JSON.stringify(signed)}`)
+      .digest('hex');
     return shop.inject({
       method: 'POST',
       url: routes.stripeWebhook.path,
@@ -336,12 +341,13 @@ describe('the webhook', () => {
     expect(await asha.items()).toEqual([]);
   });
 
-  it('the webhook rejects events not signed by the provider: forged, old, unsigned, empty', async () => {
+  it('the webhook rejects events not signed by the provider: forged, old, changed, unsigned, empty', async () => {
     const checkout = await paid(asha);
     const event = await eventOf(checkout, 'payment_intent.succeeded');
     const answers = [
       await deliver(event, { secret: 'whsec_guessed' }),
       await deliver(event, { at: Date.now() - 3_600_000 }),
+      await deliver(event, { signed: { ...event, id: 'evt_before_the_change' } }),
       await shop.inject({ method: 'POST', url: routes.stripeWebhook.path, payload: event }),
       await shop.inject({
         method: 'POST',
@@ -350,7 +356,7 @@ describe('the webhook', () => {
       }),
     ];
     expect(answers.map((answer) => [answer.statusCode, answer.json().code])).toEqual(
-      Array(4).fill([400, 'webhook_rejected']),
+      Array(5).fill([400, 'webhook_rejected']),
     );
     expect((await asha.orders()).json()).toEqual([]);
     await sweepLater();
@@ -489,7 +495,7 @@ describe('the sweeper', () => {
     expect((await asha.orders()).json()).toHaveLength(1);
   });
 
-  it('a new sweeper checks every checkout, however recently another process has checked it', async () => {
+  it('a new sweeper places paid orders in its first round, however recently another has checked them', async () => {
     await asha.add('board-plain');
     const checkout = await asha.started();
     await shop.services.checkoutSweeper.sweep();
