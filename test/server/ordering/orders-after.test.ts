@@ -6,7 +6,7 @@ import { routes } from '../../../contract/routes/routes';
 import { createStockService } from '../../../server/services/cart/stock';
 import { openShopForTests } from '../../support/shop';
 import { cards } from '../../support/money/provider-side';
-import { buyerForEachTest, findShopViolations, newBuyer, providerForTests, stockOf } from './money-shop';
+import { buyerForEachTest, findShopViolations, newBuyer, providerForTests, setPrice, stockOf } from './money-shop';
 
 const shop = openShopForTests({ seed: 'small' });
 const side = providerForTests(shop);
@@ -158,6 +158,18 @@ describe('buying an order again', () => {
       outcome: 'joined',
       quantity: 4,
     });
+  });
+
+  it('buying an order again fills the cart at current prices, not at those of the order', async () => {
+    const { id, products } = await bought();
+    expect(products).toMatchObject([{ price: 2500 }]);
+    await setPrice(shop, 'board-plain', 2600);
+    try {
+      const { items } = (await again(id, mergeId())).json<CartMerged>();
+      expect(items).toMatchObject([{ productId: 'board-plain', price: 2600, quantity: 2, subTotal: 5200 }]);
+    } finally {
+      await setPrice(shop, 'board-plain', 2500);
+    }
   });
 
   it('buying an order again reports lines limited by stock and products no longer sold', async () => {
