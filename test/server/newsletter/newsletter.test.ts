@@ -1,4 +1,5 @@
 import { routes } from '../../../contract/routes/routes';
+import { ShopError } from '../../../server/lib/shop-error';
 import { newsletterMails } from '../../../server/services/call-limits';
 import { openShopForTests, openTestShop } from '../../support/shop';
 import { newsletterCalls, tokenIn } from './newsletter-calls';
@@ -74,7 +75,7 @@ describe('subscribing', () => {
     expect(await couponsOf(email)).toHaveLength(1);
   });
 
-  it('the newsletter limits the mails to one address from all sources, and answers the same beyond the limit', async () => {
+  it('the newsletter limits the mails to one address in a day, from all sources, and answers the same beyond', async () => {
     const email = newAddress();
     const answers = new Set<string>();
     for (let round = 0; round < newsletterMails.max + 3; round += 1) {
@@ -82,6 +83,9 @@ describe('subscribing', () => {
     }
     expect(answers.size).toBe(1);
     expect(await limited.mailsTo(email)).toHaveLength(newsletterMails.max);
+    const refused = await limited.dependencies.limits.consume(newsletterMails, email).catch((error: unknown) => error);
+    if (!(refused instanceof ShopError)) throw new Error('the limit is not reached');
+    expect(refused.retryAfterSeconds).toBeGreaterThan(23 * 60 * 60);
     const other = newAddress();
     await newsletterCalls(limited).subscribe(other);
     expect(await limited.mailsTo(other)).toHaveLength(1);
@@ -259,11 +263,14 @@ describe('unsubscribing', () => {
     expect((await confirm(old)).statusCode).toBe(200);
   });
 
-  it('unsubscribing from the newsletter is refused with a malformed token and with a confirmation token', async () => {
+  it('unsubscribing from the newsletter is refused with an altered, a malformed and a confirmation token', async () => {
     const email = newAddress();
-    const token = await askedToConfirm(email);
-    await newsletterCalls(shop).confirm(token);
-    for (const wrong of ['x', token]) {
+    const confirming = await askedToConfirm(email);
+    await newsletterCalls(shop).confirm(confirming);
+    const token = tokenIn('unsubscribe', (await shop.mailsTo(email))[0]);
+    // The end of a token is its authentication tag. The address before it is unchanged.
+    const altered = `${token.slice(0, -6)}${token.at(-6) === 'A' ? 'B' : 'A'}${token.slice(-5)}`;
+    for (const wrong of [altered, 'x', confirming]) {
       expect((await newsletterCalls(shop).unsubscribe(wrong)).json().code).toBe('newsletter_link_unknown');
     }
     expect(await stored(email)).toMatchObject([{ unsubscribedAt: null }]);
