@@ -67,6 +67,22 @@ describe('a guest', () => {
     expect((await guest.cancel(second.checkoutId)).json()).toMatchObject({ state: 'cancelled' });
   });
 
+  it('a guest sees no orders of other guests and of customers, and they see none of the guest', async () => {
+    const shoppers = [await newGuest(shop), await newGuest(shop), await newBuyer(shop)];
+    for (const owner of shoppers) {
+      await owner.add('micro-cheap');
+      const { id } = await owner.placeOrder(await owner.started());
+      for (const other of shoppers.filter((one) => one !== owner)) {
+        for (const route of [routes.order, routes.invoice, routes.cancelOrder]) {
+          expect((await other.call(route, { params: { id } })).json()).toMatchObject({ code: 'order_not_found' });
+        }
+        expect((await other.call(routes.orders, { query: { userid: owner.customer.id } })).statusCode).toBe(403);
+        expect((await other.orders()).body).not.toContain(id);
+      }
+      expect((await owner.orders()).json()).toMatchObject([{ id, status: 'pending' }]);
+    }
+  });
+
   it('a guest has no profile and no second factor, and can read reviews', async () => {
     const guest = await newGuest(shop);
     const answer = await guest.call(routes.user, { params: { id: guest.customer.id } });

@@ -25,18 +25,31 @@ const expectWait = (answer: Awaited<ReturnType<typeof from>>, code: string, long
 };
 
 describe('reviews', () => {
+  const write = ({ headers }: Customer, remoteAddress: string = owner) =>
+    shop.inject({
+      method: 'POST',
+      url: routes.addReview.path,
+      headers,
+      payload: { productId: 'nothing-of-ours', review: 'Good' },
+      remoteAddress,
+    });
+
   it('reviews are limited by account, and another customer can still write one', async () => {
     const [customer, other] = [await shop.newCustomer(), await shop.newCustomer()];
-    const write = ({ headers }: Customer) =>
-      shop.inject({
-        method: 'POST',
-        url: routes.addReview.path,
-        headers,
-        payload: { productId: 'nothing-of-ours', review: 'Good' },
-      });
     for (let round = 0; round < 20; round += 1) expect((await write(customer)).statusCode).toBe(404);
     expectWait(await write(customer), 'rate_limited', 3600);
     expect((await write(other)).statusCode).toBe(404);
+  });
+
+  it('reviews are limited by source, and a customer elsewhere can still write one', async () => {
+    const source = '198.51.100.66';
+    for (let customers = 0; customers < 10; customers += 1) {
+      const customer = await shop.newCustomer();
+      for (let round = 0; round < 20; round += 1) expect((await write(customer, source)).statusCode).toBe(404);
+    }
+    const next = await shop.newCustomer();
+    expectWait(await write(next, source), 'rate_limited', 3600);
+    expect((await write(next, '198.51.100.67')).statusCode).toBe(404);
   });
 });
 
@@ -263,13 +276,14 @@ describe('codes', () => {
     expect((await shop.mailsTo(email)).filter(({ text }) => /\d{6}/.test(text))).toHaveLength(1);
   });
 
-  it('one source gets five codes an hour for an address, and the owner can still request another', async () => {
+  it('one source gets five codes an hour for each address and purpose, and the owner can still request one', async () => {
     const { email } = await shop.newCustomer();
     for (let round = 0; round < 5; round += 1) {
       expect((await forgot(stranger, email)).statusCode).toBe(200);
       shop.clock.advance(30_000);
     }
     expectWait(await forgot(stranger, email), 'rate_limited', 3600);
+    expect((await from(stranger, routes.resendCode.path, { email, purpose: 'verify' })).statusCode).toBe(200);
     expect((await forgot(owner, email)).statusCode).toBe(200);
     const answer = await verify(owner, email, await shop.newestCode(email));
     expect(answer.json()).toMatchObject({ success: true, purpose: 'reset' });

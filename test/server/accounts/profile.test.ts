@@ -1,4 +1,7 @@
+import { routes } from '../../../contract/routes/routes';
 import type { Customer } from '../../support/add-customer';
+import { sourcePicture } from '../../support/catalogue-source';
+import { multipart } from '../../support/multipart';
 import { openShopForTests } from '../../support/shop';
 
 const shop = openShopForTests();
@@ -53,9 +56,19 @@ describe('the profile', () => {
     expect(answer.json().details[0].field).toBe(field);
   });
 
-  it('the profile rejects a picture that the customer has not uploaded', async () => {
-    const answer = await save(await shop.newCustomer(), { name: 'N', phone: '1', images: ['board.12345678.webp'] });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ code: 'invalid_request', details: [{ field: 'images' }] });
+  it('the profile accepts a picture of the customer, and rejects an unknown one and one of another customer', async () => {
+    const [customer, other] = [await shop.newCustomer(), await shop.newCustomer()];
+    const form = multipart([{ bytes: await sourcePicture(9, 9) }], other.headers);
+    const [image = ''] = (await shop.inject({ method: 'POST', url: routes.uploadPicture.path, ...form })).json<
+      string[]
+    >();
+    for (const wrong of ['board.12345678.webp', image]) {
+      const answer = await save(customer, { name: 'N', phone: '1', images: [wrong] });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({ code: 'invalid_request', details: [{ field: 'images' }] });
+    }
+    expect((await read(customer)).json()).toMatchObject({ images: [] });
+    const own = await save(other, { name: 'N', phone: '1', images: [image] });
+    expect([own.statusCode, own.json().images]).toEqual([200, [image]]);
   });
 });

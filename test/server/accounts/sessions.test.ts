@@ -118,11 +118,11 @@ describe('tokens', () => {
     expect(worked).toEqual([]);
   });
 
-  it.each(['', 'Bearer', 'Bearer ', 'Basic abc', 'Bearer a b'])(
-    'a call with the authorization header %p is refused with 401',
+  it.each(['', 'Bearer', 'Bearer ', 'Basic abc', 'Bearer a b', '«token»', 'Basic «token»', 'Bearer «token» b'])(
+    'a call with the authorization header %p is refused with 401, even if its token is valid',
     async (header) => {
-      const { id } = await shop.newCustomer();
-      const answer = await readUser(id, header);
+      const { id, token } = await shop.newCustomer();
+      const answer = await readUser(id, header.replace('«token»', token));
       expect(answer.statusCode).toBe(401);
       expect(answer.json()).toMatchObject({ error: true, code: 'unauthenticated', msg: 'Please Login to continue' });
     },

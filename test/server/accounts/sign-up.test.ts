@@ -179,11 +179,13 @@ describe('the code', () => {
 });
 
 describe('resend', () => {
-  it('a resend mails another code to an unverified account', async () => {
+  it('a resend mails an unverified account another code, which verifies it', async () => {
     const email = newAddress();
     await signUp(email);
     await post(routes.resendCode.path, { email, purpose: 'verify' });
     expect(await shop.mailsTo(email)).toHaveLength(2);
+    const answer = await verify(email, await shop.newestCode(email));
+    expect(answer.json()).toMatchObject({ success: true, purpose: 'verify' });
   });
 
   it('a resend repeats the purpose of the newest pending code', async () => {
