@@ -183,16 +183,16 @@ it('a registration is deleted after seven days', async () => {
 
 it.each([
   [
-    'its own first',
+    'the registration with the caller’s key, even if a newer one came from the caller’s source',
     [
-      ['k', 'there'],
       ['', 'here'],
+      ['k', 'there'],
     ],
     'k',
-    0,
+    1,
   ],
   [
-    'then the newest from here',
+    'the newest registration from the caller’s source if none has the caller’s key',
     [
       ['', 'there'],
       ['', 'here'],
@@ -202,7 +202,7 @@ it.each([
     1,
   ],
   [
-    'then the newest of those that all came from one place',
+    'the newest registration if none is the caller’s, but all came from one source',
     [
       ['', 'there'],
       ['', 'there'],
@@ -211,7 +211,7 @@ it.each([
     0,
   ],
   [
-    'else nobody can tell',
+    'no registration if none is the caller’s, and they came from several sources',
     [
       ['', 'there'],
       ['', 'elsewhere'],
@@ -219,8 +219,8 @@ it.each([
     'unknown',
     undefined,
   ],
-  ['and of none there is none', [], 'k', undefined],
-] as const)('a caller is taken to mean %s', (_what, rows, keyDigest, expected) => {
+  ['no registration if there is none', [], 'k', undefined],
+] as const)('a verified code confirms %s', (_what, rows, keyDigest, expected) => {
   const waiting = rows.map(([keyDigest, source]) => ({ keyDigest, source }));
   const resolved = resolveRegistration(waiting, { keyDigest, source: 'here' });
   expect(resolved).toBe(expected === undefined ? undefined : waiting[expected]);

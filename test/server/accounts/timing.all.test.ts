@@ -68,8 +68,8 @@ const calls: readonly [what: string, call: (email: string) => Promise<unknown>][
   ],
 ];
 
-describe.each(calls)('%s', (_what, call) => {
-  it('a call takes as long for an address with an account as for one without', async () => {
+describe.each(calls)('%s', (what, call) => {
+  it(`${what} takes as long for an address with an account as for one without`, async () => {
     expect(
       await compare(
         () => call(known),
@@ -78,7 +78,7 @@ describe.each(calls)('%s', (_what, call) => {
     ).toBeLessThan(maxDifference);
   });
 
-  it('a call takes as long for an address with an unfinished registration as for one without', async () => {
+  it(`${what} takes as long for an address with an unfinished registration as for one without`, async () => {
     expect(
       await compare(
         () => call(registered),

@@ -135,7 +135,7 @@ describe('the shop', () => {
 
   const onLinux = process.platform === 'linux' ? it : it.skip;
 
-  onLinux('reads the primary while the replica does not respond, and the replica again afterwards', async () => {
+  onLinux('the shop reads the primary while the replica hangs, and the replica again afterwards', async () => {
     await eventually(() => expect(isCurrent()).toBe(true));
     replica.freeze();
     try {
