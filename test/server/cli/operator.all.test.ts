@@ -1,9 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CommanderError, type Command } from 'commander';
+import { pino } from 'pino';
 import { createProgram } from '../../../server/cli/program';
 import { openDatabase } from '../../../server/db/client';
+import { systemClock } from '../../../server/lib/clock';
 import { opaqueId } from '../../../server/lib/opaque-id';
+import { createLimits } from '../../../server/providers/limits';
+import { createCouponsService } from '../../../server/services/ordering/coupons';
 import { explain } from '../../../server/startup/explain-error';
 import { sourceCategory, sourceProduct, temporaryFolder, writeCatalogue } from '../../support/catalogue-source';
 import { testConfig } from '../../support/config';
@@ -154,7 +158,7 @@ describeEmbedded('an operator', () => {
     });
   });
 
-  it('the command stock reads and sets stock, but not below the held units', async () => {
+  it('an operator reads and sets stock, but not below the held units', async () => {
     expect((await shop('stock', 'board-plain')).out).toBe(
       'board-plain: 7 available, 2 held for open checkouts, 1 sold, 10 stocked.\n',
     );
@@ -169,7 +173,7 @@ describeEmbedded('an operator', () => {
     ]);
   });
 
-  it('the command review hides a review from the rating, and restores it', async () => {
+  it('an operator hides a review from the rating, and restores it', async () => {
     const rating = () =>
       withDatabase((database) =>
         database.selectFrom('products').select(['rating', 'reviewCount']).where('id', '=', 'board-plain').execute(),
@@ -299,7 +303,7 @@ describeEmbedded('an operator', () => {
     });
   });
 
-  it('the command newsletter counts the subscribers, and prints the addresses that get it', async () => {
+  it('the newsletter command counts the subscribers, and prints the addresses that get it', async () => {
     expect(await shop('newsletter', '--addresses')).toMatchObject({ code: 0, out: '' });
     const [createdAt, later] = [new Date(0), new Date(1)];
     const subscriber = (email: string, confirmedAt: Date | null, unsubscribedAt: Date | null = null) => ({
@@ -394,6 +398,19 @@ describeEmbedded('an operator', () => {
       expect(await json('coupon', 'DIWALI10', '--end')).toMatchObject({ percent: 10, orders: 0 });
     });
 
+    it('a coupon is refused as ended once an operator has ended it', async () => {
+      await shop('coupon', 'ENDLESS', '--amount', '100');
+      const limits = await createLimits({ rateLimit: false, redisUrl: null }, pino({ level: 'silent' }));
+      const items = [{ productId: 'board-plain', quantity: 1 }];
+      const check = () =>
+        withDatabase((database) =>
+          createCouponsService({ database, clock: systemClock, limits }).priceWithoutSession(items, 'ENDLESS', ''),
+        );
+      expect(await check()).toEqual({ couponCode: 'ENDLESS', discount: 100 });
+      await shop('coupon', 'ENDLESS', '--end');
+      await expect(check()).rejects.toMatchObject({ code: 'coupon_refused', details: { reason: 'ended' } });
+    });
+
     it('the coupon command refuses a taken code, an unknown code and an unknown category', async () => {
       const taken = await shop('coupon', 'DIWALI10', '--amount', '5');
       expect(taken).toMatchObject({ code: 1, error: 'A coupon with this code already exists' });
@@ -423,7 +440,7 @@ describeEmbedded('an operator', () => {
     });
   });
 
-  it('the import names the products without declarations', async () => {
+  it('the import command names the imported products without declarations', async () => {
     const { folder, remove } = await temporaryFolder();
     const imported = async (count: number): Promise<string> => {
       const products = Array.from({ length: count }, (_, at) => sourceProduct(`plain-${at}`));
@@ -436,7 +453,7 @@ describeEmbedded('an operator', () => {
     await remove();
   });
 
-  it('the command orders reports that there are no orders', async () => {
+  it('the commands for orders report that there are no orders', async () => {
     expect(await json('orders', '--status', 'pending')).toEqual([]);
     expect(await shop('order', 'none', '--status', 'confirmed')).toMatchObject({
       code: 1,
@@ -444,7 +461,7 @@ describeEmbedded('an operator', () => {
     });
   });
 
-  it('a shipment needs courier and number together', async () => {
+  it('the order command requires courier and number together', async () => {
     const alone = await shop('order', 'any', '--courier', 'DHL');
     const error = 'Write --tracking <courier> <number>, or --courier <name> --tracking <number>';
     expect(alone).toMatchObject({ code: 1, error });
@@ -454,7 +471,7 @@ describeEmbedded('an operator', () => {
     expect(both).toMatchObject({ code: 1, error: 'This order does not exist' });
   });
 
-  it('accepts an order id with a leading hyphen after `--`', async () => {
+  it('the order command accepts an order id with a leading hyphen after `--`', async () => {
     const failure = { code: 1, error: 'This order does not exist' };
     expect(await shop('order', '--status', 'confirmed', '--', '-IT22')).toMatchObject(failure);
     expect((await shop('order', '--help')).error).toContain('-- <id>');
