@@ -23,6 +23,8 @@ export const equivalents: Readonly<Record<string, Readonly<Record<string, string
       'the outcome is "unknown" from the start, and every other one is noted only where the machine ends',
   },
   confirmation: {
+    [`changed context: "input.step === 'place' ? input.paymentId : null" as "input.paymentId" in "paymentId: input.step === 'place' ? input.paymentId : null,"`]:
+      'only the input that places the order has a payment id',
     'swapped order: choosing always[0] after [1]': 'an input has one step: never do both guards hold',
   },
   checkout: {
