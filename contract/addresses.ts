@@ -6,7 +6,7 @@ import { visiblePattern } from './patterns';
 
 const Line = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: visiblePattern });
 
-/** A delivery address. In India `zipCode` is a PIN code. */
+/** In India `zipCode` is a PIN code. */
 export const PostalAddress = Type.Object({
   fullName: Line(longest.name),
   country: Line(longestInAddress.country),
@@ -23,6 +23,6 @@ export type PostalAddress = Static<typeof PostalAddress>;
 export const SavedAddress = Type.Object({ ...bothIds, ...PostalAddress.properties, isDefault: Type.Boolean() });
 export type SavedAddress = Static<typeof SavedAddress>;
 
-/** The default address is first. The other addresses follow by age, oldest first. */
+/** The default address is first. The other addresses follow, oldest first. */
 export const AddressBook = Type.Array(SavedAddress);
 export type AddressBook = Static<typeof AddressBook>;

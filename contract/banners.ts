@@ -1,10 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { bothIds, Nullable, PictureInfo } from './common';
 
-/**
- * A banner links to its subcategory; a banner without a subcategory links to its category (specification, section 2,
- * Home). The pictures of banners contain no text.
- */
+/** A banner without a subcategory links to its category (specification, section 2, Home). */
 export const Banner = Type.Object({
   ...bothIds,
   images: Type.Array(Type.String()),
@@ -20,8 +17,8 @@ export type Banner = Static<typeof Banner>;
 export const BannerArray = Type.Array(Banner);
 
 /**
- * Positions of banners on the home page: `home` is the carousel, `middle` the rows of three, `side` the left column,
- * `bottom` the last rows.
+ * Positions on the home page: `home` is the carousel, `middle` the rows of three, `side` the left column, `bottom`
+ * the last rows.
  */
 export const bannerPlaces = ['home', 'middle', 'side', 'bottom'] as const;
 export type BannerPlace = (typeof bannerPlaces)[number];

@@ -25,7 +25,7 @@ export const optionsText = Type.String({
 const Option = Type.String({ maxLength: 60 });
 const Quantity = Type.Integer({ minimum: 1, maximum: lineUnits });
 
-/** A cart line with current values, in rupees. `countInStock` includes units held by the caller's own open checkout. */
+/** A cart line in rupees. `countInStock` includes units held by the caller's own open checkout. */
 export const CartItem = Type.Object({
   ...bothIds,
   ...lineFields,
@@ -66,7 +66,7 @@ export const GuestItem = Type.Object({
 });
 export type GuestItem = Static<typeof GuestItem>;
 
-/** The specification's client also sends copies of product fields. The server accepts and ignores these copies. */
+/** The server ignores the copies of product fields that the specification's client also sends. */
 export const CartAddBody = Type.Object({ ...GuestItem.properties, userId: Type.Optional(Id) });
 export type CartAddBody = Static<typeof CartAddBody>;
 
@@ -80,10 +80,8 @@ const mergeOutcomes = ['added', 'joined', 'capped', 'gone'] as const;
 export type MergeOutcome = (typeof mergeOutcomes)[number];
 
 /**
- * The result for one line of a guest's cart, or of an order that is bought again. `added`: the line was added to the
- * cart. `joined`: the quantity was added to the equal line of the cart. `capped`: the stock or a limit of the cart
- * reduced the quantity. `gone`: the product or the chosen variant is no longer sold. `asked` is the requested
- * quantity; `quantity` is the resulting quantity of the line in the cart.
+ * `joined`: the quantity was added to an equal line of the cart. `capped`: the stock or a limit of the cart reduced
+ * the quantity. `gone`: the product or variant is no longer sold. `quantity` is the line's resulting quantity.
  */
 export const MergeReceiptLine = Type.Object({
   productId: Type.String(),

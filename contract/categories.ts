@@ -3,7 +3,7 @@ import { bothIds, PictureInfo } from './common';
 
 const Subcategory = Type.Object({ ...bothIds, name: Type.String() });
 
-/** `color` is the CSS color of the category's tile; the first entry of `images` is the category's picture. */
+/** `color` is a CSS color; the first entry of `images` is the category's picture. */
 export const Category = Type.Object({
   ...bothIds,
   name: Type.String(),

@@ -5,14 +5,14 @@ import { Email, Id, Time } from './common';
 import { Coupon } from './coupons';
 import { orderLines } from './limits';
 
-/** A customer that is a company. The invoice shows the company's name and GST registration number (`gstin`). */
+/** The invoice shows the company's name and GST registration number (`gstin`). */
 export const Business = Type.Object({
   company: Type.String({ minLength: 1, maxLength: 120 }),
   gstin: Type.String({ minLength: 1, maxLength: 20 }),
 });
 export type Business = Static<typeof Business>;
 
-/** The nine fields of the form are all required (specification, section 5). */
+/** All nine fields of the form are required (specification, section 5). */
 export const Billing = Type.Object({
   ...PostalAddress.properties,
   email: Email,
@@ -20,7 +20,7 @@ export const Billing = Type.Object({
 });
 export type Billing = Static<typeof Billing>;
 
-/** A cart line with the values that the shopper has seen. `price` is in rupees. */
+/** The values that the shopper has seen; `price` is in rupees. */
 export const SeenLine = Type.Object({ itemId: Id, price: Type.Integer(), quantity: Type.Integer() });
 export type SeenLine = Static<typeof SeenLine>;
 
@@ -32,11 +32,11 @@ export const CheckoutBody = Type.Object({
 });
 export type CheckoutBody = Static<typeof CheckoutBody>;
 
-/** A cart line whose price is fixed and whose stock is held. Amounts are in rupees. */
+/** The price is fixed and the stock is held. Amounts are in rupees. */
 export const CheckoutLine = Type.Object({ itemId: Type.String(), ...lineFields });
 export type CheckoutLine = Static<typeof CheckoutLine>;
 
-/** A checkout to be paid. `amount` is in paise; stock is held until `expiresAt`. */
+/** `amount` is in paise; stock is held until `expiresAt`. */
 export const Checkout = Type.Object({
   checkoutId: Type.String(),
   paymentId: Type.String(),
@@ -73,10 +73,9 @@ export type CheckoutState = Static<typeof CheckoutState>;
 const changeKinds = ['price', 'quantity', 'stock', 'gone', 'added', 'removed'] as const;
 
 /**
- * An entry of `details.changes` of the error `cart_changed`: one value that the shopper has not seen yet. `price`: the
- * price has changed. `stock`: fewer units are available. `gone`: the product is no longer sold. `quantity`, `added`,
- * `removed`: the cart was changed elsewhere. `productId` and `productTitle` are empty if `kind` is `removed`. A line
- * may have one entry for price and one for quantity. To accept the changes, send each `now` value in `seen`.
+ * An entry of `details.changes` of the error `cart_changed`. `stock`: fewer units are available. `gone`: the product
+ * is no longer sold. `quantity`, `added`, `removed`: the cart was changed elsewhere. `productId` and `productTitle`
+ * are empty for `removed`. To accept the changes, send each `now` value in `seen`.
  */
 export const CheckoutChange = Type.Object({
   itemId: Type.String(),

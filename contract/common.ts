@@ -2,7 +2,7 @@ import { Type, type TSchema } from 'typebox';
 import { longest } from './limits';
 import { emailPattern } from './patterns';
 
-/** Longer ids are invalid and are refused without a database query. */
+/** Longer ids are refused without a database query. */
 export const Id = Type.String({ minLength: 1, maxLength: 128 });
 
 export const IdParams = Type.Object({ id: Id });
@@ -12,12 +12,12 @@ export const bothIds = { id: Type.String(), _id: Type.String() };
 
 export const Email = Type.String({ minLength: 3, maxLength: longest.email, pattern: emailPattern });
 
-/** An existing password. The minimum is below that of a new password, because old passwords may be shorter. */
+/** Existing passwords may be shorter than new passwords. */
 export const GivenPassword = Type.String({ minLength: 1, maxLength: 1024 });
 
 export const FileName = Type.String({ minLength: 1, maxLength: 200, pattern: '^[A-Za-z0-9][A-Za-z0-9._-]*$' });
 
-/** `width` and `height` are in pixels; `placeholder` is a small preview as a data URL. */
+/** Width and height are in pixels; `placeholder` is a small preview as a data URL. */
 export const PictureInfo = Type.Object({
   file: Type.String(),
   width: Type.Integer(),

@@ -4,24 +4,20 @@ import { complaintSubjects, longestComplaint, mostReportedSteps } from './compla
 import { longest } from './limits';
 import { visiblePattern } from './patterns';
 
-/** Matches the names of machines, events, states and error codes, but no sentence, address or number. */
+/** Matches names of machines, states and error codes, but no sentence, address or number. */
 const namePattern = '^[a-zA-Z][a-zA-Z_.]*$';
-/** XState puts the ids of delays and actors into event names. These ids may contain digits and hyphens. */
+/** XState puts the ids of delays and actors, which may contain digits and hyphens, into event names. */
 const eventPattern = '^[a-zA-Z][\\w.-]*$';
 
-/**
- * An event of a flow, sent if the shopper agrees. A step contains only names from the machines and an error code,
- * never anything that the shopper typed.
- */
+/** Contains only names from the machines and an error code, never anything that the shopper typed. */
 const ReportedStep = Type.Object(
   {
     machine: Type.String({ maxLength: 40, pattern: namePattern }),
-    /** Number of the machine's run. Steps of the same run have the same number. */
+    /** Steps of the same run of the machine have the same number. */
     run: Type.Integer({ minimum: 1, maximum: mostReportedSteps }),
     event: Type.String({ maxLength: 120, pattern: eventPattern }),
-    /** Present only if the event is a failure. */
     code: Type.Optional(Type.String({ maxLength: 40, pattern: namePattern })),
-    /** The ids of the innermost states that are active after the event. */
+    /** The innermost states that are active after the event. */
     states: Type.Array(Type.String({ maxLength: 120, pattern: namePattern }), { minItems: 1, maxItems: 8 }),
   },
   { additionalProperties: false },
@@ -36,7 +32,7 @@ export const ComplaintBody = Type.Object({
   orderNumber: Type.Optional(Type.String({ maxLength: longestComplaint.orderNumber })),
   subject: Type.Enum([...complaintSubjects]),
   text: Type.String({ minLength: 1, maxLength: longestComplaint.text, pattern: visiblePattern }),
-  /** The visit's newest steps, in order of time. They are sent only with the shopper's consent. */
+  /** Oldest first; sent only with the shopper's consent. */
   steps: Type.Optional(Type.Array(ReportedStep, { maxItems: mostReportedSteps })),
 });
 export type ComplaintBody = Static<typeof ComplaintBody>;

@@ -5,10 +5,9 @@ import { contentPage } from './limits';
 const ContentPageLink = Type.Object({ name: Type.String(), title: Type.String() });
 export type ContentPageLink = Static<typeof ContentPageLink>;
 
-/** Sorted by the number with which each page's file name begins in the import. */
+/** Sorted by the number at the start of each page's file name in the import. */
 export const ContentPageLinks = Type.Array(ContentPageLink);
 
-/** A piece of text in one style. */
 const TextRun = Type.Object({
   text: Type.String(),
   strong: Type.Optional(Type.Literal(true)),

@@ -1,6 +1,5 @@
 import { Type, type Static } from 'typebox';
 
-/** Countries are those of ISO 3166. */
 export const Country = Type.Object({ country: Type.String(), iso2: Type.String() });
 export type Country = Static<typeof Country>;
 

@@ -1,6 +1,6 @@
 import type { Country } from './countries';
 
-/** Common names of countries that are not in the country list, normalized by `comparable`. */
+/** Common names that the country list does not contain, normalized by `comparable`. */
 const otherNames: Readonly<Record<string, string>> = {
   america: 'US',
   bharat: 'IN',
@@ -39,7 +39,7 @@ const otherNames: Readonly<Record<string, string>> = {
   wales: 'GB',
 };
 
-/** Normalizes a name to lower case without accents and punctuation: "Côte d’Ivoire" equals "cote d'ivoire". */
+/** "Côte d’Ivoire" equals "cote d'ivoire". */
 const comparable = (text: string): string =>
   text
     .normalize('NFKD')
@@ -55,6 +55,6 @@ export const findCountry = (countries: readonly Country[], text: string): Countr
   return countries.find(({ country, iso2 }) => iso2.toLowerCase() === code || comparable(country) === name);
 };
 
-/** Returns whether a form's or an order's country is India. Only India has PIN codes, delivery dates and GST. */
+/** Only India has PIN codes, delivery dates and GST. */
 export const isIndia = (country: unknown): boolean =>
   typeof country === 'string' && findCountry([{ country: 'India', iso2: 'IN' }], country) !== undefined;

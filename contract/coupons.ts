@@ -7,7 +7,7 @@ export const CouponCode = Type.String({ pattern: couponCodePattern });
 
 export const CouponParams = Type.Object({ couponCode: CouponCode });
 
-/** The cart of a shopper without a session. Only the browser stores this cart. */
+/** A guest's cart, which only the browser stores. */
 export const GuestCouponBody = Type.Object({ items: Type.Array(GuestItem, { minItems: 1, maxItems: cartLines }) });
 
 /** The discount is in whole rupees. */
@@ -15,8 +15,8 @@ export const Coupon = Type.Object({ couponCode: CouponCode, discount: Type.Integ
 export type Coupon = Static<typeof Coupon>;
 
 /**
- * Values of `details.reason` of the error `coupon_refused`. A coupon of another customer is refused as `unknown`.
- * `account_required` means that a guest cannot use the coupon, because the coupon has conditions about the customer.
+ * Values of `details.reason` of the error `coupon_refused`. `unknown` includes coupons of other customers.
+ * `account_required`: the coupon has conditions about the customer, so that guests cannot use the coupon.
  */
 export const couponRefusals = [
   'unknown',

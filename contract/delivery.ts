@@ -11,7 +11,7 @@ export const DeliveryQuery = Type.Object({
   ),
 });
 
-/** The delivery to a PIN code in India if the order is placed now. */
+/** The delivery to an Indian PIN code if the order is placed now. */
 export const Delivery = Type.Object({
   pin: Type.String(),
   known: Type.Boolean({ description: 'False: India Post has no such PIN code, so no date is promised' }),

@@ -6,10 +6,9 @@ import { signInToContinue } from './wishlist-messages';
 
 const withCommas = (number: number): string => number.toLocaleString('en-US');
 
-/** Joins numbers as "96, 160 and 320". */
 const allOf = (numbers: readonly number[]): string => `${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)}`;
 
-/** Every error code (specification, sections 5 and 8). Programs branch on the code; people read the message. */
+/** Specification, sections 5 and 8. Programs branch on the code; people read the message. */
 export const failures = {
   invalid_request: { status: 400, message: 'Something in this request is not right' },
   unauthenticated: { status: 401, message: signInToContinue },
@@ -131,15 +130,14 @@ export const failures = {
 
 export type ErrorCode = keyof typeof failures;
 
-/** The browser's codes for calls without a usable response. `unreadable`: the response is not the expected JSON. */
+/** `unreadable`: the response is not the expected JSON. */
 export type TransportErrorCode = 'network' | 'timeout' | 'aborted' | 'unreadable';
 
-/** The browser's codes for failures of Google's sign-in popup. */
 export type PopupCode = 'popup_blocked' | 'popup_closed';
 
 export type FailureCode = ErrorCode | TransportErrorCode | PopupCode;
 
-/** The body of every error response. `msg` and `message` are equal; the specification uses both names. */
+/** `msg` and `message` are equal; the specification uses both names. */
 export const Failure = Type.Object(
   {
     error: Type.Literal(true),

@@ -19,13 +19,12 @@ const pageNames = [
 ] as const;
 export type PageName = (typeof pageNames)[number];
 
-/** `slow` is slower than 4G. In Firefox and Safari the kind is `unknown`, because they do not report the connection. */
+/** `slow` is slower than 4G; `unknown` includes Firefox and Safari, which do not report the connection. */
 const connectionKinds = ['slow', '4g', 'unknown'] as const;
 export type ConnectionKind = (typeof connectionKinds)[number];
 
 const milliseconds = Type.Number({ minimum: 0, maximum: 600_000 });
 
-/** The web vitals of one page view. Values that were not measured are absent. */
 export const FieldVitals = Type.Object(
   {
     page: Type.Enum([...pageNames]),

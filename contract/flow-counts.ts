@@ -1,18 +1,18 @@
 import { Type, type Static } from 'typebox';
 
-/** Maximum count of a transition in one report. This limits how much one report can change the metrics. */
+/** Limits how much one report can change the metrics. */
 const most = 10_000;
 
 const FlowCount = Type.Object(
   {
-    /** The transition's id (machines/transition-names.ts). */
+    /** An id of machines/transition-names.ts. */
     transition: Type.String({ minLength: 1, maxLength: 200 }),
     count: Type.Integer({ minimum: 1, maximum: most }),
   },
   { additionalProperties: false },
 );
 
-/** Counts the transitions that the flows of a page have taken since the page's previous report. */
+/** Counts the transitions taken since the page's previous report. */
 export const FlowCounts = Type.Object(
   { counts: Type.Array(FlowCount, { minItems: 1, maxItems: 500 }) },
   { additionalProperties: false },

@@ -1,12 +1,12 @@
 /**
- * Catalogue prices are whole rupees, and payments are whole paise. Only this module converts and formats amounts.
- * Conversions never round.
+ * Catalogue prices are whole rupees, and payments are whole paise. Only this module converts and formats amounts, and
+ * conversions never round.
  */
 export const currency = 'inr';
 
 export const toPaise = (rupees: number): number => rupees * 100;
 
-/** Converts paise to rupees. Every amount that the shop charges is a whole number of rupees. */
+/** Every amount that the shop charges is a whole number of rupees. */
 export const toRupees = (paise: number): number => paise / 100;
 
 export const lineAmount = (rupees: number): string => `Rs ${rupees}`;
@@ -17,8 +17,8 @@ export const groupDigits = (digits: string): string =>
   );
 
 /**
- * Formats a total in rupees as "₹1,234.00" (specification, section 9). This function avoids `Intl`, because the first
- * use of `Intl` is the slowest part of a page's start on a phone.
+ * Formats rupees as "₹1,234.00" (specification, section 9). Avoids `Intl`, because the first use of `Intl` is the
+ * slowest part of a page's start on a phone.
  */
 export const totalAmount = (rupees: number): string => {
   const [whole = '', paise = ''] = Math.abs(rupees).toFixed(2).split('.');

@@ -10,20 +10,19 @@ export const MyListItem = Type.Object({
   price: Type.Integer(),
   productId: Type.String(),
   userId: Type.String(),
-  /** 0 if the product is no longer sold. This field is not in the specification. */
+  /** 0 if the product is no longer sold (not in the specification). */
   countInStock: Type.Integer(),
-  /** True if RAM, size or weight must be chosen before buying. This field is not in the specification. */
+  /** True if RAM, size or weight must be chosen before buying (not in the specification). */
   hasOptions: Type.Boolean(),
 });
 export type MyListItem = Static<typeof MyListItem>;
 
 export const MyListArray = Type.Array(MyListItem);
 
-/** `userId` must be the caller's own id. If `productId` is given, the response contains at most this product. */
+/** `userId` must be the caller's own id. With `productId`, the response contains at most this product. */
 export const MyListQuery = Type.Object({ userId: Id, productId: Type.Optional(Id) });
 export type MyListQuery = Static<typeof MyListQuery>;
 
-/** The specification's client also sends copies of product fields. The server accepts and ignores these copies. */
 export const MyListBody = Type.Object({ productId: Id, userId: Type.Optional(Id) });
 export type MyListBody = Static<typeof MyListBody>;
 

@@ -1,4 +1,4 @@
-/** Messages that newsletter mails share with the newsletter page. A `day` is text such as "1 December 2026". */
+/** Newsletter mails and the newsletter page share these messages. A `day` is text such as "1 December 2026". */
 export const newsletterMessages = {
   confirmAddress: 'Confirm your address',
   addressConfirmed: 'Your address is confirmed',

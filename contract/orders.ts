@@ -8,7 +8,6 @@ import { orderLines } from './limits';
 export const orderStatuses = ['pending', 'confirmed', 'shipped', 'delivered', 'cancelled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** Amounts are in rupees. */
 export const OrderLine = Type.Object({ ...bothIds, ...lineFields });
 export type OrderLine = Static<typeof OrderLine>;
 
@@ -16,7 +15,7 @@ const StatusTransition = Type.Object({ status: Type.Enum([...orderStatuses]), at
 
 const paymentKinds = ['card', 'upi', 'other'] as const;
 
-/** For payment by card, the provider reports `brand`, such as `visa`, and `last4`, the card's last four digits. */
+/** Only cards have `brand`, such as `visa`, and `last4`, the card's last four digits. */
 export const PaymentMethod = Type.Object({
   kind: Type.Enum([...paymentKinds]),
   brand: Type.Optional(Type.String()),
@@ -24,7 +23,7 @@ export const PaymentMethod = Type.Object({
 });
 export type PaymentMethod = Static<typeof PaymentMethod>;
 
-/** Refunds are always full. `amount` is in rupees; `state` is `waiting` until the provider has made the refund. */
+/** Refunds are always full, in rupees; `state` is `waiting` until the provider has made the refund. */
 export const OrderRefund = Type.Object({
   state: Type.Enum(['waiting', 'refunded']),
   amount: Type.Integer(),
@@ -34,8 +33,8 @@ export const OrderRefund = Type.Object({
 export type OrderRefund = Static<typeof OrderRefund>;
 
 /**
- * GST contained in an amount, in paise: `cgst` and `sgst` within the seller's state, `igst` in other states.
- * `taxable` and the taxes add up to the amount.
+ * GST contained in an amount: `cgst` and `sgst` within the seller's state, `igst` in other states. `taxable` and the
+ * taxes add up to the amount.
  */
 export const GstAmounts = Type.Object({
   taxablePaise: Type.Integer(),
@@ -61,9 +60,8 @@ export const OrderGst = Type.Object({ ...GstAmounts.properties, rates: Type.Arra
 export type OrderGst = Static<typeof OrderGst>;
 
 /**
- * An order (specification, section 3). `amount` is in rupees; `date` is in the specification's short format. Fields
- * beyond the specification include the full address, `paymentMethod` (null for older orders), `gst`, `refund`, and
- * `cancellable` (whether the customer may cancel the order).
+ * An order (specification, section 3), with additional fields. `amount` is in rupees; `date` has the specification's
+ * short format; `paymentMethod` is null for older orders; `cancellable` means by the customer.
  */
 export const Order = Type.Object({
   ...bothIds,
@@ -92,7 +90,7 @@ export const Order = Type.Object({
   cancellable: Type.Boolean(),
   tracking: Type.Optional(Tracking),
   business: Type.Optional(Business),
-  /** `amount` is the sum after the coupon's discount. */
+  /** The order's `amount` already includes this discount. */
   coupon: Type.Optional(Coupon),
   promisedOn: Type.Optional(Type.String({ description: 'The promised day of delivery, as 2026-11-26' })),
 });
@@ -103,8 +101,8 @@ export const OrderArray = Type.Array(Order);
 export const OrderQuery = Type.Object({ userid: Id });
 
 /**
- * The server compares only payment, amount (rupees), user and products with the paid checkout. All other values of
- * the order come from the checkout, not from this body.
+ * Payment, amount (rupees), user and products must match the paid checkout. All other values of the order come from
+ * the checkout, not from this body.
  */
 export const OrderBody = Type.Object({
   paymentId: Id,
@@ -123,6 +121,6 @@ export const OrderBody = Type.Object({
 });
 export type OrderBody = Static<typeof OrderBody>;
 
-/** If several requests have the same `mergeId`, the products are added to the cart only once. */
+/** Requests with the same `mergeId` add the products only once. */
 export const OrderAgainBody = Type.Object({ mergeId: Type.String({ minLength: 16, maxLength: 64 }) });
 export type OrderAgainBody = Static<typeof OrderAgainBody>;

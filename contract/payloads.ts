@@ -5,9 +5,8 @@ import { Review } from './reviews';
 import { User } from './users';
 
 /**
- * These request bodies have every field of the specification's section 7, so that the browser works with any backend
- * that follows the specification. Our server reads only the fields in `CartAddBody`, `OrderBody` and so on, and
- * ignores the copies of product fields.
+ * Every field of the specification's section 7, so that the browser works with any backend that follows the
+ * specification. Our server ignores the copies of product fields.
  */
 const productCopies = {
   productTitle: Type.String(),
@@ -41,7 +40,6 @@ export type ReviewPayload = Static<typeof ReviewPayload>;
 export const ProfilePayload = Type.Pick(User, ['name', 'email', 'phone', 'images']);
 export type ProfilePayload = Static<typeof ProfilePayload>;
 
-/** `password` is the current password. */
 export const PasswordPayload = Type.Object({
   ...ProfilePayload.properties,
   password: Type.String(),

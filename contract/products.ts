@@ -11,10 +11,7 @@ export const Specification = Type.Object({
 });
 export type Specification = Static<typeof Specification>;
 
-/**
- * A combination of options with its own price and stock. Prices are in whole rupees, `discount` in percent. A
- * combination that is not listed is not sold.
- */
+/** Prices are in whole rupees, `discount` in percent. A combination of options that is not listed is not sold. */
 const Variant = Type.Object({
   ...ChosenOptions.properties,
   sku: Nullable(Type.String({ description: "The seller's own number, unique in the shop" })),
@@ -27,9 +24,8 @@ const Variant = Type.Object({
 export type Variant = Static<typeof Variant>;
 
 /**
- * A product in a list. Prices are in whole rupees, `discount` in percent. Prices and discount belong to the cheapest
- * variant that can be bought; if no variant can be bought, to the cheapest of all variants. `countInStock` is the
- * available stock of all variants. `pictures` has the sizes and previews of `images`.
+ * Prices (whole rupees) and `discount` (percent) are those of the cheapest variant that can be bought; if no variant
+ * can be bought, of the cheapest variant. `countInStock` is the available stock of all variants.
  */
 export const Product = Type.Object({
   ...bothIds,
@@ -58,8 +54,8 @@ export type Product = Static<typeof Product>;
 const mrp = { mrp: Type.Integer({ description: 'Maximum retail price with all taxes, in rupees' }) };
 
 /**
- * Information that a seller in India must give about a product. A value is null if the shop's owner has not entered
- * it. `mrp` belongs to the variant whose price the product shows. Each entry of `variants` has its own `mrp`.
+ * What a seller in India must declare; null if the shop's owner has not entered the value. `mrp` is that of the
+ * variant whose price the product shows.
  */
 const Declarations = Type.Object({
   countryOfOrigin: Nullable(Type.String({ description: 'ISO 3166 code' })),
@@ -127,7 +123,7 @@ export const ProductQuery = Type.Object({
 });
 export type ProductQuery = Static<typeof ProductQuery>;
 
-/** These counts and price bounds cover the whole result, not only the current page. */
+/** Counts and price bounds cover the whole result, not only the current page. */
 export const Facets = Type.Object({
   subCategories: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), count: Type.Integer() })),
   brands: Type.Array(Type.Object({ name: Type.String(), count: Type.Integer() })),

@@ -21,10 +21,9 @@ export type SecondFactorSetup = Static<typeof SecondFactorSetup>;
 export const ConfirmSecondFactorBody = Type.Object({ code: SecondFactorCode });
 export type ConfirmSecondFactorBody = Static<typeof ConfirmSecondFactorBody>;
 
-/** Proof that is required to turn off the second factor and to get new recovery codes. */
 export const SecondFactorProofBody = Type.Object({ password: GivenPassword, code: SecondFactorCode });
 export type SecondFactorProofBody = Static<typeof SecondFactorProofBody>;
 
-/** No other response contains the recovery codes, because the shop stores only hashes of the codes. */
+/** Sent only once, because the shop stores only hashes of the codes. */
 export const RecoveryCodes = Type.Object({ ...Done.properties, recoveryCodes: Type.Array(Type.String()) });
 export type RecoveryCodes = Static<typeof RecoveryCodes>;

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { bothIds, Time } from './common';
 
-/** A session of the account. The session's IP address and token are left out. */
+/** Leaves out the session's IP address and token. */
 export const SessionEntry = Type.Object({
   ...bothIds,
   device: Type.String({ description: 'Such as "Chrome on Linux"; empty if the browser is unknown' }),
@@ -11,6 +11,6 @@ export const SessionEntry = Type.Object({
 });
 export type SessionEntry = Static<typeof SessionEntry>;
 
-/** The current session is first. The other sessions are sorted by their last use, the most recent first. */
+/** The current session is first. The other sessions follow, the most recently used first. */
 export const SessionList = Type.Array(SessionEntry);
 export type SessionList = Static<typeof SessionList>;

@@ -14,14 +14,14 @@ type Events = { type: 'merge.wanted'; userId: string } | { type: 'connection.res
 
 /**
  * Merges the guest's cart into the customer's cart exactly once, even if the merge is interrupted or runs in two
- * tabs. This machine runs at sign-in and at startup; in the specification (section 4, Cart) these are two merges.
+ * tabs. In the specification (section 4, Cart), sign-in and startup have separate merges.
  */
 export const cartMergeMachine = setup({
   types: { context: {} as Context, events: {} as Events },
   actors: {
     /**
-     * Moves the guest's lines into a pending merge and returns the merge's id. If a merge is already pending, returns
-     * the id of that merge. If there are no lines, returns null.
+     * Moves the guest's lines into a pending merge. Returns the id of this merge or of an earlier pending merge; null
+     * if there are no lines.
      */
     setAsideGuestLines: fromPromise<{ mergeId: string | null }, { userId: string }>(notProvided),
     mergePending: fromPromise<{ receipt: MergeReceiptLine[] }, { userId: string; mergeId: string }>(notProvided),
@@ -45,7 +45,6 @@ export const cartMergeMachine = setup({
     isSignedOut: (_, failure: FlowFailure) => failure.code === 'unauthenticated',
   },
   delays: {
-    /** Pause before the next try, with exponential backoff from 1 s to 30 s. */
     retryDelay: ({ context }) => Math.min(30_000, 500 * 2 ** context.tries),
   },
 }).createMachine({

@@ -8,8 +8,8 @@ export interface QuantityChange {
 }
 
 /**
- * Changes that are not debounced. `key` shows which addition a `change.answered` event belongs to. If a removal
- * fails, the line is restored at the index `position`.
+ * Changes without debounce. `key` matches an addition to its `change.answered`; a failed removal restores the line at
+ * `position`.
  */
 export type QueuedChange =
   | { kind: 'add'; key: string; body: CartItemPayload }
@@ -20,14 +20,12 @@ export type CartChange = QuantityChange | QueuedChange;
 
 export interface CartContext {
   userId: string | null;
-  /** The quantity that waits for the end of the debounce. */
+  /** Waits for the end of the debounce. */
   clicked: QuantityChange | null;
-  /** Oldest first. */
   queue: CartChange[];
   sending: CartChange | null;
-  /** Changes that the server has accepted, but that are not yet in a fetched cart. */
+  /** Accepted by the server, but not yet in a fetched cart. */
   accepted: CartChange[];
-  /** The newest known version of the server's cart. */
   version: number;
 }
 
@@ -38,10 +36,7 @@ export type CartEvent =
   | { type: 'cart.changedElsewhere'; userId: string; version: number }
   | { type: 'session.ended' };
 
-/**
- * `change.answered` reports the result of a change. `changes.dropped` means: the session has ended, and all changes
- * without a result were dropped.
- */
+/** `changes.dropped`: the session has ended, and all changes without a result were dropped. */
 export type CartEmitted =
   | { type: 'change.answered'; change: CartChange | null; isAccepted: boolean }
   | { type: 'changes.dropped' };

@@ -3,7 +3,7 @@ import { failureOf, notProvided, required } from './actors';
 import type { CartChange, CartContext, CartEmitted, CartEvent, QuantityChange, QueuedChange } from './cart-types';
 import type { FlowFailure } from './flow-failure';
 
-/** Removes the queued quantities of a line, because a newer quantity or a removal replaces them. */
+/** A newer quantity or a removal replaces the queued quantities of a line. */
 const withoutQuantitiesOf = (id: string, queue: readonly CartChange[]) =>
   queue.filter((change) => change.kind !== 'quantity' || change.id !== id);
 
@@ -11,9 +11,8 @@ const withoutQuantitiesOf = (id: string, queue: readonly CartChange[]) =>
 export const cartMachine = setup({
   types: { context: {} as CartContext, events: {} as CartEvent, emitted: {} as CartEmitted },
   actors: {
-    /** Returns the version of the cart after the change. */
     sendChange: fromPromise<{ version: number }, { userId: string; change: CartChange | null }>(notProvided),
-    /** Refetches the cart. Every page that shows the cart gets the new data. */
+    /** Refetches the cart for every page that shows the cart. */
     readCart: fromPromise<{ version: number }, { userId: string }>(notProvided),
   },
   actions: {
@@ -66,7 +65,7 @@ export const cartMachine = setup({
     isOlder: ({ context }, params: { version: number }) => params.version < context.version,
   },
   delays: {
-    /** Debounce of clicks on a quantity: 300 ms. */
+    /** Debounce of clicks on a quantity, in ms. */
     clickPause: 300,
   },
 }).createMachine({

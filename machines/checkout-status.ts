@@ -1,6 +1,6 @@
 import type { CheckoutStateName } from '../contract/checkout';
 
-/** `amount` is in paise. `holdMs` is the time until the hold on the stock ends, by the server's clock. */
+/** `amount` is in paise. The hold on the stock ends in `holdMs`, by the server's clock. */
 export interface Payable {
   paymentId: string;
   amount: number;
@@ -8,7 +8,7 @@ export interface Payable {
   holdMs: number;
 }
 
-/** `none` means that there is no checkout, or that the server does not know the checkout. */
+/** `none`: there is no checkout, or the server does not know the checkout. */
 export interface CheckoutStatus {
   checkoutId: string | null;
   state: CheckoutStateName | 'none';
@@ -18,7 +18,7 @@ export interface CheckoutStatus {
 
 export type HeldCheckout = CheckoutStatus & { checkoutId: string; payable: Payable };
 
-/** If `checkoutId` is null, `find` uses the checkout id that this browser has stored. */
+/** If `checkoutId` is null, `find` uses the id that this browser has stored. */
 export type CheckoutRequest =
   | { step: 'find'; checkoutId: string | null }
   | { step: 'cancel'; checkoutId: string }

@@ -12,7 +12,7 @@ export interface CheckoutContext {
   failure: FlowFailure | null;
 }
 
-/** The submitted values. The values stay in the form; the machine receives them only in events. */
+/** The values stay in the form; the machine receives them only in events. */
 export interface Submission {
   billing: Billing;
   seen: SeenLine[];
@@ -29,7 +29,7 @@ export type CheckoutEvent =
   | { type: 'checkout.endedElsewhere' }
   | { type: 'check.requested' };
 
-/** The logic of an actor: a promise or a machine. TypeScript checks the types of its input and output. */
+/** The logic of an actor (a promise or a machine), with typed input and output. */
 export interface Part<Output, Input> {
   getInitialSnapshot: (scope: AnyActorScope, input: Input) => Snapshot<Output>;
   transition(snapshot: Snapshot<Output>, event: EventObject, scope: AnyActorScope): Snapshot<Output>;

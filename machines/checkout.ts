@@ -33,13 +33,12 @@ const findStatus = confirmation(({ context }) => ({ checkoutId: context.checkout
 export const checkoutMachine = setup({
   types: { context: {} as CheckoutContext, events: {} as CheckoutEvent },
   actors: {
-    /** Finds or cancels the checkout, or places its order. Outputs the checkout's status; see `confirmation.ts`. */
+    /** Finds or cancels the checkout, or places its order; see `confirmation.ts`. */
     confirmation: part<CheckoutStatus, CheckoutRequest>(),
     /** Refetches the cart with current prices and stock. */
     priceCart: fromPromise<{ lineCount: number }>(notProvided),
-    /** Holds the stock and prepares the payment of the given checkout; if the id is null, starts a new checkout. */
+    /** Holds the stock and prepares the payment; if the id is null, starts a new checkout. */
     holdStock: fromPromise<HeldCheckout, Submission & { checkoutId: string | null }>(notProvided),
-    /** The payment dialog; see `payment.ts`. */
     payment: part<{ outcome: PaymentOutcome }, { clientSecret: string }>(),
   },
   actions: {
@@ -53,7 +52,7 @@ export const checkoutMachine = setup({
     clearFailure: assign({ failure: null }),
     adoptOther: assign({ checkoutId: (_, params: { checkoutId: string }) => params.checkoutId }),
     forgetCheckout: assign({ checkoutId: null, payable: null }),
-    /** Deletes the stored record of this checkout only, because another tab may have stored the next checkout. */
+    /** Deletes the record of this checkout only, because another tab may have stored the next checkout. */
     dropRecord: () => {},
     refreshCart: () => {},
     forgetCoupon: () => {},
@@ -84,9 +83,8 @@ export const checkoutMachine = setup({
       ].includes(failure.code),
   },
   delays: {
-    /** Time until the hold on the stock ends, by the server's clock. */
     holdEnds: ({ context }) => Math.max(0, context.payable?.holdMs ?? 0),
-    /** Delay before the redirect to the orders, as the specification says: 1 s. */
+    /** Delay before the redirect to the orders, in ms (specification). */
     leaveDelay: 1000,
   },
 }).createMachine({

@@ -6,15 +6,13 @@ import type { FlowFailure } from './flow-failure';
 type ComplaintValues = Omit<ComplaintBody, 'complaintId'>;
 
 interface Context {
-  /** The ticket number; null until the complaint is stored. */
   ticket: string | null;
   failure: FlowFailure | null;
 }
 
-/** The values stay in the form; the machine receives them only in `form.submitted`. */
 type Events = { type: 'form.submitted'; values: ComplaintValues } | { type: 'form.edited' };
 
-/** Sends the complaint form. If the form is sent again after a lost response, the ticket number is the same. */
+/** A complaint that is sent again after a lost response gets the same ticket number. */
 export const complaintMachine = setup({
   types: { context: {} as Context, events: {} as Events },
   actors: {

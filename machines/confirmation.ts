@@ -16,7 +16,7 @@ type Events = { type: 'check.requested' };
 
 /**
  * Finds a checkout, places its order, or cancels the checkout. If a response is lost or the payment is pending, polls
- * the server until the status is known.
+ * the server.
  */
 export const confirmationMachine = setup({
   types: {
@@ -26,7 +26,6 @@ export const confirmationMachine = setup({
     output: {} as CheckoutStatus,
   },
   actors: {
-    /** If the id is null, finds the status of the checkout whose id this browser has stored. */
     findCheckout: fromPromise<CheckoutStatus, { checkoutId: string | null }>(notProvided),
     placeOrder: fromPromise<CheckoutStatus, { checkoutId: string; paymentId: string }>(notProvided),
     cancelCheckout: fromPromise<CheckoutStatus, { checkoutId: string }>(notProvided),
@@ -57,9 +56,7 @@ export const confirmationMachine = setup({
       ].includes(failure.code),
   },
   delays: {
-    /** Pause between two polls of a pending payment: 2 s. */
     pollDelay: 2000,
-    /** Pause before a retry after a lost response: 3 s. */
     retryDelay: 3000,
   },
 }).createMachine({

@@ -1,6 +1,6 @@
 import type { FailureCode } from '../contract/errors';
 
-/** If `code` is a transport error, it is unknown whether the server has executed the call. */
+/** If `code` is a transport error, the server may have executed the call. */
 export interface FlowFailure {
   code: FailureCode;
   message?: string;

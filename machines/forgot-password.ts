@@ -8,7 +8,7 @@ interface Context {
 
 type Events = { type: 'reset.requested'; email: string } | { type: 'email.edited' };
 
-/** Requests a code that resets the password, from the sign-in form (specification, section 4). */
+/** Requests a reset code from the sign-in form (specification, section 4). */
 export const forgotPasswordMachine = setup({
   types: { context: {} as Context, events: {} as Events },
   actors: {
@@ -17,7 +17,7 @@ export const forgotPasswordMachine = setup({
   actions: {
     setFailure: assign({ failure: (_, failure: FlowFailure) => failure }),
     clearFailure: assign({ failure: null }),
-    /** Stores the address and the code's purpose, so that the code's page survives a reload. */
+    /** The stored address lets the code's page survive a reload. */
     storeEmail: (_, _params: { email: string }) => {},
     showMessage: (_, _params: { message: string }) => {},
     goToCode: () => {},

@@ -8,10 +8,7 @@ interface RefundStatus {
 }
 
 interface Context extends RefundStatus {
-  /**
-   * Id of a merge that has no response yet. A retry after a lost response uses the same id, so that no product is added
-   * twice.
-   */
+  /** A retry after a lost response uses the same id, so that no product is added twice. */
   mergeId: string | null;
 }
 
@@ -21,12 +18,11 @@ type Events =
   | { type: 'again.requested'; mergeId: string }
   | { type: 'invoice.requested' };
 
-/** Runs the actions of an order one at a time, and polls a pending refund. */
 export const orderMachine = setup({
   types: { context: {} as Context, events: {} as Events, input: {} as RefundStatus },
   actors: {
     cancelOrder: fromPromise<RefundStatus>(notProvided),
-    /** Refetches the order. The page that shows the order gets the new data. */
+    /** Refetches the order for the page that shows the order. */
     readOrder: fromPromise<RefundStatus>(notProvided),
     buyAgain: fromPromise<{ receipt: MergeReceiptLine[] }, { mergeId: string }>(notProvided),
     saveInvoice: fromPromise<void>(notProvided),
@@ -44,7 +40,6 @@ export const orderMachine = setup({
     isNotRefunded: ({ context }) => !context.isRefundAwaited,
   },
   delays: {
-    /** Pause between two polls of a refund: 4 s. */
     pollDelay: 4000,
   },
 }).createMachine({
@@ -60,7 +55,7 @@ export const orderMachine = setup({
         idle: {
           description: 'No action is running.',
           on: {
-            // An order with a pending refund is already cancelled, so the order cannot be cancelled again.
+            // An order with a pending refund is already cancelled.
             'cancel.confirmed': { guard: 'isNotRefunded', target: 'cancelling' },
             'again.requested': {
               target: 'buying',

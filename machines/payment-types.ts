@@ -1,15 +1,15 @@
-/** `unknown` means that only the server knows the outcome. */
+/** `unknown`: only the server knows the outcome. */
 export type PaymentOutcome = 'succeeded' | 'processing' | 'abandoned' | 'unknown';
 
-/** The `reason` of a `declined` payment is the provider's code. */
+/** `reason` is the provider's code of a `declined` payment. */
 export interface PaymentFailure {
   kind: 'declined' | 'incomplete' | 'unknown';
   reason?: string;
 }
 
 /**
- * A payment's status, as the provider's script reports it. `open`: not paid yet; `failure` is the reason why the last
- * attempt failed, or null before the first attempt. `actionRequired`: the shopper must complete 3-D Secure or UPI.
+ * The status that the provider's script reports. `open`: not paid yet; `failure` says why the last attempt failed.
+ * `actionRequired`: the shopper must complete 3-D Secure or UPI.
  */
 export type ReportedPayment =
   | { status: 'open'; failure: PaymentFailure | null }
@@ -21,7 +21,7 @@ type PaymentMethod = 'card' | 'upi';
 export interface PaymentContext {
   clientSecret: string;
   method: PaymentMethod;
-  /** True if the dialog has no form, because it only resumes 3-D Secure or a UPI request. */
+  /** The dialog has no form, because it only resumes 3-D Secure or a UPI request. */
   isResumed: boolean;
   failure: PaymentFailure | null;
   outcome: PaymentOutcome;

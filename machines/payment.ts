@@ -2,7 +2,7 @@ import { assign, fromPromise, setup, type DoneActorEvent, type ErrorActorEvent }
 import { notProvided } from './actors';
 import type { PaymentContext, PaymentEvent, PaymentFailure, PaymentOutcome, ReportedPayment } from './payment-types';
 
-/** The cast is safe, because `event` is an error of `confirmPayment`, which rejects with a `PaymentFailure`. */
+/** The cast is safe, because `confirmPayment` rejects with a `PaymentFailure`. */
 const failureOf = ({ event }: { event: ErrorActorEvent }) => event.error as PaymentFailure;
 
 const statusOf = ({ event }: { event: DoneActorEvent<ReportedPayment> }) => event.output;
@@ -20,16 +20,13 @@ export const paymentMachine = setup({
   },
   actors: {
     loadProvider: fromPromise<void>(notProvided),
-    /** Fetches the payment's status from the provider. */
+    /** Fetches the status from the provider. */
     readPayment: fromPromise<ReportedPayment, { clientSecret: string }>(notProvided),
-    /**
-     * Confirms the payment, including 3-D Secure or UPI. If `isResumed` is true, only resumes 3-D Secure or UPI.
-     * Rejects with a `PaymentFailure`.
-     */
+    /** Rejects with a `PaymentFailure`. If `isResumed` is true, only resumes 3-D Secure or UPI. */
     confirmPayment: fromPromise<ReportedPayment, { clientSecret: string; isResumed: boolean }>(notProvided),
   },
   actions: {
-    /** A change of the method clears the failure, because the failure belongs to the earlier method. */
+    /** A new method clears the failure, which belongs to the earlier method. */
     setMethod: assign({
       method: (_, params: Pick<PaymentContext, 'method'>) => params.method,
       failure: ({ context }, params) => (params.method === context.method ? context.failure : null),
@@ -39,7 +36,6 @@ export const paymentMachine = setup({
         payment.status === 'actionRequired' ? payment.method : context.method,
       failure: (_, payment: ReportedPayment) => (payment.status === 'open' ? payment.failure : null),
     }),
-    /** Selects payment by card, the default of the form, and clears `isResumed`. */
     resetForm: assign({ method: 'card', isResumed: false }),
     setResumed: assign({ isResumed: true }),
     setFailure: assign({ failure: (_, failure: PaymentFailure) => failure }),
@@ -54,15 +50,14 @@ export const paymentMachine = setup({
     isPhoneActionRequired: (_, payment: ReportedPayment) =>
       payment.status === 'actionRequired' && payment.method === 'upi',
     isOpen: (_, payment: ReportedPayment) => payment.status === 'open',
-    /** True if a retry needs a form, but the dialog has no form, because it resumed an earlier payment. */
+    /** A retry needs a form, but a dialog that resumed an earlier payment has none. */
     isWithoutForm: ({ context }, failure: PaymentFailure) => failure.kind !== 'unknown' && context.isResumed,
     isDeclined: (_, failure: PaymentFailure) => failure.kind === 'declined',
     isIncomplete: (_, failure: PaymentFailure) => failure.kind === 'incomplete',
   },
   delays: {
-    /** Loading the provider's script, reading the status and mounting the form may each take 20 s. */
+    /** In ms. Applies to loading the provider's script, reading the status and mounting the form, each. */
     providerTimeout: 20_000,
-    /** Pause between two polls of the payment's status: 1.5 s. */
     pollDelay: 1500,
   },
 }).createMachine({

@@ -6,7 +6,7 @@ interface Context {
   failure: FlowFailure | null;
 }
 
-/** `rating` is in stars, in steps of 0.5. `customerId` is null for a guest. */
+/** `rating` is in stars, in steps of 0.5; `customerId` is null for a guest. */
 interface Written {
   customerId: string | null;
   review: string;
@@ -15,7 +15,7 @@ interface Written {
 
 type Events = ({ type: 'review.submitted' } & Written) | { type: 'review.edited' };
 
-/** Sends a review (specification, sections 4 and 5). The text and the rating stay in the form. */
+/** Sends a review (specification, sections 4 and 5). */
 export const reviewMachine = setup({
   types: { context: {} as Context, events: {} as Events },
   actors: {
@@ -40,7 +40,7 @@ export const reviewMachine = setup({
   context: { failure: null },
   on: {
     'review.submitted': [
-      // A guest who sends an empty text is asked for the text first, then to sign in (specification, section 5).
+      // A guest with an empty text is asked for the text first, then to sign in (specification, section 5).
       {
         guard: { type: 'isEmpty', params: ({ event }) => event },
         target: '.incomplete',

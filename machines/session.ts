@@ -11,10 +11,10 @@ type Events =
   | { type: 'session.begun'; userId: string }
   | { type: 'session.changedElsewhere'; userId: string | null }
   | { type: 'token.rejected' }
-  /** The event contains the token, because the token is deleted from the store before the server is called. */
+  /** The event contains the token, because the store deletes the token before the server is called. */
   | { type: 'signOut.requested'; token: string };
 
-/** The session of this tab. It is synchronized with all other tabs (specification, section 4). */
+/** The session of this tab, synchronized with all other tabs (specification, section 4). */
 export const sessionMachine = setup({
   types: { context: {} as Context, events: {} as Events },
   actors: {
@@ -83,7 +83,7 @@ export const sessionMachine = setup({
         },
         'session.changedElsewhere': [
           {
-            // Another tab has stored a new token of the same user, so there is no need to verify the old token.
+            // Another tab has stored a new token of the same user, so the old token needs no check.
             guard: { type: 'isSameUser', params: ({ event }) => event },
             target: 'signedIn',
           },

@@ -7,7 +7,7 @@ interface Context {
   failure: FlowFailure | null;
 }
 
-/** The values are in the event only, never in the context, because one of them is a password. */
+/** The values are never in the context, because one of them is a password. */
 type Events =
   | { type: 'credentials.submitted'; values: SignInBody }
   | { type: 'verification.requested'; email: string }
@@ -26,16 +26,13 @@ interface CodeSent {
 
 type Identity = Pick<SignedIn, 'token' | 'user' | 'msg'>;
 
-/**
- * Signs in by password or Google account. The machine also handles the Verify Email mode (specification, sections 2
- * and 4) and the code of the second factor.
- */
+/** Also handles the Verify Email mode (specification, sections 2 and 4) and the code of the second factor. */
 export const signInMachine = setup({
   types: { context: {} as Context, events: {} as Events },
   actors: {
     authenticateWithGoogle: fromPromise<Identity>(notProvided),
     authenticate: fromPromise<Identity, SignInBody>(notProvided),
-    /** Repeats the last sign-in with the code. The actor stores the password or Google token; the context does not. */
+    /** The actor stores the password or Google token of the last sign-in, so that the context does not. */
     authenticateWithCode: fromPromise<Identity, { code: string }>(notProvided),
     requestVerifyCode: fromPromise<CodeSent, { email: string }>(notProvided),
   },
@@ -51,12 +48,11 @@ export const signInMachine = setup({
   guards: {
     isUnverified: (_, failure: FlowFailure) => failure.code === 'email_not_verified',
     needsSecondFactor: (_, failure: FlowFailure) => failure.code === 'second_factor_required',
-    /** True if no code can complete the sign-in, because the password has changed or Google's token has expired. */
+    /** No code can complete the sign-in: the password has changed or Google's token has expired. */
     isFirstFactorVoid: (_, failure: FlowFailure) =>
       failure.code === 'wrong_credentials' || failure.code === 'identity_rejected',
   },
   delays: {
-    /** Time for which the message is shown before the redirect: 2 s. */
     leaveDelay: 2000,
   },
 }).createMachine({

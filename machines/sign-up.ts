@@ -7,7 +7,7 @@ interface Context {
   failure: FlowFailure | null;
 }
 
-/** The values are in the event only, never in the context, because one of them is a password. */
+/** The values are never in the context, because one of them is a password. */
 type Events =
   | { type: 'form.submitted'; values: SignUpBody }
   | { type: 'form.edited' }
@@ -17,8 +17,8 @@ type Events =
 type Identity = Pick<SignedIn, 'token' | 'user' | 'msg'>;
 
 /**
- * Signs up with a password or a Google account (specification, sections 2 and 4). After a sign-up with a password,
- * the shopper must enter a mailed code; a Google account needs no code.
+ * Signs up with a password or a Google account (specification, sections 2 and 4). Only a sign-up with a password
+ * needs a mailed code.
  */
 export const signUpMachine = setup({
   types: { context: {} as Context, events: {} as Events },
@@ -36,7 +36,6 @@ export const signUpMachine = setup({
     goBack: () => {},
   },
   delays: {
-    /** Time for which the message is shown before the redirect: 2 s. */
     leaveDelay: 2000,
   },
 }).createMachine({

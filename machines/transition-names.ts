@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 
-/** Returns a state's own transitions, not its children's. Eventless transitions are last and have the type ''. */
+/** Returns a state's own transitions. Eventless transitions are last and have the type ''. */
 export const transitionsFrom = (node: AnyStateNode) => {
   const onEvents = [...node.transitions.entries()].filter(([type]) => type !== '');
   return [...onEvents, ['', node.always ?? []] as const].flatMap(([type, list]) =>
@@ -29,8 +29,8 @@ const idsOf = (snapshot: AnyMachineSnapshot): Set<string> =>
   new Set((snapshot._nodes as AnyStateNode[]).map(({ id }) => id));
 
 /**
- * Returns the ids of the eventless transitions that were probably taken: for each state, the first transition whose
- * target is active afterwards. The function does not evaluate guards.
+ * Returns the eventless transitions that were probably taken: for each state, the first one whose target is active
+ * afterwards. Guards are not evaluated.
  */
 export const eventlessBetween = (before: AnyMachineSnapshot, next: AnyMachineSnapshot): string[] => {
   const entered = idsOf(next);

@@ -8,18 +8,17 @@ interface Context {
   purpose: CodePurpose;
   failure: FlowFailure | null;
   resendFailure: FlowFailure | null;
-  /** Time before the next code can be requested, in ms. */
   cooldown: number;
 }
 
-/** `cooldown` is the remaining time in ms of a cooldown that began on an earlier page; null if it is unknown. */
+/** `cooldown` is the rest, in ms, of a cooldown that began on an earlier page; null if unknown. */
 interface Input {
   email: string | null;
   purpose: CodePurpose;
   cooldown: number | null;
 }
 
-/** The server's minimum time between two codes, in ms. The response to a refused request may contain a longer time. */
+/** The server's minimum time between two codes, in ms; a refusal may contain a longer time. */
 const shortestCooldown = 30_000;
 
 type Events =
@@ -52,7 +51,7 @@ export const verifyOtpMachine = setup({
     forgetEmail: () => {},
     goToStart: (_, _params: { purpose: CodePurpose }) => {},
     goToNewPassword: () => {},
-    /** Passes the address to the sign-in page, because the stored address is already deleted. */
+    /** Passes the address on, because the stored address is already deleted. */
     goToSignIn: (_, _params: { email: string }) => {},
   },
   guards: {

@@ -1,6 +1,6 @@
 /**
- * Runs several copies of the shop that share all services, and stops one service after another: `npm run bench:town`.
- * Takes nginx, PgBouncer and Redis from Debian's packages, because npm does not install them.
+ * Stops one service after another behind several copies of the shop: `npm run bench:town`. nginx, PgBouncer and Redis
+ * come from Debian's packages, because npm does not install them.
  */
 import { provideProgram } from './debian-programs.mjs';
 import { runBench } from './run-bench.mjs';

@@ -1,5 +1,5 @@
 /**
- * Prints the sizes of the built pages, the cost of a request compared with a bare Node server, and full checkouts per
+ * Prints the sizes of the built pages, the cost of a request compared with a bare Node server, and checkouts per
  * second: `npm run bench [-- --against <url>]`. With `--against`, measures a page of that shop instead of checkouts.
  */
 import { runBench } from './run-bench.mjs';

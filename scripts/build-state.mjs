@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { inRoot } from './paths.mjs';
 import { sourceHash } from './source-hash.mjs';
 
-/** Returns the source hash of the last build; null if no build has finished. */
 export const builtHash = () => {
   const file = inRoot('dist', 'build.json');
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).hash : null;

@@ -32,7 +32,7 @@ const runWebpack = (mode) =>
     });
   });
 
-/** Compresses the assets at build time, so that no request waits for compression. */
+/** Compresses at build time, so that no request waits for compression. */
 const compressAssets = async (folder) => {
   const names = readdirSync(folder).filter((name) => /\.(js|css|svg|json)$/.test(name));
   await Promise.all(

@@ -1,4 +1,3 @@
-/** Exits with 1 if the source has changed since the last build. */
 import { isBuildCurrent } from './build-state.mjs';
 
 if (!isBuildCurrent()) {

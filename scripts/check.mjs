@@ -1,4 +1,4 @@
-/** Runs all static checks, two at a time. Prints every failure, and exits with 1 if a check has failed. */
+/** Runs all static checks, two at a time, and exits with 1 if a check has failed. */
 import { pathToFileURL } from 'node:url';
 import { inRoot } from './paths.mjs';
 import { runStep } from './steps.mjs';
@@ -16,7 +16,6 @@ const checks = [
   ['flows', bin('tsx'), ['--tsconfig', 'tsconfig.base.json', 'test/models/programs/docs.ts', '--check']],
 ];
 
-/** Resolves to the names of the failed checks. */
 export const runChecks = async () => {
   const failed = [];
   const waiting = [...checks];

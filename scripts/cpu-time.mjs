@@ -6,7 +6,7 @@ const ticksPerSecond = 100;
 /** Returns the CPU time of this process and its finished children, in s; null if unknown. */
 export const cpuSeconds = () => {
   try {
-    // Skips the first two fields, because the second field (the program's name in parentheses) may contain spaces.
+    // The second field, the program's name in parentheses, may contain spaces.
     const fields = readFileSync('/proc/self/stat', 'utf8').split(') ').at(-1).split(' ');
     const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
     return ticks / ticksPerSecond;

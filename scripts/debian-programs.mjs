@@ -1,6 +1,6 @@
 /**
- * Provides programs that some tests need and that npm does not install: Debian's packages are unpacked into
- * `.cache/debian`, but not installed. An environment variable such as `REDIS_SERVER` can set another path.
+ * Unpacks programs that some tests need from Debian's packages into `.cache/debian`, without installing them. A
+ * variable such as `REDIS_SERVER` can set another path.
  */
 import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -30,14 +30,12 @@ const timeout = 60_000;
 const run = (program, args, cwd) =>
   execFileSync(program, args, { cwd, timeout, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 
-/** Returns the packages and their missing dependencies, as a simulated installation lists them. */
 const withDependencies = (packages) => {
   const plan = run('apt-get', ['--simulate', '--no-install-recommends', 'install', ...packages]);
   const named = [...plan.matchAll(/^Inst (\S+)/gm)].map(([, name]) => name);
   return [...new Set([...packages, ...named])];
 };
 
-/** Writes a script that starts the program with the unpacked libraries. Returns the path of the script. */
 const writeStarter = (folder, file) => {
   const starter = join(folder, 'start');
   const parent = join(folder, 'usr', 'lib');
@@ -47,7 +45,7 @@ const writeStarter = (folder, file) => {
   return starter;
 };
 
-/** Unpacks into a temporary folder and renames it, so that an interrupted run does not leave an incomplete program. */
+/** The folder is renamed only when complete, so that an interrupted run leaves no incomplete program. */
 const unpack = (folder, { packages, file, versionFlag = '--version' }) => {
   const draft = `${folder}.draft`;
   rmSync(draft, { recursive: true, force: true });
@@ -61,10 +59,7 @@ const unpack = (folder, { packages, file, versionFlag = '--version' }) => {
   run(writeStarter(folder, file), [versionFlag]);
 };
 
-/**
- * Sets the program's environment variable for the tests, if the variable is not set yet. Returns a sentence with the
- * program that the tests use, or with the reason why the program is missing.
- */
+/** Sets the program's variable for the tests. Returns a sentence for the test report. */
 export const provideProgram = (name) => {
   const { variable, ...program } = programs[name];
   if (process.env[variable] !== undefined) return `${variable}=${process.env[variable]}`;

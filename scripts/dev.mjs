@@ -1,6 +1,6 @@
 /**
- * Rebuilds on change, updates the page in the browser without a reload, and restarts the shop. The shop listens on
- * another port; the dev server forwards requests to the shop.
+ * Rebuilds on change, updates the page without a reload, and restarts the shop. The shop listens on another port, and
+ * the dev server forwards requests to the shop.
  */
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';

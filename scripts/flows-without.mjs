@@ -1,9 +1,8 @@
 /**
  * Mutation test of the browser replay: `npm run flows:without -- checkout paying 'onDone[0]'` removes that transition
- * from `machines/checkout.ts` in a separate work tree of HEAD (`.cache/flows-without`), builds the shop there and
- * replays the machine. Arguments: the machine's file, a state (`waiting.resend.ready`), and the transition: an event
- * name, `onDone`, `onError` or `always`, with an index if there are several transitions. Exits with 0 if the replay
- * fails, because the replay should notice the missing transition. Prints the output of the replay.
+ * from `machines/checkout.ts` in a work tree of HEAD and replays the machine there. Arguments: the machine's file, a
+ * state (`waiting.resend.ready`) and the transition: an event name, `onDone`, `onError` or `always`, with an index if
+ * there are several. Exits with 0 if the replay fails, because the replay should notice the missing transition.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -25,7 +24,6 @@ const valueAt = (node, path) =>
     return found?.initializer;
   }, node);
 
-/** Returns the source without one transition. */
 const without = (source) => {
   const file = ts.createSourceFile('machine.ts', source, ts.ScriptTarget.Latest, true);
   let config;
@@ -47,7 +45,6 @@ const without = (source) => {
   const list = property.initializer;
   const taken = number !== undefined && ts.isArrayLiteralExpression(list) ? list.elements[Number(number)] : property;
   if (taken === undefined) throw new Error(`${name}: ${state} has no ${lost}`);
-  // Also removes the comma after the transition.
   const end = /^\s*,/.exec(source.slice(taken.end))?.[0].length ?? 0;
   return source.slice(0, taken.getFullStart()) + source.slice(taken.end + end);
 };

@@ -19,14 +19,14 @@ const fonts = [
     file: 'text.woff2',
     source: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
     signs: `${printableAscii}\u00A0°·×Ø–’“”•…−`,
-    // Kerning, digits of equal width (for prices) and ligatures. The shop uses no other font features.
+    // Kerning, digits of equal width (for prices) and ligatures: the shop uses no other font features.
     options: { keepFeatures: ['kern', 'tnum', 'liga'] },
   },
   {
     file: 'signs.woff2',
     source: 'inter-ui/variable/InterVariable.woff2',
     signs: '±²³½¼µΩ₹₂₄∞−≤≥→≈√′″',
-    // Keeps only the font weights that Instrument Sans also has.
+    // Only the font weights that Instrument Sans also has.
     options: { variationAxes: { opsz: 14, wght: { min: 400, max: 700 } } },
   },
 ];

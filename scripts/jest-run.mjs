@@ -1,11 +1,10 @@
-/** Runs jest for a step of a suite (scripts/suites.mjs) and reads the report of jest. */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { inRoot } from './paths.mjs';
 import { runStep } from './steps.mjs';
 
 const reports = inRoot('.cache', 'test-results');
 
-/** Returns the failed tests of a file. A file that fails to start counts as one failed test. */
+/** A file that fails to start counts as one failed test. */
 const failedTests = ({ assertionResults, status, message }) => {
   const failed = assertionResults
     .filter((test) => test.status === 'failed')
@@ -23,7 +22,6 @@ const readReport = (report) => {
   return { passed: numPassedTests, files };
 };
 
-/** Runs all tests of a step. If `onlyFiles` is given, runs only these files, one at a time. */
 export const runJest = async ({ name, program, args, pattern, minutes }, onlyFiles = []) => {
   mkdirSync(reports, { recursive: true });
   const report = `${reports}/${name}${onlyFiles.length > 0 ? ', again' : ''}.json`;
@@ -35,7 +33,7 @@ export const runJest = async ({ name, program, args, pattern, minutes }, onlyFil
         ? []
         : ['--testPathPatterns', pattern];
   const output = ['--ci', '--json', '--outputFile', report, '--passWithNoTests'];
-  // Removes `--maxWorkers` and `--runInBand`, because `selection` already contains `--runInBand`.
+  // `selection` already contains `--runInBand`.
   const options = onlyFiles.length > 0 ? args.filter((arg) => !/^--(maxWorkers|runInBand)/.test(arg)) : args;
   const { isGood, output: reason } = await runStep(
     process.execPath,

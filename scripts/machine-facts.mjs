@@ -1,6 +1,6 @@
 /**
- * Extracts from a machine's source what the page /flows shows but the running machine does not contain: line numbers
- * of states and implementations, comments of implementations, and the types of events, inputs and outputs.
+ * Extracts from a machine's source what the page /flows shows but the running machine does not contain: line numbers,
+ * comments of implementations, and the types of events, inputs and outputs.
  */
 import { readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
@@ -13,8 +13,8 @@ const most = 120;
 const without = (type) => type.getNonNullableType();
 
 /**
- * Sorts by content. The compiler lists fields and options in the order in which it first reads their types. This
- * order may change between builds, and with it the name of the chunk and every page's scripts.
+ * The compiler's order of fields may change between builds, and with it the names of the chunk and every page's
+ * scripts.
  */
 const inOrder = (parts) => {
   const texts = new Map(parts.map((part) => [part, JSON.stringify(part)]));
@@ -44,11 +44,10 @@ const shapeOf = (checker, type, depth = 0) => {
     const fields = checker.getPropertiesOfType(type).map((property) => {
       const own = checker.getTypeOfSymbol(property);
       const isOptional = Boolean(property.flags & ts.SymbolFlags.Optional);
-      // Removes `undefined` from the type of an optional field, because `isOptional` replaces it.
       const shape = shapeOf(checker, isOptional && !own.isUnion() ? own : isOptional ? without(own) : own, depth + 1);
       return { name: property.name, isOptional, shape };
     });
-    // A type with more than 40 fields is a platform type, such as File, which cannot be written as JSON.
+    // A type with more than 40 fields is a platform type, such as File.
     return fields.length > 40 ? { kind: 'unknown' } : { kind: 'object', fields: inOrder(fields) };
   }
   return { kind: 'unknown' };
@@ -73,7 +72,7 @@ const findAll = (node, wanted, found = []) => {
   return found;
 };
 
-/** Returns the object that is passed to `name(…)` or `….name(…)`. */
+/** Finds the object that is passed to `name(…)` or `….name(…)`. */
 const argumentOf = (source, name) =>
   find(source, (node) => {
     if (!ts.isCallExpression(node)) return undefined;
@@ -146,7 +145,7 @@ const actorShapes = (checker, set) =>
     }),
   );
 
-/** Maps the id of each `invoke` to its error type, which is the return type of `failureOf` in onError's `params`. */
+/** Maps the id of each `invoke` to its error type, the return type of `failureOf` in onError's `params`. */
 const errorShapes = (checker, machine) =>
   Object.fromEntries(
     findAll(machine, (node) =>
@@ -186,12 +185,12 @@ const factsOfSource = (checker, source) => {
     events: eventShapes(checker, set),
     answers: actorShapes(checker, set),
     errors: errorShapes(checker, machine),
-    /** String literals of the machine. Example events use these literals for fields that allow several values. */
+    /** Example events use the machine's string literals for fields that allow several values. */
     words: [...new Set(literals)],
   };
 };
 
-/** The TypeScript program is created once for all machines, because loading the contract takes seconds. */
+/** Created once for all machines, because loading the contract takes seconds. */
 let made = null;
 
 const programFor = (file, text) => {
@@ -207,7 +206,6 @@ const programFor = (file, text) => {
   return program;
 };
 
-/** Returns the facts of the machine that a file defines; null if there is none. */
 export const factsOf = (file) => {
   const program = programFor(resolve(file), readFileSync(file, 'utf8'));
   const source = program.getSourceFile(resolve(file));

@@ -1,15 +1,14 @@
 /**
- * Returns a factor from 1 to 6: how much longer work takes on this machine than on a quiet machine with two cores.
- * Time limits of tests are multiplied by the factor (test/support/paced.ts), so that no test fails because the
- * machine is busy. The measured work is what tests do most: creating, writing and reading objects, on all cores at
- * once. Hashing is not measured: on a machine where a suite took twice as long, hashing was as fast as usual.
+ * Returns how many times longer work takes on this machine than on a quiet machine with two cores, from 1 to 6. Time
+ * limits of tests are multiplied by this factor (test/support/paced.ts). Hashing is not measured, because on a
+ * machine where a suite took twice as long, hashing was as fast as usual.
  */
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { isMainThread, parentPort, Worker } from 'node:worker_threads';
 
 const rounds = 8;
-/** Time in ms that the work takes on a quiet machine. */
+/** Time of the work on a quiet machine, in ms. */
 const quietTime = 200;
 const slowest = 6;
 

@@ -1,7 +1,6 @@
 /**
- * Builds the shop, tests the machines and makes a purchase in a browser with each Node version of the README. Skips
- * the major version that runs this script, because the suites test this version. Works in a separate copy of the
- * project. The Node versions are installed once from the npm registry.
+ * Builds the shop, tests the machines and makes a purchase in a browser with each Node version of the README, in a
+ * separate copy of the project. The suites test the version that runs this script.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
@@ -14,7 +13,6 @@ const majorOf = (version) => version.split('.')[0];
 const versions = supported.filter((version) => majorOf(version) !== majorOf(process.versions.node));
 const cache = inRoot('.cache', 'node-versions');
 
-/** Installs the given Node version if necessary. Returns the path of `node`; null if the installation fails. */
 const nodeOf = (version) => {
   const name = `node-${process.platform}-${process.arch}`;
   const folder = join(cache, version);
@@ -44,7 +42,7 @@ const copyProject = (folder) => {
     cpSync(inRoot(file), join(folder, file));
   }
   symlinkSync(inRoot('node_modules'), join(folder, 'node_modules'));
-  // All versions share the cache of resized pictures, because resized pictures depend only on the original pictures.
+  // All versions share the cache, because resized pictures depend only on the original pictures.
   mkdirSync(join(folder, '.cache'), { recursive: true });
   mkdirSync(inRoot('.cache', 'pictures'), { recursive: true });
   symlinkSync(inRoot('.cache', 'pictures'), join(folder, '.cache', 'pictures'));

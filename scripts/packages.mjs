@@ -1,6 +1,6 @@
 /**
- * Checks the lock file offline: every package has an allowed license, comes from the registry with a checksum, and
- * has no install script except those listed here. The path of another lock file is an optional argument.
+ * Checks the lock file offline: every package has an allowed license, a checksum of the registry, and no install
+ * script except those listed here. The path of another lock file is an optional argument.
  */
 import { readFileSync } from 'node:fs';
 import { inRoot } from './paths.mjs';
@@ -9,7 +9,7 @@ const free = new Set([
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'CC0-1.0', 'Zlib'],
 ]);
 
-/** Packages whose license has further conditions. Each value is the license and the reason for accepting it. */
+/** Licenses with further conditions, and the reason for accepting each. */
 const allowed = new Map([
   ['@fontsource-variable/instrument-sans', ['OFL-1.1', 'a font, served whole and in part']],
   ['@img/sharp-', ['LGPL-3.0-or-later', 'a library of its own that can be exchanged']],
@@ -19,7 +19,7 @@ const allowed = new Map([
   ['elkjs', ['EPL-2.0', 'unchanged, on /flows only']],
 ]);
 
-/** The licenses of these packages were checked by hand, because their metadata has no license. */
+/** Checked by hand, because the metadata of these packages has no license. */
 const readByHand = new Map([
   ['busboy@1.6.0', 'MIT'],
   ['humanize-number@0.0.2', 'MIT'],
@@ -45,9 +45,7 @@ const entryFor = (entries, name) =>
 
 const nameOf = (path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-/**
- * Returns whether a license expression is fulfilled: in `(MIT OR GPL-2.0)` one license is enough; `A AND B` needs both.
- */
+/** In `(MIT OR GPL-2.0)` one license is enough; `A AND B` needs both. */
 const isGiven = (licence, isFine) =>
   licence
     .replace(/[()]/g, '')

@@ -1,6 +1,6 @@
 /**
- * Proves that every regular expression of the source matches in linear time. Prints file and line of each expression
- * without a proof. The arguments are file names; by default, all code that the shop runs is checked.
+ * Proves that every regular expression of the source matches in linear time, and prints those without a proof. The
+ * arguments are file names; by default, all code that the shop runs is checked.
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -30,15 +30,12 @@ const visit = (node, look) => {
 const isRegExp = (node) =>
   ts.isRegularExpressionLiteral(node) || (ts.isNewExpression(node) && node.expression.getText() === 'RegExp');
 
-/**
- * The value of a constant that is defined by a regular expression. The regular expression is checked where the
- * constant is defined, so the constant's uses are skipped.
- */
+/** Marks a constant that is a regular expression: its uses are skipped, because its definition is checked. */
 const checkedElsewhere = Symbol('checked elsewhere');
 
 /**
- * Maps the name of each constant to its text, or to `checkedElsewhere` for a regular expression. The result is null
- * for any other kind of value, and for a name whose constants have different values.
+ * Maps the name of each constant to its text or to `checkedElsewhere`; null for any other value, and for names with
+ * different values.
  */
 const constantsOf = (sources) => {
   const known = new Map();
@@ -55,7 +52,6 @@ const constantsOf = (sources) => {
   return known;
 };
 
-/** Returns the value of a text expression; null if the value is known only at run time. */
 const textOf = (node, constants) => {
   if (ts.isStringLiteralLike(node)) return node.text;
   if (ts.isIdentifier(node)) {
@@ -71,14 +67,10 @@ const textOf = (node, constants) => {
   return parts.includes(null) ? null : [node.head.text, ...parts].join('');
 };
 
-/** Returns whether a node is a regular expression or names a constant that is a regular expression. */
 const isPatternOfItsOwn = (node, constants) =>
   isRegExp(node) || (ts.isIdentifier(node) && constants.get(node.text) === checkedElsewhere);
 
-/**
- * Returns a node's pattern and flags, or null if the node needs no check. `pattern` or `flags` is null if its value
- * is known only at run time.
- */
+/** Returns null if the node needs no check; `pattern` or `flags` is null if known only at run time. */
 const patternAt = (node, constants) => {
   if (ts.isRegularExpressionLiteral(node)) {
     const end = node.text.lastIndexOf('/');
@@ -114,7 +106,6 @@ const collectPatterns = (files) => {
   });
 };
 
-/** Returns the reason why a pattern could not be proved linear; null if the proof succeeds. */
 const problemOf = async ({ pattern, flags }) => {
   if (pattern === null || flags === null) return 'is put together while the program runs, so that nobody can check it';
   const { status, complexity, error } = await check(pattern, flags, { checker: 'automaton', timeout: 20_000 });

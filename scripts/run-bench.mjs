@@ -4,7 +4,6 @@ import { runStep } from './steps.mjs';
 
 const tsx = inRoot('node_modules', 'tsx', 'dist', 'cli.mjs');
 
-/** Runs a program of `test/bench`. Returns whether the program succeeded within `minutes`. */
 export const runBench = async (file, { minutes, args = process.argv.slice(2) }) => {
   const load = loadavg().map((value) => value.toFixed(1));
   console.log(`${cpus().length} cores, load ${load.join(' ')} at the start`);

@@ -1,6 +1,6 @@
 /**
- * Runs a built program in this process, so that signals reach the program: `run.mjs <main|shop|sandbox> [...]`. If
- * the source has changed since the last build, builds before the start. With `--as-built`, never builds.
+ * Runs a built program in this process, so that signals reach the program: `run.mjs <main|shop|sandbox> [...]`.
+ * Builds first if the source has changed, but never with `--as-built`.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { root } from './paths.mjs';
 
 /**
- * Runs a command, and kills its process group after `minutes`, or later on a busy machine. The result's `output` says
- * why the command was ended or did not start. With `quiet`, `output` also contains what the command printed.
+ * Kills the command's process group after `minutes`, or later on a busy machine. `output` says why the command was
+ * ended or did not start; with `quiet`, `output` also contains what the command printed.
  */
 export const runStep = (command, args, { minutes = 10, quiet = false, env = {}, folder = root } = {}) =>
   new Promise((resolve) => {
@@ -13,7 +13,7 @@ export const runStep = (command, args, { minutes = 10, quiet = false, env = {}, 
       cwd: folder,
       env: { ...process.env, ...env },
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
-      // The command gets a separate process group, so that its children can be killed too.
+      // A separate process group, so that the command's children can be killed too.
       detached: true,
     });
     const output = [];

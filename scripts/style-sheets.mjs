@@ -1,6 +1,6 @@
 /**
- * Finds defects that browsers silently ignore in style sheets: unparsable rules, unknown properties and values. `node
- * scripts/style-sheets.mjs <folder>` lists the defects, and exits with 1 if it finds any.
+ * Finds defects that browsers silently ignore: unparsable rules, unknown properties and values. `node
+ * scripts/style-sheets.mjs <folder>` lists the defects, and exits with 1 if there are any.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

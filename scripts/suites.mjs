@@ -1,24 +1,21 @@
 /**
- * The steps of the three suites. A test file's name determines its suite: `npm run test:all` runs `*.all.test.ts`,
- * `npm run test:long` runs `*.long.test.ts`, and `npm test` runs all other files. `npm run test:all` also repeats the
- * quick tests of the server and the sandbox on the embedded database.
+ * The steps of the three suites. `npm run test:all` runs `*.all.test.ts`, `npm run test:long` runs `*.long.test.ts`,
+ * and `npm test` runs all other test files. `npm run test:all` also repeats the quick tests of the server and the
+ * sandbox on the embedded database.
  *
- * `programs` lists the programs that a suite needs and that npm does not install (scripts/debian-programs.mjs).
- *
- * A step runs `program` with `args`. The program is jest, except in steps with `isJest: false`. `pattern` selects
- * test files by path. A step that hangs is ended after `minutes`, far more than a slow machine needs.
+ * A step runs `program`: jest, except in steps with `isJest: false`. `pattern` selects test files by path. A step
+ * that hangs is ended after `minutes`, far more than a slow machine needs.
  */
 import { inRoot } from './paths.mjs';
 
 // Each test file loads hundreds of modules, which are freed afterwards, so a larger young generation (in MB) saves a
-// tenth of the CPU time. jest passes the option on to its workers.
+// tenth of the CPU time.
 const jest = ['--max-semi-space-size=32', inRoot('node_modules', 'jest', 'bin', 'jest.js')];
 const onPostgres = [inRoot('node_modules', 'tsx', 'dist', 'cli.mjs'), inRoot('test', 'server-on-postgres.ts'), ...jest];
 
 const projects = (...names) => names.flatMap((name) => ['--selectProjects', name]);
 
-// Tests of the server and the browser spend half of their time waiting for processes and timers, so three workers
-// keep two cores busy.
+// These tests spend half of their time waiting, so three workers keep two cores busy.
 const threeWorkers = '--maxWorkers=3';
 
 const long = '\\.long\\.test\\.tsx?$';
@@ -42,7 +39,7 @@ export const suites = {
         name: 'server on the embedded database',
         program: jest,
         args: [...projects('server'), threeWorkers],
-        // No other test may run during the timing tests, so they run in the next step.
+        // The timing tests run in the next step, because no other test may run at the same time.
         pattern: '/(sandbox|server/(?!accounts/timing))',
         minutes: 35,
       },
@@ -50,7 +47,7 @@ export const suites = {
         name: 'server on PostgreSQL',
         program: onPostgres,
         args: ['--runInBand'],
-        // The previous step ran the startup and sandbox tests. They do not depend on the database of this step.
+        // The previous step ran the startup and sandbox tests, which do not depend on the database.
         pattern: '^(?!.*/(startup|sandbox)/).*\\.all\\.test\\.ts$',
         minutes: 10,
       },
@@ -74,7 +71,7 @@ export const suites = {
   long: {
     hasChecks: false,
     programs: ['redis', 'pgbouncer'],
-    // Tests that measure time or memory run one file at a time, so that no other test slows them down.
+    // Tests that measure time or memory run one file at a time.
     steps: [
       { name: 'machines and views', args: projects('machines', 'ui', 'web', 'views'), pattern: long, minutes: 60 },
       {

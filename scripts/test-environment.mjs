@@ -1,6 +1,6 @@
 /**
- * Makes the suites independent of the machine's settings, except for its speed. HOME and the proxy settings stay
- * unchanged for npm, but local requests bypass the proxy.
+ * Makes the suites independent of the machine's settings. HOME and the proxy settings stay unchanged for npm, but
+ * local requests bypass the proxy.
  */
 const loopback = 'localhost,127.0.0.1';
 const settings = { TZ: 'UTC', LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8', no_proxy: loopback, NO_PROXY: loopback };
@@ -8,7 +8,7 @@ const settings = { TZ: 'UTC', LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8', no_proxy: loop
 /** Variables that change how Node works or how programs print. */
 const cleared = ['NODE_OPTIONS', 'NODE_ENV', 'FORCE_COLOR', 'LANGUAGE'];
 
-/** Matches the shop's settings. All of them are deleted, because each test sets the settings that it needs. */
+/** The shop's settings are deleted, because each test sets the settings that it needs. */
 const ownSettings =
   /^(HOST|PORT|DATA_DIR|SESSION_SECRET|PUBLIC_URL|TRUST_PROXY|DATABASE_URL|DATABASE_DIRECT_URL|DATABASE_READ_URL|REDIS_URL|SMTP_URL|MAIL_FROM|LOG_LEVEL|SANDBOX|SANDBOX_URL|RATE_LIMIT|FLOWS|FLOW_COUNTS|WORKERS|(S3|STRIPE|FIREBASE|OTEL)_.*)$/;
 
@@ -17,7 +17,7 @@ export const prepareEnvironment = (suiteName) => {
     if (cleared.includes(name) || ownSettings.test(name)) delete process.env[name];
   }
   Object.assign(process.env, settings, { TEST_SUITE: suiteName });
-  // Prints the variables that select another browser or database than the packaged one.
+  // These variables select another browser or database than the packaged one.
   for (const name of ['CHROMIUM_PATH', 'POSTGRES_BIN']) {
     if (process.env[name] !== undefined) console.log(`${name}=${process.env[name]}`);
   }

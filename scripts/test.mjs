@@ -1,7 +1,4 @@
-/**
- * Runs a suite (scripts/suites.mjs): by default the quick suite, with `--all` or `--long` another suite. Prints the
- * time of each step and ends with `N passed, N failed`.
- */
+/** Runs a suite (scripts/suites.mjs): by default the quick suite, with `--all` or `--long` another suite. */
 import { basename } from 'node:path';
 import { isBuildCurrent } from './build-state.mjs';
 import { runChecks } from './check.mjs';
@@ -30,7 +27,7 @@ const steps = [];
 const startedAt = Date.now();
 
 const timed = async (name, work) => {
-  // Measures the pace before each step, because a shared machine can become slow within a suite.
+  // A shared machine can become slow within a suite.
   process.env.TEST_PACE = String(await machinePace());
   const [wallBefore, cpuBefore] = [Date.now(), cpuSeconds()];
   await work();
@@ -58,13 +55,12 @@ const runTests = async (step) => {
   const failed = result.files.filter((file) => file.failed.length > 0);
   failedFiles.push(...failed.map((file) => ({ ...file, step })));
   if (!result.isGood && failed.length === 0) failures.push(badEnd(name, result.reason));
-  // A step that ran no test counts as failed, because missing tests would otherwise pass unnoticed.
+  // Missing tests would otherwise pass unnoticed.
   if (result.isGood && result.files.length === 0) failures.push(`${name}: no test ran`);
 };
 
 const failuresIn = ({ step, path, failed }) => failed.map((test) => `${step.name}: ${path}: ${test.name}`);
 
-/** Runs failed files again, one at a time. A file that passes in the second run counts as unsteady, not as failed. */
 const runFailedAgain = async () => {
   if (failedFiles.length === 0) return;
   if (failedFiles.length > mostUnsteady) {
@@ -113,7 +109,7 @@ const build = async () => {
 let isBuilt = !suite.hasChecks && isBuildCurrent();
 if (!isBuilt) {
   await timed(suite.hasChecks ? 'check and build' : 'build', async () => {
-    // Starts the static checks without waiting, so that they run during the build.
+    // Not awaited yet, so that the static checks run during the build.
     const checks = suite.hasChecks ? runChecks() : Promise.resolve([]);
     isBuilt = await build();
     failures.push(...(await checks).map((name) => `check: ${name}`));
@@ -136,7 +132,7 @@ for (const { step, path, seconds } of files.sort((one, other) => other.seconds -
   console.log(`${seconds.toFixed(1).padStart(7)}  ${basename(path)} (${step})`);
 }
 
-// Prints again which programs the tests used, because a missing program means that some tests were skipped.
+// Printed again, because a missing program means that some tests were skipped.
 if (provided.length > 0) console.log(`\n${provided.join('\n')}`);
 if (failures.length > 0) console.log(`\nFailed:\n${failures.map((failure) => `  ${failure}`).join('\n')}`);
 console.log(`\n${passed} passed, ${failures.length} failed`);

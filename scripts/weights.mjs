@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import zlib from 'node:zlib';
 import { inRoot } from './paths.mjs';
 
-/** Maximum sizes of a page's HTML, scripts and styles, in kB (1000 bytes), compressed with brotli. */
+/** Maximum sizes in kB (1000 bytes), compressed with brotli. */
 const budgets = JSON.parse(readFileSync(inRoot('scripts', 'budgets.json'), 'utf8'));
 
-/** Packages that must be loaded on demand: they may not be in any page's first scripts. */
+/** These packages must be loaded on demand, in no page's first scripts. */
 const neverFirst =
   /^(antd|@ant-design\/.*|@rc-component\/.*|firebase|@firebase\/.*|@stripe\/.*|react-slick|typebox|elkjs|libphonenumber-js|d3-[a-z]+|@statelyai\/.*)$/;
 
@@ -19,7 +19,6 @@ const pageChunks = () => [
   ),
 ];
 
-/** Returns the sizes of each page's first scripts and styles, in kB, compressed with brotli. */
 export const pageWeights = () => {
   const { groups } = JSON.parse(readFileSync(inRoot('dist', 'browser', 'manifest.json'), 'utf8'));
   return pageChunks().map((page) => {

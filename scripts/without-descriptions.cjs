@@ -1,4 +1,4 @@
-/** A Babel plugin that removes descriptions from machines' configurations. Only the page /flows shows descriptions. */
+/** A Babel plugin that removes the machines' descriptions, which only the page /flows shows. */
 module.exports = () => ({
   name: 'without-descriptions',
   visitor: {

@@ -35,11 +35,11 @@ import { createServices, type Services } from './services/services';
 
 const maxParamLength = 300;
 const requestTimeout = 120_000;
-/** Time in ms after which a connection without traffic is closed, even if the client has not read its response. */
+/** Closes a connection without traffic after this time in ms, even if the client has not read its response. */
 const connectionTimeout = 120_000;
 const keepAliveTimeout = 72_000;
 
-/** Converts a count of trusted proxies into the function that Fastify expects. All other values stay unchanged. */
+/** Fastify expects a function instead of the number of trusted proxies. */
 const trustedProxies = (setting: Config['trustProxy']) =>
   typeof setting === 'number' ? (_address: string, hop: number): boolean => hop < setting : setting;
 
@@ -60,14 +60,14 @@ export const buildApp = async (
     connectionTimeout,
     keepAliveTimeout,
     forceCloseConnections: 'idle',
-    // While the shop closes, a request on an open connection still gets a response. Then the connection is closed.
+    // While the shop closes, a request on an open connection still gets a response.
     return503OnClosing: false,
     routerOptions: { maxParamLength, ignoreTrailingSlash: true },
     frameworkErrors: handleMalformedUrl,
     clientErrorHandler: handleClientError,
   });
   addLazySchemas(app);
-  // This hook must be the first, because the later hooks use the source of the request.
+  // This hook must be the first, because later hooks use the source of the request.
   addRequestSource(app);
   addRequestIds(app);
   addRequestTracing(app, tracing);

@@ -5,21 +5,21 @@ import type { WelcomeCoupon } from './domain/welcome-coupon';
 /** A call waits at most `connectTimeoutMs` for a free connection. */
 export interface PoolConfig {
   size: number;
-  /** Time limit of a statement, in ms. If `url` leads to a pooler, the database role must set this limit. */
+  /** In ms. If `url` leads to a pooler, the database role must set this limit. */
   statementTimeoutMs: number;
   connectTimeoutMs: number;
 }
 
 export interface PostgresConfig {
   url: string;
-  /** URL of the database itself if `url` leads to a pooler. For LISTEN and migrations, which need a session. */
+  /** The database itself if `url` leads to a pooler, because LISTEN and migrations need a session. */
   directUrl?: string;
-  /** URL of a streaming replica of the same database, for lists, searches and pages. */
+  /** A streaming replica of the same database, for lists, searches and pages. */
   readUrl?: string;
   pool?: PoolConfig;
 }
 
-/** The database to open. If `folder` is null, PGlite keeps its data in memory (tests). */
+/** If `folder` is null, PGlite keeps its data in memory (tests). */
 type DatabaseConfig = { kind: 'pglite'; folder: string | null } | ({ kind: 'postgres' } & PostgresConfig);
 
 export type FilesConfig =
@@ -40,18 +40,17 @@ export interface StripeConfig {
   publishableKey: string;
   webhookSecret: string;
   apiBase: string | null;
-  /** URL of a script that defines `window.Stripe`; null for the script of Stripe. */
+  /** A script that defines `window.Stripe`; null for Stripe's own script. */
   script: string | null;
 }
 
-/** Configuration of the browser's firebase client. All of these values are public. */
+/** All of these values are public. */
 interface FirebaseConfig {
   apiKey: string;
   authDomain: string;
   projectId: string;
-  /** URL for `connectAuthEmulator`. */
   emulatorUrl?: string;
-  /** URL of an account chooser that replaces Google's popup. */
+  /** An account chooser that replaces Google's popup. */
   chooserUrl?: string;
 }
 
@@ -67,27 +66,27 @@ export interface MailConfig {
   from: string;
 }
 
-/** The person who receives complaints (Consumer Protection (E-Commerce) Rules, 2020). */
+/** Receives complaints (Consumer Protection (E-Commerce) Rules, 2020). */
 export interface GrievanceOfficer {
   name: string;
   email: string;
 }
 
-/** The collector that receives spans by OTLP over HTTP. */
+/** Receives spans by OTLP over HTTP. */
 export interface TracingConfig {
   endpoint: string;
   serviceName: string;
 }
 
 /**
- * The sandbox imitates payments, mail and sign-in with Google. `remote`: it runs at `url`. `embedded`: it runs in
- * this process. `off`: `url` is not set, and the shop is in production or every provider is configured.
+ * The sandbox imitates payments, mail and sign-in with Google, at `url` (`remote`) or in this process (`embedded`).
+ * `off`: `url` is not set, and the shop is in production or every provider is configured.
  */
 export type SandboxMode = 'off' | 'embedded' | 'remote';
 
 interface SandboxConfig {
   mode: SandboxMode;
-  /** Base URL of the sandbox; null until an embedded sandbox has started. */
+  /** Null until an embedded sandbox has started. */
   url: string | null;
   /** Lets clients beyond loopback reach the sandbox through the shop. */
   isPublic: boolean;
@@ -110,10 +109,10 @@ export interface Config {
   production: boolean;
   host: string;
   port: number;
-  /** Public origin, without a trailing slash. */
+  /** Origin, without a trailing slash. */
   publicUrl: string;
   trustProxy: false | number | string;
-  /** After a stop signal, `/readyz` fails, but the port stays open for this time, in ms. */
+  /** In ms. After a stop signal, `/readyz` fails, but the port stays open for this time. */
   drainMs: number;
   /** Above this size, an hourly job deletes the oldest generated pictures of this machine's cache. */
   pictureCacheBytes: number;
@@ -124,27 +123,26 @@ export interface Config {
   database: DatabaseConfig;
   redisUrl: string | null;
   files: FilesConfig;
-  /** From this secret, `deriveKey` derives the keys for session tokens, mailed codes and other purposes. */
+  /** `deriveKey` derives the keys for session tokens, mailed codes and other purposes from this secret. */
   sessionSecret: string;
   mail: MailConfig;
   stripe: StripeConfig;
   seller: Seller;
   delivery: DeliveryCalendar;
-  /** The officer gets a copy of every complaint and is named in mails about complaints. Null if not configured. */
+  /** Gets a copy of every complaint; null if not configured. */
   grievanceOfficer: GrievanceOfficer | null;
-  /** The coupon that new newsletter subscribers get; null for no coupon. */
   welcomeCoupon: WelcomeCoupon | null;
   identity: IdentityConfig;
   sandbox: SandboxConfig;
-  /** True if rate limits apply, including those for requesting and entering mailed codes. */
+  /** Includes the limits for requesting and entering mailed codes. */
   rateLimit: boolean;
-  /** True to serve the page /flows, which shows the statecharts. The default is true only in development. */
+  /** Serves the page /flows, which shows the statecharts; by default only in development. */
   flows: boolean;
-  /** True if browsers report how often each transition of the flows is taken. `/metrics` shows the sums. */
+  /** Browsers report how often each transition of the flows is taken; `/metrics` shows the sums. */
   flowCounts: boolean;
-  /** The share of page views that report their web vitals, from 0 to 1. `/metrics` shows the results. */
+  /** Share of page views that report their web vitals, 0 to 1. */
   vitals: number;
-  /** True if clients beyond loopback may read `/metrics`. */
+  /** Lets clients beyond loopback read `/metrics`. */
   metricsPublic: boolean;
   tracing: TracingConfig | null;
   paths: Paths;

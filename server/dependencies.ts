@@ -16,13 +16,12 @@ import { createPictureDecoder, type PictureDecoder } from './providers/picture-d
 import { createPictureEncoder, type PictureEncoder } from './providers/picture-encoder';
 import { traced } from './providers/tracing';
 
-/** Everything that the services depend on. Only this file chooses implementations. */
+/** Only this file chooses implementations. */
 export interface Dependencies {
   config: Config;
   database: Database;
-  /** Database for lists, searches and pages, whose data may be some seconds old. May be a read replica. */
   reads: Database;
-  /** The same database as `database`, with features that Kysely lacks, such as notifications. */
+  /** The same database, with features that Kysely lacks, such as notifications. */
   open: OpenDatabase;
   clock: Clock;
   log: FastifyBaseLogger;
@@ -42,7 +41,7 @@ interface DependencyOptions {
   open: OpenDatabase;
   log: FastifyBaseLogger;
   clock?: Clock;
-  /** Traces calls to the providers. SQL statements are traced only if `openDatabase` got the same tracing. */
+  /** Traces calls to providers; SQL statements are traced only if `openDatabase` got the same tracing. */
   tracing?: Tracing | null;
 }
 
@@ -72,7 +71,7 @@ export const createDependencies = async (options: DependencyOptions): Promise<De
   };
 };
 
-/** Does not close the database. The code that opened the database must close it. */
+/** The code that opened the database must close it. */
 export const closeDependencies = async (dependencies: Dependencies): Promise<void> => {
   dependencies.mail.close();
   dependencies.pictureDecoder.close();

@@ -1,6 +1,6 @@
 import { post, put, remove } from './route';
 
-/** Every page loads `cartRoutes`. The routes of this file are separate, because only some pages need them. */
+/** These routes are not in `cartRoutes`, because every page loads `cartRoutes`. */
 export const cartChangeRoutes = {
   createCartItem: post('/api/cart'),
   addToCart: post('/api/cart/add'),

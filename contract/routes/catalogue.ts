@@ -1,5 +1,6 @@
 import { get } from './route';
 
+/** The calls for content pages are not in section 7 of the specification. */
 export const catalogueRoutes = {
   featuredProducts: get('/api/products/featured'),
   products: get('/api/products'),
@@ -11,6 +12,6 @@ export const catalogueRoutes = {
   homeSideBanners: get('/api/homeSideBanners'),
   homeBottomBanners: get('/api/homeBottomBanners'),
   categories: get('/api/category'),
-  contentPages: get('/api/pages'), // not in section 7 of the specification
-  contentPage: get('/api/pages/:name'), // not in section 7 of the specification
+  contentPages: get('/api/pages'),
+  contentPage: get('/api/pages/:name'),
 } as const;

@@ -1,7 +1,8 @@
 import { get } from './route';
 
+/** `pinCode` and `delivery` are not in section 7 of the specification. */
 export const deliveryRoutes = {
   countries: get('/api/countries'),
-  pinCode: get('/api/pin-codes/:pin'), // not in section 7 of the specification
-  delivery: get('/api/delivery/:pin'), // not in section 7 of the specification
+  pinCode: get('/api/pin-codes/:pin'),
+  delivery: get('/api/delivery/:pin'),
 } as const;

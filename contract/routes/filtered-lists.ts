@@ -1,6 +1,6 @@
 import { get } from './route';
 
-/** Every page loads `catalogueRoutes`. The routes of this file are separate, because only some pages need them. */
+/** These routes are not in `catalogueRoutes`, because every page loads `catalogueRoutes`. */
 export const filteredListRoutes = {
   productsBySubcategoryId: get('/api/products/subCatId'),
   productsByPrice: get('/api/products/fiterByPrice'),

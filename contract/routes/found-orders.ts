@@ -1,6 +1,6 @@
 import { get, post } from './route';
 
-/** Calls to see one order without signing in (not in section 7 of the specification). */
+/** Calls to see one order without signing in; not in section 7 of the specification. */
 export const foundOrderRoutes = {
   findOrder: post('/api/orders/find'),
   findOrderByCode: post('/api/orders/find/code'),

@@ -1,6 +1,6 @@
 import { post } from './route';
 
-/** These routes are not in `accountRoutes`, because fewer pages need guest sessions. */
+/** Not in `accountRoutes`, because fewer pages need guest sessions. Not in section 7 of the specification. */
 export const guestRoutes = {
-  beginGuestSession: post('/api/guest-sessions'), // not in section 7 of the specification
+  beginGuestSession: post('/api/guest-sessions'),
 } as const;

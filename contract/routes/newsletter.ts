@@ -1,6 +1,6 @@
 import { post } from './route';
 
-/** These routes are not in `shopRoutes`, because only some pages need them (not in section 7 of the specification). */
+/** Not in `shopRoutes`, because only some pages need these routes. Not in section 7 of the specification. */
 export const newsletterRoutes = {
   confirmNewsletter: post('/api/newsletter/confirm'),
   unsubscribeFromNewsletter: post('/api/newsletter/unsubscribe'),

@@ -4,8 +4,8 @@ export interface Route {
 }
 
 /**
- * Name of a response header that only the shop's own server sends. If a response does not have this header, the
- * browser adds the missing fields, because another backend may send only the fields of the specification.
+ * Only the shop's own server sends this response header. Without this header, the browser adds missing fields,
+ * because another backend may send only the fields of the specification.
  */
 export const allFieldsHeader = 'all-fields';
 
@@ -17,5 +17,5 @@ export const remove = <Path extends string>(path: Path) => ({ method: 'DELETE', 
 export const addressOf = (route: Route, params: Record<string, string> = {}): string =>
   route.path.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(params[name] ?? ''));
 
-/** Returns `method` and `url` for a Fastify route, because in Fastify the path is named `url`. */
+/** Returns `method` and `url` for a Fastify route. */
 export const methodAndUrl = ({ method, path }: Route) => ({ method, url: path });

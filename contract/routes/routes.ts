@@ -15,8 +15,8 @@ import type { Route } from './route';
 import { shopRoutes } from './shop';
 
 /**
- * All API calls: those of section 7 of the specification, and our extensions, which are marked by a comment. The
- * browser does not import this file, but the files of single areas, so that a page loads only the routes that it needs.
+ * The calls of section 7 of the specification and our extensions, which comments mark. The browser imports the files
+ * of single areas instead, so that a page loads only the routes that it needs.
  */
 export const routes = {
   ...catalogueRoutes,

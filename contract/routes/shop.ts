@@ -1,12 +1,13 @@
 import { get, post } from './route';
 
+/** Not in section 7 of the specification. */
 export const shopRoutes = {
-  config: get('/api/config'), // not in section 7 of the specification
-  subscribeToNewsletter: post('/api/newsletter'), // not in section 7 of the specification
+  config: get('/api/config'),
+  subscribeToNewsletter: post('/api/newsletter'),
 } as const;
 
-/** Browsers send their web vitals to this path as a beacon (not in section 7 of the specification). */
+/** Browsers send their web vitals here as a beacon; not in section 7 of the specification. */
 export const fieldVitalsPath = '/vitals';
 
-/** Browsers send counts of the flows' transitions to this path as a beacon (not in section 7 of the specification). */
+/** Browsers send counts of the flows' transitions here as a beacon; not in section 7 of the specification. */
 export const flowCountsPath = '/flow-counts';

@@ -1,6 +1,6 @@
 import type { ConversionReport } from '../services/import/other-shops/import-from-shop';
 
-/** Maximum number of products or pictures that one line of the summary names; further ones are only counted. */
+/** Maximum per line of the summary; further products or pictures are only counted. */
 const maxListed = 10;
 const longestLabel = 80;
 

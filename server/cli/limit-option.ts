@@ -1,6 +1,5 @@
 import { Option } from 'commander';
 import { wholeNumber } from './whole-number';
 
-/** Creates the option that limits how many entries a command lists. */
 export const limitOption = (): Option =>
   new Option('--limit <count>', 'maximum number').argParser(wholeNumber(1, 10_000)).default(50);

@@ -1,4 +1,4 @@
-/** Matches control characters, line separators, and marks that change the direction of text. */
+/** Control characters, line separators, and marks that change the direction of text. */
 const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu;
 
 const escapeLine = (line: string): string =>
@@ -8,9 +8,8 @@ const write = (stream: NodeJS.WriteStream, lines: readonly string[]): void =>
   void stream.write(lines.map((line) => `${escapeLine(line)}\n`).join(''));
 
 /**
- * Prints lines on stdout, with `unprintable` characters escaped as in JSON (`\u001b`). If they were not escaped, text
- * from outside, such as a shopper's name or a catalogue file, could move the cursor, hide lines or forge lines. A
- * lint rule forbids commands to print in any other way.
+ * Escapes `unprintable` characters as in JSON (`\u001b`), because text from outside, such as a shopper's name, could
+ * move the cursor or hide or forge lines. A lint rule forbids commands to print in any other way.
  */
 export const print = (...lines: string[]): void => write(process.stdout, lines);
 

@@ -37,7 +37,7 @@ export const withDatabase = async <Result>(
   }
 };
 
-/** Opens the services of the shop, but no pages, no port and no background jobs. */
+/** Opens the services of the shop, but no pages, port or background jobs. */
 export const withShop = async <Result>(work: (shop: OpenedShop) => Promise<Result>): Promise<Result> => {
   const given = readShopConfig();
   const { mode, url } = given.sandbox;

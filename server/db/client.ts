@@ -35,7 +35,7 @@ export const openDatabase = async (settings: DatabaseSettings, snapshot?: Uint8A
       reads: kysely,
       replica: null,
       kind: 'pglite',
-      // Runs LISTEN on a reserved connection outside any transaction, because a rollback would undo LISTEN.
+      // LISTEN runs on a reserved connection outside any transaction, because a rollback would undo LISTEN.
       listen: (channel, onMessage) => kysely.connection().execute(() => pglite.listen(channel, onMessage)),
       pglite,
       pool: null,

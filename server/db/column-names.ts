@@ -1,6 +1,6 @@
 import { CamelCasePlugin } from 'kysely';
 
-/** Converts column names between snake_case and camelCase. Keys inside JSON columns stay unchanged. */
+/** Keys inside JSON columns stay unchanged. */
 export const columnNames = new CamelCasePlugin({ maintainNestedObjectKeys: true });
 
 const columnOf = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -14,7 +14,7 @@ const recordset = (rows: readonly object[]): string =>
 
 const chunkSize = 500;
 
-/** Returns JSON texts for `jsonb_to_recordset`, each with at most 500 rows. The JSON keys are in snake_case. */
+/** Returns JSON texts for `jsonb_to_recordset`, each with at most 500 rows and keys in snake_case. */
 export const recordsets = (rows: readonly object[]): string[] =>
   Array.from({ length: Math.ceil(rows.length / chunkSize) }, (_, chunk) =>
     recordset(rows.slice(chunk * chunkSize, (chunk + 1) * chunkSize)),

@@ -1,12 +1,11 @@
 import { CompiledQuery } from 'kysely';
 import type { Transaction } from './database';
 
-/** The rows of a COPY statement, in COPY's text format. Each chunk contains only whole rows. */
+/** Rows in COPY's text format. Each chunk contains only whole rows. */
 export class CopyRows {
   constructor(readonly chunks: AsyncIterable<string>) {}
 }
 
-/** Returns the rows if the parameters are those of a COPY statement; undefined for any other statement. */
 export const rowsToCopy = (parameters: readonly unknown[]): CopyRows | undefined =>
   parameters[0] instanceof CopyRows ? parameters[0] : undefined;
 
@@ -17,7 +16,7 @@ const escapes: Readonly<Record<string, string>> = {
   '\t': '\\t',
   '\n': '\\n',
   '\r': '\\r',
-  // PostgreSQL cannot store NUL, so the replacement character is stored instead of NUL.
+  // PostgreSQL cannot store NUL.
   '\0': '\uFFFD',
 };
 
@@ -35,7 +34,7 @@ const copyField = (value: CopyValue): string => {
 
 export const copyLine = (values: readonly CopyValue[]): string => `${values.map(copyField).join('\t')}\n`;
 
-/** Inserts rows with COPY. Reads the rows only as fast as the database accepts them. */
+/** Reads the rows only as fast as the database accepts them. */
 export const copyInto = async (
   transaction: Transaction,
   table: string,

@@ -1,9 +1,9 @@
 import { errorCode } from '../lib/error-code';
 
-/** PostgreSQL's codes for: statement timeout, lock timeout, too many connections, serialization failure, deadlock. */
+/** Statement timeout, lock timeout, too many connections, serialization failure, deadlock. */
 const busyStates: ReadonlySet<string> = new Set(['57014', '55P03', '53300', '40001', '40P01']);
 
-/** If no connection becomes free in time, the pool throws an error with this message. This error has no code. */
+/** If no connection becomes free in time, the pool's error has no code. */
 const noneFree = 'timeout exceeded when trying to connect';
 
 export const isDatabaseBusy = (error: unknown): boolean =>

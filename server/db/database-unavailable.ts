@@ -1,9 +1,8 @@
 import { errorCode } from '../lib/error-code';
 
 /**
- * Codes of network errors, and PostgreSQL's codes for: lost connection (08000 to 08006), shutdown or start of the
- * server (57P01 to 57P03), end of an idle session (25P03, 57P05), a server that accepts no writes after a failover
- * (25006), full disk or memory (53100, 53200).
+ * Network errors, and PostgreSQL's codes for: lost connection (08000 to 08006), shutdown or start (57P01 to 57P03),
+ * end of an idle session (25P03, 57P05), no writes after a failover (25006), full disk or memory (53100, 53200).
  */
 const unavailableCodes: ReadonlySet<string> = new Set([
   '25006',
@@ -29,10 +28,10 @@ const unavailableCodes: ReadonlySet<string> = new Set([
   'EAI_AGAIN',
 ]);
 
-/** After a connection has failed, `pg` rejects each statement on this connection with this message. */
+/** `pg` rejects each statement with this message after the connection has failed. */
 export const closedConnection = 'Client has encountered a connection error and is not queryable';
 
-/** Messages of connection errors that `pg` throws without a code. */
+/** `pg` throws these connection errors without a code. */
 const lostConnection = new Set([
   'Connection terminated',
   'Connection terminated unexpectedly',

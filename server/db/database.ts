@@ -1,8 +1,8 @@
 import type { Kysely, Transaction as KyselyTransaction } from 'kysely';
 import type { Tables } from './tables';
 
-/** The pool or a transaction. For statements that may run outside a transaction. */
+/** The pool or a transaction. */
 export type Database = Kysely<Tables>;
 
-/** A transaction, not the pool: outside a transaction, a row lock is released immediately. */
+/** Never the pool: outside a transaction, a row lock is released immediately. */
 export type Transaction = KyselyTransaction<Tables>;

@@ -17,17 +17,16 @@ export class FolderLocked extends Error {
 
 interface LockHolder {
   pid: number;
-  /** Start time of the process. If the start time differs, a newer process has the same process id. */
+  /** A different start time means that a newer process has the same process id. */
   started: string;
   token: string;
 }
 
-/** Returns the start time of the process; '' if the process has ended or its start time is unknown. */
 const startOf = (pid: number): string => {
   if (process.platform === 'linux') {
     try {
-      // Skips the command, which is in parentheses and may contain spaces. Therefore `fields[0]` is field 3 of the
-      // file (the state), and `fields[19]` is field 22 (the start time in ticks since boot).
+      // Skips the command in parentheses, which may contain spaces: `fields[0]` is field 3 (the state), `fields[19]`
+      // is field 22 (the start time in ticks since boot).
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
       if (fields[0] === 'Z' || fields[0] === 'X') return '';
@@ -70,9 +69,9 @@ interface FolderLock {
 }
 
 /**
- * Locks `folder` for this process with a lock file. PGlite does not stop a second process from opening the folder,
- * and two processes would lose rows. If the process that has the lock is dead, this process takes the lock
- * immediately, also after `kill -9`, after a reboot, and in a container, where process ids start again.
+ * PGlite does not stop a second process from opening the folder, and two processes would lose rows. The lock of a
+ * dead process is taken over immediately, also after `kill -9`, after a reboot, and in a container, where process ids
+ * start again.
  * @throws FolderLocked when a live process has the lock.
  */
 export const lockFolder = (folder: string, file: string): FolderLock => {
@@ -103,7 +102,7 @@ export const lockFolder = (folder: string, file: string): FolderLock => {
   }
 };
 
-/** Removes the stale lock record `seen`. Keeps a newer record that another process has written meanwhile. */
+/** Removes the stale record `seen`, but keeps a newer record that another process has written meanwhile. */
 const moveAside = (file: string, seen: LockHolder | undefined): void => {
   const aside = `${file}.${randomBytes(4).toString('hex')}`;
   try {

@@ -7,19 +7,18 @@ import { within } from '../lib/within';
 import { rowsToCopy, type CopyRows } from './copy-rows';
 import { closedConnection } from './database-unavailable';
 
-/** Matches the statement with which imports and migrations turn off both time limits: the database's and `maxWait`. */
+/** With this statement, imports and migrations turn off the database's time limit and `maxWait`. */
 const liftsTimeLimit = (statement: string): boolean => /^set (local )?statement_timeout = 0$/.test(statement);
 
-/** PostgreSQL's error code if a statement writes on a read-only server, such as a former primary after a failover. */
+/** The server accepts no writes, such as a former primary after a failover. */
 const readOnly = '25006';
 
-/** True if later statements on the same connection would fail too. */
+/** Later statements on the same connection would fail too. */
 const isLasting = (error: unknown): boolean => ['ETIMEDOUT', readOnly].includes(errorCode(error));
 
 /**
- * A client of the pool that also runs COPY, which Kysely does not support. If the database does not respond to a
- * statement within `maxWait` ms, the statement fails, and the pool replaces the connection. COPY and cursors have no
- * time limit.
+ * Also runs COPY, which Kysely does not support. A statement without a response within `maxWait` ms fails, and the
+ * pool replaces the connection; COPY and cursors have no time limit.
  */
 export class LimitedClient implements PostgresPoolClient {
   private isDead = false;
@@ -46,7 +45,7 @@ export class LimitedClient implements PostgresPoolClient {
   }
 
   private async answered<Result>(send: () => Promise<Result>): Promise<Result> {
-    // Rejects further statements, such as ROLLBACK, because they would wait for the statement that has no response.
+    // Further statements, such as ROLLBACK, would wait for the statement that has no response.
     if (this.isDead) throw new Error(closedConnection);
     if (this.maxWait === undefined) return send();
     try {

@@ -13,8 +13,7 @@ interface Migration {
 }
 
 /**
- * How long a migration waits for the lock of a table. Meanwhile, all later statements on the table wait for the
- * migration. The limit is short, so that these statements can run before the migration tries again.
+ * While a migration waits for the lock of a table, all later statements on the table wait too, so the wait is short.
  */
 const lockTimeout = '2s';
 const lockNotAvailable = '55P03';
@@ -26,7 +25,7 @@ const fileNamePattern = /^\d{4}_[a-z0-9_]+\.sql$/;
 
 const checksumOf = (migration: Migration): string => createHash('sha256').update(migration.sql).digest('hex');
 
-/** Reads all migrations, sorted by number. Throws if a file name has no number, or if a number occurs twice. */
+/** Sorted by number. Throws if a file name has no number, or if a number occurs twice. */
 export const readMigrations = async (folder: string): Promise<Migration[]> => {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   const nameless = names.find((name) => !fileNamePattern.test(name));
@@ -78,13 +77,13 @@ const applyPending = async (connection: Database, migrations: readonly Migration
 };
 
 /**
- * Applies pending migrations, each in its own transaction, and returns their names. With the advisory lock, several
- * processes may start at once. The lock belongs to the session, so `database` must not connect to a pooler.
+ * Applies each pending migration in its own transaction, and returns the names. Several processes may start at once.
+ * The advisory lock belongs to the session, so `database` must not connect to a pooler.
  */
 export const migrate = async (database: Database, folder: string): Promise<string[]> => {
   const migrations = await readMigrations(folder);
   return database.connection().execute(async (connection) => {
-    // Turns off the time limit, because another process may migrate for longer than this limit.
+    // Another process may migrate for longer than the time limit.
     await sql`set statement_timeout = 0`.execute(connection);
     await sql`select pg_advisory_lock(${sql.lit(advisoryLocks.migration)})`.execute(connection);
     try {

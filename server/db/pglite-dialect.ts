@@ -32,7 +32,7 @@ class PgliteConnection implements DatabaseConnection {
   }
 }
 
-/** Lends PGlite's single session to one caller at a time, first come, first served. */
+/** Lends PGlite's single session to one caller at a time. */
 class PgliteDriver implements Driver {
   private readonly connection: PgliteConnection;
   private turn: Promise<void> = Promise.resolve();

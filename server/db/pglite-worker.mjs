@@ -1,5 +1,5 @@
-// PGlite runs in a worker thread, so that a slow query does not block requests. This file is plain JavaScript, because
-// the bundle, jest and tsx all start it by its path.
+// Runs in a worker thread, so that a slow query does not block requests. Plain JavaScript, because the bundle, jest
+// and tsx all start this file by its path.
 import fs from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
@@ -9,7 +9,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 let fsyncs = 0;
 
-/** PGlite never calls fsync, so a power cut could lose an acknowledged commit. This class adds fsync. */
+/** PGlite never calls fsync, so a power cut could lose an acknowledged commit. */
 class DurableNodeFS extends NodeFS {
   async init(pg, options) {
     const { emscriptenOpts } = await super.init(pg, options);
@@ -40,7 +40,7 @@ const database = await PGlite.create({
     : { fs: new DurableNodeFS(workerData.folder), startParams: durableStartParams }),
   ...(workerData.snapshot === undefined ? {} : { loadDataDir: new Blob([workerData.snapshot]) }),
   extensions: { pg_trgm, unaccent },
-  // Converts values as `pg` does, so that SQL has the same results on PGlite and PostgreSQL.
+  // Converts values as `pg` does, so that SQL has the same results on both databases.
   parsers: { [int8Type]: Number },
   serializers: { [boolType]: String, [textType]: String, [varcharType]: String },
 });

@@ -28,7 +28,7 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** These errors have the same fields as the errors of `pg`. */
+/** Has the same fields as the errors of `pg`. */
 class DatabaseError extends Error {
   override readonly name = 'DatabaseError';
   readonly code: string | undefined;
@@ -49,18 +49,15 @@ class DatabaseError extends Error {
 
 interface PgliteOptions {
   workerFile: string;
-  /** If null, the data is in memory only. */
   folder: string | null;
-  /** A dump from which the database is restored. The folder must be empty. */
+  /** A dump to restore. The folder must be empty. */
   snapshot?: Uint8Array;
 }
 
-/** PGlite in its worker thread. PGlite has only one session, which the dialect lends to one caller at a time. */
 export interface Pglite {
   query(sql: string, parameters: readonly unknown[]): Promise<QueryResponse>;
   /** Runs `copy table (columns)` with rows in COPY's text format. */
   copy(statement: string, rows: string): Promise<void>;
-  /** Returns a function that unsubscribes. */
   listen(channel: string, onMessage: (payload: string) => void): Promise<() => Promise<void>>;
   /** Returns the data folder as a tar file. */
   dump(): Promise<Uint8Array>;
@@ -71,17 +68,17 @@ export interface Pglite {
 const closeTimeout = 5_000;
 
 interface WorkerTask extends Pick<PgliteOptions, 'folder' | 'snapshot'> {
-  /** If true, the worker only creates the database in the folder, and then exits. */
+  /** The worker only creates the database in the folder, and then exits. */
   onlyPrepares?: boolean;
 }
 
-/** The worker thread only passes rows on, so it needs less than V8's default of 48 MB for short-lived objects. */
+/** The thread only passes rows on, so it needs less than V8's default of 48 MB for short-lived objects. */
 const resourceLimits = { maxYoungGenerationSizeMb: 12 };
 
 const startWorker = (workerFile: string, workerData: WorkerTask): Worker =>
   new Worker(workerFile, { workerData, resourceLimits, execArgv: [], env: process.env });
 
-/** Creates the database in a separate thread, because this step needs 400 MB, which are freed when the thread ends. */
+/** A separate thread, because this step needs 400 MB, which are freed when the thread ends. */
 const prepareFolder = (workerFile: string, task: WorkerTask): Promise<void> =>
   new Promise((resolve, reject) => {
     const worker = startWorker(workerFile, { ...task, onlyPrepares: true });
@@ -163,7 +160,7 @@ export const startPglite = async ({ workerFile, folder, snapshot }: PgliteOption
       if (ended !== undefined) return;
       const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
       const timer = setTimeout(() => void worker.terminate(), closeTimeout);
-      // Waits for the response or the exit, because the worker may exit before its response to `close` is read.
+      // The worker may exit before its response to `close` is read.
       await Promise.race([ask({ kind: 'close' }).catch(() => undefined), exited]);
       await worker.terminate();
       clearTimeout(timer);

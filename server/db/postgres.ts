@@ -12,22 +12,22 @@ const int8Type = 20;
 export const defaultPool: PoolConfig = { size: 10, statementTimeoutMs: 15_000, connectTimeoutMs: 10_000 };
 const reconnectDelay = 1_000;
 /**
- * When the database's own time limit has passed, the shop waits this long for a response, in ms. Without this limit,
- * it would wait 15 minutes if the network loses all packets, and forever if the server process is stopped.
+ * Time for a response after the database's own time limit, in ms. Without this limit, the shop would wait 15 minutes
+ * if the network loses all packets, and forever if the server process is stopped.
  */
 const responseGrace = 5_000;
 /** Detects a dead idle connection within 20 s: after 10 s without traffic, ten probes are sent, one a second. */
 const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
-/** Time limit in ms for connecting to the replica. If the time limit passes, reads use the primary. */
+/** In ms. After this time, reads use the primary. */
 const replicaConnectTimeout = 2_000;
 
-/** Parses int8 as a number, because counts and ids stay below 2^53. By default `pg` returns text. */
+/** Counts and ids stay below 2^53; by default `pg` returns text. */
 const ownTypes = new TypeOverrides();
 ownTypes.setTypeParser(int8Type, Number);
 
 type Listener = (payload: string) => void;
 
-/** A connection used only for LISTEN. The connection is opened again after a failure. */
+/** A connection only for LISTEN, which is opened again after a failure. */
 class Notifications {
   private readonly listeners = new Map<string, Set<Listener>>();
   private client: Client | null = null;
@@ -52,7 +52,7 @@ class Notifications {
     };
   }
 
-  /** If LISTEN fails, the connection is closed. Then `reconnect` repeats LISTEN and calls the listeners with ''. */
+  /** A failed LISTEN closes the connection. Then `reconnect` repeats LISTEN and calls the listeners with ''. */
   private async listenOn(client: Client, channel: string): Promise<void> {
     await client.query(`listen ${client.escapeIdentifier(channel)}`).catch(() => client.end());
   }
@@ -122,14 +122,14 @@ const limitedPool = (pool: Pool, connectTo: Connect): PostgresPool => ({
 
 const createPool = (settings: PgPoolConfig): Pool => {
   const pool = new Pool({ ...settings, types: ownTypes, application_name: 'sprocket', ...keepAlive });
-  // Ignores connection errors: the pool replaces a broken connection, and its queries fail. Without a listener, an
-  // 'error' event would end the process. The pool listens only to idle clients, so each client gets a listener too.
+  // The pool replaces a broken connection, but without a listener, an 'error' event would end the process. The pool
+  // listens only to idle clients, so each client gets a listener too.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => void client.on('error', () => undefined));
   return pool;
 };
 
-/** Opens a connection immediately, so that a wrong address is noticed before the first query. */
+/** Connects immediately, so that a wrong address is noticed before the first query. */
 const openPool = async (settings: PgPoolConfig): Promise<Pool> => {
   const pool = createPool(settings);
   try {
@@ -143,13 +143,12 @@ const openPool = async (settings: PgPoolConfig): Promise<Pool> => {
 
 interface Observers {
   onStatement?: ((event: LogEvent) => void) | undefined;
-  /** Called when the read replica becomes current or stops being current. */
   onReplicaChange?: ((isCurrent: boolean) => void) | undefined;
 }
 
 /**
- * Connects to PostgreSQL 15 or later, or to a compatible server. If `directUrl` differs from `url`, then `url` leads to
- * a pooler in transaction mode, which may run each transaction in a different session. The replica may be unavailable.
+ * Connects to PostgreSQL 15 or later, or to a compatible server. If `directUrl` differs from `url`, then `url` leads
+ * to a pooler in transaction mode, which may run each transaction in a different session.
  */
 export const openPostgres = async (
   { url, directUrl = url, readUrl, pool: settings = defaultPool }: PostgresConfig,
@@ -162,7 +161,7 @@ export const openPostgres = async (
     idle_in_transaction_session_timeout: statementTimeoutMs * 2,
     statement_timeout: statementTimeoutMs,
   };
-  // A pooler refuses connections that set `timeouts`. In this case, the database role must set these limits.
+  // A pooler refuses connections that set `timeouts`, so the database role must set these limits.
   const poolSettings = { max: size, ...patience, ...(!isPooled && timeouts) };
   const connectTo = connectWithin(statementTimeoutMs + responseGrace);
   const pool = await openPool({ connectionString: url, ...poolSettings });

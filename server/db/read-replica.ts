@@ -4,16 +4,16 @@ import type { Pool } from 'pg';
 import { isDatabaseBusy } from './database-busy';
 import { LimitedClient } from './limited-client';
 
-/** Maximum delay, in ms, until the replica shows a commit of the primary. A slower replica serves no reads. */
+/** In ms. A replica that shows commits later than this serves no reads. */
 const maxLag = 1_000;
-/** Interval, in ms, between two comparisons of the replica with the primary. */
+/** Between two comparisons of the replica with the primary, in ms. */
 const checkInterval = 1_000;
 const pollInterval = 20;
 
 interface ReplicaOptions {
   primary: Pool;
   replica: Pool;
-  /** For comparisons with the primary. A separate pool, because reads may use all connections of `replica`. */
+  /** A separate pool, because reads may use all connections of `replica`. */
   checks: Pool;
   connectTo: (pool: Pool) => Promise<LimitedClient>;
   onChange: (isCurrent: boolean) => void;
@@ -32,9 +32,8 @@ const readOnce = async <Row>(
 };
 
 /**
- * A streaming replica of PostgreSQL for reads that may be up to `maxLag` old. While the replica is unavailable or is
- * delayed by more than `maxLag`, these reads use the primary. The class connects to the replica only at the first
- * read or the first call of `untilReplicated`, so that commands without these calls do not connect.
+ * For reads that may be up to `maxLag` old. While the replica is unavailable or too slow, these reads use the
+ * primary. Connects only at the first read or `untilReplicated`, so that commands without these calls do not connect.
  */
 export class ReadReplica {
   private checking: Promise<void> | null = null;
@@ -73,7 +72,6 @@ export class ReadReplica {
     }
   }
 
-  /** Returns a pool that connects to the replica if the replica is current, or else to the primary. */
   pool(): PostgresPool {
     const { primary, replica, connectTo } = this.options;
     return {
@@ -81,13 +79,13 @@ export class ReadReplica {
         if (this.checking === null) await this.start();
         if (!this.current) return connectTo(primary);
         return connectTo(replica).catch((error: unknown) => {
-          // Throws if the replica is busy, because the same reads would overload the primary too.
+          // If the replica is busy, the same reads would overload the primary too.
           if (isDatabaseBusy(error)) throw error;
           this.change(false);
           return connectTo(primary);
         });
       },
-      // Closes the pools of the replica. The pool of the primary is closed by the primary's Kysely instance.
+      // The pool of the primary is closed by the primary's Kysely instance.
       end: () => this.close(),
     };
   }
@@ -98,7 +96,6 @@ export class ReadReplica {
     await Promise.all([replica.end(), checks.end()]);
   }
 
-  /** Starts the regular checks. Resolves after the first check. */
   private async start(): Promise<void> {
     const first = this.check();
     this.checking = first.then(() => this.keepChecking());
@@ -115,7 +112,7 @@ export class ReadReplica {
 
   private async check(): Promise<void> {
     const position = await this.primaryPosition();
-    // While the primary is unavailable, `current` does not change: the replica misses no new commits.
+    // While the primary is unavailable, the replica misses no new commits.
     if (position !== null) this.change(await this.replays(position));
   }
 
@@ -131,12 +128,12 @@ export class ReadReplica {
     }
   }
 
-  /** Returns whether the replica replays the primary's log up to `position` before `maxLag` has passed. */
+  /** Returns whether the replica replays the primary's log up to `position` within `maxLag`. */
   private async replays(position: string): Promise<boolean> {
     const deadline = performance.now() + maxLag;
     try {
       for (;;) {
-        // If the replay position is null, the server is not a replica: `readUrl` leads to the primary.
+        // A null replay position means that the server is not a replica: `readUrl` leads to the primary.
         const { rows } = await readOnce<{ replayed: boolean }>(
           await this.connectToCheck(),
           'select coalesce(pg_last_wal_replay_lsn() >= $1::pg_lsn, true) as replayed',
@@ -151,7 +148,7 @@ export class ReadReplica {
     }
   }
 
-  /** Returns a client whose statements fail after `maxLag`, because the shop does not read a slower replica. */
+  /** Statements fail after `maxLag`, because the shop does not read a slower replica. */
   private async connectToCheck(): Promise<LimitedClient> {
     return new LimitedClient(await this.options.checks.connect(), maxLag);
   }

@@ -4,7 +4,7 @@ import type { Tracing } from '../lib/tracing';
 
 const maxLength = 2_000;
 
-/** The traced statements contain placeholders instead of values. */
+/** Traced statements contain placeholders instead of values. */
 export const traceStatements =
   ({ record }: Tracing) =>
   (event: LogEvent): void => {

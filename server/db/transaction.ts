@@ -9,18 +9,18 @@ const maxTries = 5;
 
 const running = new AsyncLocalStorage<true>();
 
-/** True if the caller runs inside `inTransaction`, where waiting for a second connection could cause a deadlock. */
+/** Inside a transaction, waiting for a second connection could cause a deadlock. */
 export const isInsideTransaction = (): boolean => running.getStore() === true;
 
-/** Runs `work` on one snapshot of the database, so that `work` does not see later commits of other transactions. */
+/** `work` does not see later commits of other transactions. */
 export const inSnapshot = <Result>(
   database: Database,
   work: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> => database.transaction().setIsolationLevel('repeatable read').execute(work);
 
 /**
- * Runs `work` at READ COMMITTED. After a deadlock or serialization failure, runs `work` again, so `work` must not
- * have side effects that a rollback cannot undo.
+ * Runs `work` at READ COMMITTED, and again after a deadlock or serialization failure, so `work` must not have side
+ * effects that a rollback cannot undo.
  */
 export const inTransaction = async <Result>(
   database: Database,

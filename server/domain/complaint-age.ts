@@ -2,7 +2,7 @@ import { complaintTimes } from '../../contract/complaint-fields';
 
 const hour = 3_600_000;
 
-/** Returns the same day of the next month, or the last day of that month if the month is shorter. */
+/** If the next month is shorter, the result is the last day of that month. */
 const monthAfter = (start: Date): Date => {
   const end = new Date(start);
   end.setUTCMonth(start.getUTCMonth() + 1);
@@ -16,14 +16,13 @@ interface Complaint {
   createdAt: Date;
 }
 
-/** Returns the exceeded time limit of the Consumer Protection (E-Commerce) Rules, 2020; null if none is exceeded. */
+/** Returns the exceeded limit of the Consumer Protection (E-Commerce) Rules, 2020; null if none is exceeded. */
 export const overdueOf = ({ status, createdAt }: Complaint, now: Date): string | null => {
   if (status === 'resolved') return null;
   if (now > monthAfter(createdAt)) return complaintTimes.resolved;
   return status === 'open' && now.getTime() > createdAt.getTime() + 48 * hour ? complaintTimes.acknowledged : null;
 };
 
-/** Returns the age of a complaint, such as "5 h" or "3 d". */
 export const ageOf = ({ createdAt }: Pick<Complaint, 'createdAt'>, now: Date): string => {
   const hours = Math.floor((now.getTime() - createdAt.getTime()) / hour);
   return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} d`;

@@ -23,7 +23,7 @@ import { fieldVitalsPath } from '../../contract/routes/shop';
 interface FieldMessages {
   blank: string;
   wrong: string;
-  /** Message for a value of the wrong type, such as a fraction. If this message is missing, `wrong` is used. */
+  /** For a value of the wrong type, such as a fraction; the default is `wrong`. */
   wrongType?: string;
 }
 
@@ -32,7 +32,7 @@ interface FieldFault {
   name: string;
   isBlank: boolean;
   isWrongType?: boolean;
-  /** The maximum length of the field. Present only if the value is longer. */
+  /** Maximum length; present only if the value is longer. */
   longest?: number;
 }
 
@@ -41,7 +41,7 @@ const messageOf = (code: ErrorCode): FieldMessages => both(failures[code].messag
 
 const wrongSteps = 'The attached steps are not right. Please send the complaint without them';
 
-/** Default messages by field name (specification, section 5). */
+/** Messages by field name (specification, section 5). */
 const messages = new Map<string, FieldMessages>(
   Object.entries({
     name: both(blankName),
@@ -124,7 +124,6 @@ const messages = new Map<string, FieldMessages>(
 
 type OwnMessages = readonly [route: Route, fields: Readonly<Record<string, FieldMessages>>];
 
-/** Messages that replace the default messages on one route. */
 const messagesOfRoutes: readonly OwnMessages[] = [
   [
     routes.signIn,
@@ -176,7 +175,7 @@ const ownMessages = new Map(
 
 const { message: fallback } = failures.invalid_request;
 
-/** Returns the message for a blank or wrong field. `route` is the registered method and path of the call. */
+/** `route` is the registered method and path of the call. */
 export const fieldMessage = (
   { name, isBlank, isWrongType = false, longest }: FieldFault,
   route: { method: string; path: string },

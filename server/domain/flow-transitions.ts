@@ -38,7 +38,6 @@ export const flowMachines: readonly AnyStateMachine[] = [
   verifyOtpMachine,
 ];
 
-/** Maps the id of each transition to the id of its machine. */
 export const machineOfTransition: ReadonlyMap<string, string> = new Map(
   flowMachines.flatMap((machine) => [...transitionNames(machine).values()].map((name) => [name, machine.id] as const)),
 );

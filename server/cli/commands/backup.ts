@@ -44,7 +44,7 @@ const readBackup = async (file: string): Promise<Uint8Array> => {
   });
 };
 
-/** Restores a backup. With `replace`, first renames the folder of an existing database, and returns the new name. */
+/** With `replace`, first renames the folder of an existing database, and returns the new name. */
 const restore = async (file: string, { replace }: { replace: boolean }): Promise<string | null> => {
   const config = readShopConfig();
   const folder = embeddedFolder(config);
@@ -53,7 +53,7 @@ const restore = async (file: string, { replace }: { replace: boolean }): Promise
   if (isTaken && !replace) throw new OperatorError('a database exists already: --replace moves it aside first');
   const aside = `${folder}.before-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`;
   if (isTaken) {
-    // Opening the database fails if a running shop uses the database, so the folder of a running shop is never moved.
+    // Opening the database fails while a shop runs, so the folder of a running shop is never moved.
     await (await openDatabase(config)).close();
     await rename(folder, aside);
   }
@@ -72,7 +72,6 @@ const restore = async (file: string, { replace }: { replace: boolean }): Promise
   return isTaken ? aside : null;
 };
 
-/** A backup file contains the whole embedded database, compressed. */
 export const addBackupCommands = (program: Command): void => {
   program
     .command('backup')

@@ -17,13 +17,12 @@ interface ChangeOptions {
   json?: boolean;
 }
 
-/** Returns '' if no time limit is exceeded. */
 const overdueText = (complaint: ComplaintRow, now: Date): string => {
   const overdue = overdueOf(complaint, now);
   return overdue === null ? '' : `over ${overdue}`;
 };
 
-/** Returns a complaint for `--json`, without the digest, which is useful only in the database. */
+/** The digest is useful only in the database. */
 const forPrograms = ({ digest: _, ...complaint }: ComplaintRow, now: Date) => ({
   ...complaint,
   overdue: overdueOf(complaint, now),

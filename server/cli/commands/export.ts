@@ -12,7 +12,6 @@ const run = async (folder: string, { json = false }: { json?: boolean }): Promis
   print(json ? JSON.stringify(report) : text);
 };
 
-/** `shop export` is the inverse of `shop import`. */
 export const addExportCommand = (program: Command): void => {
   program
     .command('export')

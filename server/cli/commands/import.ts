@@ -21,7 +21,6 @@ interface Options {
   json?: boolean;
 }
 
-/** Counts the products without details that the law requires, and lists some of these products. */
 const undeclaredLine = ({ undeclared, firstUndeclared }: ImportReport): string => {
   const more = undeclared - firstUndeclared.length;
   const named = `${firstUndeclared.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
@@ -48,7 +47,6 @@ const stageNames: Readonly<Record<ImportStage, string>> = {
   written: 'products written',
 };
 
-/** Draws one progress bar per stage. A bar appears when its stage first reports progress. */
 const createImportProgress = (): OnProgress => {
   const bars = new Map<ImportStage, (done: number, all: number) => void>();
   return (stage, done, all) => {
@@ -67,7 +65,7 @@ const run = async (folder: string, options: Options): Promise<void> => {
         from === undefined
           ? { report: await importCatalogue(tools, resolve(folder), applied), conversion: undefined }
           : await importFromShop(tools, { shop: from, path: resolve(folder), pictures }, applied);
-      // Prints the report first, because the generation of picture variants may take long, and may be interrupted.
+      // Prints the report first, because picture variants may take long, and may be interrupted.
       if (json) print(JSON.stringify({ dryRun, ...report, conversion }));
       else print(...(conversion === undefined ? [] : conversionSummary(conversion)), ...summary(report, { dryRun }));
       if (variants && !dryRun && report.pictures > 0) await warmWithProgress(tools);

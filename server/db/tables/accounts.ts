@@ -6,16 +6,15 @@ type WithDefault<Value> = ColumnType<Value, Value | undefined, Value>;
 
 interface UserRow {
   id: string;
-  /** E-mail address, trimmed and in lower case; null for a guest. */
+  /** Trimmed and in lower case; null for a guest. */
   email: string | null;
   name: string;
   phone: string;
-  /** Null if no password has been set. */
   passwordHash: string | null;
   images: string[];
   isAdmin: boolean;
   isGuest: boolean;
-  /** Keyed hash of the IP address or network that began a guest's session; null for accounts, and after a month. */
+  /** Keyed hash of the IP address or network; null for accounts, and after a month. */
   guestSource: string | null;
   googleSubject: string | null;
   /** Null for a guest. */
@@ -48,7 +47,7 @@ export interface RegistrationRow {
 interface SessionRow {
   id: string;
   userId: string;
-  /** Name of the browser and system, such as "Chrome on Linux"; empty if unknown. */
+  /** Such as "Chrome on Linux"; empty if unknown. */
   device: string;
   createdAt: Date;
   touchedAt: Date;
@@ -67,14 +66,13 @@ export interface SecondFactorRow {
   sealedSecret: string;
   /** Salt of the recovery codes, base64url. */
   recoverySalt: string;
-  /** The time step of the newest accepted code. */
+  /** Time step of the newest accepted code. */
   lastStep: number;
   createdAt: Date;
-  /** Null until a code has confirmed the setup. Until then, the second factor is off. */
+  /** Null until a code has confirmed the setup; until then, the second factor is off. */
   confirmedAt: Date | null;
 }
 
-/** An unused recovery code. */
 interface RecoveryCodeRow {
   userId: string;
   digest: string;
@@ -85,9 +83,8 @@ export interface CodeEventRow {
   email: string;
   purpose: MailedCodePurpose;
   kind: 'asked' | 'wrong';
-  /** Null if `kind` is `wrong`. */
   mailbox: Generated<string | null>;
-  /** False if a request sent no mail. For a wrong attempt, the value is always true and has no meaning. */
+  /** False if a request sent no mail; without meaning for a wrong attempt. */
   mailed: Generated<boolean>;
   source: string;
   at: Date;
@@ -109,14 +106,14 @@ export interface OutboxRow {
   html: string;
   /** URL that mail programs call to unsubscribe; null if the mail is not a newsletter. */
   unsubscribeAddress: WithDefault<string | null>;
-  /** True if the mail contains a code that a person waits for. Urgent mails are sent before all others. */
+  /** A person waits for the code in the mail, so urgent mails are sent before all others. */
   urgent: WithDefault<boolean>;
   state: 'waiting' | 'sent' | 'failed' | 'void';
   tries: WithDefault<number>;
   createdAt: Date;
   /**
-   * Time of the next attempt. At its start, an attempt sets this time to its own deadline, so that no other process
-   * sends the same mail before the deadline.
+   * Time of the next attempt. An attempt first sets this time to its own deadline, so that no other process sends the
+   * same mail before the deadline.
    */
   dueAt: Date;
   finishedAt: Date | null;
@@ -150,10 +147,8 @@ interface ReviewRow {
   userId: string | null;
   customerName: string;
   review: string;
-  /** From 0.5 to 5, in steps of 0.5. */
   rating: number;
   createdAt: Date;
-  /** A hidden review is neither shown nor counted. */
   hidden: WithDefault<boolean>;
 }
 
@@ -162,10 +157,8 @@ export interface NewsletterSubscriberRow {
   /** The result of `mailboxOf`, which is the same for all spellings of one mailbox. */
   mailbox: string;
   createdAt: Date;
-  /** Null until the owner of the address has confirmed the subscription. */
   confirmedAt: Date | null;
   unsubscribedAt: Date | null;
-  /** Null if the subscriber has no coupon. */
   couponCode: string | null;
 }
 

@@ -4,7 +4,7 @@ import type { BannerPlace } from '../../../contract/banners';
 import type { Product, Specification } from '../../../contract/products';
 import type { DeliveryZone } from '../../domain/delivery/zones';
 
-/** A JSON column. Values are written as text, which both drivers accept, and are already parsed when read. */
+/** Values are written as text, which both drivers accept, and are already parsed when read. */
 type Json<Value> = ColumnType<Value, string, string>;
 type WithDefault<Value> = ColumnType<Value, Value | undefined, Value>;
 
@@ -57,7 +57,7 @@ interface BannerRow {
 interface ContentPageRow {
   name: string;
   title: string;
-  /** The page's text, which begins with the title as a heading. */
+  /** The text begins with the title as a heading. */
   markdown: string;
   position: number;
 }
@@ -75,20 +75,19 @@ interface ProductRow {
   pictures: ColumnType<Product['pictures'], never, never>;
   /** Whole rupees. */
   price: number;
-  /** The price before the discount, in whole rupees. Equal to `price` if there is no discount. */
+  /** Price before the discount, in whole rupees; equal to `price` without a discount. */
   oldPrice: number;
   /** Percent. */
   discount: number;
   ramOptions: string[];
   weightOptions: string[];
   sizeOptions: string[];
-  /** ISO 3166 codes; null means that the product is shipped to all countries. */
+  /** ISO 3166 codes; null means all countries. */
   shipsTo: string[] | null;
   /** True if the product cannot be sent by air, for example because of lithium batteries. */
   surfaceOnly: WithDefault<boolean>;
   /** ISO 3166 code. */
   countryOfOrigin: string | null;
-  /** Name and address of the maker, the packer or the importer. */
   maker: string | null;
   netQuantity: string | null;
   /** Code in the Harmonised System of Nomenclature. */
@@ -106,9 +105,9 @@ interface ProductRow {
   rating: WithDefault<number>;
   reviewCount: WithDefault<number>;
   hidden: WithDefault<boolean>;
-  /** True for the most reviewed products of a large catalogue. */
+  /** The most reviewed products of a large catalogue. */
   popular: WithDefault<boolean>;
-  /** True if any variant can be bought. A trigger updates this column, the price, the old price and the discount. */
+  /** True if any variant can be bought. A trigger updates this column, the prices and the discount. */
   inStock: WithDefault<boolean>;
   /** Highest price of the visible variants in whole rupees, updated by the same trigger as `inStock`. */
   highestPrice: WithDefault<number>;
@@ -116,7 +115,6 @@ interface ProductRow {
   fingerprint: string;
 }
 
-/** Identifies a variant by its options. If the product does not have an option, the value is an empty string. */
 type VariantKey = ChosenOptions & { productId: string };
 
 interface VariantRow extends VariantKey {
@@ -127,7 +125,7 @@ interface VariantRow extends VariantKey {
   oldPrice: number;
   /** Percent. */
   discount: number;
-  /** Position of the variant's picture in the product's `images`, counted from 1; null means the first picture. */
+  /** Position in the product's `images`, counted from 1; null means the first picture. */
   image: number | null;
   hidden: WithDefault<boolean>;
 }

@@ -4,7 +4,7 @@ import type { ComplaintSubject } from '../../../contract/complaint-fields';
 
 export interface ComplaintRow {
   ticket: string;
-  /** Hash of the form's id and the whole complaint, used to recognize a repeated request. */
+  /** Hash of the form's id and the whole complaint, to recognize a repeated request. */
   digest: string;
   name: string;
   email: string;
@@ -16,7 +16,7 @@ export interface ComplaintRow {
   acknowledgedAt: Date | null;
   resolvedAt: Date | null;
   answer: string | null;
-  /** Null if the shopper did not agree to report the steps. */
+  /** Null without the shopper's consent. */
   steps: ReportedStep[] | null;
 }
 

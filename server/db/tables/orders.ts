@@ -7,7 +7,7 @@ import type { StoredInvoiceTerms } from '../../domain/ordering/invoice-terms';
 import type { PaymentStatus } from '../../domain/ordering/payment';
 import type { RefundReason } from '../../domain/ordering/payment-outcome';
 
-/** A JSON column. Values are written as text, which both drivers accept, and are already parsed when read. */
+/** Values are written as text, which both drivers accept, and are already parsed when read. */
 type Json<Value> = ColumnType<Value, string, string>;
 type JsonOrNull<Value> = ColumnType<Value | null, string | null, string | null>;
 type WithDefault<Value> = ColumnType<Value, Value | undefined, Value>;
@@ -39,7 +39,7 @@ interface CartMergeRow {
 interface CheckoutRow {
   id: string;
   userId: string;
-  /** The source of the guest who began the checkout; null for an account, and null after a month. */
+  /** Null for an account, and after a month. */
   guestSource: string | null;
   state: StoredCheckoutState;
   closingAs: ClosingReason | null;
@@ -54,7 +54,7 @@ interface CheckoutRow {
 interface CheckoutSnapshotRow {
   checkoutId: string;
   version: number;
-  /** The amount to be paid, after the discount. */
+  /** The amount after the discount. */
   amountPaise: number;
   couponCode: string | null;
   /** Whole rupees; 0 without a coupon. */
@@ -77,7 +77,7 @@ interface BoughtLine {
   weight: string;
   size: string;
   sku: WithDefault<string | null>;
-  /** The line's share of the discount, in paise. */
+  /** The line's share of the discount. */
   discountPaise: WithDefault<number>;
 }
 
@@ -100,11 +100,10 @@ interface OrderRow {
   checkoutId: string;
   paymentId: string;
   invoiceNumber: number;
-  /** Null unless the order is cancelled. */
   creditNoteNumber: WithDefault<number | null>;
   status: OrderStatus;
   billing: Json<Billing>;
-  /** The amount paid in whole rupees: the sum of the products minus the discount. */
+  /** In whole rupees, after the discount. */
   amount: number;
   couponCode: string | null;
   /** Whole rupees; 0 without a coupon. */
@@ -112,12 +111,11 @@ interface OrderRow {
   placedAt: Date;
   paymentMethod: JsonOrNull<PaymentMethod>;
   invoiceTerms: JsonOrNull<StoredInvoiceTerms>;
-  /** Null until the order is shipped. */
   courier: WithDefault<string | null>;
   trackingNumber: WithDefault<string | null>;
-  /** The delivery day promised to the customer, such as 2026-11-26. */
+  /** Promised to the customer, such as 2026-11-26. */
   promisedOn: string | null;
-  /** True if a guest's order moved to the account with its e-mail address. First-order coupons ignore such orders. */
+  /** A guest's order that moved to the account with its e-mail address; first-order coupons ignore such orders. */
   isCollected: WithDefault<boolean>;
 }
 

@@ -1,11 +1,11 @@
 import { Secret, TOTP } from 'otpauth';
 
-/** Length of a secret: 160 bits, as RFC 4226 recommends. */
+/** 160 bits, as RFC 4226 recommends. */
 const secretBytes = 20;
 
-/** Parameters of RFC 6238, with the values that every authenticator app supports. */
+/** RFC 6238, with the values that every authenticator app supports. */
 const rules = { issuer: 'Sprocket', algorithm: 'SHA1', digits: 6, period: 30 } as const;
-/** A code is accepted up to this number of time steps early or late, because clocks differ and typing takes time. */
+/** Time steps that a code may be early or late, because clocks differ and typing takes time. */
 const window = 1;
 
 const totpOf = (secret: string, label = ''): TOTP => new TOTP({ ...rules, label, secret: Secret.fromBase32(secret) });
@@ -15,8 +15,8 @@ export const newAppSecret = (): string => new Secret({ size: secretBytes }).base
 export const otpauthUriOf = (secret: string, email: string): string => totpOf(secret, email).toString();
 
 /**
- * Returns the time step of the code; null if the code matches none of the accepted steps. Compares in constant time. So
- * that each code works only once, the caller must refuse a step that is not newer than that of the last accepted code.
+ * Returns the time step of the code; null if no accepted step matches. Compares in constant time. So that each code
+ * works only once, the caller must refuse a step that is not newer than the last accepted step.
  */
 export const matchingStep = (secret: string, code: string, now: Date): number | null => {
   const timestamp = now.getTime();

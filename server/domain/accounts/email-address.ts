@@ -6,13 +6,13 @@ import { wrongField } from '../../../contract/field-messages';
 /** The contract allows these characters, but a mail program could read `a,b@example.net` as two recipients. */
 const forbiddenCharacters = /[\s,;:<>()[\]"\\\p{Cc}]/u;
 
-/** Not allowed before the @, so that two addresses that look the same cannot be two accounts. */
+/** Not allowed before the @, so that no two accounts have addresses that look the same. */
 const invisibleCharacters = /\p{Cf}/u;
 
-/** Not allowed, because `domainToASCII` would read these characters as parts of a URL or as encoded characters. */
+/** `domainToASCII` would read these characters as parts of a URL or as encoded characters. */
 const noDomainCharacters = /[/?#%@]/;
 
-/** Two or more labels. The last label begins with a letter, so that an IP address does not match. */
+/** The last label begins with a letter, so that an IP address does not match. */
 const domainPattern = /^(?:[a-z0-9_-]+\.)+[a-z][a-z0-9-]+$/;
 const labelWithOuterHyphen = /(?:^|\.)-|-(?:\.|$)/;
 
@@ -25,7 +25,7 @@ const domainInAscii = (domain: string): string | null => {
   return domainPattern.test(ascii) && !labelWithOuterHyphen.test(ascii) ? ascii : null;
 };
 
-/** Trims the address, lower-cases it and converts its domain to ASCII. Returns null if the text is not one address. */
+/** Returns null if the text is not one address. */
 export const normaliseEmail = (text: string): string | null => {
   const address = text.trim().normalize('NFC').toLowerCase();
   const at = address.lastIndexOf('@');
@@ -37,7 +37,7 @@ export const normaliseEmail = (text: string): string | null => {
   return normalised.length > longest.email ? null : normalised;
 };
 
-/** Does the same as `normaliseEmail`, but throws instead of returning null. @throws ShopError invalid_request. */
+/** @throws ShopError invalid_request if the text is not one address. */
 export const parseEmail = (text: string): string => {
   const email = normaliseEmail(text);
   if (email === null) throw wrongValue('email', wrongField.email);
@@ -48,9 +48,9 @@ export const parseEmail = (text: string): string => {
 const gmail = /^([^@]+)@(?:gmail|googlemail)\.com$/;
 
 /**
- * Returns one address for all spellings that most mail servers deliver to the same mailbox: `name+tag` becomes `name`.
- * Use the result only to count or limit per mailbox. Mails go to the unchanged address, and different spellings are
- * different accounts.
+ * Returns one address for all spellings that most mail servers deliver to the same mailbox: `name+tag` becomes
+ * `name`. Only for limits per mailbox: mails go to the unchanged address, and different spellings are different
+ * accounts.
  * @param email an address as `normaliseEmail` returns it.
  */
 export const mailboxOf = (email: string): string =>
@@ -58,5 +58,4 @@ export const mailboxOf = (email: string): string =>
     .replace(/^([^+@]+)\+[^@]*@/, '$1@')
     .replace(gmail, (_address, local: string) => `${local.replaceAll('.', '')}@gmail.com`);
 
-/** Returns the part before the @, which is the default name of an account. */
 export const nameFromEmail = (email: string): string => email.slice(0, email.lastIndexOf('@'));

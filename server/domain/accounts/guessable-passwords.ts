@@ -6,7 +6,7 @@ const problem = 'This password is easy to guess. Please choose another';
 
 const comparable = (text: string): string => text.normalize('NFKC').toLowerCase();
 
-/** True if the password consists of the shop's own words. Only the letters a to z are compared (decision 19). */
+/** Only the letters a to z are compared (decision 19). */
 const isOfShopWords = (chosen: string): boolean =>
   /^(?:sprocket|robotics|robot|electronics|shop|store)+$/.test(chosen.replace(/[^a-z]/g, ''));
 
@@ -14,7 +14,7 @@ const isOneCharacter = (chosen: string): boolean => new Set(chosen).size === 1;
 
 const reversed = (text: string): string => [...text].reverse().join('');
 
-/** The alphabet, and the keys of the common keyboards, row by row from the top, each row from left to right. */
+/** The alphabet, and the keys of the common keyboards, row by row from the top. */
 const forwardRuns = [
   ...['abcdefghijklmnopqrstuvwxyz', '01234567890', '1234567890qwertyuiopasdfghjklzxcvbnm'],
   ...['qwertzuiopasdfghjklyxcvbnm', 'azertyuiopqsdfghjklmwxcvbn'],
@@ -31,16 +31,15 @@ const withoutLastDigits = (text: string): string => {
   return text.slice(0, end);
 };
 
-/** Loaded on first use, because only few API calls set a password. */
+/** Loaded on first use, because few API calls set a password. */
 const commonPasswords = loadOnce(async (): Promise<ReadonlySet<string>> => {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common']);
 });
 
 /**
- * Rejects common passwords, runs of the alphabet or the keyboard, one repeated character, the shop's own words, the
- * account's e-mail address and its part before the @. Common passwords and runs are also rejected if digits follow
- * (decision 19).
+ * Rejects common passwords and runs of the alphabet or keyboard (with or without digits after them), one repeated
+ * character, the shop's own words, and the account's e-mail address or its part before the @ (decision 19).
  * @throws ShopError invalid_request, with the field.
  */
 export const rejectGuessable = async (

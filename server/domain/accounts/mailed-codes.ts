@@ -10,8 +10,8 @@ const hour = 60 * minute;
 
 /**
  * Times are in ms. Limits apply per e-mail address and purpose (decision 5), but `unverifiedMails` applies per
- * mailbox. After `limit` events within `window`, only a source that caused fewer than `reserve` of the events may
- * continue. At `cap` events, no source may continue. So a single source cannot lock out the owner of the address.
+ * mailbox. After `limit` events within `window`, only a source with fewer than `reserve` of the events may continue,
+ * and at `cap` events, no source may. So a single source cannot lock out the owner of the address.
  */
 export const codeRules = {
   lifetime: 10 * minute,
@@ -25,13 +25,13 @@ export const codeRules = {
 export const newCode = (): string => String(randomInt(10 ** codeLength)).padStart(codeLength, '0');
 
 interface DigestedCode {
-  /** Id of the code. The id is part of the digest, so that equal codes have different digests. */
+  /** The id is part of the digest, so that equal codes have different digests. */
   id: string;
   email: string;
   purpose: MailedCodePurpose;
 }
 
-/** Uses a secret key, because an attacker could reverse a hash without a key by trying all six-digit codes. */
+/** Uses a secret key, because an attacker could reverse a plain hash by trying all six-digit codes. */
 export const digestCode = (key: Uint8Array, { id, email, purpose }: DigestedCode, code: string): string =>
   createHmac('sha256', key).update([id, purpose, email, code].join('\n')).digest('base64url');
 
@@ -40,11 +40,9 @@ export interface CountedEvent {
   source: string;
 }
 
-/** A request for a code. */
 export interface CountedRequest extends CountedEvent {
   email: string;
   purpose: MailedCodePurpose;
-  /** False if no mail was sent. */
   mailed: boolean;
 }
 
@@ -55,10 +53,10 @@ interface Allowance {
   cap: number;
 }
 
-/** Returns the seconds until `time` (ms since 1970), rounded up, at least 1. */
+/** `time` is in ms since 1970. The result is at least 1. */
 const secondsUntil = (time: number, now: Date): number => Math.max(1, Math.ceil((time - now.getTime()) / 1000));
 
-/** Returns the seconds until the source may try again; null if no wait is needed. `events` are from all sources. */
+/** Returns null if no wait is needed. `events` are from all sources. */
 const secondsToWait = (events: readonly CountedEvent[], source: string, now: Date, rule: Allowance): number | null => {
   const counted = events
     .filter(({ at }) => now.getTime() - at.getTime() < rule.window)
@@ -85,7 +83,7 @@ export const checkCodeRequest = (
   return seconds === null ? null : { code: 'rate_limited', seconds };
 };
 
-/** Returns null if an unverified address of a mailbox may get a mail. `mails` are earlier mails to the same mailbox. */
+/** Returns null if an unverified address may get a mail. `mails` are earlier mails to the same mailbox. */
 export const checkUnverifiedMail = (
   mails: readonly CountedEvent[],
   source: string,
@@ -112,7 +110,7 @@ export interface PendingCode {
 
 export type CodeResult =
   | { kind: 'right'; purpose: MailedCodePurpose }
-  /** `counted` lists the purposes of the codes for which this wrong attempt counts. */
+  /** `counted` lists the purposes of the codes for which this attempt counts. */
   | { kind: 'wrong'; counted: MailedCodePurpose[]; triesLeft: number }
   | { kind: 'expired' }
   | { kind: 'exhausted'; seconds: number }
@@ -123,7 +121,7 @@ interface CodeAttempt {
   source: string;
   now: Date;
   key: Uint8Array;
-  /** True if wrong attempts are limited per day. The limit per code always applies. */
+  /** Limits wrong attempts per day. The limit per code always applies. */
   hasDailyLimit: boolean;
 }
 
@@ -132,7 +130,7 @@ const equals = (one: string, other: string): boolean => {
   return left.length === right.length && timingSafeEqual(left, right);
 };
 
-/** The caller must lock the rows of `codes` before this check, and store the result afterwards. */
+/** The caller must lock the rows of `codes` before, and store the result afterwards. */
 export const verifyCode = (codes: readonly PendingCode[], attempt: CodeAttempt): CodeResult => {
   const { now, key } = attempt;
   const live = codes.filter(({ stored }) => stored.usedAt === null && stored.expiresAt > now);

@@ -1,7 +1,6 @@
 import type { ChosenOptions } from '../../../contract/cart';
 import { optionNames, type OptionName } from '../../../contract/chosen-options';
 
-/** The values that a shopper can choose from. If the product does not have an option, its list is empty. */
 export interface OfferedOptions {
   ram: readonly string[];
   weight: readonly string[];
@@ -14,8 +13,8 @@ type OptionsChoice =
   | { kind: 'unknown'; names: OptionName[] };
 
 /**
- * Returns the chosen options. `given` must contain a value from each non-empty list of `offered`. Values for options
- * that the product does not have are ignored (specification, section 4).
+ * `given` must contain a value from each non-empty list of `offered`; values for other options are ignored
+ * (specification, section 4).
  */
 export const chooseOptions = (offered: OfferedOptions, given: Partial<ChosenOptions>): OptionsChoice => {
   const needed = optionNames.filter((name) => offered[name].length > 0);
@@ -27,6 +26,6 @@ export const chooseOptions = (offered: OfferedOptions, given: Partial<ChosenOpti
   return { kind: 'chosen', options: { ram: chosen('ram'), weight: chosen('weight'), size: chosen('size') } };
 };
 
-/** Returns chosen options as a shopper reads them, such as "4 GB, 1 kg". */
+/** Returns text such as "4 GB, 1 kg". */
 export const choiceText = (options: ChosenOptions): string =>
   optionNames.flatMap((name) => (options[name] === '' ? [] : [options[name]])).join(', ');

@@ -1,7 +1,7 @@
 import type { CartItem, ChosenOptions } from '../../../contract/cart';
 import { chosenOptionsText, skuText } from '../../../contract/chosen-options';
 
-/** Formats the options and the SKU of a line as "RAM: 8 GB · SKU RPI4-8"; empty without options and SKU. */
+/** Returns text such as "RAM: 8 GB · SKU RPI4-8"; empty without options and SKU. */
 export const lineDetails = (line: Pick<CartItem, keyof ChosenOptions | 'sku'>): string =>
   [chosenOptionsText(line), ...(line.sku === null ? [] : [skuText(line.sku)])]
     .filter((text) => text !== '')

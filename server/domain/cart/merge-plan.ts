@@ -9,7 +9,6 @@ export interface MergeProduct {
   productTitle: string;
   isSold: boolean;
   offered: OfferedOptions;
-  /** `countInStock` includes units that the customer's own checkout holds. */
   variants: readonly (ChosenOptions & { countInStock: number })[];
 }
 
@@ -24,7 +23,6 @@ interface MergePlan {
   receipt: MergeReceiptLine[];
 }
 
-/** Joins lines with the same product and options, and adds up their quantities. Keeps the order of the first lines. */
 const joinGuestLines = (items: readonly GuestItem[]): MergeLine[] => {
   const lines: MergeLine[] = [];
   for (const { productId, quantity, ram = '', weight = '', size = '' } of items) {
@@ -35,7 +33,7 @@ const joinGuestLines = (items: readonly GuestItem[]): MergeLine[] => {
   return lines;
 };
 
-/** Returns a hash of the items that does not depend on their order. */
+/** The hash does not depend on the order of the items. */
 export const guestItemsHash = (items: readonly GuestItem[]): string => {
   const rows = joinGuestLines(items)
     .map((line) => JSON.stringify([line.productId, line.ram, line.weight, line.size, line.quantity]))
@@ -44,9 +42,8 @@ export const guestItemsHash = (items: readonly GuestItem[]): string => {
 };
 
 /**
- * Plans how to add the guest's items to the cart. Stock and `lineUnits` limit the quantity of a line (specification,
- * section 4), but an existing line never shrinks. Variants that are no longer sold are not added; the receipt lists
- * them as `gone`.
+ * Stock and `lineUnits` limit the quantity of a line (specification, section 4), but an existing line never shrinks.
+ * The receipt lists variants that are no longer sold as `gone`.
  */
 export const planMerge = (
   cart: readonly MergeLine[],
@@ -76,8 +73,8 @@ export const planMerge = (
     const granted = Math.min(asked, Math.max(0, room));
     if (known) {
       known.quantity += granted;
-      // An earlier guest line may have added this variant already: two guest lines may differ only in options that
-      // the product does not have, and the server ignores those options.
+      // An earlier guest line may have added this variant already, because guest lines may differ in options that the
+      // product does not have.
       const added = plan.added.find((line) => line.productId === productId && isSameChoice(line, known));
       if (added) added.quantity = known.quantity;
       else if (granted > 0) plan.raised.push({ ...known });

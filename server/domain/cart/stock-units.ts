@@ -26,13 +26,12 @@ export const unitsOf = (lines: readonly StockUnits[]): StockUnits[] =>
     variantKey,
   );
 
-/** A product without its options, because an order request may omit the options (specification). */
+/** Has no options, because an order request may omit the options (specification). */
 interface ProductUnits {
   productId: string;
   quantity: number;
 }
 
-/** True if both lists have the same products with the same total quantities. */
 export const hasSameProducts = (one: readonly ProductUnits[], other: readonly ProductUnits[]): boolean => {
   const idOf = ({ productId }: ProductUnits): string => productId;
   const first = addedUp(one, idOf);

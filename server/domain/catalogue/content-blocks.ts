@@ -1,11 +1,11 @@
 import markdownIt, { type Token } from 'markdown-it';
 import type { ContentBlock, TextLines, TextRun } from '../../../contract/content-pages';
 
-// markdown-it always rejects `javascript:` links. With `html: false`, markdown-it shows HTML as plain text.
+// markdown-it always rejects `javascript:` links; with `html: false`, HTML becomes plain text.
 const markdown = markdownIt('commonmark', { html: false }).enable('table');
 
 interface Unsupported {
-  /** Line number, counted from 1. */
+  /** Counted from 1. */
   line: number;
   what: string;
 }
@@ -66,10 +66,7 @@ const linesOf = (children: readonly Token[], refuse: (what: string) => void): Te
   return lines;
 };
 
-/**
- * Reports elements that a page cannot show and leaves these elements out, except the text of unsupported quotations,
- * headings and lists.
- */
+/** Elements that a page cannot show are reported and left out, except the text of quotations, headings and lists. */
 export const readBlocks = (text: string): { blocks: ContentBlock[]; unsupported: Unsupported[] } => {
   const blocks: ContentBlock[] = [];
   const unsupported: Unsupported[] = [];
@@ -77,7 +74,7 @@ export const readBlocks = (text: string): { blocks: ContentBlock[]; unsupported:
   let heading: 'heading' | 'subheading' | undefined;
   let list: { kind: 'bullets' | 'numbers'; items: TextLines[] } | undefined;
 
-  /** True within a table. Tables are not supported, so their tokens are skipped. */
+  /** Tables are not supported, so their tokens are skipped. */
   let isInTable = false;
 
   const refuse = (what: string): void => void unsupported.push({ line, what });

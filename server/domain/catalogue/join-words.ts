@@ -2,8 +2,8 @@ import { parseQuery, type QueryWord } from './search-words';
 import type { WordIndex } from './vocabulary';
 
 /**
- * Joins two plain words into one `QueryWord`, which also matches the two separate words. Returns undefined if one of
- * the words has synonyms, a digit or a hyphen. Words with digits or hyphens are indexed both joined and in parts.
+ * The result also matches the two separate words. Returns undefined for words with synonyms, and for words with
+ * digits or hyphens, which are indexed both joined and in parts.
  */
 export const joinedPair = (one: QueryWord, other: QueryWord): QueryWord | undefined => {
   const text = `${one.text} ${other.text}`;
@@ -12,7 +12,7 @@ export const joinedPair = (one: QueryWord, other: QueryWord): QueryWord | undefi
   return joined && { ...joined, text, splits: [[one, other].map((word) => word.forms.at(-1) ?? word.text)] };
 };
 
-/** Joins adjacent words if the catalogue contains the joined word: "ultra sonic" also finds "ultrasonic". */
+/** "ultra sonic" also finds "ultrasonic" if the catalogue contains the joined word. */
 export const joinWords = (words: readonly QueryWord[], index: WordIndex): QueryWord[] => {
   const [first, second, ...rest] = words;
   if (first === undefined) return [];

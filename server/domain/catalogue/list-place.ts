@@ -1,4 +1,4 @@
-/** A product whose price or text has changed, with the category and subcategory that list it. */
+/** A product whose price or text has changed. */
 export interface ChangedListing {
   id: string;
   categoryId: string;
@@ -6,19 +6,18 @@ export interface ChangedListing {
 }
 
 /**
- * The part of the catalogue that a list and its facets cover. If an id is undefined, the part covers all categories
- * or all subcategories.
+ * The part of the catalogue that a list and its facets cover. An undefined id means all categories or subcategories.
  */
 export interface ListPlace {
   categoryId: string | undefined;
   subcategoryId: string | undefined;
-  /** True if the list has a facet filter other than the subcategory, such as a price range. */
+  /** Filtered by a facet other than the subcategory, such as a price range. */
   isFiltered: boolean;
 }
 
 /**
- * True if the changed product may change the list or its facets. A filtered list of another subcategory in the same
- * category may change too, because its subcategory facet counts the filtered products of the whole category.
+ * A filtered list of another subcategory may change too, because its subcategory facet counts the filtered products
+ * of the whole category.
  */
 export const isAffected = ({ categoryId, subcategoryId, isFiltered }: ListPlace, changed: ChangedListing): boolean =>
   (categoryId === undefined || categoryId === changed.categoryId) &&

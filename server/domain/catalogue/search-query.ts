@@ -9,31 +9,29 @@ interface WeightedMatch {
 }
 
 interface SearchTerm {
-  /** The word as typed, or its correction. */
   text: string;
-  /** Finds products with the word in any field except the description. */
+  /** Finds the word in any field except the description. */
   called: string;
-  /** Finds products with the word in any field. */
   anywhere: string;
-  /** The highest points are first. A product gets the points of the first entry that matches. */
+  /** Highest points first: a product gets the points of the first entry that matches. */
   matches: WeightedMatch[];
 }
 
 /**
- * `all`, `named` and the texts in `each` are PostgreSQL `tsquery`s. They contain weights only where a weight excludes
- * matches: the indexes do not store weights, so the database must read each product that a weighted word finds.
+ * `all`, `named` and the texts in `each` are PostgreSQL `tsquery`s. Weights are used only where they exclude matches,
+ * because the indexes do not store weights, and the database must read each product that a weighted word finds.
  */
 export interface SearchPlan {
   /** Finds products with every word in any field. */
   all: string;
-  /** The query for name, model and SKUs only: products with all words in these fields come first. */
+  /** For name, model and SKUs only: products with all words in these fields come first. */
   named: string;
   /** One entry per word, for scoring. If no product has all words, products with any of the words match. */
   each: SearchTerm[];
-  /** All words as one text, to compare with the products' keywords. */
+  /** Compared with the products' keywords. */
   phrase: string;
   subcategoryIds: string[];
-  /** True if every word is in so many products that popular products are searched first. */
+  /** Every word is in so many products that popular products are searched first. */
   isCommon: boolean;
 }
 
@@ -43,16 +41,15 @@ const is = (word: string, weights = ''): string => (weights === '' ? quoted(word
 const anyOf = (queries: readonly string[]): string =>
   queries.length === 1 ? queries.join('') : `(${queries.join(' | ')})`;
 
-/** Returns one `tsquery` per known word that begins with `word`, or one prefix query that matches all these words. */
+/** Returns one `tsquery` per known word with this beginning, or one prefix query for all of these words. */
 type Begins = (word: string, weights: string) => readonly string[];
 
-/** Prefers a list of words, because PostgreSQL finds a list several times faster than a prefix with many matches. */
+/** PostgreSQL finds a list of words several times faster than a prefix with many matches. */
 const beginsBy =
   ({ wordsFrom }: Pick<WordIndex, 'wordsFrom'>): Begins =>
   (word, weights) =>
     wordsFrom(word)?.map((whole) => is(whole, weights)) ?? [`${quoted(word)}:*${weights}`];
 
-/** Returns a `tsquery` for a word. With `asPrefix`, words that begin with `word` match too. */
 type Term = (word: string, asPrefix: boolean, begins: Begins) => string;
 
 const within =
@@ -75,7 +72,7 @@ const exactly =
   (word) =>
     is(word, weights);
 
-/** Points for a match, by field. A whole word scores more than the beginning of a longer word. */
+/** A whole word scores more than the beginning of a longer word. */
 const weighted: readonly { term: Term; points: number }[] = [
   { term: exactly('A'), points: 6 },
   { term: within('A'), points: 4 },
@@ -86,8 +83,8 @@ const weighted: readonly { term: Term; points: number }[] = [
 type SearchIndex = Pick<WordIndex, 'isLarge' | 'productsWith' | 'wordsFrom'>;
 
 /**
- * Returns a `tsquery` for a typed word. In a large catalogue, only the last part of a split word matches as a prefix,
- * because the parts are short, and short prefixes match many words.
+ * In a large catalogue, only the last part of a split word matches as a prefix, because short prefixes match many
+ * words.
  */
 const asQuery = ({ forms, splits }: QueryWord, term: Term, index: SearchIndex): string => {
   const begins = beginsBy(index);
@@ -99,7 +96,6 @@ const asQuery = ({ forms, splits }: QueryWord, term: Term, index: SearchIndex): 
   return `(${[...whole, ...together].join(' | ')})`;
 };
 
-/** Returns undefined if the query has no words. */
 export const searchPlan = (
   words: readonly QueryWord[],
   index: SearchIndex,

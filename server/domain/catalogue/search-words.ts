@@ -1,6 +1,6 @@
 /**
- * Model numbers have many spellings ("HC-SR04", "hcsr04", "hc sr04"), so a compound is indexed both joined and in
- * parts. A part with digits is also indexed as its letters and its digits.
+ * Model numbers have many spellings ("HC-SR04", "hcsr04", "hc sr04"), so a compound is indexed joined and in parts,
+ * also split into letters and digits.
  */
 
 const compoundPattern = /[\p{L}\p{N}]+(?:[-._/+'’][\p{L}\p{N}]+)*/gu;
@@ -8,13 +8,13 @@ const joints = /[-._/+'’]/u;
 const lettersOrDigits = /\p{L}+|\p{N}+/gu;
 const maxWordLength = 40;
 
-/** Words that are left out of a query. If the query has no other words, these words are kept. */
+/** Left out of a query that has other words. */
 const stopWords = new Set(['a', 'an', 'and', 'for', 'from', 'in', 'of', 'on', 'or', 'the', 'to', 'with']);
 
 const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 const asciiPattern = /^[\x00-\x7F]*$/;
-/** Matches the same words as `compoundPattern` in lower-case ASCII, but three times as fast. */
+/** Matches the same words as `compoundPattern` in lower-case ASCII, three times as fast. */
 const asciiCompoundPattern = /[a-z0-9]+(?:[-._/+'][a-z0-9]+)*/g;
 
 const compoundsOf = (text: string): Set<string> =>
@@ -42,7 +42,7 @@ const formsOf = (compound: string): string[] => {
   return [...new Set(words)].filter((word) => word.length <= maxWordLength);
 };
 
-/** Cache of word forms: computing them takes most of an import's time, and products share most of their words. */
+/** Computing word forms takes most of an import's time, and products share most of their words. */
 const knownForms = new Map<string, string[]>();
 const maxKnownForms = 20_000;
 
@@ -64,8 +64,8 @@ export const indexedWords = (text: string): string[] => {
 };
 
 /**
- * Matches any of `forms`, or all parts of one of `splits`. For example, "hc-sr04" has the form "hcsr04" and the split
- * ["hc", "sr04"].
+ * Matches any of `forms`, or all parts of one of `splits`: "hc-sr04" has the form "hcsr04" and the split ["hc",
+ * "sr04"].
  */
 export interface QueryWord {
   /** The word as typed, or its correction. */
@@ -74,7 +74,7 @@ export interface QueryWord {
   splits: string[][];
 }
 
-/** Returns the query in lower case with words replaced. A key of `replacements` is the `text` of a `QueryWord`. */
+/** Each key of `replacements` is the `text` of a `QueryWord`. The result is in lower case. */
 export const replaceWords = (query: string, replacements: ReadonlyMap<string, string>): string =>
   plain(query)
     .replace(compoundPattern, (compound) => replacements.get(compound) ?? compound)
@@ -88,14 +88,13 @@ const tellingCompounds = (text: string): string[] => {
   return (telling.length > 0 ? telling : compounds).slice(0, maxQueryWords);
 };
 
-/** Returns at most eight words, without stop words. Compounds are joined, and plurals become singular. */
+/** Compounds are joined, and plurals become singular. */
 export const phraseWords = (text: string): string[] =>
   tellingCompounds(text).map((compound) => {
     const joined = compound.split(joints).join('');
     return singular(joined) ?? joined;
   });
 
-/** Splits a query into at most eight words, without stop words. */
 export const parseQuery = (query: string): QueryWord[] =>
   tellingCompounds(query).map((compound) => {
     const parts = compound.split(joints);
@@ -120,22 +119,19 @@ interface SearchableProduct {
   description: string;
 }
 
-/** Returns a SKU as one word. Its parts ("4GB") are not indexed, because other words describe a product better. */
+/** The parts of a SKU ("4GB") are not indexed, because other words describe a product better. */
 const wholeWord = (sku: string): string =>
   plain(sku)
     .replace(/[^a-z0-9]/g, '')
     .slice(0, maxWordLength);
 
-/** Splits a name at "for", because the product "Case for Raspberry Pi" is a case and not a computer. */
+/** Splits at "for", because the product "Case for Raspberry Pi" is a case and not a computer. */
 const nameAndPurpose = (name: string): [name: string, purpose: string] => {
   const at = name.search(/\sfor\s/i);
   return at < 0 ? [name, ''] : [name.slice(0, at), name.slice(at)];
 };
 
-/**
- * The weights are A for name, model and SKUs, B for brand, category and purpose, C for keywords, and D for the
- * description. A word that is in several fields gets the best weight of these fields.
- */
+/** A word that is in several fields gets the best weight of these fields. */
 export const searchVector = (product: SearchableProduct): string => {
   const [name, purpose] = nameAndPurpose(product.name);
   const fields: [string, string][] = [

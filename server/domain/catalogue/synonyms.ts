@@ -1,18 +1,18 @@
 import { parseQuery, phraseWords, type QueryWord } from './search-words';
 
-/** A synonym that the shop owner has defined: a query with `typed` also finds products with all words of `means`. */
+/** Defined by the shop owner: a query with `typed` also finds products with all words of `means`. */
 export interface Synonym {
   typed: string;
   means: string;
 }
 
-/** `meanings` has the `phraseKey` of a `typed` phrase as key. `longest` is the largest word count of such a phrase. */
+/** The keys of `meanings` are `phraseKey`s. `longest` is the largest word count of a phrase. */
 export interface SynonymIndex {
   meanings: ReadonlyMap<string, readonly string[][]>;
   longest: number;
 }
 
-/** Returns a key that is the same for all spellings of a phrase: "E-Stop", "estop" and "estops" have the same key. */
+/** The same for all spellings of a phrase: "E-Stop", "estop" and "estops" have one key. */
 export const phraseKey = (text: string): string => phraseWords(text).join(' ');
 
 export const synonymIndex = (synonyms: readonly Synonym[]): SynonymIndex => {
@@ -41,7 +41,7 @@ const withMeanings = (words: readonly QueryWord[], meanings: readonly string[][]
 
 /**
  * A phrase from the table of synonyms becomes one `QueryWord`, which matches the phrase and its meanings. If phrases
- * overlap, the phrase that begins first wins. If several phrases begin at the same word, the longest phrase wins.
+ * overlap, the phrase that begins first wins, then the longest phrase.
  */
 export const parseWithSynonyms = (query: string, { meanings, longest }: SynonymIndex): QueryWord[] => {
   const expand = (words: readonly QueryWord[]): QueryWord[] => {

@@ -3,28 +3,28 @@ import { editDistances } from './edit-distance';
 export interface KnownWord {
   word: string;
   products: number;
-  /** False if the word occurs only in descriptions. Such a word matches only as a whole. */
+  /** False if the word occurs only in descriptions; such a word matches only as a whole. */
   telling: boolean;
 }
 
 export interface WordIndex {
   hasBeginning(typed: string): boolean;
   isTelling(word: string): boolean;
-  /** Finds the most frequent telling word with this beginning, and returns how many products have this word. */
+  /** Returns how many products have the most frequent telling word with this beginning. */
   productsWith(beginning: string): number;
   /** Returns all telling words with this beginning; undefined if the words are unknown or too many for a query. */
   wordsFrom(beginning: string): readonly string[] | undefined;
-  /** Splits "raspberrypi" into two telling words. Returns undefined if no split gives two telling words. */
+  /** Splits "raspberrypi" into two telling words. */
   splitInTwo(typed: string): [string, string] | undefined;
-  /** Returns corrections, the most likely first. */
+  /** The most likely correction is first. */
   corrections(typed: string): string[];
-  /** True if the catalogue has so many words that matching a short prefix would be slow. */
+  /** The catalogue has so many words that matching a short prefix would be slow. */
   readonly isLarge: boolean;
 }
 
 export const maxCorrections = 4;
 
-/** Returns all splits into two parts of at least two characters each, beginning with the longest first part. */
+/** Both parts have at least two characters. The longest first part comes first. */
 export const halves = (typed: string): [string, string][] =>
   Array.from({ length: Math.max(0, typed.length - 3) }, (_, index) => {
     const at = typed.length - 2 - index;
@@ -32,17 +32,17 @@ export const halves = (typed: string): [string, string][] =>
   });
 
 /**
- * Returns how many typos are corrected in a word of this length. Words of up to four letters are not corrected,
- * because most of them (soil, pump, nose) are similar to a word with another meaning.
+ * Words of up to four letters are not corrected, because most of them (soil, pump, nose) are similar to a word with
+ * another meaning.
  */
 export const maxTypos = (length: number): number => (length < 5 ? 0 : length < 6 ? 1 : 2);
 
-/** In a word with fewer letters than this, the first letter is never replaced. */
+/** In a shorter word, the first letter is never replaced. */
 const shortestWithOtherFirst = 8;
 
 /**
- * The first letter is rarely mistyped, so a wrong first letter counts as an additional typo. In a short word, the first
- * letter may be missing, added or swapped, but not replaced: "reader" is another word than "leader".
+ * The first letter is rarely mistyped, so a wrong first letter counts as an additional typo. In a short word, the
+ * first letter is never replaced: "reader" is another word than "leader".
  */
 const firstLetterTypo = (typed: string, word: string): number => {
   const [first, second] = typed;
@@ -51,7 +51,7 @@ const firstLetterTypo = (typed: string, word: string): number => {
   return isReplaced && typed.length < shortestWithOtherFirst ? Infinity : 1;
 };
 
-/** The position of each letter on a keyboard, in key widths. Each row is half a key to the right of the row above. */
+/** In key widths. Each row is half a key to the right of the row above. */
 const keyboard = new Map(
   ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'].flatMap((row, y) =>
     [...row].map((letter, index) => [letter, { x: index + y / 2, y }] as const),
@@ -67,10 +67,9 @@ const areNeighbors = (one: string, other: string): boolean => {
 const isVowel = (letter: string): boolean => 'aeiouy'.includes(letter);
 
 /**
- * Returns whether the typed letters are more likely another word than a typo: "solar" does not mean "sonar". Checks
- * only words with one allowed typo. Any wrong last letter is a typo. A replaced letter is a typo if both letters are
- * vowels ("moter") or neighboring keys ("lazer"). An additional letter is a typo if the other letters are a whole
- * word. If the other letters only begin a word, the additional letter must be the last one, as in "stepr".
+ * Returns whether the typed letters are more likely another word than a typo: "solar" does not mean "sonar". Typos
+ * are a wrong last letter, a vowel in place of another vowel ("moter"), a neighboring key ("lazer"), and an
+ * additional letter, which must be the last ("stepr") if the other letters only begin a word.
  */
 const isAnotherWord = (typed: string, word: string): boolean => {
   if (maxTypos(typed.length) !== 1) return false;
@@ -88,7 +87,7 @@ const isAnotherWord = (typed: string, word: string): boolean => {
 export const additionalTypos = (typed: string, word: string): number =>
   isAnotherWord(typed, word) ? Infinity : firstLetterTypo(typed, word);
 
-/** Returns the set of a word's characters as 32 bits. Several characters share one bit, for example "1" and "q". */
+/** A set of 32 bits. Several characters share one bit, for example "1" and "q". */
 const letterSet = (word: string): number => {
   let set = 0;
   for (let index = 0; index < word.length; index += 1) set |= 1 << (word.charCodeAt(index) & 31);
@@ -140,7 +139,7 @@ export class Vocabulary implements WordIndex {
     }
   }
 
-  /** Always returns undefined, because prefix queries are fast enough in a catalogue with so few words. */
+  /** Prefix queries are fast enough in a catalogue with so few words. */
   wordsFrom(): undefined {
     return undefined;
   }
@@ -173,7 +172,7 @@ export class Vocabulary implements WordIndex {
       .map(({ word }) => word);
   }
 
-  /** Returns the index of `text` in the sorted words, or the index at which `text` would be inserted. */
+  /** Returns where `text` is in the sorted words or would be inserted. */
   private firstFrom(text: string): number {
     let low = 0;
     let high = this.words.length;

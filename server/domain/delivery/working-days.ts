@@ -1,11 +1,11 @@
 import { indiaOffset, isoDay } from '../../../contract/days';
 
 export interface DeliveryCalendar {
-  /** Working days of the week, at least one; 0 is Sunday. */
+  /** Days of the week, at least one; 0 is Sunday. */
   workingDays: readonly number[];
   /** Dates such as 2026-12-25. */
   holidays: readonly string[];
-  /** Number of working days from the order to the dispatch. */
+  /** Working days from the order to the dispatch. */
   handlingDays: number;
   /** Hour in Indian time, 0 to 24. From this hour on, orders count as received on the next working day. */
   cutOffHour: number;
@@ -33,7 +33,7 @@ const receivedOn = (now: Date, calendar: DeliveryCalendar): Date => {
   return isInTime && isWorkingDay(today, calendar) ? today : nextWorkingDay(today, calendar);
 };
 
-/** Returns the day on which an order placed `now` arrives, such as 2026-11-26. `daysInTransit` are working days. */
+/** Returns a day such as 2026-11-26. `daysInTransit` are working days. */
 export const arrivalDay = (now: Date, daysInTransit: number, calendar: DeliveryCalendar): string => {
   let day = receivedOn(now, calendar);
   for (let left = calendar.handlingDays + daysInTransit; left > 0; left -= 1) day = nextWorkingDay(day, calendar);

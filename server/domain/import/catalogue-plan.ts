@@ -2,7 +2,6 @@ import { hash } from 'node:crypto';
 import { searchVector } from '../catalogue/search-words';
 import type { SourceProduct } from './catalogue-records';
 
-/** Returns whole percent: 1 to 99 if the price is reduced, otherwise 0. */
 export const discountPercent = (price: number, oldPrice: number): number =>
   oldPrice <= price ? 0 : Math.min(99, Math.max(1, Math.round(((oldPrice - price) / oldPrice) * 100)));
 
@@ -49,7 +48,7 @@ export const plannedProduct = (source: SourceProduct, placement: Placement) => {
     keywords: source.keywords,
     featured: source.featured,
     search,
-    // The search words are included, so that a new category name or a change of the indexing code updates the product.
+    // Includes the search words, so that a new category name or a change of the indexing code updates the product.
     fingerprint: hash('sha256', JSON.stringify([data, placement.categoryId, search]), 'base64url'),
   };
 };

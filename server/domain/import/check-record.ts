@@ -13,8 +13,8 @@ type Normalise = (value: unknown) => unknown;
 const unchanged: Normalise = (value) => value;
 
 /**
- * Returns a function that puts the fields into the order of the schema, because fingerprints depend on the order. Blank
- * values become the default or undefined.
+ * Fingerprints depend on the order of the fields, so the fields get the order of the schema. Blank values become the
+ * default or undefined.
  */
 const normaliserOf = (schema: TSchema): Normalise => {
   if (Type.IsArray(schema)) {
@@ -46,12 +46,12 @@ const typeProblems: Readonly<Record<string, string>> = {
   object: 'must be an object',
 };
 
-/** Returns pairs of a field's path and a message. Rules added with `Type.Refine` have their own message. */
+/** Rules added with `Type.Refine` have their own message. */
 const sentencesOf = ({ keyword, params, message }: ValidationError, value: unknown): [field: string[], string][] => {
   switch (keyword) {
     case 'additionalProperties':
       return params.additionalProperties.map((field) => [[field], 'is not a field we know']);
-    // TypeBox reports an unknown field twice. The case `additionalProperties` has already reported the field.
+    // TypeBox also reports an unknown field as `additionalProperties`.
     case 'boolean':
       return [];
     case 'type': {
@@ -71,14 +71,14 @@ const valueAt = (value: unknown, path: readonly string[]): unknown =>
     value,
   );
 
-/** Turns the field `specifications/0/value` of `products[3]` into `value` of `products[3].specifications[0]`. */
+/** Turns `specifications/0/value` of `products[3]` into `value` of `products[3].specifications[0]`. */
 const located = (record: RawRecord, [name = '', index, ...rest]: readonly string[]): [RawRecord, string] => {
   if (index === undefined || rest.length === 0) return [record, name];
   const place = `${record.place}${record.place === '' ? '' : '.'}${name}[${index}]`;
   return located({ ...record, place }, rest);
 };
 
-/** Returns a parser that reports the first error of each field and returns undefined for an invalid record. */
+/** Reports the first error of each field. Returns undefined for an invalid record. */
 export const recordCheck = <Schema extends TObject>(schema: Schema) => {
   const validator = Compile(schema);
   const normalise = normaliserOf(schema);

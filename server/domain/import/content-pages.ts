@@ -4,13 +4,13 @@ import { splitPage } from '../catalogue/content-page';
 import type { ProblemList } from './problem-list';
 
 export interface SourcePage {
-  /** The part of the page's URL that identifies the page. */
+  /** Identifies the page in its URL. */
   name: string;
   title: string;
   markdown: string;
 }
 
-/** File name of a page. If the name begins with a number, pages are sorted by this number. */
+/** Pages are sorted by the number at the beginning of the file name, if there is a number. */
 const fileName = /^(?:(\d{1,3})-)?([a-z0-9]+(?:-[a-z0-9]+)*)\.md$/;
 
 interface PageFile {
@@ -18,7 +18,6 @@ interface PageFile {
   text: string;
 }
 
-/** Sorts files by number, and files with equal numbers by name. Files without a number are last. */
 const inOrder = (files: readonly PageFile[]): PageFile[] => {
   const numberOf = ({ file }: PageFile): number => Number(fileName.exec(file)?.[1] ?? Infinity);
   return files.toSorted((one, other) => {

@@ -1,12 +1,12 @@
 import { CsvError, parse, type Parser } from 'csv-parse';
 
-/** `line` is the number of the row's first line, counted from 1. */
+/** `line` is the row's first line, counted from 1. */
 export interface CsvRow {
   line: number;
   cells: string[];
 }
 
-/** Thrown if a quoted cell never ends: the rest of the file is ambiguous. The row with this cell starts at `line`. */
+/** A quoted cell of the row at `line` never ends, so the rest of the file is ambiguous. */
 export class OpenQuote extends Error {
   override readonly name = 'OpenQuote';
 
@@ -27,7 +27,7 @@ const hasFirstLine = (bytes: Buffer): boolean => {
   return bytes.length >= maxHeaderBytes || /^[\r\n]/.test(text.slice(firstLineOf(text).length));
 };
 
-/** Returns the most frequent delimiter of the first line, because spreadsheets choose the delimiter by locale. */
+/** Spreadsheets choose the delimiter by locale, so the most frequent delimiter of the first line is used. */
 const delimiterOf = (bytes: Buffer): string => {
   const firstLine = firstLineOf(bytes.toString()).replace(/"(?:[^"]|"")*"/g, '');
   const counted = delimiters.map((delimiter) => ({ delimiter, count: firstLine.split(delimiter).length }));
@@ -47,11 +47,10 @@ const lineEndsIn = (bytes: Buffer): number => {
 class RowReader {
   private readonly parser: Parser;
   private rows: CsvRow[] = [];
-  /** First line of a row whose quoted cell never ends. */
   openQuote: number | undefined;
   private line = 1;
   private read = 0;
-  /** The unparsed bytes. They begin at byte `read` of the file. */
+  /** Unparsed bytes, which begin at byte `read` of the file. */
   private rest: Buffer = Buffer.alloc(0);
 
   constructor(delimiter: string) {
@@ -63,7 +62,7 @@ class RowReader {
       max_record_size: maxRowBytes,
       on_record: (cells: string[], { bytes }) => {
         if (cells.some((cell) => cell.trim() !== '')) this.rows.push({ line: this.line, cells });
-        // Lines are counted here, because the parser counts a CRLF inside quotes as two lines.
+        // The parser counts a CRLF inside quotes as two lines.
         const length = bytes - this.read;
         this.line += lineEndsIn(this.rest.subarray(0, length));
         this.rest = this.rest.subarray(length);
@@ -71,7 +70,7 @@ class RowReader {
         return null;
       },
     });
-    // Without a listener, Node would throw the errors, although `rowsAfter` handles them.
+    // Without a listener, Node would throw the errors that `rowsAfter` handles.
     this.parser.on('error', () => undefined);
   }
 

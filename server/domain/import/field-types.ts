@@ -1,7 +1,7 @@
 import { Type, type TArray, type TInteger, type TNumber, type TSchema, type TString } from 'typebox';
 import { isDay } from '../indian-days';
 
-// Each rule contains the message that the shop owner sees if a value breaks the rule.
+// Each rule contains the message that the shop owner sees.
 
 const shown = (value: unknown, problem: string): string => `${JSON.stringify(value)} ${problem}`;
 
@@ -18,7 +18,7 @@ export const text = (longest: number, options: { default?: string } = {}): TStri
   );
 };
 
-/** A text for which `fits` returns true. For any other text, the error message is the text followed by `asks`. */
+/** The error message is the text followed by `asks`. */
 export const textLike = (longest: number, fits: (value: string) => boolean, asks: string): TString =>
   Type.Refine(text(longest), fits, (value) => shown(value, asks));
 
@@ -34,7 +34,6 @@ export const integer = (min: number, max: number): TInteger =>
     (value) => `${value} must be from ${min} to ${max}`,
   );
 
-/** A rate from 0 to 99.99 percent. */
 export const percent = (): TNumber =>
   Type.Refine(
     Type.Number(),
@@ -44,7 +43,7 @@ export const percent = (): TNumber =>
 
 export const day = (): TString => textLike(80, isDay, 'must be a day like 2026-03-14');
 
-/** A list, which is empty by default unless the field is optional. */
+/** A list that is not optional is empty by default. */
 export const list = <Entry extends TSchema>(entry: Entry, most: number): TArray<Entry> =>
   Type.Refine(
     Type.Array(entry, { default: [] }),

@@ -1,7 +1,7 @@
 export interface ImportProblem {
-  /** Path relative to the imported folder. */
+  /** Relative to the imported folder. */
   file: string;
-  /** Where the problem is in the file, such as "line 12" or "products[3]"; empty for the whole file. */
+  /** Such as "line 12" or "products[3]"; empty for the whole file. */
   place: string;
   field: string;
   problem: string;

@@ -17,7 +17,7 @@ const [quote, backslash, comma] = ['"', '\\', ','].map((character) => character.
 const opening = new Set(['[', '{'].map((character) => character.charCodeAt(0)));
 const closing = new Set([']', '}'].map((character) => character.charCodeAt(0)));
 
-/** Reads a JSON list entry by entry, so that a long list does not have to fit into memory. */
+/** Reads entry by entry, so that a long list does not have to fit into memory. */
 export class JsonListReader {
   private state: 'before' | 'inside' | 'after' = 'before';
   private text = '';
@@ -51,7 +51,7 @@ export class JsonListReader {
     this.state = 'inside';
   }
 
-  /** Moves `at` to the comma or bracket that ends the entry. Returns false if that character has not been read yet. */
+  /** Moves `at` to the end of the entry. Returns false if the end has not been read yet. */
   private findEnd(): boolean {
     const { text } = this;
     for (; this.at < text.length; this.at += 1) {

@@ -16,9 +16,9 @@ export interface ConvertedProduct {
 
 export interface Conversion {
   products: ConvertedProduct[];
-  /** Maps each reason to the labels of the products that are left out for this reason. */
+  /** Labels of the products that are left out, by reason. */
   leftOut: Map<string, string[]>;
-  /** Maps each kind of change to the labels of the changed products. */
+  /** Labels of the changed products, by kind of change. */
   notes: Map<string, string[]>;
 }
 
@@ -26,22 +26,21 @@ export interface ConvertedExport extends Conversion, Pick<ExportRows, 'unused' |
   rows: number;
 }
 
-/** Converts the rows of another shop's export. A sale price is used only if the sale is active at `now`. */
+/** A sale price is used only if the sale is active at `now`. */
 export type ConvertExport = (rows: readonly CsvRow[], now: Date) => ConvertedExport;
 
-/** A product of an export. Its texts and lists may be too long for the import format; `withinLimits` shortens them. */
+/** Texts and lists may be too long for the import format; `withinLimits` shortens them. */
 interface ProductSource extends Pick<ConvertedProduct, 'typeName' | 'hasOptions' | 'pictures'> {
   id: string;
   name: string;
   brand: string;
-  /** Plain text, without HTML. */
   description: string;
   tags: readonly string[];
   variants: [ConvertedVariant, ...ConvertedVariant[]];
   more?: Record<string, unknown>;
 }
 
-/** Collects converted products. A `label` identifies a product for the shop owner, such as its handle or SKU. */
+/** A `label` identifies a product for the shop owner, such as its handle or SKU. */
 interface ConversionBuilder {
   conversion: Conversion;
   usedSkus: Set<string>;

@@ -27,7 +27,6 @@ const optionFor: ReadonlyMap<string, OptionName> = new Map([
 const longestOption = 60;
 const longestSku = 64;
 
-/** Adds a note for each option without a field in this shop. `optionsOf` makes such an option part of the size. */
 export const noteOtherOptions = (names: readonly string[], note: Note): void => {
   for (const name of names) {
     if (name !== '' && optionFor.get(name.toLowerCase()) === undefined) note(`the option "${name}" is offered as size`);
@@ -47,13 +46,12 @@ export const optionsOf = (choices: readonly (readonly [name: string, value: stri
   );
 };
 
-/** Returns a price in whole rupees; undefined if the text is not a price. */
+/** In whole rupees; undefined if the text is not a price. */
 export const rupees = (text: string): number | undefined => {
   const value = /^\d+(?:\.\d+)?$/.test(text) ? Math.round(Number(text)) : 0;
   return value >= 1 && value <= largestPayment.rupees ? value : undefined;
 };
 
-/** Returns the price and the old price in whole rupees; undefined if `given` is not a price. */
 export const pricesOf = (given: string, compared: string, note: Note): Prices | undefined => {
   const price = rupees(given);
   if (price === undefined) return undefined;
@@ -68,7 +66,7 @@ export const stockOf = (given: string, note: Note): number => {
   return Math.min(largestStock, Math.max(0, Math.trunc(Number(given)) || 0));
 };
 
-/** Adds the SKU to `usedSkus`. Returns undefined if the SKU is blank, too long or used by an earlier variant. */
+/** Returns undefined if the SKU is blank, too long or used by an earlier variant. */
 export const freeSku = (sku: string, usedSkus: Set<string>, note: Note): string | undefined => {
   if (sku === '') return undefined;
   if (sku.length > longestSku || usedSkus.has(sku)) {

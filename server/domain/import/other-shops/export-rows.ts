@@ -1,6 +1,6 @@
 import type { CsvRow } from '../csv';
 
-/** `of` returns a cell by its column's name; missing and blank cells are empty texts. */
+/** Missing and blank cells are empty texts. */
 export interface ExportRow {
   line: number;
   of(column: string): string;
@@ -13,19 +13,18 @@ interface ExportColumns {
 }
 
 export interface ExportRows {
-  /** Column names, in lower case. */
+  /** In lower case. */
   columns: string[];
   rows: ExportRow[];
-  /** Columns that the import does not read although they have contents. */
+  /** Columns with contents that the import does not read. */
   unused: string[];
-  /** Required columns that are missing. If a required column is missing, `rows` is empty. */
+  /** If a required column is missing, `rows` is empty. */
   missing: string[];
 }
 
-/** Removes the apostrophe that exports add before `-`, `=`, `+` and `@` to keep spreadsheets from running a formula. */
+/** Exports add an apostrophe before `-`, `=`, `+` and `@`, to keep spreadsheets from running a formula. */
 const cellText = (cell: string): string => cell.trim().replace(/^'(?=[-=+@])/, '');
 
-/** Reads the rows of an export. Column names may be in upper or lower case. */
 export const readExportRows = (
   [header, ...lines]: readonly CsvRow[],
   { required, isUsed }: ExportColumns,

@@ -1,4 +1,4 @@
-/** Elements whose contents are not text for shoppers. */
+/** The contents of these elements are not text for shoppers. */
 const hidden = new Set(['script', 'style', 'iframe', 'noscript', 'template']);
 const blocks = new Set(['p', 'div', 'ul', 'ol', 'table', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'section']);
 const lines = new Set(['br', 'li', 'tr']);
@@ -18,7 +18,7 @@ const decodeEntity = (whole: string, name: string): string => {
 
 const decode = (text: string): string => text.replaceAll(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});/gi, decodeEntity);
 
-/** Converts HTML to plain text. Separates paragraphs by an empty line, and drops scripts and styles. */
+/** Separates paragraphs by an empty line, and drops scripts and styles. */
 export const htmlText = (html: string): string => {
   let text = '';
   let skipped: string | null = null;
