@@ -20,7 +20,7 @@ const readTable = (): ReadonlyMap<number, Place> => {
 
 let places: ReadonlyMap<number, Place> | undefined;
 
-/** Returns undefined for a code that India Post does not use. The table is read on first use. */
+/** Returns undefined for a code that India Post does not use. */
 export const findPinCode = (pin: string): PinCode | undefined => {
   places ??= readTable();
   const place = places.get(Number(pin));

@@ -10,7 +10,7 @@ import { oneLine } from './clean-text';
 
 const pinCode = new RegExp(pinCodePattern);
 
-/** Types of numbers that a courier in India can call. Excludes toll-free numbers, for example. */
+/** Numbers that a courier in India can call, unlike toll-free numbers. */
 const personal: readonly NumberType[] = ['MOBILE', 'FIXED_LINE', 'FIXED_LINE_OR_MOBILE'];
 
 /** The browser's check uses a smaller data set, so a form may accept a number that this function refuses. */
@@ -27,10 +27,9 @@ export interface Place {
 }
 
 /**
- * Normalizes an address: all fields have one line, the country has its listed name, and an Indian PIN code has no
- * spaces. `path` is the prefix of field names in errors.
- * @throws ShopError invalid_request for a country that is not in the list, a PIN code without six digits, and a phone
- * number that is not valid in the country.
+ * Normalizes an address; `path` is the prefix of field names in errors.
+ * @throws ShopError invalid_request for an unknown country, a PIN code without six digits, and a phone number that is
+ * not valid in the country.
  */
 export const placeOf = (given: PostalAddress, path = ''): Place => {
   const country = findCountry(countries, given.country);

@@ -2,9 +2,7 @@ import type { ReportedStep } from '../../contract/complaints';
 
 interface ReportedRun {
   machine: string;
-  /** The steps in words. */
   summary: string;
-  /** The path at which the statechart viewer replays the steps. */
   path: string;
 }
 
@@ -24,7 +22,6 @@ const pathOf = (machine: string, steps: readonly ReportedStep[]): string => {
 const wordsOf = ({ event, code }: ReportedStep): string =>
   code === undefined ? linkName(event) : `${linkName(event)} ${code}`;
 
-/** Groups the steps by run. The runs are sorted by their first step. */
 export const reportedRuns = (steps: readonly ReportedStep[]): ReportedRun[] => {
   const runs = [...new Set(steps.map(({ run }) => run))];
   return runs.map((run): ReportedRun => {

@@ -3,7 +3,6 @@ import type { ReportedStep } from '../../contract/complaints';
 import { failures, type ErrorCode, type FailureCode } from '../../contract/errors';
 import { flowMachines } from './flow-transitions';
 
-/** Error codes that the browser sets itself, without a response of the server. */
 const browserCodes: Record<Exclude<FailureCode, ErrorCode>, true> = {
   network: true,
   timeout: true,
@@ -26,10 +25,7 @@ const namesOf = new Map(
   ),
 );
 
-/**
- * Drops steps with an unknown machine, event or state, which a page that was loaded before an update may report.
- * Removes unknown error codes from the remaining steps.
- */
+/** A page that was loaded before an update may report unknown machines, events, states or error codes. */
 export const knownSteps = (steps: readonly ReportedStep[]): ReportedStep[] =>
   steps.flatMap(({ code, ...step }) => {
     const names = namesOf.get(step.machine);

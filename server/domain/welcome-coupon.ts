@@ -14,10 +14,10 @@ export const nextEndOfMarch = (now: Date): Date => {
   return now < endIn(year) ? endIn(year) : endIn(year + 1);
 };
 
-/** Returns the last day (in India) of a period that ends at `end`, such as 2027-03-31. */
+/** Returns the last day (in India) before `end`, such as 2027-03-31. */
 export const lastIndianDay = (end: Date): string => dayInIndia(new Date(end.getTime() - 1));
 
-/** Returns a coupon for the first order of the account with this e-mail address. The table rejects a duplicate code. */
+/** The table rejects a duplicate code. */
 export const newWelcomeCoupon = (email: string, { amount, leastSum }: WelcomeCoupon, now: Date) => ({
   code: `HELLO-${drawnLetters(8)}`,
   percent: null,

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '../../contract/errors';
 
-/** An event is logged both if the call succeeds and if it is refused (docs/security.md, V16). */
+/** Logged whether the call succeeds or is refused (docs/security.md, V16). */
 type AccountEvent =
   | 'sign_up'
   | 'code_entered'
@@ -25,11 +25,10 @@ type AccountEvent =
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Each response of the route is logged as this event. */
     event?: AccountEvent;
   }
   interface FastifyRequest {
-    /** The account that the event concerns, if the token belongs to another account or is missing. */
+    /** The account that the event concerns, if it is not the account of the token. */
     eventUserId: string | undefined;
     failureCode: ErrorCode | undefined;
   }
@@ -37,10 +36,7 @@ declare module 'fastify' {
 
 const levelsWithoutEvents: readonly string[] = ['fatal', 'silent'];
 
-/**
- * Returns a log that also writes `info` lines if the configured level is `warn` or `error`. With `fatal` or `silent`,
- * the log writes no `info` lines.
- */
+/** Writes `info` lines even if the level is `warn` or `error`, but not if it is `fatal` or `silent`. */
 export const infoLogOf = (log: FastifyBaseLogger): FastifyBaseLogger =>
   levelsWithoutEvents.includes(log.level) ? log : log.child({}, { level: 'info' });
 
@@ -57,7 +53,7 @@ export const logAccountEvent = (
   infoLogOf(request.log).info({ event, outcome, code, userId: eventUserId ?? shopperOrNull?.id }, 'account event');
 };
 
-/** Logs the event of a route. Routes without an event log only `forbidden` refusals, as the event `access`. */
+/** Routes without an event log only `forbidden` refusals, as `access`. */
 export const addAccountEvents = (app: FastifyInstance): void => {
   app.decorateRequest('eventUserId', undefined);
   app.decorateRequest('failureCode', undefined);

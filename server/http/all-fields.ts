@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { allFieldsHeader } from '../../contract/routes/route';
 
 /**
- * Marks the responses of the API as complete, so that the browser does not add missing fields. Must be registered
- * before the hooks that refuse requests, so that refusals are marked too.
+ * Tells the browser not to add missing fields. Register it before the hooks that refuse requests, so that refusals
+ * are marked too.
  */
 export const addAllFields = (app: FastifyInstance): void => {
   app.addHook('onRequest', ({ routeOptions: { url } }, reply, done) => {

@@ -3,28 +3,24 @@ import { setCurrentAccount } from '../lib/request-context';
 import { ShopError } from '../lib/shop-error';
 import type { SessionGuest, SessionShopper, SessionUser } from '../services/accounts/sessions';
 
-/** Returns null if the token is invalid or has expired. */
 type Authenticate = (token: string) => Promise<SessionShopper | null>;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Throws 401 without a valid token and 403 for a guest, so use the getter after `requireUser`. */
+    /** Throws 401 without a valid token and 403 for a guest; use the getter after `requireUser`. */
     readonly user: SessionUser;
-    /** Throws 401 without a valid token, so use the getter after `requireShopper`. */
+    /** Throws 401 without a valid token; use the getter after `requireShopper`. */
     readonly shopper: SessionShopper;
     /** Set by `optionalUser`; null for a guest or without a valid token. */
     readonly visitor: SessionUser | null;
     /** Set by `optionalUser`; null for an account or without a valid token. */
     readonly guest: SessionGuest | null;
-    /** Set by the three hooks below; null without a valid token. */
     shopperOrNull: SessionShopper | null;
   }
   interface FastifyInstance {
-    /** Responds 401 without a valid token and 403 to a guest, before the body is read. */
     requireUser(request: FastifyRequest): Promise<void>;
-    /** Responds 401 without a valid token of an account or guest, before the body is read. */
     requireShopper(request: FastifyRequest): Promise<void>;
-    /** Sets `request.visitor` and `request.guest`. Treats an invalid token like a missing one. */
+    /** Treats an invalid token like a missing one. */
     optionalUser(request: FastifyRequest): Promise<void>;
   }
 }

@@ -13,10 +13,9 @@ interface BytesInFlight {
 }
 
 /**
- * Limits in bytes, for one client address (`ofOneSource`) and for all clients (`ofAll`). Bodies up to `uncounted`
- * cost little and do not count, so that sign-in and checkout work even while large bodies use up the limits. Large
- * bodies of requests without a session have the lower limits `open`, which leave room for the bodies of shoppers with
- * a session. Stripe's own webhooks are small enough not to count.
+ * Limits in bytes, for one client address (`ofOneSource`) and for all clients (`ofAll`). Bodies up to `uncounted` do
+ * not count, so that sign-in, checkout and Stripe's webhooks work even while large bodies use up the limits. Bodies
+ * without a session have the lower limits `open`, which leave room for shoppers with a session.
  */
 export const inFlightBounds = {
   uncounted: 16 * kib,
@@ -25,10 +24,7 @@ export const inFlightBounds = {
   open: { ofOneSource: 4 * mib, ofAll: 16 * mib },
 };
 
-/**
- * Returns how many bytes of the request's body count. An upload counts as at most one picture, because its pictures are
- * read one at a time.
- */
+/** An upload counts as one picture, because its pictures are read one at a time. */
 const expectedBytes = ({ headers, routeOptions }: FastifyRequest): number => {
   const limit = routeOptions.url === routes.uploadPicture.path ? upload.bytes : (routeOptions.bodyLimit ?? smallBody);
   if (headers['transfer-encoding'] !== undefined) return limit;
@@ -55,9 +51,8 @@ const countBytes = ({ ofOneSource, ofAll }: BytesInFlight) => {
 };
 
 /**
- * Limits the bytes of large bodies that are still arriving, because a client can leave many bodies unfinished for
- * minutes. Counts a body after the checks that need no body, and before its first byte is read. Returns a function that
- * reads the current total.
+ * Limits the bytes of bodies that are still arriving, because a client can leave many bodies unfinished for minutes.
+ * Returns a function that reads the current total.
  */
 export const addBodiesInFlight = (app: FastifyInstance, bounds = inFlightBounds): (() => number) => {
   const every = countBytes(bounds);
@@ -69,7 +64,7 @@ export const addBodiesInFlight = (app: FastifyInstance, bounds = inFlightBounds)
     const counts = request.shopperOrNull === null ? [open, every] : [every];
     const refused = counts.map((count) => count.refusal(source, bytes)).find((error) => error !== undefined);
     if (refused !== undefined) {
-      // Closes the connection, because otherwise Node would go on reading the refused body.
+      // Otherwise Node would go on reading the refused body.
       void reply.header('connection', 'close');
       return done(refused);
     }
@@ -79,8 +74,7 @@ export const addBodiesInFlight = (app: FastifyInstance, bounds = inFlightBounds)
       if (isCounted) for (const count of counts) count.add(source, -bytes);
       isCounted = false;
     };
-    // The request closes when its body has been read or the client disconnects. If the body was refused, the request
-    // may stay open, but the response closes.
+    // If the body was refused, the request may stay open, but the response closes.
     request.raw.once('close', release);
     reply.raw.once('close', release);
     return done();

@@ -8,12 +8,12 @@ type RouteWithBody = {
 
 const kib = 1024;
 
-/** Limit in bytes, for calls with few fields and for methods that need no body. */
+/** In bytes; also the limit for methods that need no body. */
 export const smallBody = 4 * kib;
 
 /**
- * Limits in bytes. Each limit leaves room for the longest texts of the call's schema in UTF-8, and for the product
- * data that the specification's client also sends. Pictures have limits of their own (`upload` in the contract).
+ * In bytes. Each limit leaves room for the longest texts of the schema in UTF-8, and for the product data that the
+ * specification's client also sends.
  */
 const bodyLimits: Readonly<Record<RouteWithBody, number>> = {
   signIn: smallBody,
@@ -58,7 +58,7 @@ const bodyLimits: Readonly<Record<RouteWithBody, number>> = {
   checkout: 128 * kib,
   createOrder: 256 * kib,
   stripeWebhook: 256 * kib,
-  // The upload route reads its multipart body part by part, with limits for each file.
+  // The route reads its multipart body itself, with limits for each file.
   uploadPicture: smallBody,
 };
 

@@ -3,7 +3,7 @@ import { deviceName } from '../domain/accounts/device-name';
 import type { Caller } from '../services/accounts/caller';
 import { browserCookie, registrationCookie } from './secret-cookie';
 
-/** Must be called after `optionalUser`, which sets `request.guest`. */
+/** Call this after `optionalUser`, which sets `request.guest`. */
 export const callerOf = (request: FastifyRequest): Caller => ({
   source: request.source,
   registrationKey: registrationCookie.read(request),

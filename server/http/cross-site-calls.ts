@@ -6,8 +6,8 @@ import { ShopError } from '../lib/shop-error';
 const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Browsers from before 2023 send `Origin`, but not `Sec-Fetch-Site`. Servers and mail programs send neither header, so
- * their calls pass. A proxy may change `Host`, so the host of the shop's public URL is accepted too.
+ * Browsers from before 2023 send `Origin`, but not `Sec-Fetch-Site`. Servers and mail programs send neither header,
+ * so their calls pass. A proxy may change `Host`, so the host of the shop's public URL is accepted too.
  */
 const isFromForeignPage = ({ headers, host }: FastifyRequest, publicHost: string): boolean => {
   const site = headers['sec-fetch-site'];
@@ -24,9 +24,8 @@ const isCall = ({ routeOptions: { url } }: FastifyRequest): boolean =>
   url !== undefined && (url.startsWith('/api/') || beacons.has(url));
 
 /**
- * Refuses calls from pages of another origin if they change something, before the calls count towards any limit.
- * Browsers send a POST without a preflight request, unless its body is JSON. Another site could therefore use up the
- * visitor's limits, such as the limit for guest sessions.
+ * Refuses changes by pages of another origin, before the calls count towards any limit. Browsers send a POST without
+ * a preflight request, unless its body is JSON, so another site could use up the visitor's limits.
  */
 export const addCrossSiteRefusal = (app: FastifyInstance, { publicUrl }: Pick<Config, 'publicUrl'>): void => {
   const publicHost = new URL(publicUrl).host;

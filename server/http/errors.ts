@@ -8,7 +8,6 @@ import { fieldMessage } from '../domain/field-messages';
 import { ShopError, failureBody } from '../lib/shop-error';
 import { textOf } from '../lib/text-of';
 
-/** The shop's codes for errors that the caller causes in Fastify, its plugins and PostgreSQL. */
 const codesOfOthers = new Map<string, ErrorCode>([
   ['FST_ERR_CTP_BODY_TOO_LARGE', 'payload_too_large'],
   ['FST_REQ_FILE_TOO_LARGE', 'payload_too_large'],
@@ -20,19 +19,19 @@ const codesOfOthers = new Map<string, ErrorCode>([
   ['FST_ERR_NOT_FOUND', 'route_not_found'],
   ['FST_ERR_BAD_URL', 'invalid_request'],
   ['FST_ERR_MAX_PARAM_LENGTH', 'route_not_found'],
-  // A text of the request has a character that PostgreSQL cannot store, so no stored row can match the text.
+  // The request's text has a character that PostgreSQL cannot store.
   ['22021', 'invalid_request'],
 ]);
 
 type Invalid = NonNullable<FastifyError['validation']>[number];
 
-/** Returns the parts of a path such as `['items', '0', 'productId']`. The name of a missing field is the last part. */
+/** Returns the parts of a path, such as `['items', '0', 'productId']`. */
 const pathOf = ({ instancePath, params }: Invalid): string[] => [
   ...instancePath.split('/').filter((part) => part !== ''),
   ...[textOf(params['missingProperty'])].filter((part) => part !== ''),
 ];
 
-/** Returns the invalid value, which the option `verbose` of the validator adds to the error. */
+/** The validator's option `verbose` adds the value. */
 const valueOf = (invalid: Invalid): unknown => ('data' in invalid ? invalid.data : undefined);
 
 const isBlank = (invalid: Invalid): boolean => {
@@ -58,10 +57,10 @@ interface CalledRoute {
 
 const routeOf = ({ method, routeOptions }: FastifyRequest): CalledRoute => ({ method, path: routeOptions.url ?? '' });
 
-/** True if the client disconnected before its whole body had arrived. Neither shop nor database has failed then. */
+/** True if the client disconnected before its whole body had arrived. */
 const hasClientLeft = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
 
-/** Converts any error to a `ShopError`. The message of an unexpected error is not sent to the client. */
+/** The message of an unexpected error is not sent to the client. */
 export const toShopError = (error: FastifyError | ShopError, request: FastifyRequest): ShopError => {
   if (error instanceof ShopError) return error;
   if ('validation' in error && error.validation !== undefined) {
@@ -93,7 +92,7 @@ const sendFailure = (reply: FastifyReply, failure: ShopError): FastifyReply => {
     .send(failureBody(failure));
 };
 
-/** Sets the headers itself, because the hooks that usually set headers do not run for a malformed URL. */
+/** The hooks that usually set the headers do not run for a malformed URL. */
 export const handleMalformedUrl = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void =>
   void sendFailure(
     reply.headers({ ...request.server.securityHeaders, [requestIdHeader]: request.id }),

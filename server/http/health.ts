@@ -6,22 +6,17 @@ import type { Database } from '../db/database';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /**
-     * `open-shop.ts` sets `isOpen` to false until the background jobs run. While `isDraining` is true, every response
-     * closes its connection.
-     */
+    /** `isOpen` is false until the background jobs run; while `isDraining`, every response closes its connection. */
     readiness: { isOpen: boolean; isDraining: boolean };
   }
 }
 
 const timeout = 2_000;
 
-/** `/healthz`: the process is alive. `/readyz`: the shop and its database can serve requests. */
 export const addHealth = (app: FastifyInstance, database: Database): void => {
   app.decorate('readiness', { isOpen: true, isDraining: false });
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    // Ends the connection with this response, because the server will soon close all connections, and a request that
-    // is sent at that moment would fail.
+    // A request that is sent while the server closes its connections would fail.
     if (app.readiness.isDraining) void reply.header('connection', 'close');
     done();
   });
@@ -29,7 +24,6 @@ export const addHealth = (app: FastifyInstance, database: Database): void => {
   app.get('/healthz', options, (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'alive' }),
   );
-  // Concurrent requests share the running check.
   let check: Promise<unknown> | undefined;
   const checkDatabase = (): Promise<unknown> =>
     (check ??= within(sql`select 1`.execute(database), timeout).finally(() => (check = undefined)));

@@ -20,15 +20,15 @@ const buildValidators = AjvCompiler();
 const buildSerializers = SerializerSelector();
 
 /**
- * Compiles the schemas of a route with its first request, because compiling the schemas of all routes would take half
- * of the shop's start-up time. Validation stops at the first error, so that an overlong text is not validated further.
+ * Compiles a route's schemas with its first request, because compiling all schemas would take half of the start-up
+ * time. Validation stops at the first error, so that an overlong text is not validated further.
  */
 export const addLazySchemas = (app: FastifyInstance): void => {
   const validatorsOf = new Map<'array' | false, ReturnType<typeof buildValidators>>();
   let serializerOf: ReturnType<typeof buildSerializers> | undefined;
   app.setValidatorCompiler((route) =>
     lazyValidator(() => {
-      // Converts values in URLs, which are always text. In JSON, `true` or `[1]` must not become 1.
+      // Values in URLs are always text, but in JSON `true` or `[1]` must not become 1.
       const coerceTypes = route.httpPart === 'body' ? false : 'array';
       const customOptions = { allErrors: false, verbose: true, removeAdditional: false, coerceTypes } as const;
       const schemas = app.getSchemas() as Record<string, object>;

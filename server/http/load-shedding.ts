@@ -8,8 +8,8 @@ const requiredSamples = 3;
 const nanosecondsPerMillisecond = 1_000_000;
 
 /**
- * Responds 503 when the event loop has lagged for several seconds. A single long pause (a suspended laptop, a busy
- * host) does not count. `/healthz` and `/metrics` are exempt.
+ * Responds 503 when the event loop has lagged for several seconds; a single long pause (a suspended laptop, a busy
+ * host) does not count.
  */
 export const addLoadShedding = (app: FastifyInstance): void => {
   const delays = monitorEventLoopDelay({ resolution: 20 });

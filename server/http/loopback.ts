@@ -7,7 +7,6 @@ loopback.addAddress('::1', 'ipv6');
 
 const bracketed = /^\[(.*)\](?::\d+)?$/;
 const endsInIpv4 = /^(?:::ffff:)?(?:\d+\.){3}\d+$/i;
-/** Prefix of an IPv4 address on an IPv6 socket. */
 const ipv4Prefix = '::ffff:';
 const mappedIpv4 = /^::ffff:([\d.]+)$/;
 
@@ -20,9 +19,9 @@ const withoutPortAndZone = (address: string): string => {
   return isIP(decimal) === 0 ? decimal.replace(/:\d+$/, '') : decimal;
 };
 
-/** Returns the same text for all spellings of an address, so that all spellings count towards the same limits. */
+/** All spellings of an address must count towards the same limits. */
 export const plainAddress = (address: string): string => {
-  // Skips the parsing for plain IPv4 and IPv4 on an IPv6 socket. Almost all requests have such an address.
+  // Skips the parsing for almost all requests.
   const ipv4 = address.startsWith(ipv4Prefix) ? address.slice(ipv4Prefix.length) : address;
   if (isIPv4(ipv4)) return ipv4;
   const bare = withoutPortAndZone(address.trim());
@@ -36,7 +35,7 @@ const isLoopback = (address: string): boolean => {
   return isIP(plain) !== 0 && loopback.check(plain, plain.includes(':') ? 'ipv6' : 'ipv4');
 };
 
-/** Headers that only proxies send. All other proxy headers begin with `x-forwarded-`. */
+/** All other proxy headers begin with `x-forwarded-`. */
 const proxyHeaders = new Set([
   'forwarded',
   'via',
@@ -71,17 +70,13 @@ const namesThisMachine = (host: string | undefined): boolean => {
 };
 
 /**
- * True if a proxy has forwarded the call. A bare `proxy_pass` of nginx before 1.29.7 adds no header and sends its
- * loopback target as the Host header. But nginx then uses HTTP/1.0, which browsers and monitoring no longer use. Later
- * versions of nginx use HTTP/1.1, so their calls look like local calls (docs/running-it.md).
+ * A bare `proxy_pass` of nginx before 1.29.7 adds no header, but uses HTTP/1.0, which browsers and monitoring no
+ * longer use. Calls through later versions look like local calls (docs/running-it.md).
  */
 export const isForwarded = ({ headers, raw }: FastifyRequest): boolean =>
   raw.httpVersion === '1.0' || Object.keys(headers).some(isProxyHeader);
 
-/**
- * True if the socket's peer is loopback, the Host header names this machine, and no proxy has forwarded the call.
- * Headers can only revoke access, never grant it.
- */
+/** Headers can only revoke access, never grant it. */
 export const isFromLoopback = (request: FastifyRequest): boolean => {
   const peer = request.raw.socket.remoteAddress;
   return peer !== undefined && isLoopback(peer) && namesThisMachine(request.headers.host) && !isForwarded(request);

@@ -6,9 +6,8 @@ import { isInProcess } from './request-source';
 
 const generalLimit: Limit = { name: 'general', max: 3_000, windowSeconds: 60 };
 
-/** True for all calls of the API except the payment provider's webhook. */
 const isLimited = ({ routeOptions, url }: FastifyRequest): boolean => {
-  // Uses the path of the matched route, because a URL has many spellings. Falls back to the URL for an unknown route.
+  // Uses the path of the matched route, because a URL has many spellings.
   const path = routeOptions.url?.startsWith('/api/') === true ? routeOptions.url : url;
   return path.startsWith('/api/') && path !== routes.stripeWebhook.path;
 };

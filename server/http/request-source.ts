@@ -5,24 +5,21 @@ import { plainAddress } from './loopback';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** See `source` of `RequestContext` in lib/request-context.ts. Empty before the hook of `addRequestSource` runs. */
+    /** See `source` of `RequestContext`; empty before the hook of `addRequestSource` runs. */
     source: string;
   }
 }
 
-/** Peer address of in-process calls while a page is rendered. No socket can have this address. */
+/** No socket can have this peer address, which marks calls while a page is rendered. */
 export const inProcessPeer = 'in-process';
 
 export const isInProcess = (request: FastifyRequest): boolean => request.raw.socket.remoteAddress === inProcessPeer;
 
-/**
- * Returns the client's address. If a trusted proxy forwards a text that is no IP address, returns the address of that
- * proxy, because otherwise every made-up word would be a new source.
- */
+/** Skips forwarded texts that are no IP address, because otherwise every made-up word would be a new source. */
 const addressOf = (request: FastifyRequest): string =>
   request.ips?.map(plainAddress).findLast((address) => isIP(address) !== 0) ?? plainAddress(request.ip);
 
-/** Truncates IPv6 addresses to the /64 prefix that one household has. */
+/** A household has a whole /64 prefix of IPv6 addresses. */
 const householdOf = (ip: string): string => {
   if (!isIPv6(ip)) return ip;
   const [head = '', tail = ''] = ip.split('::');
@@ -37,7 +34,6 @@ const householdOf = (ip: string): string => {
 const sourceOf = (request: FastifyRequest): string =>
   (isInProcess(request) ? currentSource() : undefined) ?? householdOf(addressOf(request));
 
-/** Computes the source once for each request, because several limits use it. */
 export const addRequestSource = (app: FastifyInstance): void => {
   app.decorateRequest('source', '');
   app.addHook('onRequest', (request, _reply, done) => {

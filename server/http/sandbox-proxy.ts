@@ -6,13 +6,13 @@ import type {} from './security-headers';
 import { ShopError } from '../lib/shop-error';
 import { isFromLoopback } from './loopback';
 
-/** Headers that a proxy must not forward (RFC 9110). The proxy replaces `forwardedHeaders` by its own values. */
+/** Headers that a proxy must not forward (RFC 9110). */
 const hopByHopHeaders = new Set(
   'connection keep-alive proxy-authenticate proxy-authorization te trailer transfer-encoding upgrade'.split(' '),
 );
 const forwardedHeaders = new Set(['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto']);
 const timeout = 30_000;
-/** If Google's client uses an emulator, each path that it calls begins with the host name of the real API. */
+/** If Google's client uses an emulator, each path begins with the host name of the real API. */
 const proxiedPaths = ['/sandbox/*', '/identitytoolkit.googleapis.com/*', '/securetoken.googleapis.com/*'];
 
 const passedOn = (headers: NodeJS.Dict<string | string[]>, dropped: ReadonlySet<string>) =>
@@ -28,15 +28,14 @@ export const addSandboxProxy = async (app: FastifyInstance, { sandbox }: Config)
   const { hostname, port } = new URL(url);
   const target = { hostname: hostname.replace(/^\[|\]$/g, ''), port: port === '' ? 80 : Number(port) };
   await app.register((proxy, _options, done) => {
-    // Does not parse bodies, because bodies are streamed to the sandbox.
+    // Bodies are streamed to the sandbox.
     proxy.removeAllContentTypeParsers();
     proxy.addContentTypeParser('*', (_request, _payload, parsed) => parsed(null));
     const passOn = (request: FastifyRequest, reply: FastifyReply): void => {
       if (!isPublic && !isFromLoopback(request)) throw new ShopError('route_not_found');
       const { host, ...headers } = passedOn(request.headers, forwardedHeaders);
       reply.hijack();
-      // Omits the opener policy, because the sandbox's popups need their opener. Sandbox pages replace the content
-      // policy with their own.
+      // The sandbox's popups need their opener, and its pages replace the content policy with their own.
       const { 'cross-origin-opener-policy': _notForPopups, ...securityHeaders } = app.securityHeaders;
       const shopHeaders = { ...securityHeaders, [requestIdHeader]: request.id };
       const fail = (): void => {
@@ -47,7 +46,7 @@ export const addSandboxProxy = async (app: FastifyInstance, { sandbox }: Config)
       const call = callSandbox(
         {
           ...target,
-          // Sends the path as received, because a normalized path could be outside /sandbox/.
+          // A normalized path could be outside /sandbox/.
           path: request.url,
           method: request.method,
           headers: {

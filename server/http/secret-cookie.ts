@@ -15,8 +15,8 @@ export const addCookies = async (app: FastifyInstance, { publicUrl }: Pick<Confi
 };
 
 /**
- * Over TLS, the cookie's name begins with `__Secure-`. Browsers accept such a cookie only over TLS, so that an
- * attacker on the network cannot set it. The stricter prefix `__Host-` is not used, because it requires the path `/`.
+ * Browsers accept a `__Secure-` cookie only over TLS, so that an attacker on the network cannot set it. The stricter
+ * prefix `__Host-` would require the path `/`.
  */
 const secretCookie = (plainName: string, path: string) => {
   const options = { path, httpOnly: true, sameSite: 'strict' } as const;
@@ -34,11 +34,10 @@ const secretCookie = (plainName: string, path: string) => {
 
 export const resetCookie = secretCookie('reset-grant', '/api/user/forgotPassword');
 
-/** Contains the key that this browser received at sign-up. */
 export const registrationCookie = secretCookie('registration', '/api/user');
 
-/** Gives access to one order, after a shopper has entered a mailed code or followed a mailed link. */
+/** Gives access to one order, after a mailed code or a mailed link. */
 export const orderCookie = secretCookie('order-access', '/api/orders/found');
 
-/** Identifies a browser at its next sign-in. The cookie alone gives no access. */
+/** Identifies a browser at its next sign-in, but gives no access. */
 export const browserCookie = secretCookie('browser', '/api/user');

@@ -3,14 +3,14 @@ import type { Config } from '../config';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Allows the inline script with this hash, such as `sha256-…`. Must be called before the app is ready. */
+    /** Must be called before the app is ready, with a hash such as `sha256-…`. */
     allowInlineScript(hash: string): void;
-    /** Headers for all responses, also for responses before routing. The list is complete once the app is ready. */
+    /** Also for responses before routing; complete once the app is ready. */
     readonly securityHeaders: Readonly<Record<string, string>>;
   }
 }
 
-/** Allows only the scripts that Google's client loads, because the host also has scripts of many other products. */
+/** Single scripts, because the host also has scripts of many other products. */
 const googleScripts = ['https://apis.google.com/js/api.js', 'https://apis.google.com/_/scs/'];
 
 const loadsStripe = ({ stripe }: Config): boolean => stripe.script === null && stripe.publishableKey !== '';
@@ -18,12 +18,12 @@ const loadsStripe = ({ stripe }: Config): boolean => stripe.script === null && s
 const loadsGoogle = ({ identity: { firebase } }: Config): boolean =>
   firebase.emulatorUrl === undefined && firebase.authDomain !== '';
 
-/** The page's inline script (`server/web/start-script.ts`) creates the default policy of Trusted Types. */
+/** `server/web/start-script.ts` creates the default policy. */
 const trustedTypes = "require-trusted-types-for 'script'";
 
 /**
- * Enforces Trusted Types if all scripts are the shop's own. If scripts of Stripe or Google are loaded, violations are
- * only reported, because these scripts may change at any time (decision 18).
+ * If scripts of Stripe or Google are loaded, violations of Trusted Types are only reported, because these scripts may
+ * change at any time (decision 18).
  */
 export const policyHeaders = (config: Config, inlineScripts: readonly string[]): Record<string, string> => {
   const policy = contentSecurityPolicy(config, inlineScripts);
@@ -67,10 +67,7 @@ export const contentSecurityPolicy = (config: Config, inlineScripts: readonly st
     .join('; ');
 };
 
-/**
- * Browsers use these headers for documents only. Scripts, style sheets and fonts are sent without these headers, which
- * saves 0.85 kB for each of the twenty files that a page loads.
- */
+/** Browsers use these headers for documents only, so other files are sent without the headers (0.85 kB each). */
 export const documentHeaders = [
   'referrer-policy',
   'cross-origin-opener-policy',
@@ -80,7 +77,7 @@ export const documentHeaders = [
   'content-security-policy-report-only',
 ] as const;
 
-/** The headers are built once, so that cached responses stay cheap. */
+/** Built once, so that cached responses stay cheap. */
 export const addSecurityHeaders = (app: FastifyInstance, config: Config): void => {
   const inlineScripts: string[] = [];
   app.decorate('allowInlineScript', (hash: string) => {

@@ -42,7 +42,7 @@ const buyerOf = (billing: Billing): string[] => [
 
 const inRupees = (paise: number): string => totalAmount(toRupees(paise));
 
-/** Returns the tax rows. An invoice must state the round-off, which is zero because amounts are exact to the paisa. */
+/** An invoice must state the round-off, which is zero because amounts are exact to the paisa. */
 const taxOf = (gst: OrderGst | null, amount: number): InvoiceFacts['sums'] => {
   if (gst === null) return [];
   const { rates, taxablePaise } = gst;
@@ -60,7 +60,7 @@ const taxOf = (gst: OrderGst | null, amount: number): InvoiceFacts['sums'] => {
 
 type InvoiceGst = InvoiceTerms['gst'];
 
-/** Formats the tax details that an invoice must state for each line. Older orders have no such details. */
+/** Older orders have no tax details of each line. */
 const taxDetailsOf = (gst: InvoiceGst, index: number): string[] => {
   const tax = gst?.lines[index];
   if (gst === null || tax === undefined) return [];
@@ -88,7 +88,6 @@ const couponOf = ({ amount, couponCode, discount }: WholeOrder['order']): Invoic
         { label: `Coupon ${couponCode}`, value: totalAmount(-discount) },
       ];
 
-/** `terms` were fixed when the order was placed. */
 export const invoiceFactsOf = (
   { order, lines, transitions, refund }: WholeOrder,
   terms: InvoiceTerms,
@@ -137,7 +136,6 @@ export const invoiceFactsOf = (
   };
 };
 
-/** Returns the credit note for the whole amount of a cancelled order; null for other orders. */
 export const creditNoteFactsOf = (whole: WholeOrder, terms: InvoiceTerms): InvoiceFacts | null => {
   const { order, transitions } = whole;
   const cancelled = transitions.find(({ status }) => status === 'cancelled');

@@ -14,7 +14,7 @@ export interface InvoiceFont {
   content: Buffer;
 }
 
-/** These fonts have the rupee sign, which PDF's built-in fonts lack. */
+/** PDF's built-in fonts lack the rupee sign. */
 export const readInvoiceFonts = (folder: string): Promise<InvoiceFont[]> =>
   Promise.all(
     parts.flatMap((part) =>
@@ -27,7 +27,7 @@ export const readInvoiceFonts = (folder: string): Promise<InvoiceFont[]> =>
 
 const latin = /[\u0000-\u00ff\u0131\u0152\u0153\u02c6\u02da\u02dc\u2000-\u200b\u2010-\u206f\u20ac\u2122\u2212]/;
 const devanagari = /[\u0900-\u097f\u1cd0-\u1cf9\u25cc\ua830-\ua839\ua8e0-\ua8ff]/;
-/** Spaces and joiners are drawn in the font of the preceding text. */
+/** Drawn in the font of the preceding text. */
 const neutral = /[ \u200c\u200d]/;
 
 interface FontRun {
@@ -35,7 +35,6 @@ interface FontRun {
   text: string;
 }
 
-/** Splits a text into runs, each of which a single font file can draw. */
 export const fontRunsOf = (text: string): FontRun[] => {
   const runs: FontRun[] = [];
   for (const character of text) {

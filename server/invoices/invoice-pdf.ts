@@ -108,7 +108,7 @@ const drawSums = (sheet: Sheet, { sums, total, notes }: InvoiceFacts, top: numbe
   for (const note of notes) y = write(sheet, note, strong, { x: margin, y, width });
 };
 
-/** Draws the footers of one document, on page `first` of the file and all pages after it. */
+/** `first` is the index of the document's first page in the file. */
 const drawFeet = (sheet: Sheet, facts: InvoiceFacts, first: number): void => {
   const { count } = sheet.bufferedPageRange();
   for (let page = first; page < count; page += 1) {
@@ -124,7 +124,7 @@ const drawDocument = (sheet: Sheet, facts: InvoiceFacts, first: number): void =>
   drawFeet(sheet, facts, first);
 };
 
-/** Renders an invoice. A credit note follows on further pages. The same arguments always give the same bytes. */
+/** The credit note follows on further pages. The same arguments always give the same bytes. */
 export const renderInvoice = async (
   facts: InvoiceFacts,
   creditNote: InvoiceFacts | null,
@@ -132,7 +132,7 @@ export const renderInvoice = async (
 ): Promise<Buffer> => {
   const sheet = new PdfDocument({
     size: 'A4',
-    // A margin of 0 disables automatic page breaks. This module computes the positions.
+    // A margin of 0 disables automatic page breaks.
     margin: 0,
     bufferPages: true,
     lang: 'en-IN',

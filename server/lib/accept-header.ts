@@ -11,10 +11,7 @@ const readHeader = (header: string): AcceptedValue[] =>
     return { value, quality: Number.isNaN(quality) ? 0 : quality };
   });
 
-/**
- * Returns the offered value with the highest weight (RFC 9110, section 12.4.2); of several such values, the first.
- * Returns undefined if the header contains no offered value. Wildcards are ignored, because every client sends them.
- */
+/** Ignores wildcards, because every client sends them. Of equal weights (RFC 9110, section 12.4.2), the first wins. */
 export const preferred = <Value extends string>(
   header: string | readonly string[] | undefined,
   offered: readonly Value[],

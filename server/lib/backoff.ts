@@ -3,6 +3,6 @@ interface Delays {
   longest: number;
 }
 
-/** Returns a pause that doubles with each further failure. The result has the unit of `first` and `longest`. */
+/** The pause doubles with each failure; the result has the unit of `first` and `longest`. */
 export const backoff = (failures: number, { first, longest }: Delays): number =>
   Math.min(longest, first * 2 ** Math.min(failures - 1, 30));

@@ -1,10 +1,8 @@
-/** Thrown without calling the service, because the service is known to be unavailable. */
 export class CircuitOpen extends Error {
   override readonly name = 'CircuitOpen';
 }
 
 interface CircuitOptions {
-  /** Pause after a failed call, in ms. During the pause, `run` throws without making a call. */
   pauseMs: number;
   /** `isFirst` is true for the first failure after the service was available. */
   onFailure(error: unknown, isFirst: boolean): void;

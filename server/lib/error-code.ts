@@ -1,4 +1,4 @@
-/** Returns the `code` of a system or database error (`ENOENT`, `23505`), or '' if the error has none. */
+/** Returns '' if the error has no code, such as `ENOENT` or `23505`. */
 export const errorCode = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : '';
 

@@ -11,7 +11,6 @@ const mostRememberedCallers = 10_000;
 
 interface Bounds {
   atOnce: number;
-  /** Maximum number of running tasks per caller. If omitted, `atOnce` is the maximum. */
   atOnceOfOne?: number;
   waitingOfOne: number;
   waitingOfAll: number;
@@ -22,27 +21,23 @@ interface Bounds {
 }
 
 /**
- * A semaphore that is fair to all callers (start-time fair queueing). Tasks start in the order of their turn numbers.
- * Each task gets a turn one higher than its caller's previous task, so many tasks of one caller hardly delay other
- * callers. No task gets a turn more than one below `turn`. A caller who has skipped a turn starts before callers who
- * use every turn. New callers start between these two groups, so that creating many accounts gives no advantage.
+ * Fair to all callers (start-time fair queueing): each task gets a turn one higher than its caller's previous task,
+ * so many tasks of one caller hardly delay other callers. New callers start after callers who have skipped a turn and
+ * before callers who use every turn, so that creating many accounts gives no advantage.
  */
 export class FairSemaphore {
   private running = 0;
-  /** Number of running tasks that are slow. */
   private slow = 0;
-  /** Sorted by turn. Among tasks with the same turn, the task that has waited longest comes first. */
+  /** Sorted by turn, and then by waiting time. */
   private readonly waiting: WaitingTask[] = [];
   private readonly runningOf = new Map<string, number>();
-  /** The next turn of each caller. A caller that the cache has dropped counts as a new caller. */
+  /** A caller that the cache has dropped counts as a new caller. */
   private readonly nextTurns = new LRUCache<string, number>({ max: mostRememberedCallers });
-  /** The highest turn of a started task. Equals `latestTurn` while no task runs or waits. */
+  /** The highest turn of a started task. */
   private turn = 0;
-  /** The highest value that `nextTurns` has had. */
   private latestTurn = 0;
-  /** At this time, in ms, the `everyMs` interval of the last started task ends. Intervals do not overlap. */
+  /** When the `everyMs` interval of the last started task ends, in ms. */
   private pacedUntil = 0;
-  /** Set while tasks wait for the pace. */
   private paceTimer: NodeJS.Timeout | undefined;
 
   constructor(private readonly bounds: Bounds) {}
@@ -63,7 +58,7 @@ export class FairSemaphore {
     }
   }
 
-  /** Counts the task as slow once it has run for `afterMs`. Call the returned function when the task ends. */
+  /** Counts the task as slow after `afterMs`; call the returned function when the task ends. */
   private watch(): () => void {
     const { slow } = this.bounds;
     if (slow === undefined) return () => undefined;

@@ -6,7 +6,7 @@ export const parseFault = (error: unknown): string => {
   return (quoted < 0 ? message : message.slice(0, quoted)).replace(/ in JSON at position \d+.*$/s, '');
 };
 
-/** Returns true if the beginning is invalid, and false if the beginning is valid but incomplete. */
+/** True if the beginning is invalid, and not merely incomplete. */
 const isFaulty = (beginning: string): boolean => {
   try {
     JSON.parse(beginning);
@@ -19,10 +19,7 @@ const isFaulty = (beginning: string): boolean => {
   }
 };
 
-/**
- * Returns the number of the line with the first error. `JSON.parse` rarely reports the line, so a binary search finds
- * the shortest prefix with an error.
- */
+/** `JSON.parse` rarely reports the line, so a binary search finds the shortest prefix with an error. */
 export const lineOfJsonFault = (text: string): number => {
   const lines = text.split('\n');
   let low = 1;

@@ -2,7 +2,7 @@ import { createHash, hkdfSync, randomBytes } from 'node:crypto';
 
 type KeyPurpose = 'tokens' | 'codes' | 'second factors' | 'newsletter' | 'orders' | 'guest sources' | 'fingerprint';
 
-/** Derives a separate key for each purpose, so that a signature for one purpose is not valid for another purpose. */
+/** A signature for one purpose must not be valid for another purpose. */
 export const deriveKey = (secret: string, purpose: KeyPurpose): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', secret, 'sprocket', purpose, 32));
 

@@ -1,9 +1,6 @@
 import { randomText } from './random-text';
 
-/**
- * Returns 22 characters of base64url (128 bits). The first character is never a hyphen, because a command line would
- * read the id as an option.
- */
+/** The first character is never a hyphen, because a command line would read the id as an option. */
 export const opaqueId = (): string => {
   let id = randomText();
   while (id.startsWith('-')) id = randomText();

@@ -2,9 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { LoggerOptions } from 'pino';
 
 interface RequestContext {
-  /** Id of the request; undefined for a page that is rendered without a request. */
+  /** Undefined for a page that is rendered without a request. */
   id: string | undefined;
-  /** The key of rate limits: the client's IP address or network, or the name of a page that is being rendered. */
+  /** Key of rate limits: the client's IP address or network, or the name of a page that is being rendered. */
   source: string;
   account?: string | undefined;
 }
@@ -13,7 +13,6 @@ const running = new AsyncLocalStorage<RequestContext>();
 
 export const runInRequest = (context: RequestContext, rest: () => void): void => running.run(context, rest);
 
-/** Runs `work` with the given source and account instead of those of the current request. */
 export const runAs = <Value>(source: string, work: () => Value, account?: string): Value =>
   running.run({ id: currentRequestId(), source, account }, work);
 
@@ -31,7 +30,7 @@ export const setCurrentAccount = (account: string): void => {
 /** Returns undefined without a session, for webhooks, and in background work without `runAs`. */
 export const currentAccount = (): string | undefined => running.getStore()?.account;
 
-/** Logger option that adds the request's id to log lines of services, which do not use the request's own logger. */
+/** Adds the request's id to the log lines of services, which do not use the request's own logger. */
 export const requestIdMixin: NonNullable<LoggerOptions['mixin']> = (_fields, _level, logger) => {
   const reqId = currentRequestId();
   return reqId === undefined || 'reqId' in logger.bindings() ? {} : { reqId };

@@ -4,10 +4,7 @@ const algorithm = 'aes-256-gcm';
 const nonceLength = 12;
 const tagLength = 16;
 
-/**
- * Encrypts a text with a key of 32 bytes. `owner` is authenticated, so that a sealed text that was copied to another
- * owner's row cannot be opened.
- */
+/** `key` has 32 bytes. `owner` is authenticated, so a sealed text in another owner's row cannot be opened. */
 export const sealText = (key: Uint8Array, owner: string, text: string): string => {
   const nonce = randomBytes(nonceLength);
   const cipher = createCipheriv(algorithm, key, nonce, { authTagLength: tagLength }).setAAD(Buffer.from(owner));

@@ -2,21 +2,17 @@ import { failures, type ErrorCode } from '../../contract/errors';
 
 interface ShopErrorOptions {
   message?: string;
-  /** Machine-readable details, such as the invalid fields. */
   details?: unknown;
-  /** Additional top-level fields, such as `isVerify: false`. */
+  /** Additional top-level fields of the response, such as `isVerify: false`. */
   extra?: Record<string, unknown>;
   /** Value of the `Retry-After` header, in whole seconds. */
   retryAfterSeconds?: number;
-  /** The account that the error is about. The id is logged, but not sent to the client. */
+  /** Logged, but not sent to the client. */
   userId?: string;
   cause?: unknown;
 }
 
-/**
- * The status and the default message come from the contract. The response body is `{error: true, code, msg, message,
- * details?, ...extra}`. `toShopError` converts all other errors to a ShopError.
- */
+/** `toShopError` converts all other errors to a ShopError. */
 export class ShopError extends Error {
   override readonly name = 'ShopError';
   readonly status: number;
@@ -38,7 +34,7 @@ export class ShopError extends Error {
   }
 }
 
-/** Returns the error for a value of a field that the schema allows, but the shop refuses. */
+/** For a value that the schema allows, but the shop refuses. */
 export const wrongValue = (field: string, problem: string): ShopError =>
   new ShopError('invalid_request', { message: problem, details: [{ field, problem }] });
 
@@ -48,7 +44,7 @@ export const found = <Value>(value: Value | undefined, code: ErrorCode): Value =
   return value;
 };
 
-/** Returns the details with the waiting time added, because browser code cannot rely on reading headers. */
+/** Adds the waiting time, because browser code cannot rely on reading headers. */
 const detailsOf = ({ details, retryAfterSeconds }: ShopError): unknown =>
   retryAfterSeconds === undefined || (details !== undefined && (typeof details !== 'object' || Array.isArray(details)))
     ? details

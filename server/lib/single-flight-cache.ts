@@ -11,7 +11,6 @@ export class SingleFlightCache<Value extends object> {
   private hits = 0;
   private misses = 0;
 
-  /** Values for which `isCached` returns false are returned, but not cached. */
   constructor(
     limit: { max: number } | { maxSize: number; sizeOf: (value: Value, key: string) => number },
     private readonly isCached: (value: Value) => boolean = () => true,
@@ -22,12 +21,12 @@ export class SingleFlightCache<Value extends object> {
         : new LRUCache<string, Value>({ maxSize: limit.maxSize, sizeCalculation: limit.sizeOf });
   }
 
-  /** True if the value is cached or being loaded, so that `get` would not call `make`. */
+  /** True if `get` would not call `make`. */
   has(key: string): boolean {
     return this.cache.has(key) || this.inFlight.has(key);
   }
 
-  /** The result of `make` is cached for `maxAge` ms. If `maxAge` is omitted, the result does not expire. */
+  /** `maxAge` is in ms; if omitted, the result does not expire. */
   async get(key: string, make: () => Promise<Value>, maxAge?: number): Promise<Value> {
     const cached = this.cache.get(key);
     const found = cached ?? this.inFlight.get(key);
@@ -39,7 +38,7 @@ export class SingleFlightCache<Value extends object> {
     const started = performance.now();
     const promise: Promise<Value> = make().then((value) => {
       if (this.inFlight.get(key) !== promise || !this.isCached(value)) return value;
-      // Subtracts the loading time, because a value may be as old as the start of the load.
+      // A value may be as old as the start of its load.
       const ttl = maxAge === undefined ? undefined : Math.max(1, maxAge - (performance.now() - started));
       this.cache.set(key, value, { ttl });
       return value;
@@ -57,7 +56,7 @@ export class SingleFlightCache<Value extends object> {
     return { hits, misses, entries: cache.size, bytes: cache.calculatedSize };
   }
 
-  /** Drops matching values. Results of running loads may be outdated too, so these results are not cached. */
+  /** Running loads may return outdated values too, so their results are not cached. */
   drop(matches: (value: Value) => boolean): void {
     this.inFlight.clear();
     for (const [key, value] of this.cache.entries()) if (matches(value)) this.cache.delete(key);

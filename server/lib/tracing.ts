@@ -12,12 +12,11 @@ export interface TraceSpan {
 
 /** Sends spans of requests to a collector, without personal data. */
 export interface Tracing {
-  /** Starts a span as a child of the current span. */
   start(span: { name: string; kind: 'server' | 'client'; attributes: Attributes }): TraceSpan;
-  /** Runs `work` while `span`, which `start` has returned, is the current span. */
+  /** Makes `span` the current span while `work` runs. */
   within<Value>(span: TraceSpan, work: () => Value): Value;
-  /** Records a span that has just ended as a child of the current span. Does nothing without a current span. */
+  /** Records a child of the current span that has just ended; does nothing without a current span. */
   record(span: { name: string; ms: number; outcome: Outcome }): void;
-  /** Sends the remaining spans, for at most 2 s. Never throws. */
+  /** Sends the remaining spans, for at most 2 s; never throws. */
   close(): Promise<void>;
 }

@@ -1,9 +1,9 @@
 export type MetricsAsJson = object[];
 
-/** Messages from a worker process to the primary process. Workers exist if the variable WORKERS is above 1. */
+/** Sent to the primary process; there are workers if the variable WORKERS is above 1. */
 export type FromWorker =
   | { kind: 'open' }
-  /** Sent because a client is reading this worker's `/metrics`. */
+  /** A client is reading this worker's `/metrics`. */
   | { kind: 'metrics-wanted'; id: number }
   | { kind: 'metrics'; id: number; metrics: MetricsAsJson };
 
@@ -14,7 +14,7 @@ export type FromPrimary =
 const isMessage = (message: unknown): message is { kind: unknown } =>
   typeof message === 'object' && message !== null && 'kind' in message;
 
-/** Node sends its own messages through the same channel, so the kind must be checked. */
+/** Node sends its own messages through the same channel. */
 const isOf =
   <Message>(kinds: readonly string[]) =>
   (message: unknown): message is Message =>
@@ -23,7 +23,7 @@ const isOf =
 export const isFromWorker = isOf<FromWorker>(['open', 'metrics-wanted', 'metrics']);
 export const isFromPrimary = isOf<FromPrimary>(['collect-metrics', 'metrics-of-all']);
 
-/** Does nothing if the primary process has ended, because this worker is about to end too. */
+/** If the primary process has ended, this worker is about to end too. */
 export const tellPrimary = (message: FromWorker): void => {
   if (process.connected) process.send?.(message);
 };

@@ -3,9 +3,7 @@ import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
 interface Modes {
-  /** Permissions of the file. */
   file?: number;
-  /** Permissions of the folder, if it is created. */
   folder?: number;
 }
 
@@ -18,10 +16,7 @@ const sync = async (path: string): Promise<void> => {
   }
 };
 
-/**
- * Writes a temporary file and renames it, so that a file with the final name is always complete. Resolves when both the
- * content and the name survive a power cut. Creates missing folders.
- */
+/** Resolves when both the content and the name survive a power cut; a file with the final name is always complete. */
 export const writeDurably = async (file: string, bytes: Uint8Array, modes: Modes = {}): Promise<void> => {
   const folder = dirname(file);
   const draft = join(folder, `.${basename(file)}.${randomBytes(6).toString('hex')}.draft`);

@@ -11,17 +11,14 @@ const officerRows = (officer: GrievanceOfficer | null) =>
 interface ComplaintFacts {
   ticket: string;
   officer: GrievanceOfficer | null;
-  /** URL of the content page `contact`; null if the shop has no such page. */
+  /** Null if the shop has no content page `contact`. */
   contactPage: string | null;
 }
 
 const contactAction = ({ contactPage }: ComplaintFacts) =>
   contactPage === null ? {} : { action: { label: 'See how to reach us', address: contactPage } };
 
-/**
- * Does not contain the typed text, because the address is unverified: anyone could send texts to any address in the
- * shop's name.
- */
+/** Anyone could send a text to any address in the shop's name, so the mail does not contain the typed text. */
 export const complaintReceivedMail = (facts: ComplaintFacts): RenderedMail =>
   renderMail({
     subject: `Your complaint ${facts.ticket}`,
@@ -48,14 +45,11 @@ interface OfficerFacts extends Pick<
   ComplaintRow,
   'ticket' | 'name' | 'email' | 'orderNumber' | 'subject' | 'text' | 'steps'
 > {
-  /** Id of the request that sent the complaint. The log lines of that request have this id. */
+  /** The log lines of the request that sent the complaint have this id. */
   requestId: string | undefined;
 }
 
-/**
- * `withoutLinks` makes sure that links in typed text cannot be clicked. The mail lists the shopper's reported steps. If
- * this shop serves the statechart viewer, the mail also links to a replay of these steps.
- */
+/** Links in typed text must not be clickable. `flows` is true if this shop serves the statechart viewer. */
 export const complaintForOfficerMail = (
   complaint: OfficerFacts,
   { flows, publicUrl }: Pick<Config, 'flows' | 'publicUrl'>,

@@ -7,13 +7,10 @@ interface MailWords {
   subject: string;
   heading: string;
   paragraphs: readonly string[];
-  /** Shown large on its own line. */
   code?: string;
   action?: MailLink;
-  /** Less prominent links below the action. */
   links?: readonly MailLink[];
   rows?: readonly { label: string; value: string }[];
-  /** Small print at the end. */
   note?: string;
   /** `page` is the URL that a reader opens; `oneClick` is the URL that a mail program calls. */
   unsubscribe?: { page: string; oneClick: string };
@@ -23,9 +20,9 @@ export interface RenderedMail {
   subject: string;
   text: string;
   html: string;
-  /** True for a mail with a code, because a person is waiting for the code. */
+  /** True for a mail with a code, for which a person is waiting. */
   urgent: boolean;
-  /** URL that mail programs call to unsubscribe the recipient. Only newsletter mails have this URL. */
+  /** URL that mail programs call; only newsletter mails have one. */
   unsubscribeAddress?: string;
 }
 
@@ -91,7 +88,6 @@ const unsubscribeLink = ({ unsubscribe }: MailWords): string =>
     ? ''
     : `<br><a href="${escapeHtml(unsubscribe.page)}" style="color:${steel}">Unsubscribe</a>`;
 
-/** Every block except the last has a space below it. */
 const linkBlocks = ({ action, links = [], note }: MailWords): string[] => [
   ...(action === undefined ? [] : [button(action, note === undefined && links.length === 0)]),
   ...links.map((link) => quietLink(link, note === undefined && link === links.at(-1))),
@@ -120,7 +116,6 @@ const asHtml = (words: MailWords): string =>
     .filter((part) => part !== '')
     .join('\n');
 
-/** Text and HTML have the same content. Every mail program can show both parts without pictures. */
 export const renderMail = (words: MailWords): RenderedMail => ({
   subject: words.subject,
   text: asText(words),

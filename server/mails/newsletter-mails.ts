@@ -7,9 +7,8 @@ import { renderMail, type RenderedMail } from './layout';
 type UnsubscribeLinks = Parameters<typeof renderMail>[0]['unsubscribe'];
 
 interface ConfirmFacts {
-  /** URL of the page with the confirming button. */
   page: string;
-  /** Value of the coupon in rupees; null if confirming creates no coupon. */
+  /** In rupees; null if confirming creates no coupon. */
   amount: number | null;
   unsubscribe: UnsubscribeLinks;
 }

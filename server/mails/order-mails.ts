@@ -12,7 +12,6 @@ import { withoutLinks } from './typed-text';
 
 /** Prices and amounts are in whole rupees. */
 interface OrderFacts {
-  /** URL of the order's page. */
   page: string;
   invoiceNumber: number;
   /** Null if the mail goes to an address other than the account's (see `ownBilling`). */
@@ -66,10 +65,7 @@ const trackingRows = ({ courier, number }: Tracking) => [
   { label: 'Tracking number', value: number },
 ];
 
-/**
- * Links to the order even if the courier has a tracking page, because a guest without a session can open the order
- * only from a mail.
- */
+/** A guest without a session can open the order only from a mail, so the mail always links to the order. */
 const trackingActions = (order: OrderLinkFacts, tracking: Tracking | undefined) =>
   tracking?.page === undefined
     ? { action: orderAction(order.page) }
@@ -100,7 +96,6 @@ export const orderStatusMail = (
   });
 };
 
-/** Sent when the tracking number of a shipped order is added or corrected. */
 export const trackingMail = ({ tracking, ...order }: OrderLinkFacts & { tracking: Tracking }): RenderedMail =>
   renderMail({
     subject: `The tracking number of your order no. ${order.invoiceNumber}`,
@@ -119,10 +114,9 @@ const causeOf: Readonly<Record<RefundReason, string>> = {
   order_cancelled: 'Your order was cancelled.',
 };
 
-/** Sent once the provider has refunded the payment. */
 export const refundedMail = (refund: {
   publicUrl: string;
-  /** URL of the order's page; null if no order was placed. */
+  /** Null if no order was placed. */
   page: string | null;
   /** Null if the mail goes to an address other than the account's (see `ownBilling`). */
   fullName: string | null;

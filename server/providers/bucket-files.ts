@@ -15,10 +15,9 @@ import { ShopError } from '../lib/shop-error';
 import { checkedFileName } from './file-name';
 import type { FileStore } from './file-store';
 
-/** Time limit of a call in ms, shorter than the time that a shopper waits for a picture. */
+/** In ms; shorter than a shopper waits for a picture. */
 const timeout = 2_000;
 const writeTimeout = 5_000;
-/** Time after a failure, in ms, during which all calls fail immediately. */
 const pauseMs = 1_000;
 const retryAfterSeconds = 2;
 
@@ -28,7 +27,7 @@ const isNoSuchKey = (error: unknown): boolean =>
 const reasonOf = (error: unknown): string =>
   error instanceof Error ? `${error.name} ${error.message}`.trim() : String(error);
 
-/** Reads a response body. Fails if no data arrives for longer than `timeout`. */
+/** Fails if no data arrives for longer than `timeout`. */
 const readBody = async (body: Readable & { transformToByteArray(): Promise<Uint8Array> }): Promise<Buffer> => {
   const timer = setTimeout(() => body.destroy(new Error('the rest of the file did not arrive')), timeout);
   body.on('data', () => timer.refresh());
@@ -41,14 +40,13 @@ const readBody = async (body: Readable & { transformToByteArray(): Promise<Uint8
 
 type BucketConfig = Extract<FilesConfig, { kind: 's3' }>;
 
-/** While the bucket is unavailable, a call fails immediately or after its time limit of a few seconds. */
 export const createBucketStore = (config: BucketConfig, log: FastifyBaseLogger): FileStore => {
   const client = new S3Client({
     region: config.region,
     endpoint: config.endpoint ?? undefined,
     forcePathStyle: config.endpoint !== null,
     credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey },
-    // Avoids checksums of the newer kind, which some S3-compatible stores would save as part of the file.
+    // Some S3-compatible stores would save checksums of the newer kind as part of the file.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
@@ -65,7 +63,6 @@ export const createBucketStore = (config: BucketConfig, log: FastifyBaseLogger):
     onRecovery: () => log.warn('the bucket of pictures is available again'),
   });
 
-  /** Resolves to null if there is no such file. */
   const callBucket = async <Value>(
     call: (signal: AbortSignal) => Promise<Value>,
     ms = timeout,

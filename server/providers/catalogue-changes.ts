@@ -8,22 +8,19 @@ import {
   type ListingNotice,
 } from '../repositories/catalogue/catalogue-version';
 
-/** `products` is undefined after a missed notification, because any product may then have changed. */
+/** `products` is undefined after a missed notification, because any product may have changed. */
 type ListingListener = (products: readonly ChangedListing[] | undefined) => void;
 
 export interface CatalogueChanges {
   /** Returns the version, at most 5 s behind the last commit. `readCatalogueVersion` returns the exact version. */
   version(): number;
-  /** Subscribes to changes by any process, and returns a function that unsubscribes. */
+  /** Listens to changes by any process; returns a function that unsubscribes. */
   onChange(listener: (version: number) => void): () => void;
-  /**
-   * Subscribes to changes of products by any process. A change may be missed while the connection is lost, so cache
-   * products only for a short time.
-   */
+  /** A change may be missed while the connection is lost, so cache products only for a short time. */
   onProductChange(listener: (productId: string) => void): () => void;
   /**
-   * Subscribes to changes of prices and texts by any process. No list gains or loses a product by these changes. No
-   * change is missed: after a lost notification, a change is announced up to 5 s late and without the products.
+   * Listens to changes of prices and texts, by which no list gains or loses a product. After a lost notification, a
+   * change is announced up to 5 s late and without the products.
    */
   onListingChange(listener: ListingListener): () => void;
   close(): Promise<void>;
@@ -32,9 +29,8 @@ export interface CatalogueChanges {
 const pollInterval = 5_000;
 
 /**
- * Follows the versions of the catalogue and the listings by notifications. Also polls the versions, because a pooler
- * may drop notifications. Announces a change only after `open.reads` contains the change, because a cache that is
- * filled earlier could keep old data from a lagging replica.
+ * Also polls the versions, because a pooler may drop notifications. Announces a change only after `open.reads`
+ * contains the change, because a cache that is filled earlier could keep old data from a lagging replica.
  */
 export const followCatalogue = async (open: OpenDatabase): Promise<CatalogueChanges> => {
   const listeners = new Set<(version: number) => void>();
@@ -76,7 +72,7 @@ export const followCatalogue = async (open: OpenDatabase): Promise<CatalogueChan
   });
   const stopListings = await open.listen(listingChannel, (payload) => {
     if (payload === '') return;
-    // The type assertion is safe, because only `announceListings` sends to this channel.
+    // Only `announceListings` sends to this channel.
     const { number, products } = JSON.parse(payload) as ListingNotice;
     void hearListings(number, products);
   });

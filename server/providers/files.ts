@@ -8,7 +8,7 @@ import { writeDurably } from '../lib/write-durably';
 import { checkedFileName } from './file-name';
 import type { FileStore } from './file-store';
 
-/** Removes other users' access, which earlier versions allowed (mode 0755). A shared disk may forbid this change. */
+/** Earlier versions allowed other users' access (mode 0755). A shared disk may forbid the change. */
 const closeToOthers = (folder: string, log: FastifyBaseLogger): void => {
   try {
     const mode = statSync(folder, { throwIfNoEntry: false })?.mode ?? 0;
@@ -36,7 +36,6 @@ const createDiskStore = (folder: string): FileStore => ({
   },
 });
 
-/** Loads the packages of S3 only if a bucket is configured. */
 export const createFileStore = async (config: FilesConfig, log: FastifyBaseLogger): Promise<FileStore> => {
   if (config.kind === 's3') return (await import('./bucket-files')).createBucketStore(config, log);
   closeToOthers(config.folder, log);

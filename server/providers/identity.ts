@@ -11,9 +11,8 @@ export interface Identity {
 
 export interface IdentityVerifier {
   /**
-   * Verifies an ID token.
    * @throws ShopError identity_rejected for an invalid token; identity_unavailable if the issuer's keys cannot be
-   *   fetched.
+   * fetched.
    */
   verify(idToken: string, now: Date): Promise<Identity>;
 }
@@ -31,8 +30,8 @@ const providerOf = ({ firebase }: JWTPayload): unknown =>
     : undefined;
 
 /**
- * Returns the identity in a token with a valid signature, issuer, audience and times. Returns null if another claim
- * that Firebase requires is missing or wrong.
+ * `payload` has a valid signature, issuer, audience and times. Returns null if another claim that Firebase requires
+ * is missing or wrong.
  */
 const identityIn = (payload: JWTPayload, now: Date): Identity | null => {
   const { sub, email, name, auth_time: authTime } = payload;
@@ -50,9 +49,8 @@ const isUnreachable = (error: unknown): boolean =>
   !(error instanceof errors.JOSEError) ||
   error.code === 'ERR_JOSE_GENERIC';
 
-/** Fetches the issuer's public keys on demand and caches them. */
 export const createIdentityVerifier = ({ issuer, audience, jwksUrl }: IdentityConfig): IdentityVerifier => {
-  // If one of these settings is empty, no token can be verified, and `verify` throws identity_unavailable.
+  // Without these settings, `verify` throws identity_unavailable.
   const isConfigured = jwksUrl !== '' && issuer !== '' && audience !== '';
   const keys = !isConfigured ? null : createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: fetchTimeout });
   return {

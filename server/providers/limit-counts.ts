@@ -5,20 +5,18 @@ import type { Limit } from './limit';
 export interface LimitCounts {
   /** @throws RateLimiterRes above the limit. */
   count(limit: Limit, subject: string, points: 1 | -1): Promise<void>;
-  /** Number of calls that were counted in this process only, because Redis was unavailable. */
   readonly localCount: number;
   readonly isAvailable: boolean;
-  /** Null with Redis, which keeps the counts while the shop is closed. */
   readonly memory: CountsInMemory | null;
   close(): Promise<void>;
 }
 
-/** Maps the name of each limit to its counts. */
+/** By the name of the limit. */
 export type SavedCounts = Readonly<Record<string, ReturnType<RateLimiterMemory['dump']>>>;
 
 export interface CountsInMemory {
   save(): SavedCounts;
-  /** Continues saved counts whose windows have not ended. Must be called before the first call is counted. */
+  /** Call this before the first call is counted. */
   restore(saved: SavedCounts): void;
 }
 
@@ -33,12 +31,12 @@ export const countWith = (limiterFor: (limit: Limit) => RateLimiterAbstract): Co
     limiters.set(limit.name, limiter);
     if (points === 1) return void (await limiter.consume(subject));
     const { consumedPoints } = await limiter.reward(subject);
-    // A count below zero means that the reverted call belongs to an earlier window. The new window must start at zero.
+    // The reverted call belongs to an earlier window, and the new window must start at zero.
     if (consumedPoints < 0) await limiter.delete(subject);
   };
 };
 
-/** Evicts the least recently used subjects, so that calls from many addresses cannot exhaust memory. */
+/** Calls from many addresses must not exhaust memory. */
 class BoundedMemory extends RateLimiterMemory {
   private readonly subjects = new LRUCache<string, true>({
     max: mostSubjects,
@@ -67,7 +65,7 @@ export const memoryCounts = (): CountsInMemory & { count: Count } => {
       limiters.set(name, limiter);
       return limiter;
     }),
-    // Includes restored counts of limits for which no call has been counted since.
+    // `restored` has counts of limits for which no call has been counted since.
     save: () => ({
       ...restored,
       ...Object.fromEntries([...limiters].map(([name, limiter]) => [name, limiter.dump()])),

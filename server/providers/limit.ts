@@ -1,4 +1,4 @@
-/** Allows `max` calls per subject and window. Limits with the same name share counters and the first limit's values. */
+/** Limits with the same name share counters, and use the first limit's values. */
 export interface Limit {
   name: string;
   max: number;

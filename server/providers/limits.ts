@@ -6,16 +6,16 @@ import { ShopError } from '../lib/shop-error';
 import type { Limit } from './limit';
 import { countInMemory, type CountsInMemory, type LimitCounts } from './limit-counts';
 
-/** Counts calls and refuses calls above a limit. All processes share the counters if Redis is configured. */
+/** All processes share the counters if Redis is configured. */
 export interface Limits {
-  /** True with `RATE_LIMIT=off`, which disables all limits. */
+  /** True with `RATE_LIMIT=off`. */
   readonly disabled: boolean;
   /**
-   * Counts a call. Each `subject`, such as a client address, an account or both, has a separate counter.
+   * `subject` is, for example, a client address, an account or both.
    * @throws ShopError rate_limited with the seconds to wait.
    */
   consume(limit: Limit, subject: string): Promise<void>;
-  /** Subtracts a call that the limit should not count, such as a call with a correct password. */
+  /** Subtracts a call that should not count, such as a call with a correct password. */
   revert(limit: Limit, subject: string): Promise<void>;
   /** Number of calls that were counted in this process only, because Redis was unavailable. */
   readonly localCount: number;
@@ -27,12 +27,11 @@ export interface Limits {
 }
 
 /**
- * After `after` refusals within a window, each further refusal is delayed by `byMs`. Without the delay, a caller who
- * repeats refused calls at once would keep the CPU busy. At most `atOnce` calls wait, because each wait needs memory.
+ * After `after` refusals within a window, each refusal is delayed by `byMs`, because a caller who repeats refused
+ * calls at once would keep the CPU busy. At most `atOnce` calls wait, because each wait needs memory.
  */
 const late = { after: 20, byMs: 400, atOnce: 200 };
 
-/** Loads the client of Redis only if Redis is configured. */
 const openCounts = async (redisUrl: string | null, log: FastifyBaseLogger): Promise<LimitCounts> =>
   redisUrl === null ? countInMemory() : (await import('./redis-limit-counts')).countInRedis(redisUrl, log);
 

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { MailConfig } from '../config';
 
 interface OutgoingMail {
-  /** Every attempt to send a mail uses the same id, so that mailboxes can detect duplicates. */
+  /** The same for every attempt, so that mailboxes can detect duplicates. */
   id: string;
   to: string;
   subject: string;
@@ -22,12 +22,12 @@ export interface MailTransport {
   close(): void;
 }
 
-/** The message is logged, so e-mail addresses that the mail server quotes in its reply are replaced by «address». */
+/** E-mail addresses that the mail server quotes are replaced by «address», because the message is logged. */
 export class MailFailure extends Error {
   override readonly name = 'MailFailure';
   constructor(
     message: string,
-    /** True if the mail server refuses the mail permanently, for example because there is no such mailbox. */
+    /** True for a permanent refusal, for example because there is no such mailbox. */
     readonly isRefused: boolean,
   ) {
     super(message);
@@ -38,12 +38,11 @@ const addresses = /[^\s<>"@]{1,64}"?@[^\s<>"@]{1,255}/g;
 
 interface SmtpFailure {
   message: string;
-  /** The failed SMTP command, such as `RCPT TO`. */
   command?: string;
   responseCode?: number;
 }
 
-/** A refused recipient or content is final. A refused sender is not final, because the configuration may be wrong. */
+/** A refused sender is not final, because the configuration may be wrong. */
 const isFinal = (command?: string): boolean => command === 'RCPT TO' || command === 'DATA';
 
 const failureOf = ({ message, command, responseCode = 0 }: SmtpFailure): MailFailure =>
@@ -55,7 +54,7 @@ const timeout = 20_000;
 
 const domainOf = (from: string): string => /@([A-Za-z0-9.-]+)/.exec(from)?.[1] ?? 'localhost';
 
-/** Lets a mail program unsubscribe by a POST to the address in `List-Unsubscribe` (RFC 8058). */
+/** A mail program unsubscribes by a POST (RFC 8058). */
 const oneClick = { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 
 export const createMailTransport = ({ smtpUrl, from }: MailConfig): MailTransport => {
@@ -74,7 +73,7 @@ export const createMailTransport = ({ smtpUrl, from }: MailConfig): MailTranspor
       try {
         await transport.sendMail({
           from,
-          // Passes an object, because nodemailer would parse a string as a list of addresses.
+          // nodemailer would parse a string as a list of addresses.
           to: { name: '', address: to },
           subject,
           text,

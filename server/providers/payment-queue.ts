@@ -2,31 +2,27 @@ import { FairSemaphore } from '../lib/fair-semaphore';
 import { currentAccount } from '../lib/request-context';
 import type { Payments } from './payments';
 
-/**
- * Maximum number of concurrent calls for customers, per process. A customer may make two calls at once, because a
- * second tab may be open.
- */
+/** Concurrent calls for customers, per process; a customer may have a second tab open. */
 const bounds = { atOnce: 16, atOnceOfOne: 2 };
-/** Maximum numbers of waiting calls, for one account and in total. Only fifty accounts together can fill the queue. */
+/** Only fifty accounts together can fill the queue. */
 const waiting = { waitingOfOne: 8, waitingOfAll: 400 };
 /**
- * Rate of the queued calls of all workers together. Stripe accepts 25 calls a second (with a live key, 25 of each
- * kind). The difference is for calls that do not wait in the queue.
+ * Of all workers together. Stripe accepts 25 calls a second (with a live key, 25 of each kind); the difference is for
+ * calls that do not wait in the queue.
  */
 const rate = { perSecond: 15, burst: 4 };
 
 interface QueueOptions {
-  /** Number of processes that share the provider's rate. */
+  /** Processes that share the provider's rate. */
   workers: number;
-  /** True to limit the number of concurrent calls, but neither the rate of the calls nor the length of the queue. */
+  /** True to limit neither the rate of the calls nor the length of the queue. */
   disabled: boolean;
 }
 
 /**
- * Shares the provider's rate limit fairly: accounts take turns, and a call for a customer waits for the turn of the
- * customer's account. The sweep of open checkouts counts as an account. `refund`, webhooks and other background work
- * do not wait, because they concern payments that have already been made. Throws ShopError rate_limited if too many
- * calls of the account are waiting, and overloaded if too many calls are waiting in total.
+ * Shares the provider's rate limit fairly among accounts; the sweep of open checkouts counts as an account. `refund`,
+ * webhooks and other background work do not wait, because they concern payments that have already been made.
+ * @throws ShopError rate_limited if too many calls of the account wait; overloaded if too many calls wait in total.
  */
 export const queuedPayments = (payments: Payments, { workers, disabled }: QueueOptions): Payments => {
   const pace = { everyMs: (1000 / rate.perSecond) * workers, burst: rate.burst };

@@ -13,38 +13,35 @@ interface PaymentRequest {
   currency: string;
 }
 
-/** The status `pending` is not final: the refund may still succeed or fail. */
+/** A `pending` refund may still succeed or fail. */
 interface ProviderRefund {
   id: string;
   amountPaise: number;
   status: 'refunded' | 'pending' | 'failed';
 }
 
-/** Only the event's ids are trusted, so the payment is fetched again. */
+/** Only the ids are trusted, so the payment is fetched again. */
 interface PaymentEvent {
   id: string;
   type: string;
   paymentId: string | null;
 }
 
-/** Thrown if the provider permanently refuses to create a payment. After other errors the outcome is unknown. */
+/** Thrown if the provider permanently refuses to create a payment. */
 export class PaymentRefused extends Error {
   override readonly name = 'PaymentRefused';
 }
 
 /**
- * Amounts are in paise. Every call to the provider may throw `payment_unavailable`. After this error, the outcome is
- * unknown until a repeated call succeeds.
+ * Amounts are in paise. Every call may throw `payment_unavailable`; the outcome is then unknown until a repeated call
+ * succeeds.
  */
 export interface Payments {
   /** A repeated call returns the same payment, with its status at the first call. @throws PaymentRefused. */
   prepare(request: PaymentRequest): Promise<Payment>;
   /** Returns null if the shop's account at the provider has no such payment. */
   find(paymentId: string): Promise<Payment | null>;
-  /**
-   * Cancels the payment if possible. Returns the payment with its current status, which may be `succeeded` or
-   * `processing`. Returns null if the shop's account at the provider has no such payment.
-   */
+  /** Returns the payment with its current status, which may be `succeeded` or `processing`; null as in `find`. */
   cancel(paymentId: string): Promise<Payment | null>;
   refundsOf(paymentId: string): Promise<ProviderRefund[]>;
   /** Repeated calls with the same key refund only once. */
@@ -103,7 +100,7 @@ const idOf = (value: unknown): string | null => {
   return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string' ? value.id : null;
 };
 
-/** Events are checked against this shape, because a valid signature does not guarantee that the fields exist. */
+/** A valid signature does not guarantee that the fields exist. */
 const EventShape = Type.Object({
   id: ProviderId,
   type: Type.String({ minLength: 1, maxLength: maxIdLength }),
@@ -115,14 +112,14 @@ const EventShape = Type.Object({
   }),
 });
 
-/** The event's object is the payment itself, or a refund or charge of the payment. */
+/** The object of any other event is a refund or charge of the payment. */
 const paymentIdOf = ({ type, data: { object } }: Static<typeof EventShape>): string | null =>
   idOf(type.startsWith('payment_intent.') ? object : object.payment_intent);
 
 const unavailable = (cause: unknown): ShopError =>
   new ShopError('payment_unavailable', { retryAfterSeconds: 3, cause });
 
-/** Time limit of a call in ms, longer than the provider takes, but shorter than a shopper waits. */
+/** In ms; longer than the provider takes, but shorter than a shopper waits. */
 const timeout = 10_000;
 const maxRetries = 2;
 const maxRefunds = 100;
@@ -144,7 +141,7 @@ const clientOf = ({ secretKey, apiBase }: StripeConfig): Stripe => {
 
 export const createPayments = (config: StripeConfig): Payments => {
   let made: Stripe | undefined;
-  // The client is created on first use, so that commands which change orders work without a configured provider.
+  // Created on first use, so that commands which change orders work without a configured provider.
   const client = (): Stripe => (made ??= clientOf(config));
   const { StripeInvalidRequestError } = Stripe.errors;
 
@@ -198,7 +195,7 @@ export const createPayments = (config: StripeConfig): Payments => {
         return await request(async () => paymentOf(await client().paymentIntents.cancel(paymentId)));
       } catch (error) {
         if (error instanceof ShopError) throw error;
-        // The payment cannot be cancelled, because it has ended, is processing or does not exist.
+        // The payment has ended, is processing or does not exist.
         return find(paymentId);
       }
     },

@@ -13,11 +13,11 @@ export interface PictureDecoder {
   close(): void;
 }
 
-/** Maximum width and height in pixels. No page shows an upload larger than this. */
+/** In pixels; no page shows a larger upload. */
 const outputSide = 1280;
-/** Time limit per picture, in ms. Valid pictures take less than 1,000 ms. */
+/** Per picture, in ms; valid pictures take less than 1,000 ms. */
 const decodingTimeout = 8_000;
-/** Limit in bytes. A picture of 25 megapixels with 16 bits per channel takes 200 MB, and its copies another 200 MB. */
+/** In bytes; a picture of 25 megapixels with 16 bits per channel takes 200 MB, and its copies another 200 MB. */
 const maxMemory = 768 * 1024 * 1024;
 
 const refusal = (reply: Exclude<PictureReply, { bytes: Buffer }>): ShopError => {
@@ -30,12 +30,11 @@ const refusal = (reply: Exclude<PictureReply, { bytes: Buffer }>): ShopError => 
   });
 };
 
-/** Decodes customers' uploads in separate processes, because an upload may be hostile. */
 export const createPictureDecoder = (processFile: string, timeout = decodingTimeout): PictureDecoder => {
   const processes = createPictureProcesses({ file: processFile, timeout, maxMemory });
   return {
     async decode(bytes) {
-      // Refuses an unsupported format before any decoder reads the file.
+      // No decoder may read an unsupported format.
       if (sniffFormat(bytes) === undefined) throw new ShopError('file_not_accepted');
       const limits = { maxSide: upload.side, maxPixels: upload.pixels, outputSide };
       const reply = await processes.run({ kind: 'decode', bytes, ...limits });

@@ -3,24 +3,18 @@ import { ShopError } from '../lib/shop-error';
 import { createPictureProcesses, type PictureForm } from './picture-processes';
 
 export interface PictureEncoder {
-  /**
-   * Returns a stored picture in another form.
-   * @throws ShopError overloaded if no process can be started, or the picture takes too much memory or time.
-   */
+  /** @throws ShopError overloaded if no process can be started, or the picture takes too much memory or time. */
   encode(bytes: Buffer, form: PictureForm): Promise<Buffer>;
   close(): void;
 }
 
-/** Time limit per picture, in ms. The largest imported picture takes half of this time as AVIF in full width. */
+/** Per picture, in ms; the largest imported picture takes half of this time as AVIF in full width. */
 const encodingTimeout = 60_000;
-/** Limit in bytes. The pixels of 60 megapixels take 180 MB, and their encoding as AVIF takes several times as much. */
+/** In bytes; 60 megapixels take 180 MB, and their encoding as AVIF takes several times as much. */
 const maxMemory = 2 * 1024 * 1024 * 1024;
 const retryAfterSeconds = 5;
 
-/**
- * Encodes stored pictures in other sizes and formats. Uses separate processes, because only the end of a process makes
- * sure that the system gets the encoder's memory back (decision 34).
- */
+/** Only the end of a process makes sure that the system gets the encoder's memory back (decision 34). */
 export const createPictureEncoder = (processFile: string): PictureEncoder => {
   const processes = createPictureProcesses({ file: processFile, timeout: encodingTimeout, maxMemory });
   return {

@@ -1,11 +1,10 @@
-// Decodes and encodes pictures in a separate process, so that a picture which takes too much memory or time ends this
-// process and not the shop. The file is plain JavaScript, because the bundle, jest and tsx start the file by its path.
-// Only `picture-processes.ts` starts the process. Arguments: the memory limit in bytes, and the allowed loaders.
+// Plain JavaScript, because the bundle, jest and tsx start the file by its path. Arguments: the memory limit in
+// bytes, and the allowed loaders of libvips.
 import process from 'node:process';
 import sharp from 'sharp';
 
 const [maxMemory, ...loaders] = process.argv.slice(2);
-/** Interval in ms. In a measurement, a hostile picture took 0.75 GB per second, which is 8 MB per interval. */
+/** In ms; in a measurement, a hostile picture took 0.75 GB per second, which is 8 MB per interval. */
 const memoryCheckInterval = 10;
 
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -16,7 +15,7 @@ sharp.concurrency(1);
 const decode = async ({ bytes, maxSide, maxPixels, outputSide }) => {
   const picture = sharp(bytes, { limitInputPixels: false, failOn: 'error' });
   const { width, height } = await picture.metadata();
-  // Width and height come from the header, so the picture is not decoded yet.
+  // Width and height come from the header, so nothing is decoded yet.
   if (Math.max(width, height) > maxSide) return { problem: 'side' };
   if (width * height > maxPixels) return { problem: 'pixels' };
   const decoded = await picture

@@ -3,16 +3,15 @@ import pLimit from 'p-limit';
 import { pictureLoaders } from '../domain/pictures/original-format';
 import type { VariantFormat } from '../domain/pictures/picture-format';
 
-/** How a picture is encoded. Sizes are in pixels. */
+/** Sizes are in pixels. */
 export interface PictureForm {
-  /** The part of the upright picture to keep; the whole picture if undefined. */
+  /** Part of the upright picture; undefined for the whole picture. */
   region: { left: number; top: number; width: number; height: number } | undefined;
-  /** Pictures are never enlarged. Undefined means the width of the original. */
+  /** Undefined for the width of the original; pictures are never enlarged. */
   width: number | undefined;
-  /** Color that replaces transparency. Undefined means that the picture stays transparent. */
+  /** Replaces transparency; undefined if the picture stays transparent. */
   background: string | undefined;
   format: VariantFormat;
-  /** Options of sharp for the format. */
   settings: Record<string, unknown>;
 }
 
@@ -26,11 +25,10 @@ export type PictureReply =
   | { problem: 'ended' | 'notStarted'; message: string };
 
 interface ProcessOptions {
-  /** Path of `picture-process.mjs`. */
   file: string;
-  /** Time limit per picture, in ms. */
+  /** Per picture, in ms. */
   timeout: number;
-  /** Memory limit of a process, in bytes. */
+  /** Per process, in bytes. */
   maxMemory: number;
 }
 
@@ -38,10 +36,10 @@ interface ProcessOptions {
 const maxProcesses = 2;
 /** A process without work ends after this time, in ms. */
 const idleTime = 10_000;
-/** Makes glibc free memory after a picture. A process has 100 MB after 24 pictures, and 300 MB without this setting. */
+/** Makes glibc free memory: after 24 pictures, a process has 100 MB, and without this setting 300 MB. */
 const memorySettings = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '32768' };
 
-/** A process takes one picture at a time. A picture that crashes the process therefore affects no other picture. */
+/** A process takes one picture at a time, so a picture that crashes the process affects no other picture. */
 class PictureProcess {
   private readonly child: ChildProcess;
   private idleTimer: NodeJS.Timeout | undefined;
@@ -58,8 +56,8 @@ class PictureProcess {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     this.child.once('exit', onEnd);
-    // `error` is also emitted for a message to a process that has just ended. Without a listener the error would end
-    // the shop.
+    // `error` is also emitted for a message to a process that has just ended; without a listener, it would end the
+    // shop.
     this.child.on('error', () => this.end());
     this.child.unref();
     this.child.channel?.unref();
@@ -67,7 +65,7 @@ class PictureProcess {
 
   run(task: PictureTask): Promise<PictureReply> {
     clearTimeout(this.idleTimer);
-    // While busy, the process keeps the program running, because a caller waits for the reply.
+    // A caller waits for the reply, so the program must keep running.
     this.child.channel?.ref();
     return new Promise<PictureReply>((resolve) => {
       const finish = (reply: PictureReply): void => {
@@ -84,7 +82,7 @@ class PictureProcess {
         this.end();
         ended();
       }, this.options.timeout);
-      // The type assertion is safe, because `picture-process.mjs` sends nothing else.
+      // `picture-process.mjs` sends nothing else.
       this.child
         .on('message', finish as (reply: unknown) => void)
         .on('exit', ended)
@@ -101,12 +99,12 @@ class PictureProcess {
 }
 
 export interface PictureProcesses {
-  /** Waits for a free process. Never rejects. */
+  /** Never rejects. */
   run(task: PictureTask): Promise<PictureReply>;
   close(): void;
 }
 
-/** Runs tasks in separate processes, so that a hostile picture cannot end the shop. Processes start when needed. */
+/** Runs tasks in separate processes, so that a hostile picture cannot end the shop. */
 export const createPictureProcesses = (options: ProcessOptions): PictureProcesses => {
   const limit = pLimit(maxProcesses);
   const all = new Set<PictureProcess>();

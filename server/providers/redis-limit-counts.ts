@@ -5,10 +5,9 @@ import { CircuitBreaker } from '../lib/circuit-breaker';
 import { countWith, memoryCounts, type LimitCounts } from './limit-counts';
 
 const redisTimeout = 1_000;
-/** Time in ms for which this process counts alone after a failed call. A slow Redis thus delays one call a second. */
+/** After a failed call, this process counts alone for this time, so a slow Redis delays only one call a second. */
 const pauseMs = 1_000;
 
-/** All processes share the counters. While Redis is unavailable, each process counts separately. */
 export const countInRedis = (url: string, log: FastifyBaseLogger): LimitCounts => {
   const redis = new Redis(url, { maxRetriesPerRequest: 1, enableOfflineQueue: false, commandTimeout: redisTimeout });
   const shared = countWith(
@@ -22,7 +21,7 @@ export const countInRedis = (url: string, log: FastifyBaseLogger): LimitCounts =
   );
   const local = memoryCounts();
   let localCount = 0;
-  // Ignores the errors that the client emits for every reconnect attempt.
+  // The client emits an error for every reconnect attempt.
   redis.on('error', () => undefined);
   const breaker = new CircuitBreaker({
     pauseMs,
@@ -32,7 +31,7 @@ export const countInRedis = (url: string, log: FastifyBaseLogger): LimitCounts =
     onRecovery: () => log.warn('Redis is available again: limits are shared'),
   });
 
-  /** Returns a refusal instead of throwing it, because the breaker would count the refusal as a failure of Redis. */
+  /** The breaker would count a thrown refusal as a failure of Redis. */
   const countShared: (...call: Parameters<LimitCounts['count']>) => Promise<RateLimiterRes | null> = async (
     ...call
   ) => {

@@ -2,7 +2,6 @@ import type { TracingConfig } from '../config';
 import { errorCode } from '../lib/error-code';
 import type { Tracing } from '../lib/tracing';
 
-/** Loads the packages of tracing only if tracing is configured. Returns null otherwise. */
 export const startTracing = async (config: TracingConfig | null): Promise<Tracing | null> => {
   if (config === null) return null;
   const { createOtlpTracing } = await import('./otlp-tracing');

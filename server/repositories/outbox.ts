@@ -10,7 +10,7 @@ type OutboxMail = Pick<OutboxRow, 'id' | 'recipient' | 'subject' | 'text' | 'htm
 
 const outboxChannel = 'outbox';
 
-/** A due time that is in the past for every process, even for a process whose clock is wrong. */
+/** In the past for every process, even if its clock is wrong. */
 const immediately = new Date(0);
 
 export const insertMail = async (transaction: Transaction, mail: OutboxMail, now: Date): Promise<void> => {
@@ -18,7 +18,7 @@ export const insertMail = async (transaction: Transaction, mail: OutboxMail, now
     .insertInto('outbox')
     .values({ ...mail, createdAt: now, dueAt: immediately, finishedAt: null, lastError: null })
     .execute();
-  // Wakes the sending process. PostgreSQL delivers the notification at commit.
+  // PostgreSQL wakes the sending process at commit.
   await sql`select pg_notify(${outboxChannel}, '')`.execute(transaction);
 };
 
@@ -30,10 +30,9 @@ export type ClaimedMail = Pick<OutboxRow, 'id' | 'recipient' | 'subject' | 'text
 };
 
 /**
- * Claims due mails, so that no other process sends them before `claimedUntil`. A claim counts as an attempt. Urgent
- * mails are claimed first. After that, each recipient's first mail is claimed before any recipient's second mail,
- * because many mails to one recipient must not delay mails to other recipients. Returns urgent mails first, and mails
- * of the same urgency in insertion order.
+ * Claims due mails, so that no other process sends them before `claimedUntil`; a claim counts as an attempt. Urgent
+ * mails come first, and then each recipient's first mail comes before any second mail, so that many mails to one
+ * recipient do not delay the others. Returns urgent mails first, and then in insertion order.
  */
 export const claimMails = async (
   transaction: Transaction,
@@ -60,7 +59,7 @@ export const claimMails = async (
         .selectFrom('outbox')
         .innerJoin('ranked', 'ranked.id', 'outbox.id')
         .select('outbox.id')
-        // Checks state and due time again under the lock, because another process may just have claimed the mail.
+        // Another process may just have claimed the mail.
         .where('outbox.state', '=', 'waiting')
         .where('outbox.dueAt', '<=', claim.now)
         .orderBy('outbox.urgent', 'desc')
@@ -77,7 +76,7 @@ export const claimMails = async (
   return mails.sort((one, other) => Number(other.urgent) - Number(one.urgent) || one.position - other.position);
 };
 
-/** Marks a mail as sent. Clears the content of the mail, which may contain a code. */
+/** Clears the content, which may contain a code. */
 export const markMailSent = async (transaction: Transaction, id: string, now: Date): Promise<void> => {
   await transaction
     .updateTable('outbox')

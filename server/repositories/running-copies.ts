@@ -8,7 +8,7 @@ export interface Fingerprints {
   filesFingerprint: string;
 }
 
-/** Until the transaction ends, makes other copies of the shop wait at their start. */
+/** Until the transaction ends, other copies of the shop wait at their start. */
 export const lockCopies = async (transaction: Transaction): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLocks.copies)})`.execute(transaction);
 };
@@ -28,7 +28,6 @@ export const keepCopy = async (
     .execute();
 };
 
-/** Returns the fingerprints of all copies whose lease has not ended, except the one with `id`. */
 export const findOtherCopies = (database: Database, id = ''): Promise<Fingerprints[]> =>
   database
     .selectFrom('runningCopies')

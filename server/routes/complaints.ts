@@ -7,7 +7,6 @@ import { neverStored } from '../http/never-stored';
 import { done } from '../http/success-bodies';
 import type { ComplaintsService } from '../services/complaints/complaints';
 
-/** Guests may complain too. */
 export const complaintRoutes =
   ({ complaints }: { complaints: ComplaintsService }): FastifyPluginAsyncTypebox =>
   async (app) => {

@@ -10,9 +10,7 @@ import { done } from '../http/success-bodies';
 
 const tags = ['newsletter'];
 
-/**
- * A mail program unsubscribes by this call (RFC 8058). The URL contains the token, so the form in the body is ignored.
- */
+/** For mail programs (RFC 8058). The URL contains the token, so the form in the body is ignored. */
 const oneClickRoute =
   ({ newsletter }: { newsletter: NewsletterService }): FastifyPluginAsyncTypebox =>
   async (app) => {

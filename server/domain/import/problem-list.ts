@@ -1,10 +1,9 @@
 import { ImportRefused } from './import-refused';
 import type { ImportProblem } from './import-record';
 
-/** Largest number of listed problems, because a wrong column may cause more problems than a person can read. */
+/** A wrong column may cause more problems than a person can read. */
 const maxListed = 10_000;
 
-/** Counts all problems of an import and lists the first ones. */
 export class ProblemList {
   private listed: ImportProblem[] = [];
   private readonly counts = new Map<string, number>();
@@ -18,7 +17,6 @@ export class ProblemList {
     if (count > 0) this.counts.set(file, (this.counts.get(file) ?? 0) + count);
   }
 
-  /** Drops the problems of a file that has turned out to be unreadable. */
   dropFile(file: string): void {
     this.counts.delete(file);
     this.listed = this.listed.filter((problem) => problem.file !== file);

@@ -14,10 +14,6 @@ export const pictureName = () =>
 
 const option = () => text(60, { default: '' });
 
-/**
- * `price` defaults to the product's `price`. `oldPrice` defaults to the variant's own `price`. If the variant has no
- * `price` either, `oldPrice` defaults to the product's `oldPrice`.
- */
 const SourceVariant = Type.Object(
   {
     ...{ ram: option(), weight: option(), size: option() },
@@ -34,7 +30,7 @@ export const mostVariants = 200;
 
 export const variantList = () => list(SourceVariant, mostVariants);
 
-/** Prices are in whole rupees. `image` is a position among the product's images, counted from 1. */
+/** Prices are in whole rupees; `image` is a position among the product's images, counted from 1. */
 export interface PlannedVariant extends ChosenOptions {
   sku: string | null;
   price: number;
@@ -81,11 +77,9 @@ const combinations = (source: VariantSource): PlannedVariant[] => {
   }));
 };
 
-/** Returns the variants of a valid product (at least one variant). */
 export const plannedVariants = (source: VariantSource): PlannedVariant[] =>
   source.variants.length > 0 ? givenVariants(source) : combinations(source);
 
-/** Returns the different values of an option, in the order of the variants. */
 export const offeredOptions = (variants: readonly PlannedVariant[], name: keyof ChosenOptions): string[] =>
   [...new Set(variants.map((variant) => variant[name]))].filter((value) => value !== '');
 

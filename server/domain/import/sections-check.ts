@@ -4,17 +4,17 @@ import { isObject, type RawRecord, type Refuse } from './import-record';
 import { textOf } from '../../lib/text-of';
 
 export interface RawSections {
-  /** True if the folder has categories. If false, the folder's products use the categories of the shop. */
+  /** False if the folder's products use the categories of the shop. */
   hasCategories: boolean;
   categories: RawRecord[];
   banners: RawRecord[];
 }
 
 export interface SectionsCheck {
-  /** The valid categories. The caller must not use the results if any problem was reported. */
+  /** Incomplete if a problem was reported. */
   categories: SourceCategory[];
   banners: SourceBanner[];
-  /** Where each subcategory of the shop and of the folder will be after the import. */
+  /** Placements of the shop's and the folder's subcategories, by subcategory id. */
   placements: ReadonlyMap<string, Placement>;
 }
 
@@ -78,7 +78,7 @@ const checkBanners = (raw: RawSections, placements: ReadonlyMap<string, Placemen
   }
 };
 
-/** Checks the references in valid and invalid records, so that one run reports all problems. */
+/** Checks the references in invalid records too, so that one run reports all problems. */
 export const checkSections = (
   raw: RawSections,
   known: ReadonlyMap<string, Placement>,

@@ -14,7 +14,7 @@ const phrase = () => textLike(80, (value) => phraseKey(value) !== '', 'must have
 
 const checkSynonym = recordCheck(Type.Object({ typed: phrase(), means: phrase() }, { additionalProperties: false }));
 
-/** Largest number of synonyms. There is a limit, because every process keeps all synonyms in memory. */
+/** Every process keeps all synonyms in memory. */
 const mostSynonyms = 5_000;
 
 export const checkSynonyms = (records: readonly RawRecord[], refuse: Refuse): Synonym[] => {

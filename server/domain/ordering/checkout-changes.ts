@@ -6,20 +6,19 @@ export type BuyableLine = Omit<CheckoutLine, 'subTotal'>;
 
 export type HeldLine = BuyableLine & { discountPaise: number };
 
-/** A cart line with current price and stock. `price` is in whole rupees. */
+/** `price` is in whole rupees. */
 export interface CurrentCartLine extends BuyableLine {
   /** Available units, including those that the customer's own checkout holds. */
   countInStock: number;
   isSold: boolean;
-  /** ISO 3166 codes of the countries the product ships to; null means all countries. */
+  /** ISO 3166 codes; null means all countries. */
   shipsTo: readonly string[] | null;
 }
 
-/** Returns how many units can be bought. Ignores other lines, because a cart has only one line per variant. */
+/** Ignores other lines, because a cart has only one line per variant. */
 const buyableQuantity = ({ isSold, quantity, countInStock }: CurrentCartLine): number =>
   isSold ? Math.min(quantity, countInStock) : 0;
 
-/** Limits quantities to the available stock. Leaves out lines without any unit that can be bought. */
 export const buyableLines = (lines: readonly CurrentCartLine[]): BuyableLine[] =>
   lines.flatMap((current) => {
     const { countInStock: _stock, isSold: _sold, shipsTo: _shipsTo, ...line } = current;
@@ -28,10 +27,8 @@ export const buyableLines = (lines: readonly CurrentCartLine[]): BuyableLine[] =
   });
 
 /**
- * Compares the current prices and buyable quantities with `seen`, which the shopper has seen. If `seen` is omitted,
- * compares them with the cart. A line may have both a price and a quantity change. A shopper accepts a smaller
- * quantity by sending it in `seen`, and an accepted quantity is not a change. To accept that no units are left, the
- * shopper sends 0 or no entry.
+ * Returns how the current prices and buyable quantities differ from `seen`, or from the cart if `seen` is omitted. To
+ * accept that no units are left, the shopper sends 0 or no entry.
  */
 export const findChanges = (lines: readonly CurrentCartLine[], seen?: readonly SeenLine[]): CheckoutChange[] => {
   const changes: CheckoutChange[] = [];
@@ -68,7 +65,6 @@ export const findChanges = (lines: readonly CurrentCartLine[], seen?: readonly S
   return changes;
 };
 
-/** True if both lists have the same variants in the same quantities at the same prices. */
 export const isSamePurchase = (one: readonly BuyableLine[], other: readonly BuyableLine[]): boolean =>
   one.length === other.length &&
   one.every((line) =>

@@ -1,12 +1,12 @@
 import type { CheckoutStateName } from '../../../contract/checkout';
 import type { PaymentStatus } from './payment';
 
-/** A state that is stored. `paying` and `processing` are not stored, but derived from the payment's status. */
+/** `paying` and `processing` are derived from the payment's status. */
 export type StoredCheckoutState = Exclude<CheckoutStateName, 'paying' | 'processing'>;
 
 /**
- * Why an open checkout is being closed. The reason stays set until the payment is cancelled and the checkout has ended.
- * `replaced` closes only the current snapshot of the cart, and is cleared when the checkout gets a new snapshot.
+ * Why an open checkout is being closed. `replaced` is cleared when the checkout gets a new snapshot; the other
+ * reasons stay set until the payment is cancelled and the checkout has ended.
  */
 export type ClosingReason = 'cancelled' | 'expired' | 'replaced';
 

@@ -1,6 +1,6 @@
 import { beginningOfDay, endOfDay } from '../indian-days';
 
-/** Returns the period from the first to the last day in India, including both days. */
+/** Includes both days, in Indian time. */
 export const couponPeriod = (
   first: string | undefined,
   last: string | undefined,

@@ -41,7 +41,6 @@ const checkCoupon = recordCheck(
   ),
 );
 
-/** A coupon and the row that it comes from. */
 export interface FiledCoupon {
   record: RawRecord;
   coupon: CouponTerms & { code: string };

@@ -4,9 +4,8 @@ import { subTotalOf, totalOf, type Priced } from './pricing';
 
 /** Either `percent` or `amount` is set. */
 export interface CouponTerms {
-  /** Percent off the products that the coupon applies to. */
   percent: number | null;
-  /** Whole rupees off the products that the coupon applies to. */
+  /** Whole rupees. */
   amount: number | null;
   leastSum: number;
   startsAt: Date | null;
@@ -14,9 +13,9 @@ export interface CouponTerms {
   usesInAll: number | null;
   usesPerCustomer: number | null;
   firstOrderOnly: boolean;
-  /** E-mail address of the only account that may use the coupon; null if the coupon is not for one account. */
+  /** E-mail address of the only account that may use the coupon; null for everyone. */
   email: string | null;
-  /** Ids of categories and subcategories. If this list and `productIds` are empty, the coupon is for all products. */
+  /** Ids of categories and subcategories; if this list and `productIds` are empty, the coupon is for all products. */
   categoryIds: string[];
   productIds: string[];
 }
@@ -26,11 +25,11 @@ export interface CouponLine extends Priced {
   categoryIds: readonly string[];
 }
 
-/** Counts of open checkouts and orders that use the coupon. Cancelled orders do not count. */
+/** Includes open checkouts, but not cancelled orders. */
 export interface CouponUses {
   inAll: number;
   byCustomer: number;
-  /** True if the customer has an order that is not cancelled, with or without a coupon. */
+  /** True if the customer has any order that is not cancelled. */
   hasOrdered: boolean;
 }
 
@@ -39,7 +38,6 @@ const isFor = ({ categoryIds, productIds }: CouponTerms, line: CouponLine): bool
   productIds.includes(line.productId) ||
   line.categoryIds.some((id) => categoryIds.includes(id));
 
-/** Returns null if the limits allow the customer to use the coupon once more. */
 export const usesRefusal = (
   { usesInAll, usesPerCustomer, firstOrderOnly }: CouponTerms,
   uses: CouponUses,
@@ -49,10 +47,7 @@ export const usesRefusal = (
   return usesInAll !== null && uses.inAll >= usesInAll ? 'used_up' : null;
 };
 
-/**
- * True if the coupon has conditions about the customer. A guest could meet these conditions again with each new
- * session, so such a coupon requires an account.
- */
+/** A guest could meet these conditions again with each new session. */
 const isForAccounts = ({ email, usesPerCustomer, firstOrderOnly }: CouponTerms): boolean =>
   email !== null || usesPerCustomer !== null || firstOrderOnly;
 
@@ -63,7 +58,7 @@ const termsRefusal = (coupon: CouponTerms, email: string | null, now: Date): Cou
   return email === null && isForAccounts(coupon) ? 'account_required' : null;
 };
 
-/** Splits a discount in proportion to the amounts. Paise that are left over by rounding down go to the first lines. */
+/** Paise that are left over by rounding down go to the first lines. */
 const spread = (discountPaise: number, amounts: readonly number[]): number[] => {
   const sum = amounts.reduce((total, amount) => total + amount, 0);
   const shares = amounts.map((amount) => Math.floor((discountPaise * amount) / sum));
@@ -78,14 +73,12 @@ const spread = (discountPaise: number, amounts: readonly number[]): number[] => 
 export interface Discount {
   /** Whole rupees. */
   discount: number;
-  /** Each line's share of the discount, in paise. */
   discountPaise: number[];
 }
 
 /**
- * Returns the discount, rounded down to whole rupees. At least one rupee remains to be paid, because the payment
- * provider accepts no payment of zero.
- * @param email the e-mail address of the account; null for a guest.
+ * At least one rupee remains to be paid, because the payment provider accepts no payment of zero. `email` is null for
+ * a guest.
  */
 export const discountOf = (
   coupon: CouponTerms,

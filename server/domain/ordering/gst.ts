@@ -9,7 +9,7 @@ export interface GstRegistration {
   gstin: string;
 }
 
-/** Alternative names of states and union territories by GSTIN code. */
+/** Keyed by GSTIN code. */
 const alternativeNames: Readonly<Record<string, readonly string[]>> = {
   '01': ['JK'],
   '02': ['HP'],
@@ -64,7 +64,6 @@ const codeByName = new Map(
 const isWithinState = ({ gstin }: GstRegistration, { country, state }: Pick<Billing, 'country' | 'state'>): boolean =>
   isIndia(country) && codeByName.get(plain(state)) === gstin.slice(0, 2);
 
-/** An amount in paise, and its tax rate in percent. */
 interface TaxedAmount {
   paise: number;
   rate: number;
@@ -89,10 +88,7 @@ const sumOf = (parts: readonly GstAmounts[]): GstAmounts => {
   };
 };
 
-/**
- * Within the seller's state, half of the tax is CGST and half SGST, to the paisa. In another or an unknown state, all
- * of the tax is IGST.
- */
+/** Half CGST and half SGST within the seller's state; all IGST in another or an unknown state. */
 export const gstOfLines = (
   lines: readonly TaxedAmount[],
   registration: GstRegistration,

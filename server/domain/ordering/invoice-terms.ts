@@ -20,17 +20,17 @@ export interface InvoicedLine extends Priced {
 
 interface InvoiceGst extends OrderGst {
   gstin: string;
-  /** The tax of each line, in the same order as the order's lines. */
+  /** In the same order as the order's lines; empty for older orders. */
   lines: (GstOfRate & { hsn: string | null })[];
 }
 
-/** The terms are fixed when the order is placed. */
+/** Fixed when the order is placed. */
 export interface InvoiceTerms {
   seller: { name: string; address: string };
   gst: InvoiceGst | null;
 }
 
-/** The stored terms of older orders have a single tax rate, and no tax of each line. */
+/** Older orders have a single tax rate, and no tax of each line. */
 export interface StoredInvoiceTerms {
   seller: InvoiceTerms['seller'];
   gst: InvoiceGst | (GstOfRate & { gstin: string }) | null;

@@ -1,4 +1,3 @@
-/** Dates are in Indian time, because the shop sells from India. */
 const shopTimeZone = 'Asia/Kolkata';
 
 const format = new Intl.DateTimeFormat('en-US', {
@@ -8,5 +7,5 @@ const format = new Intl.DateTimeFormat('en-US', {
   timeZone: shopTimeZone,
 });
 
-/** Uses the specification's format, such as "Nov 05, 2026". */
+/** Returns the specification's format, such as "Nov 05, 2026". */
 export const orderDate = (placedAt: Date): string => format.format(placedAt);

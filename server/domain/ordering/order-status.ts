@@ -13,9 +13,8 @@ interface OrderTransition {
   isRefunded: boolean;
 }
 
-/** Returns null if the status must not change from `from` to `to`. */
 export const planTransition = (from: OrderStatus, to: OrderStatus): OrderTransition | null =>
   allowed[from].includes(to) ? { isRefunded: to === 'cancelled' } : null;
 
-/** Returns false for a confirmed order, because the shop is packing the order. */
+/** A confirmed order is already being packed. */
 export const canCustomerCancel = (status: OrderStatus): boolean => status === 'pending';

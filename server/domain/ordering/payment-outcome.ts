@@ -1,19 +1,15 @@
 import type { StoredCheckoutState } from './checkout-status';
 import type { Payment } from './payment';
 
-/**
- * The reason for a refund: the products are out of stock, the coupon is used up, the payment is not as agreed, or the
- * order is cancelled.
- */
 export type RefundReason = 'goods_gone' | 'coupon_used' | 'payment_differs' | 'order_cancelled';
 
 interface PaymentFacts {
   payment: Pick<Payment, 'id' | 'amountPaise' | 'receivedPaise' | 'currency'>;
   checkout: { state: StoredCheckoutState; version: number };
   snapshot: { version: number; amountPaise: number; currency: string; paymentId: string | null };
-  /** True if all lines of the snapshot are in stock now. Used only if the checkout no longer holds stock. */
+  /** `isInStock` and `isCouponFree` are used only if the checkout no longer holds stock. */
   isInStock: boolean;
-  /** True if the snapshot has no coupon, or the coupon may be used. Used only if the checkout no longer holds stock. */
+  /** True if the snapshot has no coupon, or the coupon may be used. */
   isCouponFree: boolean;
 }
 
@@ -22,9 +18,8 @@ export type PaymentOutcomePlan =
   | { kind: 'refund'; reason: RefundReason; releasesHold: boolean; endsCheckout: boolean };
 
 /**
- * Plans to place the order from held stock, or from available stock if the hold has ended. Plans a full refund if the
- * hold has ended and the stock or coupon is used up. Also plans a refund if the payment is not the current snapshot's
- * payment, or has another amount or currency.
+ * Plans the order from held stock, or from available stock if the hold has ended. Plans a full refund if stock or
+ * coupon are used up, or if the payment differs from the current snapshot.
  */
 export const planPaymentOutcome = ({
   payment,

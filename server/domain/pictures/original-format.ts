@@ -25,9 +25,9 @@ export type OriginalFormat = keyof typeof originalFormats;
 
 export const extensionOf = (format: OriginalFormat): string => originalFormats[format].extension;
 
-/** The allowed loaders of libvips; all other loaders are blocked. */
+/** All other loaders of libvips are blocked. */
 export const pictureLoaders: readonly string[] = Object.values(originalFormats).map(({ loader }) => loader);
 
-/** Recognizes an accepted format by its first bytes. Returns undefined for other formats, which must not be decoded. */
+/** Recognizes the format by the first bytes; undefined means that the bytes must not be decoded. */
 export const sniffFormat = (bytes: Uint8Array): OriginalFormat | undefined =>
   (Object.keys(originalFormats) as OriginalFormat[]).find((format) => originalFormats[format].matches(bytes));

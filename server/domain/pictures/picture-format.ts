@@ -1,18 +1,18 @@
 import { preferred } from '../../lib/accept-header';
 
-/** Sorted by preference, best first. */
+/** Best first. */
 export const variantFormats = ['avif', 'webp', 'jpeg'] as const;
 
 export type VariantFormat = (typeof variantFormats)[number];
 
 export const typeOfFormat = { avif: 'image/avif', webp: 'image/webp', jpeg: 'image/jpeg' } as const;
 
-/** Returns the best format that `accept` names, or JPEG. Ignores wildcards, which clients without AVIF send too. */
+/** Returns JPEG if `accept` names no format; wildcards do not count, because clients without AVIF send them too. */
 export const formatFor = (accept: string | undefined): VariantFormat => {
   const types = variantFormats.map((format) => typeOfFormat[format]);
   const type = preferred(accept, types);
   return variantFormats.find((format) => typeOfFormat[format] === type) ?? 'jpeg';
 };
 
-/** Largest number of pixels. Larger pictures are refused before decoding. */
+/** Larger pictures are refused before decoding. */
 export const mostPixels = 60_000_000;

@@ -14,10 +14,7 @@ const figureMetrics: readonly FigureMetric[] = [
   ['oldestRefundSeconds', 'sprocket_refunds_oldest_seconds', 'Age of the oldest refund that is not done'],
 ];
 
-/**
- * While the database is unavailable, the metrics of the backlog are NaN. Every copy of the shop reports the same
- * backlog.
- */
+/** The backlog's metrics are NaN while the database is unavailable, and equal in every copy of the shop. */
 export const addDatabaseMetrics = (
   app: FastifyInstance,
   { pool, replica }: Pick<OpenDatabase, 'pool' | 'replica'>,

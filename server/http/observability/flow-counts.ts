@@ -6,13 +6,13 @@ import { flowCountsPath } from '../../../contract/routes/shop';
 import type { Limit } from '../../providers/limit';
 import type { Limits } from '../../providers/limits';
 
-/** The maximum is far above the number of pages that a household leaves in a minute. */
+/** Far above the number of pages that a household leaves in a minute. */
 const reportLimit: Limit = { name: 'flow-counts', max: 120, windowSeconds: 60 };
 
-/** Limit in bytes. Browsers send no larger beacons. */
+/** In bytes; browsers send no larger beacons. */
 const bodyLimit = 64 * 1024;
 
-/** Counts how often browsers took each transition of the flows. Reports contain no data about the shopper or time. */
+/** Reports contain no data about the shopper or time. */
 export const addFlowCounts = (app: FastifyInstance, limits: Limits): void => {
   const taken = new Counter({
     name: 'sprocket_flow_transitions_total',
@@ -28,7 +28,7 @@ export const addFlowCounts = (app: FastifyInstance, limits: Limits): void => {
     schema: { hide: true, body: FlowCounts },
     handler: async (request, reply) => {
       await limits.consume(reportLimit, request.source);
-      // Loads the state machines with the first report, so that the start of the shop does not wait for them.
+      // The start of the shop must not wait for the state machines.
       const { machineOfTransition } = await import('../../domain/flow-transitions');
       for (const { transition, count } of request.body.counts) {
         const machine = machineOfTransition.get(transition);

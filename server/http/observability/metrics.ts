@@ -11,7 +11,7 @@ declare module 'fastify' {
   }
 }
 
-/** These metrics describe the process, so they are registered only once, even if tests open several apps. */
+/** These metrics describe the process, so all apps that a test opens share them. */
 let ofProcess: Registry | undefined;
 const processMetrics = (): Registry => {
   if (ofProcess === undefined) {
@@ -23,11 +23,11 @@ const processMetrics = (): Registry => {
 
 interface MetricsOptions {
   isPublic: boolean;
-  /** Counts how often the embedded database was flushed to disk; null if the shop uses a PostgreSQL server. */
+  /** Null if the shop uses a PostgreSQL server. */
   fsyncs: (() => Promise<number>) | null;
 }
 
-/** The metrics of all workers together. Only this machine may read `/metrics`, unless `isPublic` is set. */
+/** Only this machine may read `/metrics`, unless `isPublic` is set. */
 export const addMetrics = (app: FastifyInstance, { isPublic, fsyncs }: MetricsOptions): void => {
   const registry = new Registry();
   const registries = [processMetrics(), registry];
@@ -64,7 +64,7 @@ export const addMetrics = (app: FastifyInstance, { isPublic, fsyncs }: MetricsOp
     done();
   });
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-    // Public metrics are for a scraper in the same network. Proxied calls may come from anywhere, and are refused.
+    // Public metrics are for a scraper in the same network, but proxied calls may come from anywhere.
     const isHidden = isPublic ? isForwarded(request) : !isFromLoopback(request);
     if (isHidden) throw new ShopError('route_not_found');
     return reply

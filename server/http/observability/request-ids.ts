@@ -13,7 +13,6 @@ export const requestIdOf = ({ headers }: Pick<IncomingMessage, 'headers'>): stri
   return typeof given === 'string' && acceptable.test(given) ? given : randomUUID();
 };
 
-/** Stores the request's id and source in the request context, for logs and limits. */
 export const addRequestIds = (app: FastifyInstance): void => {
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header(requestIdHeader, request.id);

@@ -4,9 +4,8 @@ import { createLogThrottle } from '../../lib/log-throttle';
 import { isInProcess } from '../request-source';
 
 /**
- * Logs a `share` (0 to 1) of all requests and every request that fails with 5xx; if `share` is 0, logs nothing. Logs
- * the route's pattern instead of the URL, which may contain ids, search words or a token. During an outage, all
- * requests fail with 503, so 503s are logged at most once a second per error code, with the number of suppressed lines.
+ * `share` is from 0 to 1; 0 logs nothing, not even failures. Logs the route's pattern, because a URL may contain ids,
+ * search words or a token. 503s are throttled, because all requests fail during an outage.
  */
 export const addRequestLog = (app: FastifyInstance, share: number): void => {
   if (share === 0) return;
@@ -20,7 +19,7 @@ export const addRequestLog = (app: FastifyInstance, share: number): void => {
     const { method, routeOptions, failureCode: code } = request;
     const { statusCode: status, elapsedTime } = reply;
     const isFailed = status >= 500;
-    // Calls that a page makes while it is rendered are part of the page's request, so such calls are not sampled.
+    // Calls that a page makes while it is rendered are part of the page's request.
     const isSampled = !isInProcess(request) && Math.random() < share;
     const suppressed = status === 503 ? throttleOf(code)() : 0;
     if ((isFailed || isSampled) && suppressed !== undefined) {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Tracing, TraceSpan } from '../../lib/tracing';
 
-/** Load balancers and monitoring call these routes every few seconds, so tracing them is not useful. */
+/** Load balancers and monitoring call these routes every few seconds. */
 const untraced = new Set(['/healthz', '/readyz', '/metrics']);
 
 /** Traces requests by route, because URLs may contain personal data. */

@@ -1,10 +1,7 @@
 import { AggregatorRegistry } from 'prom-client';
 import { isFromPrimary, tellPrimary, type MetricsAsJson } from '../../lib/worker-messages';
 
-/**
- * The primary process gathers the metrics of all workers, because a scrape reaches only one of them. The values of a
- * metric are added up, unless the metric names another `aggregator`.
- */
+/** A scrape reaches only one worker, so the primary process gathers and aggregates the metrics of all workers. */
 export const metricsOfAllWorkers = (own: () => Promise<MetricsAsJson>): (() => Promise<string>) => {
   const waiting = new Map<number, (metrics: MetricsAsJson[]) => void>();
   let last = 0;

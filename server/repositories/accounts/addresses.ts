@@ -39,7 +39,6 @@ export const insertAddress = (
     .returning(columns)
     .executeTakeFirstOrThrow();
 
-/** Returns undefined if the customer has no such address. */
 export const updateAddress = (
   transaction: Transaction,
   userId: string,
@@ -54,7 +53,6 @@ export const updateAddress = (
     .returning(columns)
     .executeTakeFirst();
 
-/** Returns undefined if the customer has no such address. */
 export const deleteAddress = (
   transaction: Transaction,
   userId: string,
@@ -67,7 +65,7 @@ export const deleteAddress = (
     .returning(columns)
     .executeTakeFirst();
 
-/** Clears the old default first, because a unique index allows only one default address per user. */
+/** A unique index allows only one default address per user. */
 export const moveDefault = async (transaction: Transaction, userId: string, id: string): Promise<void> => {
   await transaction
     .updateTable('addresses')

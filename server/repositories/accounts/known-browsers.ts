@@ -39,10 +39,7 @@ export const deleteOldestBrowsers = async (transaction: Transaction, userId: str
     .execute();
 };
 
-/**
- * Deletes browsers last seen before `time`, but not a user's newest browser. If no browser were left, the next browser
- * would count as the account's first, and the owner would get no mail about this browser.
- */
+/** Keeps each user's newest browser, so that no later browser counts as the first, about which no mail is sent. */
 export const deleteBrowsersBefore = async (transaction: Transaction, time: Date): Promise<void> => {
   await transaction
     .deleteFrom('knownBrowsers as old')

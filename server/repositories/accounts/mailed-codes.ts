@@ -3,10 +3,10 @@ import { codePurposes, type CodePurpose } from '../../../contract/users';
 import type { Database, Transaction } from '../../db/database';
 import type { CountedEvent, CountedRequest, MailedCodePurpose, StoredCode } from '../../domain/accounts/mailed-codes';
 
-/** Makes the lock of a mailbox different from other locks that are derived from the same text. */
+/** Separates the lock of a mailbox from other locks of the same text. */
 const codeRequestsSeed = 1;
 
-/** Locks and returns the codes. The fixed order of the locks avoids deadlocks. */
+/** The fixed order of the locks avoids deadlocks. */
 export const lockCodes = (
   transaction: Transaction,
   email: string,
@@ -21,17 +21,14 @@ export const lockCodes = (
     .forUpdate()
     .execute();
 
-/**
- * Serialises requests for codes to one mailbox until the end of the transaction, so that concurrent requests cannot
- * exceed the mailbox's limit.
- */
+/** Concurrent requests must not exceed the mailbox's limit. */
 export const lockCodeRequests = async (transaction: Transaction, mailbox: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${mailbox}, ${sql.lit(codeRequestsSeed)}))`.execute(
     transaction,
   );
 };
 
-/** Locks the row of an e-mail address and purpose. Creates the row if it does not exist. */
+/** Locks the row, which is created if necessary. */
 export const lockCodeSlot = async (
   transaction: Transaction,
   email: string,
@@ -118,7 +115,6 @@ export const findPendingPurpose = async (
   return row?.purpose;
 };
 
-/** @param mailbox the value by which `findCodeRequests` finds the request. */
 export const insertCodeRequest = async (
   transaction: Transaction,
   mailbox: string,
@@ -139,7 +135,7 @@ export const findCodeRequests = (database: Database, mailbox: string, since: Dat
     .where('at', '>', since)
     .execute();
 
-/** Stores a wrong attempt once per purpose, because the attempt was compared with the code of each purpose. */
+/** An attempt is compared with the codes of all purposes, so it is stored once per purpose. */
 export const insertWrongTries = async (
   transaction: Transaction,
   email: string,

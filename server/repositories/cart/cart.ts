@@ -12,9 +12,7 @@ export interface CartItemRecord extends CurrentCartLine {
   rating: number;
 }
 
-/**
- * Returns SQL for the units that the customer's own checkout holds. The outer query must define the alias `variant`.
- */
+/** The outer query must define the alias `variant`. */
 const ownHold = (userId: string) => sql<number>`coalesce((
   select sum(line.quantity) from checkouts checkout
   join checkout_lines line on line.checkout_id = checkout.id and line.version = checkout.version
@@ -23,8 +21,8 @@ const ownHold = (userId: string) => sql<number>`coalesce((
       = (variant.product_id, variant.ram, variant.weight, variant.size)), 0)::integer`;
 
 /**
- * Locks the cart. Until the transaction ends, no other transaction can change the cart, or start, replace or complete a
- * checkout of this customer. Lock in this sequence: a guest's cart, an account's cart, checkouts, stock.
+ * Until the transaction ends, no other transaction can change the cart, or start, replace or complete a checkout of
+ * this customer. Lock in this sequence: a guest's cart, an account's cart, checkouts, stock.
  */
 export const lockCart = async (transaction: Transaction, userId: string): Promise<void> => {
   await transaction
@@ -35,7 +33,7 @@ export const lockCart = async (transaction: Transaction, userId: string): Promis
   await transaction.selectFrom('carts').select('userId').where('userId', '=', userId).forUpdate().execute();
 };
 
-/** Increments and returns the cart's version. Call this function with every change of a line. */
+/** Call this with every change of a line. */
 export const raiseCartVersion = async (transaction: Transaction, userId: string): Promise<number> => {
   const { version } = await transaction
     .updateTable('carts')
@@ -51,7 +49,7 @@ export const readCartVersion = async (database: Database, userId: string): Promi
   return row?.version ?? 0;
 };
 
-/** Adds the current product data to `items`, which is a query with the columns of `cart_items`. */
+/** `items` is a query with the columns of `cart_items`. */
 const readLines = async (database: Database, items: RawBuilder<unknown>, userId: string): Promise<CartItemRecord[]> => {
   const { rows } = await sql<CartItemRecord>`
     select item.id as item_id, item.product_id, item.quantity, item.ram, item.weight, item.size, variant.sku,
@@ -74,7 +72,7 @@ const readLines = async (database: Database, items: RawBuilder<unknown>, userId:
 export const readCartItems = (database: Database, userId: string): Promise<CartItemRecord[]> =>
   readLines(database, sql`select * from cart_items where user_id = ${userId}`, userId);
 
-/** Reads the cart of a shopper without a session. Leaves out products that do not exist. */
+/** Leaves out products that do not exist. */
 export const readGuestItems = (database: Database, items: readonly GuestItem[]): Promise<CartItemRecord[]> => {
   const columns = sql`${items.map(({ productId }) => productId)}::text[],
     ${items.map(({ quantity }) => quantity)}::integer[], ${items.map(({ ram = '' }) => ram)}::text[],
@@ -84,7 +82,7 @@ export const readGuestItems = (database: Database, items: readonly GuestItem[]):
   return readLines(database, rows, '');
 };
 
-/** Returns visible and hidden products. The stock includes the units that this customer's own checkout holds. */
+/** Includes hidden products; the stock includes the units that this customer's own checkout holds. */
 export const readCartProducts = async (
   database: Database,
   userId: string,
@@ -144,7 +142,6 @@ export const removeCartItems = async (transaction: Transaction, itemIds: readonl
   await transaction.deleteFrom('cartItems').where('id', 'in', itemIds).execute();
 };
 
-/** Returns ids of the customer's lines whose id or product id is `id`. */
 export const findOwnItems = async (database: Database, userId: string, id: string): Promise<string[]> => {
   const rows = await database
     .selectFrom('cartItems')
@@ -155,7 +152,7 @@ export const findOwnItems = async (database: Database, userId: string, id: strin
   return rows.map((row) => row.id);
 };
 
-/** Removes bought lines, but keeps units that were added since the checkout. */
+/** Keeps units that were added since the checkout. */
 export const removeBoughtItems = async (
   transaction: Transaction,
   userId: string,
@@ -202,7 +199,7 @@ export const addMerge = async (
     .execute();
 };
 
-/** Moves the records of finished merges to another cart, so that a repeated merge changes nothing in that cart. */
+/** A merge that is repeated later must not change the other cart. */
 export const moveMerges = async (transaction: Transaction, fromId: string, toId: string): Promise<void> => {
   await transaction
     .updateTable('cartMerges')

@@ -4,13 +4,11 @@ import type { ChangedListing } from '../../domain/catalogue/list-place';
 
 export const catalogueChannel = 'catalogue_changed';
 
-/** NOTIFY channel that receives ids of changed products. */
 export const productChannel = 'product_changed';
 
-/** NOTIFY channel that receives changed listings. */
 export const listingChannel = 'listing_changed';
 
-/** A notification of changed listings. `number` has no gaps, so that a missed notification is noticed. */
+/** `number` has no gaps, so that a missed notification is noticed. */
 export interface ListingNotice {
   number: number;
   products: ChangedListing[];
@@ -19,7 +17,6 @@ export interface ListingNotice {
 /** PostgreSQL refuses payloads of 8,000 bytes or more. The other 100 bytes are for `number` and the field names. */
 const maxNoticeBytes = 7_900;
 
-/** Returns the versions of the catalogue and of the listings. */
 export const readVersions = async (database: Database): Promise<{ version: number; listings: number }> =>
   database.selectFrom('catalogueVersion').select(['version', 'listings']).executeTakeFirstOrThrow();
 
@@ -29,8 +26,8 @@ export const readCatalogueVersion = async (database: Database): Promise<number> 
 };
 
 /**
- * Raises the version, and notifies all processes at commit. This must be the last write of a transaction, because the
- * row of the version stays locked until the commit.
+ * Notifies all processes at commit. Must be the last write of a transaction, because the row of the version stays
+ * locked until the commit.
  */
 export const raiseCatalogueVersion = async (transaction: Transaction): Promise<number> => {
   const row = await transaction
@@ -42,15 +39,14 @@ export const raiseCatalogueVersion = async (transaction: Transaction): Promise<n
   return row.version;
 };
 
-/** Notifies all processes of a changed product at commit. The catalogue version stays the same. */
+/** Notifies all processes at commit, but leaves the catalogue version as it is. */
 export const announceProduct = async (transaction: Transaction, productId: string): Promise<void> => {
   await sql`select pg_notify(${productChannel}, ${productId})`.execute(transaction);
 };
 
 /**
- * Notifies all processes at commit of products that have changed but stay in the same lists. If the products are too
- * many for one notification, raises the catalogue version instead. This must be the last write of a transaction,
- * because the row of the version stays locked until the commit.
+ * For products that have changed but stay in the same lists. Raises the catalogue version if the products are too
+ * many for one notification. Must be the last write of a transaction, like `raiseCatalogueVersion`.
  */
 export const announceListings = async (transaction: Transaction, products: ChangedListing[]): Promise<void> => {
   if (Buffer.byteLength(JSON.stringify(products)) > maxNoticeBytes) {

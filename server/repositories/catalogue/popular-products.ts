@@ -2,21 +2,20 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/database';
 import { mostReviewed } from './product-filter';
 
-/** Number of products that are marked as popular. */
 export const popularCount = 50_000;
 
-/** Largest number of products that one statement changes, to stay within the time limit and to lock few rows. */
+/** One statement changes only this many products, to stay within the time limit and to lock few rows. */
 const sliceSize = 1_000;
 
 interface MarkOptions {
   count?: number;
-  /** If aborted, stops after the current statement. The next call changes the remaining products. */
+  /** If aborted, the next call changes the remaining products. */
   signal?: AbortSignal;
 }
 
 /**
- * Marks the `count` most reviewed products as `popular`. Skips rows that another transaction locks. Changes nothing if
- * fewer than 2 * `count` products are visible, because reading the popular products first would then save nothing.
+ * Does nothing if fewer than 2 * `count` products are visible, because reading the popular products first would then
+ * save nothing.
  */
 export const markPopular = async (
   database: Database,

@@ -6,28 +6,28 @@ import { popularCount } from './popular-products';
 import { chosenFacets, facetNames, facets } from './product-facets';
 import { allConditions, and, baseConditions, conditionsBeside, type ProductFilter } from './product-filter';
 
-/** Counts are capped at `mostCounted` matches. The counts of a facet ignore the facet's own filter. */
+/** Counts are capped at `mostCounted`. The counts of a facet ignore the facet's own filter. */
 export interface ProductCounts {
   total: number;
   isTotalCapped: boolean;
-  /** Number of matches without the stock filter. */
+  /** Matches without the stock filter. */
   inStockOrNot: number;
-  /** Undefined without search words. In that case, call `countOutOfStock`. */
+  /** Undefined without search words; then call `countOutOfStock`. */
   outOfStock: number | undefined;
-  /** Counts by subcategory. Covers the whole category, even if a subcategory is selected. */
+  /** Covers the whole category, even if a subcategory is selected. */
   subcategories: { id: string; count: number }[];
   brands: { name: string; count: number }[];
   ratings: { rating: number; count: number }[];
-  /** Lowest and highest price in whole rupees; 0 for an empty result. */
+  /** In whole rupees; 0 for an empty result. */
   price: { min: number; max: number };
-  /** True if a facet has more than `mostCounted` matches, so that the counts of this facet are incomplete. */
+  /** True if a facet has more than `mostCounted` matches, so that its counts are incomplete. */
   areFacetsCapped: boolean;
 }
 
-/** Counts of all matches in a set, or of the matches that have one value of a facet's column. */
+/** Counts of a whole set, or of one value of a facet's column. */
 interface CountRecord extends Partial<Record<FilterName, string | null>> {
   name: string;
-  /** Number of matches, at most `bound`. May exceed `count` if only the popular matches were read. */
+  /** At most `bound`; may exceed `count` if only the popular matches were read. */
   size: number;
   count: number;
   out: number | null;
@@ -39,14 +39,14 @@ interface CountRecord extends Partial<Record<FilterName, string | null>> {
 
 type Fragment = RawBuilder<unknown>;
 
-/** Limit of the counting queries, one more than `mostCounted`, to detect a larger result. */
+/** One more than `mostCounted`, to detect a larger result. */
 const bound = sql.lit(mostCounted + 1);
 
 const popularOf = (name: string): Fragment => sql.table(`${name}_popular`);
 
 /**
- * Returns SQL that is true if probably more than `mostCounted` products match. Assumes that the share of matches is
- * the same among popular and visible products. To be safe, the estimated number must exceed twice `mostCounted`.
+ * True if probably more than `mostCounted` products match. Assumes the same share of matches among popular and
+ * visible products, and doubles the limit to be safe.
  */
 const isManyBy = (name: string): Fragment => sql`(select count(*) from ${popularOf(name)})
   * (select reltuples from pg_class where oid = 'products_visible'::regclass) > ${sql.lit(2 * mostCounted * popularCount)}`;
@@ -69,13 +69,11 @@ const firstOf = (name: string, columns: Fragment, filter: ProductFilter, conditi
       select * from ${popularOf(name)} where ${isMany} union all ${found([...conditions, sql`not ${isMany}`])})`;
 };
 
-/** Returns SQL for the number of matches, at most `bound`. */
 const sizeOf = (name: string, { search }: ProductFilter): Fragment =>
   search?.isCommon === true
     ? sql`case when ${isManyBy(name)} then ${bound} else count(*)::integer end`
     : sql`count(*)::integer`;
 
-/** Returns SQL for the number of out-of-stock products in a set. */
 const outOf = (name: string): Fragment => sql`(select count(*)::integer from ${sql.table(name)} found
   where exists (select from products product where product.id = found.id and not product.in_stock))`;
 
@@ -86,7 +84,7 @@ const groupedFacets = facetNames.flatMap((facet) => {
   return column === undefined ? [] : [{ facet, column }];
 });
 
-/** Columns for counting. Leaves out `in_stock`, which the covering indexes do not contain. */
+/** The covering indexes do not contain `in_stock`. */
 const counted = sql`product.id, product.price, product.highest_price, product.rating,
   ${sql.join(groupedFacets.map(({ facet, column }) => sql`${column} as ${sql.ref(facet)}`))}`;
 /** With search words, PostgreSQL reads the table in any case, so `in_stock` costs nothing more. */
@@ -95,11 +93,10 @@ const countedWithWords = sql`${counted}, product.in_stock`;
 interface CountedSet {
   name: string;
   conditions: readonly Fragment[];
-  /** The facets that are counted in this set. */
   counts: readonly FilterName[];
 }
 
-/** Counts a set and each value of its facets. The set is read only once. */
+/** Reads the set only once, for all facets. */
 const countsOf = ({ name, counts }: CountedSet, filter: ProductFilter): Fragment => {
   const values = groupedFacets.map(
     ({ facet }) => sql`${counts.includes(facet) ? sql.ref(facet) : sql`null`} as ${sql.ref(facet)}`,
@@ -122,7 +119,7 @@ export const countProducts = async (database: Database, filter: ProductFilter): 
     base.push(sql`product.category_id =
       (select own.category_id from subcategories own where own.id = ${filter.subcategoryId})`);
   }
-  // The facets with a filter. Each such facet is counted in a separate set, without its own filter.
+  // Each facet with a filter is counted in a separate set, without its own filter.
   const own = chosenFacets(filter);
   const nameOf = (facet?: FilterName) => (facet !== undefined && own.includes(facet) ? `beside_${facet}` : 'matching');
   const sets = [undefined, ...own].map((facet): CountedSet => {
@@ -158,7 +155,7 @@ export const countProducts = async (database: Database, filter: ProductFilter): 
   };
 };
 
-/** Counts the out-of-stock products among the first matches (at most `bound`). Ignores the stock filter. */
+/** Counts among the first matches (at most `bound`), without the stock filter. */
 export const countOutOfStock = async (database: Database, filter: ProductFilter): Promise<number> => {
   const conditions = allConditions({ ...filter, inStock: undefined });
   const { rows } = await sql<{ count: number }>`

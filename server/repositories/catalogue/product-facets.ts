@@ -11,29 +11,29 @@ export interface FacetChoices {
   maxPrice: number | undefined;
   rating: number | undefined;
   inStock: boolean | undefined;
-  /** Brands in lower case. A product must have one of these brands. */
+  /** In lower case; a product must have one of these brands. */
   brands: readonly string[] | undefined;
 }
 
 interface Facet {
-  /** Conditions on the alias `product`, combined with AND; empty if the shopper has chosen nothing. */
+  /** On the alias `product`, combined with AND; empty if the shopper has chosen nothing. */
   conditions: (choices: Partial<FacetChoices>) => Fragment[];
-  /** Matches are counted for each value of this column. A facet without a column only has counts of all matches. */
+  /** Matches are counted for each value of this column; without a column, only all matches are counted. */
   column?: Fragment;
 }
 
-/** True if the product is out of stock. The subquery reads the small index of products that are out of stock. */
+/** The subquery reads the small index of products that are out of stock. */
 const isOut = sql`exists (select from products other where other.id = product.id and not other.in_stock)`;
 
 /**
- * True if `product.price` is at least `minPrice`, or if a visible variant has a price in the range. The price facet
- * compares `product.price` with `maxPrice` in a separate condition.
+ * Also true if a visible variant has a price in the range. The price facet compares `product.price` with `maxPrice`
+ * separately.
  */
 const costsAtLeast = (minPrice: number, maxPrice = maxInteger): Fragment => sql`(product.price >= ${minPrice}::integer
   or product.highest_price >= ${minPrice}::integer
     and has_variant_priced(product.id, ${minPrice}::integer, ${maxPrice}::integer))`;
 
-/** The filters that a shopper can set. The SQL conditions have the same sequence as these keys. */
+/** The SQL conditions have the sequence of these keys. */
 export const facets: Record<FilterName, Facet> = {
   subcategory: {
     conditions: ({ subcategoryId }) =>
@@ -59,9 +59,8 @@ export const facets: Record<FilterName, Facet> = {
   },
 };
 
-// The cast is safe, because `facets` has exactly the keys of its type.
+// `facets` has exactly the keys of its type.
 export const facetNames = Object.keys(facets) as FilterName[];
 
-/** Returns the facets in which the shopper has chosen something. */
 export const chosenFacets = (choices: Partial<FacetChoices>): FilterName[] =>
   facetNames.filter((facet) => facets[facet].conditions(choices).length > 0);

@@ -3,16 +3,15 @@ import type { FilterName, ProductSort } from '../../../contract/products';
 import type { SearchPlan } from '../../domain/catalogue/search-query';
 import { facetNames, facets, type FacetChoices } from './product-facets';
 
-/** Conditions on products, which are combined with AND. */
 export interface ProductFilter extends Partial<FacetChoices> {
   categoryId?: string;
-  /** Name in lower case. */
+  /** In lower case. */
   categoryName?: string;
-  /** Upper-case ISO 3166 code. Only products that ship to this country match. */
+  /** Upper-case ISO 3166 code; only products that ship to this country match. */
   location?: string;
   featured?: boolean;
   search?: SearchPlan;
-  /** True if one word of `search` is enough for a match. If false, a product must have all words. */
+  /** True if one word of `search` is enough for a match; if false, a product must have all words. */
   anyWord?: boolean;
 }
 
@@ -25,7 +24,7 @@ export const and = (conditions: readonly Condition[]): Condition => sql.join(con
 const searchText = (filter: ProductFilter): string | undefined =>
   filter.anyWord === true ? filter.search?.each.map(({ anywhere }) => anywhere).join(' | ') : filter.search?.all;
 
-/** Conditions that the counts of all facets share, without the search: visible, category, featured, location. */
+/** Like `baseConditions`, but without the search. */
 const placeConditions = (filter: ProductFilter): Condition[] => {
   const conditions: Condition[] = [sql`not product.hidden`];
   if (filter.categoryId !== undefined) conditions.push(sql`product.category_id = ${filter.categoryId}`);
@@ -45,7 +44,7 @@ const has = (words: string): Condition => sql`product.search @@ ${words}::tsquer
 /** True if each word is in name, model or SKUs. The index `products_search_name` must have the same expression. */
 const inName = ({ named }: SearchPlan): Condition => sql`ts_filter(product.search, '{a}') @@ ${named}::tsquery`;
 
-/** Conditions that the counts of all facets share: visible, category, featured, location, search. */
+/** The counts of all facets share these conditions. */
 export const baseConditions = (filter: ProductFilter): Condition[] => {
   const words = searchText(filter);
   return words === undefined ? placeConditions(filter) : [...placeConditions(filter), has(words)];
@@ -63,15 +62,14 @@ const newest = sql`product.added_at desc, product.id`;
 
 export const mostReviewed = sql`product.review_count desc, ${newest}`;
 
-/** Points for each matching word. One matching word counts more than all other points together. */
+/** One matching word counts more than all other points together. */
 const wordPoints = 1_000;
 const keywordPoints = 4;
 const subcategoryPoints = 3;
 
 /**
- * Returns SQL for a product's score. The number of matching words counts most. Each matching word adds the points of
- * the best field that contains the word. A keyword that equals the query adds points, and so does a subcategory whose
- * name is in the query.
+ * The number of matching words counts most. Each word adds the points of the best field that contains it; a keyword
+ * that equals the query and a subcategory that the query names add points too.
  */
 export const scoreOf = ({ each, phrase, subcategoryIds }: SearchPlan): Condition => {
   const words = each.map(({ anywhere, matches }) => {
@@ -87,20 +85,19 @@ export const scoreOf = ({ each, phrase, subcategoryIds }: SearchPlan): Condition
 export const conditionsByWord = (filter: ProductFilter, search: SearchPlan): Condition[][] =>
   search.each.map(({ anywhere }) => [...placeConditions(filter), ...conditionsBeside(filter), has(anywhere)]);
 
-/** Returns the conditions of the products that have all words in the name. A separate index finds these products. */
+/** A separate index finds the products that have all words in name, model or SKUs. */
 export const conditionsOfNamed = (filter: ProductFilter, search: SearchPlan): Condition[] => [
   ...placeConditions(filter),
   ...conditionsBeside(filter),
   inName(search),
 ];
 
-/** Returns the conditions of the products that have all words, but not all of them in the name. */
 export const conditionsOfOthers = (filter: ProductFilter, search: SearchPlan): Condition[] => [
   ...allConditions(filter),
   sql`not ${inName(search)}`,
 ];
 
-/** Returns the SQL after ORDER BY. For `relevance`, returns only the order of products with equal scores. */
+/** For `relevance`, returns only the order of products with equal scores. */
 export const orderOf = (order: ProductOrder): Condition => {
   switch (order) {
     case 'newest':

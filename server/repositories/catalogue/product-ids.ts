@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database';
 
-/** Sorts the ids of the visible products, and returns every `size`-th id, starting with the first. */
+/** Returns every `size`-th id of the visible products in the order of ids, starting with the first. */
 export const readEveryNthId = async (database: Database, size: number): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select id from (select id, row_number() over (order by id) as place from products where not hidden) visible
@@ -9,10 +9,6 @@ export const readEveryNthId = async (database: Database, size: number): Promise<
   return rows.map(({ id }) => id);
 };
 
-/**
- * Returns at most `limit` sorted ids of visible products. Begins at `from`, or after `from` if `isAfter`. Ends before
- * `before`.
- */
 export const readIds = async (
   database: Database,
   { from, isAfter, before, limit }: { from: string; isAfter: boolean; before: string | undefined; limit: number },

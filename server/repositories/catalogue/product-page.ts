@@ -21,14 +21,14 @@ export interface PageLimits {
 type Fragment = RawBuilder<unknown>;
 
 /**
- * Number of products in a block. The most reviewed products form the first block, and each block is sorted by score.
- * Therefore only products up to the block of the requested page need scores, and later pages continue this order.
+ * The most reviewed products form the first block, and each block is sorted by score. Only products up to the block
+ * of the requested page need scores, and later pages continue this order.
  */
 const blockSize = 300;
-/** Block size for products with all words in the name. Smaller, because finding such products may take long. */
+/** Smaller, because finding products with all words in the name may take long. */
 const blockOfNamed = 100;
 
-/** Defines the table `page (id, place)` with the products of a page and their positions. */
+/** Defines the table `page (id, place)`. */
 const placed = (from: Fragment, order: Fragment, { limit, offset }: PageLimits): Fragment =>
   sql`page as materialized (
     select product.id, row_number() over (order by ${order}) as place from (
@@ -44,13 +44,13 @@ const inOneOrder = (filter: ProductFilter, order: ProductOrder, limits: PageLimi
     limits,
   );
 
-/** Largest number of matches to sort. A larger number of matches is read in the order of the index of reviews. */
+/** If there are more matches, they are read in the order of the index of reviews. */
 const maxSorted = 5_000;
 
 /**
- * The index of words is faster for few matches, and the index of reviews for many. The planner does not know the
- * number of matches, and the wrong index takes seconds, so the matches are counted first. `all` has no LIMIT clause,
- * so the planner uses the index of words. PostgreSQL still stops reading `all` once `few` has `maxSorted + 1` rows.
+ * The index of words is faster for few matches, and the index of reviews for many; the wrong index takes seconds. The
+ * planner does not know the number of matches, so they are counted first. `all` has no LIMIT clause, so the planner
+ * uses the index of words, but PostgreSQL stops reading `all` once `few` is full.
  */
 const mostReviewedAmong = (
   name: string,
@@ -70,9 +70,9 @@ const mostReviewedAmong = (
 };
 
 /**
- * If the words are common, reads the popular products first. Popular products have the most reviews, so the other
- * products are read only if fewer than `enough` popular products match. No block mixes popular and other products, so
- * that the order is the same whether the other products are read or not.
+ * Popular products have the most reviews, so for common words the other products are read only if fewer than `enough`
+ * popular products match. No block mixes popular and other products, so that the order is the same whether the other
+ * products are read or not.
  */
 const mostReviewedOf = (
   name: string,
@@ -90,10 +90,9 @@ const mostReviewedOf = (
       select id, block + (select coalesce(max(block) + 1, 0) from ${popular}) from ${sql.table(`${name}_rest`)})`;
 };
 
-/** Returns how many products to read: `reach` (the end of the page), rounded up to whole blocks. */
 const wholeBlocks = (reach: number, block: number): number => Math.ceil(reach / block) * block;
 
-/** Lists products with all words in the name first, and reads other products only to fill the page. */
+/** Products with all words in the name come first; other products are read only to fill the page. */
 const byPlace = (filter: ProductFilter, search: SearchPlan, limits: PageLimits): Fragment => {
   const reach = limits.limit + limits.offset;
   const { isCommon } = search;
@@ -108,7 +107,6 @@ const byPlace = (filter: ProductFilter, search: SearchPlan, limits: PageLimits):
     ${placed(sql`ranked product`, sql`product.tier, product.block, product.score desc, ${mostReviewed}`, limits)}`;
 };
 
-/** Selects the most reviewed matches of each word, and sorts the matches of all words by score. */
 const byWords = (filter: ProductFilter, search: SearchPlan, limits: PageLimits): Fragment => {
   const read = wholeBlocks(limits.limit + limits.offset, blockSize);
   const words = conditionsByWord(filter, search);
@@ -126,10 +124,7 @@ const byWords = (filter: ProductFilter, search: SearchPlan, limits: PageLimits):
   return sql`${sql.join(tables)}, ${placed(compared, sql`product.score desc, ${mostReviewed}`, limits)}`;
 };
 
-/**
- * Returns common table expressions. The last expression is `page (id, place)`. For `relevance`, products with all
- * words in the name are first. With `anyWord`, products are sorted by score; without search words, newest first.
- */
+/** The last of the returned common table expressions is `page (id, place)`. */
 export const productPage = (filter: ProductFilter, order: ProductOrder, limits: PageLimits): Fragment => {
   const { search } = filter;
   if (order !== 'relevance') return inOneOrder(filter, order, limits);

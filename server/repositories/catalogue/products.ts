@@ -15,7 +15,7 @@ export const availableUnits = sql<number>`(select sum(stock.available)::integer
   from variants variant join stock using (product_id, ram, weight, size)
   where variant.product_id = product.id and not variant.hidden)`;
 
-/** Variants as JSON. Most products have no options, so the query does not look up variants of these products. */
+/** Most products have no options, so their variants are not looked up. */
 const variants = sql`case
   when product.ram_options = '{}' and product.weight_options = '{}' and product.size_options = '{}' then '[]'::json
   else (select json_agg(json_build_object('ram', variant.ram, 'weight', variant.weight, 'size', variant.size,
@@ -44,7 +44,7 @@ export const readProduct = async (database: Database, id: string): Promise<Produ
   return rows[0];
 };
 
-/** Selects the products of the page by the columns needed for sorting, and only then reads their other columns. */
+/** Sorting needs few columns, so the other columns are read only for the products of the page. */
 export const listProducts = async (
   database: Database,
   filter: ProductFilter,

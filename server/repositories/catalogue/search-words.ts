@@ -2,14 +2,11 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database, Transaction } from '../../db/database';
 import type { KnownWord } from '../../domain/catalogue/vocabulary';
 
-/** Returns the version number of the search words. The version rises when a word changes, but not with new reviews. */
+/** The version rises when a word changes, but not with new reviews. */
 export const readWordsVersion = async (database: Database): Promise<number> =>
   (await database.selectFrom('catalogueVersion').select('words').executeTakeFirstOrThrow()).words;
 
-/**
- * Returns the `limit` most frequent words, or all words without `limit`. The words are read as one text, because
- * reading tens of thousands of rows would be slower.
- */
+/** Reads the words as one text, because reading tens of thousands of rows would be slower. */
 export const readSearchWords = async (database: Database, limit?: number): Promise<KnownWord[]> => {
   const { rows } = await sql<{ text: string | null }>`
     select string_agg(word || ' ' || products || ' ' || telling::integer, E'\n' order by word collate "C") as text
@@ -25,8 +22,8 @@ export const readSearchWords = async (database: Database, limit?: number): Promi
 };
 
 /**
- * Returns a condition on `known.word`. The upper bound ends in Unicode's last character, which no word contains. The
- * operators compare bytes, like the index.
+ * The upper bound ends in Unicode's last character, which no word contains. The operators compare bytes, like the
+ * index.
  */
 const beginsWith = (text: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`known.word ~>=~ ${text} and known.word ~<~ (${text} || chr(1114111))`;
@@ -42,7 +39,7 @@ export const readBeginnings = async (database: Database, asked: readonly string[
   return rows.map(({ word }) => word);
 };
 
-/** Maps each beginning to all telling words that begin with it. Leaves out beginnings of more than `max` words. */
+/** Leaves out beginnings of more than `max` telling words. */
 export const readWordsFrom = async (
   database: Database,
   beginnings: readonly string[],
@@ -56,7 +53,6 @@ export const readWordsFrom = async (
   return new Map(rows.map(({ beginning, words }) => [beginning, words.sort()]));
 };
 
-/** Returns the given words that are known, most frequent first. */
 export const readKnownWords = async (database: Database, asked: readonly string[]): Promise<KnownWord[]> => {
   const { rows } = await sql<KnownWord>`
     select word, products, telling from search_words where word = any (${[...asked]}::text[])
@@ -64,7 +60,6 @@ export const readKnownWords = async (database: Database, asked: readonly string[
   return rows;
 };
 
-/** Returns for each `tsquery` whether a visible product matches the query. */
 export const readIsMatched = async (database: Database, queries: readonly string[]): Promise<boolean[]> => {
   const { rows } = await sql<{ isMatched: boolean }>`
     select exists (select from products where not hidden and search @@ asked.query::tsquery) as is_matched
@@ -80,8 +75,8 @@ const raiseWordsVersion = async (transaction: Transaction): Promise<void> => {
 };
 
 /**
- * Recounts the words of all visible products. Must be called at the end of the transaction that changed the words.
- * Does not use `ts_stat`, which takes quadratic time if the products are stored in the order of their model numbers.
+ * Must be called at the end of the transaction that changed the words. `ts_stat` would take quadratic time if the
+ * products are stored in the order of their model numbers.
  */
 export const recountSearchWords = async (transaction: Transaction): Promise<void> => {
   await transaction.deleteFrom('searchWords').execute();
@@ -95,10 +90,7 @@ export const recountSearchWords = async (transaction: Transaction): Promise<void
 
 type ProductIds = RawBuilder<unknown>;
 
-/**
- * Runs `change`, and adjusts the counts of words that the products with these ids gain or lose. For a small number of
- * products, this is faster than a recount.
- */
+/** Adjusts the counts of words that these products gain or lose; for few products, this is faster than a recount. */
 export const adjustSearchWords = async (
   transaction: Transaction,
   ids: ProductIds,

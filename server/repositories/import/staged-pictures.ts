@@ -3,11 +3,9 @@ import { copyInto, copyLine } from '../../db/copy-rows';
 import type { Transaction } from '../../db/database';
 import type { PictureRow } from '../../db/tables/catalogue';
 
-/** The pictures of an import are collected in temporary tables, which are dropped at commit. */
-
 const namesPerChunk = 2_000;
 
-/** Creates `import_files` with the file names in `images/`, and the empty table `import_pictures`. */
+/** Creates `import_files` with the given names, and the empty table `import_pictures`; both are dropped at commit. */
 export const stagePictureNames = async (transaction: Transaction, names: AsyncIterable<string>): Promise<void> => {
   await sql`create temporary table import_files (name text primary key) on commit drop`.execute(transaction);
   await sql`create temporary table import_pictures (name text primary key, file text not null, width integer not null,
@@ -25,7 +23,7 @@ export const stagePictureNames = async (transaction: Transaction, names: AsyncIt
   await copyInto(transaction, 'import_files', ['name'], lines());
 };
 
-/** Deletes the rows of files that no product or section refers to. Returns the number of remaining rows. */
+/** Drops files that no product or section refers to; returns the number of remaining files. */
 export const keepNamedFiles = async (transaction: Transaction, sectionNames: readonly string[]): Promise<number> => {
   await sql`delete from import_files where name <> all (${[...sectionNames]}::text[])
     and not exists (select from (select unnest(images) as name from import_products) named
@@ -52,14 +50,13 @@ export const stagePictures = async (transaction: Transaction, pictures: readonly
   if (pictures.length > 0) await copyInto(transaction, 'import_pictures', columns, lines());
 };
 
-/** Adds new pictures to the shop. Known pictures are unchanged, because file names contain a hash of the content. */
+/** Known pictures are unchanged, because file names contain a hash of the content. */
 export const addStagedPictures = async (transaction: Transaction): Promise<void> => {
   await sql`insert into pictures (file, source_name, width, height, placeholder, bytes)
     select file, name, width, height, placeholder, bytes from import_pictures
     on conflict (file) do nothing`.execute(transaction);
 };
 
-/** Maps names of files in the imported folder's `images/` to the stored file names. */
 export const readStagedFiles = async (
   transaction: Transaction,
   names: readonly string[],

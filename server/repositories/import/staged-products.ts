@@ -12,17 +12,15 @@ export interface RecordPlace {
 }
 
 export interface StagedProduct extends RecordPlace {
-  /** The id as given, even in an invalid record; null if missing. */
+  /** As given, even in an invalid record; null if missing. */
   id: string | null;
-  /** Names of files in the imported folder's `images/`. */
   images: readonly string[];
-  /** SKUs as given, without blank ones. */
   skus: readonly string[];
   /** Undefined for an invalid record. */
   product?: { addedAt: string | null; variants: readonly PlannedVariant[]; plan: PlannedProduct };
 }
 
-/** Columns that are copied unchanged into `products`, with their types. */
+/** These columns are copied unchanged into `products`. */
 const plannedColumns = {
   category_id: 'text',
   subcategory_id: 'text',
@@ -58,7 +56,7 @@ export const plannedNames = Object.keys(plannedColumns);
 const ownNames = ['position', 'file', 'place', 'id', 'images', 'skus', 'variants', 'added_at'];
 const stagedNames = [...ownNames, ...plannedNames];
 
-/** Value of PostgreSQL's `work_mem`, large enough to sort and hash a large folder in memory. */
+/** Large enough to sort and hash a large folder in memory. */
 const workMemory = '64MB';
 
 export const createStaging = async (transaction: Transaction): Promise<void> => {
@@ -87,7 +85,7 @@ const planned = (plan: PlannedProduct) => [
   ...[plan.specifications, plan.inTheBox, plan.keywords, plan.featured, plan.search, plan.fingerprint],
 ];
 
-/** Returns the planned values for a dry run. All values are null, except the fingerprint at the end. */
+/** For a dry run, all values except the fingerprint at the end are null. */
 const compared = ({ fingerprint }: PlannedProduct) => noPlan.with(-1, fingerprint);
 
 const stagedVariants = (variants: readonly PlannedVariant[]): string =>
@@ -106,7 +104,7 @@ const stagedLine = (position: number, staged: StagedProduct, columns: 'all' | 'c
   return copyLine([position, file, place, id, images, skus, variants, addedAt, ...plan]);
 };
 
-/** Copies each chunk into `import_products` as soon as the chunk is read. Returns the number of records. */
+/** Copies each chunk as soon as the chunk is read. Returns the number of records. */
 export const stageProducts = async (
   transaction: Transaction,
   chunks: AsyncIterable<StagedProduct[]>,
@@ -131,13 +129,13 @@ export const unstageFiles = async (transaction: Transaction, files: readonly str
   await sql`delete from import_products where file = any (${[...files]}::text[])`.execute(transaction);
 };
 
-/** Prepares the filled table for look-ups. PostgreSQL never analyzes a temporary table automatically. */
+/** PostgreSQL never analyzes a temporary table automatically. */
 export const indexStaging = async (transaction: Transaction): Promise<void> => {
   await sql`create unique index on import_products (position)`.execute(transaction);
   await sql`analyze import_products`.execute(transaction);
 };
 
-/** Maximum number of `rows` in `Findings`. `total` counts all findings. */
+/** Limits `rows` in `Findings`; `total` counts all findings. */
 export const maxFound = 10_000;
 
 export interface Findings<Row> {
@@ -151,7 +149,6 @@ interface RepeatedId extends RecordPlace {
   firstPlace: string;
 }
 
-/** Returns records that have the id of an earlier record, sorted by position in the folder. */
 export const readRepeatedIds = async (transaction: Transaction): Promise<Findings<RepeatedId>> => {
   const { rows } = await sql<RepeatedId & { total: number }>`
     select later.file, later.place, later.id, earlier.file as first_file, earlier.place as first_place,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ChosenOptions } from '../../../contract/cart';
 import type { Transaction } from '../../db/database';
 
-/** Rows of `stock` with more or fewer units on the shelf (available and held) than the staged count. */
+/** Rows of `stock` whose units on the shelf (available and held) differ from the staged count. */
 const differing = sql`import_products staged
   cross join lateral jsonb_to_recordset(staged.variants)
     as counted (ram text, weight text, size text, stock integer)
@@ -25,18 +25,14 @@ export const readCountsBelowHeld = async (transaction: Transaction): Promise<Cou
   return rows;
 };
 
-/** Returns the number of variants with more or fewer units on the shelf than the staged count. */
 export const countStagedStock = async (transaction: Transaction): Promise<number> => {
   const { rows } = await sql<{ count: number }>`select count(*) as count from ${differing}`.execute(transaction);
   return rows[0]?.count ?? 0;
 };
 
-/**
- * Sets the units on the shelf (available and held) to the staged counts. Skips a count that is lower than the units
- * that checkouts hold. Returns the number of changed variants.
- */
+/** Skips a count that is lower than the units that checkouts hold. Returns the number of changed variants. */
 export const setStagedStock = async (transaction: Transaction): Promise<number> => {
-  // Locks the rows in the order of their keys, like checkouts, to avoid deadlocks.
+  // Locks in the order of the keys, like checkouts, to avoid deadlocks.
   const { numAffectedRows = 0n } = await sql`
     with shelf as materialized (
       select stock.product_id, stock.ram, stock.weight, stock.size, counted.stock as count from ${differing}

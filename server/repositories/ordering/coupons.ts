@@ -6,13 +6,12 @@ export const findCoupon = (database: Database, code: string): Promise<CouponRow 
   database.selectFrom('coupons').selectAll().where('code', '=', code).executeTakeFirst();
 
 /**
- * Makes concurrent uses of a coupon wait for each other. A transaction that also locks cart, checkout or stock must
- * lock the coupon last. The lock does not block new orders that refer to the coupon.
+ * A transaction that also locks cart, checkout or stock must lock the coupon last. The lock does not block new orders
+ * that refer to the coupon.
  */
 export const lockCoupon = (transaction: Transaction, code: string): Promise<CouponRow | undefined> =>
   transaction.selectFrom('coupons').selectAll().where('code', '=', code).forNoKeyUpdate().executeTakeFirst();
 
-/** Returns false if the code already exists. */
 export const addCoupon = async (transaction: Transaction, coupon: CouponRow): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('coupons')
@@ -42,13 +41,12 @@ export const setCouponPeriod = async (
 interface CountedUses {
   code: string;
   userId: string;
-  /** True to count only the uses of this customer. */
   isOwn: boolean;
-  /** True to count the customer's open checkout too. False for a new checkout, which replaces the open checkout. */
+  /** False for a new checkout, which replaces the customer's open checkout. */
   withOwnOpen: boolean;
 }
 
-/** Counts the uses of a coupon: open checkouts, and orders that are not cancelled. */
+/** Counts open checkouts, and orders that are not cancelled. */
 export const countUses = async (
   database: Database,
   { code, userId, isOwn, withOwnOpen }: CountedUses,
@@ -64,10 +62,7 @@ export const countUses = async (
   return rows[0]?.count ?? 0;
 };
 
-/**
- * Returns whether the user has an order that is not cancelled. Ignores guest orders that the account received because
- * of the billed e-mail address, which a stranger can enter.
- */
+/** Ignores guest orders that the account received because of the billed e-mail address, which a stranger can enter. */
 export const hasOrdered = async (database: Database, userId: string): Promise<boolean> => {
   const order = database
     .selectFrom('orders')
@@ -78,10 +73,7 @@ export const hasOrdered = async (database: Database, userId: string): Promise<bo
   return (await order.limit(1).executeTakeFirst()) !== undefined;
 };
 
-/**
- * Returns the newest coupons. `orders` is the number of orders with the coupon, and `takenOff` the sum of their
- * discounts. Cancelled orders do not count.
- */
+/** `takenOff` is the sum of the discounts of `orders`; cancelled orders do not count. */
 export const readCoupons = async (
   database: Database,
   { code, limit }: { code?: string; limit: number },

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../../db/database';
 
 /*
- * These functions move orders from guests to accounts. The caller must have locked the guest's cart and then the
- * account's cart. Rows are locked in the same order as in all other changes: orders, refunds, checkouts.
+ * The caller of these functions must have locked the guest's cart and then the account's cart. Rows are locked in the
+ * same order as in all other changes: orders, refunds, checkouts.
  */
 
 interface Move {
@@ -11,7 +11,6 @@ interface Move {
   userId: string;
 }
 
-/** Moves a guest's orders, refunds and checkouts. Moves the open checkout only with `withOpen`. */
 export const moveAllOrders = async (
   transaction: Transaction,
   { guestId, userId }: Move,
@@ -27,7 +26,6 @@ export const moveAllOrders = async (
     .execute();
 };
 
-/** Returns the sorted ids of the guests who have orders billed to this e-mail address. */
 export const findGuestsBilledTo = async (database: Database, email: string): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select distinct guest.id from orders join users guest on guest.id = orders.user_id and guest.is_guest
@@ -35,7 +33,6 @@ export const findGuestsBilledTo = async (database: Database, email: string): Pro
   return rows.map(({ id }) => id);
 };
 
-/** Moves the guests' orders that are billed to this e-mail address, with the refunds and checkouts of these orders. */
 export const moveOrdersBilledTo = async (
   transaction: Transaction,
   email: string,

@@ -7,10 +7,7 @@ interface Sweep {
   limit: number;
 }
 
-/**
- * Claims at most `limit` rows: first rows that were never claimed, then rows claimed before `before`, oldest claim
- * first. Concurrent processes claim different rows.
- */
+/** Rows that were never claimed come first, then the oldest claims. Concurrent processes claim different rows. */
 const claimRows =
   (table: 'checkouts' | 'refunds', id: 'id' | 'payment_id', state: 'open' | 'waiting') =>
   async (transaction: Transaction, { before, now, limit }: Sweep): Promise<string[]> => {

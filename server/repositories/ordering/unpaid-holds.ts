@@ -4,13 +4,12 @@ import type { VariantKey } from '../../domain/cart/stock-units';
 import type { UnpaidHold } from '../../domain/ordering/unpaid-holds';
 
 /**
- * Returns SQL that is true for the customer's checkouts. For a guest, the SQL is also true for checkouts that guests
- * of the same source began, even if such a checkout now belongs to an account.
+ * Returns SQL that is true for the customer's checkouts. For a guest, also true for checkouts that guests of the same
+ * source began, even if such a checkout now belongs to an account.
  */
 const isCounted = (userId: string) => sql`(checkout.user_id = ${userId}
   or checkout.guest_source = (select guest_source from users where id = ${userId}))`;
 
-/** Returns the holds on products of `variants` by unpaid checkouts, open or ended, that have changed after `since`. */
 export const findUnpaidHolds = async (
   database: Database,
   userId: string,
@@ -31,7 +30,6 @@ export const findUnpaidHolds = async (
   return rows;
 };
 
-/** Returns a hold of one unit for each unpaid checkout, open or ended, with the coupon and a change after `since`. */
 export const findUnpaidCouponHolds = async (
   database: Database,
   userId: string,

@@ -23,7 +23,6 @@ export const insertUpload = async (
   await transaction.insertInto('uploads').values({ file: picture.file, userId, createdAt: now }).execute();
 };
 
-/** Deletes the user's unused uploads except the newest `kept`. Returns the deleted files. */
 export const deleteUnusedUploads = async (
   transaction: Transaction,
   userId: string,

@@ -11,7 +11,6 @@ const FeaturedQuery = Type.Object({ location: Type.Optional(Location) });
 type FeaturedQuery = Static<typeof FeaturedQuery>;
 type IdParams = Static<typeof IdParams>;
 
-/** Makes one filter mandatory, as the specification requires for some paths. */
 const requiring = (field: keyof ProductQuery) => ({ ...ProductQuery, required: [field] });
 
 const listPaths = [

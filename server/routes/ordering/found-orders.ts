@@ -18,13 +18,11 @@ import { done } from '../../http/success-bodies';
 import type { FoundOrdersService, OpenedOrder } from '../../services/ordering/found-orders';
 import { sendInvoice } from './send-invoice';
 
-/** The cookie expires together with the access to the order. */
 const openInBrowser = (reply: FastifyReply, { access, ...found }: OpenedOrder): FoundOrder => {
   orderCookie.set(reply, access, found.openMs);
   return found;
 };
 
-/** Responses contain personal data, so no cache may store them. */
 export const foundOrderRoutes =
   ({ foundOrders }: { foundOrders: FoundOrdersService }): FastifyPluginAsyncTypebox =>
   async (app) => {

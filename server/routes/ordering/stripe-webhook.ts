@@ -17,7 +17,7 @@ export const stripeWebhookRoutes =
 
     app.post(routes.stripeWebhook.path, {
       schema: { tags: ['checkout'] },
-      // Refuses an unsigned call before reading its body, because no rate limit applies to this route.
+      // No rate limit applies to this route, so an unsigned call is refused before its body is read.
       onRequest: (request, _reply, done) =>
         done(signatureOf(request) === undefined ? new ShopError('webhook_rejected') : undefined),
       handler: async (request) => {

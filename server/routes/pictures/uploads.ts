@@ -14,15 +14,12 @@ import { done } from '../../http/success-bodies';
 
 const fieldName = 'images';
 
-/**
- * If the multipart parser refuses a form, the error has a status code. Without a status code, the form is malformed.
- */
+/** Refusals of the multipart parser have a status code; without a status code, the form is malformed. */
 const refusalOf = (cause: unknown): unknown =>
   cause instanceof Error && 'statusCode' in cause
     ? cause
     : new ShopError('invalid_request', { message: 'The upload is not complete', cause });
 
-/** @throws ShopError invalid_request if the form is malformed. */
 async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
   try {
     yield* request.parts();
@@ -31,7 +28,6 @@ async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
   }
 }
 
-/** Calls `add` for each picture, with a function that reads the file. */
 const forEachPicture = async (
   request: FastifyRequest,
   add: (read: () => Promise<Buffer>) => Promise<void>,

@@ -13,9 +13,9 @@ import { lockUser } from '../../repositories/accounts/users';
 const isSame = (one: PostalAddress, other: PostalAddress): boolean =>
   Object.entries(one).every(([field, value]) => other[field as keyof PostalAddress] === value);
 
-/** Manages customers' address books. An address book has exactly one default address, unless it is empty. */
+/** An address book has exactly one default address, unless it is empty. */
 export const createAddressesService = ({ database }: Pick<Dependencies, 'database'>) => {
-  /** Runs `change` with the customer's addresses. Locks the customer, so that changes run one after another. */
+  /** Locks the customer, so that changes run one after another. */
   const changing = <Result>(
     userId: string,
     change: (transaction: Transaction, book: readonly StoredAddress[]) => Promise<Result>,
@@ -26,12 +26,11 @@ export const createAddressesService = ({ database }: Pick<Dependencies, 'databas
     });
 
   return {
-    /** Returns the default address first, and then the other addresses in the order in which they were added. */
+    /** Returns the default address first, and then the other addresses, oldest first. */
     list: (userId: string): Promise<StoredAddress[]> => addresses.findAddresses(database, userId),
 
     /**
-     * The first address becomes the default. If an equal address is already saved, returns that address, so that a
-     * repeated call adds nothing.
+     * The first address becomes the default. Returns an equal saved address, so that a repeated call adds nothing.
      * @throws ShopError invalid_request as in `placeOf`, addresses_full.
      */
     add(userId: string, given: PostalAddress): Promise<StoredAddress> {
@@ -65,7 +64,7 @@ export const createAddressesService = ({ database }: Pick<Dependencies, 'databas
       }),
 
     /**
-     * If the removed address was the default, the oldest remaining address becomes the default.
+     * The oldest remaining address replaces a removed default.
      * @throws ShopError address_not_found, also for another customer's address.
      */
     remove: (userId: string, id: string): Promise<void> =>

@@ -1,13 +1,11 @@
 import type { SessionGuest } from './sessions';
 
-/** Facts about the sender of a request, such as a sign-in or a new password. */
 export interface Caller {
   source: string;
-  /** The key of the sign-up that this browser has begun; undefined without a sign-up. */
   registrationKey: string | undefined;
-  /** Name of the browser, such as "Chrome on Linux"; empty if unknown. */
+  /** Such as "Chrome on Linux"; empty if unknown. */
   device: string;
-  /** The key of the browser; undefined if the browser has not signed in before. */
+  /** Undefined if the browser has not signed in before. */
   browserKey: string | undefined;
   guest: SessionGuest | null;
 }

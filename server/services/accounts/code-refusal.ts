@@ -1,10 +1,7 @@
 import type { CodeResult } from '../../domain/accounts/mailed-codes';
 import { ShopError } from '../../lib/shop-error';
 
-/**
- * Returns the error for a code that was not accepted: code_wrong (with `details.attemptsLeft`), code_expired,
- * code_exhausted or rate_limited.
- */
+/** Returns the error for a code that was not accepted; code_wrong has `details.attemptsLeft`. */
 export const codeRefusal = (result: Exclude<CodeResult, { kind: 'right' }>): ShopError => {
   switch (result.kind) {
     case 'wrong':

@@ -37,17 +37,14 @@ export const createGoogleSignInService = (
   browsers: KnownBrowsersService,
   secondFactor: SecondFactorCheck,
 ) => {
-  /**
-   * Deletes the registrations, codes and reset grants of an address that Google has verified, because strangers may
-   * have requested them.
-   */
+  /** Strangers may have requested registrations, codes and grants before Google verified the address. */
   const endRegistrations = async (transaction: Transaction, email: string): Promise<void> => {
     await codes.endAll(transaction, email);
     await passwordReset.endAll(transaction, email);
     await registrations.endAll(transaction, email);
   };
 
-  /** Returns the account, which may be new, and whether this call has linked Google to an existing account. */
+  /** The boolean is true if this call has linked Google to an existing account. */
   const accountOf = async (transaction: Transaction, own: users.NewUser): Promise<[users.StoredUser, boolean]> => {
     const now = clock.now();
     const { user, isNew } = await users.insertOrLockUser(transaction, own, now);
@@ -56,7 +53,7 @@ export const createGoogleSignInService = (
       return [user, false];
     }
     if (user.googleSubject === own.googleSubject) return [user, false];
-    // Another Google account is linked to the account, so only a password reset by mail proves who owns the address.
+    // Another Google account is linked, so only a password reset by mail proves who owns the address.
     if (user.googleSubject !== null) throw new ShopError('google_account_differs', { userId: user.id });
     await enqueueMail(transaction, { to: own.email, ...googleLinkedMail(config.publicUrl) }, now);
     return [await users.updateUser(transaction, user.id, { googleSubject: own.googleSubject }, now), true];
@@ -64,11 +61,9 @@ export const createGoogleSignInService = (
 
   return {
     /**
-     * Starts a session for the verified e-mail address of an ID token. If there is no account, creates an account, and
-     * deletes pending registrations, codes and reset grants. If this call links Google to an existing account, the
+     * Starts a session, and creates an account if necessary. If this call links Google to an existing account, the
      * account keeps its password, and the owner is notified by mail. Accepted tokens do not count towards the limits.
-     * The account receives the cart and orders that the shopper had as a guest. An account with a second factor needs
-     * a code too, because the shop does not know how Google authenticated the shopper.
+     * A second factor is needed too, because the shop does not know how Google authenticated the shopper.
      * @throws ShopError identity_rejected, identity_unavailable, google_account_differs, second_factor_required,
      * second_factor_wrong, rate_limited.
      */

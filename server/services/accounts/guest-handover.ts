@@ -8,10 +8,7 @@ import * as owners from '../../repositories/ordering/order-owners';
 import { moveCartLines } from '../cart/merge-lines';
 import type { SessionGuest } from './sessions';
 
-/**
- * Ends the guest's session and moves the guest's cart, orders and checkouts. If the guest and the account both have an
- * open checkout, the guest's checkout stays with the guest until this checkout is paid or expires.
- */
+/** The guest's open checkout stays with the guest if the account has an open checkout too. */
 const takeOver = async (transaction: Transaction, userId: string, guest: SessionGuest): Promise<void> => {
   // If two sign-ins use the same guest's token, the second sign-in finds no session.
   if (!(await deleteSession(transaction, guest.sessionId, guest.id))) return;
@@ -19,11 +16,11 @@ const takeOver = async (transaction: Transaction, userId: string, guest: Session
   await lockCart(transaction, userId);
   const withOpen = (await findOpenCheckout(transaction, userId)) === undefined;
   await owners.moveAllOrders(transaction, { guestId: guest.id, userId }, { withOpen });
-  // Moves the cart lines after the checkout, so that the units held by the checkout count as the account's own.
+  // The checkout moves first, so that the units that it holds count as the account's own.
   await moveCartLines(transaction, guest.id, userId);
 };
 
-/** Gives the account all guest orders that are billed to its e-mail address, because that address is verified. */
+/** The account's address is verified, so all guest orders billed to the address belong to the account. */
 const adopt = async (transaction: Transaction, { id: userId, email }: StoredUser): Promise<void> => {
   const guestIds = await owners.findGuestsBilledTo(transaction, email);
   if (guestIds.length === 0) return;
@@ -33,8 +30,8 @@ const adopt = async (transaction: Transaction, { id: userId, email }: StoredUser
 };
 
 /**
- * Moves guest orders that are billed to the account's e-mail address to the account. Earlier orders were moved when
- * the session began. Does nothing for a guest. Without such orders, locks and writes nothing.
+ * Gives an account the guest orders that were billed to its address since the session began. Does nothing for a
+ * guest; without such orders, locks and writes nothing.
  */
 export const adoptNewOrders = async (database: Database, userId: string): Promise<void> => {
   const account = await findUser(database, userId);
@@ -43,9 +40,9 @@ export const adoptNewOrders = async (database: Database, userId: string): Promis
 };
 
 /**
- * Gives an account the cart and orders that the shopper had as a guest (decision 28). Every transaction that starts an
- * account's session must call this function. This function locks the guest's cart before the account's cart.
- * `lockOwnersCart` in `place-order.ts` must lock the carts in the same order, to avoid deadlocks.
+ * Gives an account what the shopper had as a guest (decision 28); call this in every transaction that starts an
+ * account's session. Locks the guest's cart before the account's cart, like `lockOwnersCart` in `place-order.ts`, to
+ * avoid deadlocks.
  */
 export const receiveFromGuests = async (
   transaction: Transaction,

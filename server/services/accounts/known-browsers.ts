@@ -8,28 +8,25 @@ import type { StoredUser } from '../../repositories/accounts/users';
 import { enqueueMail } from '../outbox';
 import type { Caller } from './caller';
 
-/** How long a browser stays known after its last sign-in, in ms. Browsers limit cookies to 400 days. */
+/** In ms; browsers limit cookies to 400 days. */
 export const browserLifetime = 400 * 24 * 60 * 60 * 1000;
 const maxBrowsers = 50;
-/**
- * No mail is sent if the account has used this many browsers within the period, so that a script that signs in with a
- * new browser each time cannot fill the mailbox.
- */
+/** Beyond this limit no mail is sent, so that a script that uses a new browser each time cannot fill the mailbox. */
 const noticeLimit = { browsers: 10, period: 60 * 60 * 1000 };
 const keyPattern = /^[\w-]{43}$/;
 
-/** Returns the browser's key, or a new key. All accounts that sign in with a browser share its key. */
+/** All accounts that sign in with a browser share its key. */
 const keyOf = ({ browserKey }: Caller): string =>
   browserKey !== undefined && keyPattern.test(browserKey) ? browserKey : newSecret();
 
 type BrowserDependencies = Pick<Dependencies, 'config' | 'database' | 'clock'>;
 
 /**
- * Remembers the browsers from which an account has signed in. The owner gets a mail about a sign-in from any other
- * browser. Wrong passwords from other browsers do not prevent sign-ins from known browsers.
+ * The owner gets a mail about a sign-in from an unknown browser. Wrong passwords from other browsers do not prevent
+ * sign-ins from known browsers.
  */
 export const createKnownBrowsersService = ({ config, database, clock }: BrowserDependencies) => ({
-  /** Returns whether the account has used this browser. Takes the same time for unknown accounts, to reveal nothing. */
+  /** Takes the same time for unknown accounts, to reveal nothing. */
   async isKnown(userId: string | undefined, { browserKey = '' }: Caller): Promise<boolean> {
     const known = await browsers.findKnownBrowsers(database, userId ?? '');
     const own = digestOf(browserKey);
@@ -37,8 +34,8 @@ export const createKnownBrowsersService = ({ config, database, clock }: BrowserD
   },
 
   /**
-   * Makes the browser of `caller` known. Mails the owner about a new browser, but not about the account's first, and
-   * not beyond `noticeLimit`. The user's row must be locked. Returns the key for the browser's cookie.
+   * Mails the owner about a new browser, but not about the account's first, and not beyond `noticeLimit`. The user's
+   * row must be locked. Returns the key for the browser's cookie.
    */
   async remember(transaction: Transaction, { id, email }: StoredUser, caller: Caller): Promise<string> {
     const now = clock.now();
@@ -57,8 +54,8 @@ export const createKnownBrowsersService = ({ config, database, clock }: BrowserD
   },
 
   /**
-   * Makes the caller's browser the only known browser of the account, because the other browsers may belong to an
-   * attacker who knew the old password. Returns the key for the browser's cookie.
+   * Forgets all other browsers, because they may belong to an attacker who knew the old password. Returns the key for
+   * the browser's cookie.
    */
   async keepOnly(transaction: Transaction, userId: string, caller: Caller): Promise<string> {
     const key = keyOf(caller);

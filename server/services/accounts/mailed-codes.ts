@@ -28,13 +28,13 @@ interface CodeRequest {
   source: string;
   /**
    * An `owner` has an account or an order. A `registered` recipient has an unverified registration, and gets mails
-   * only within the mailbox's limit. An `unknown` recipient gets no mail, and no code matches. All three kinds cause
-   * the same work, so that timing reveals nothing.
+   * only within the mailbox's limit. An `unknown` recipient gets no mail, and no code matches. All three cause the
+   * same work, so that timing reveals nothing.
    */
   recipient: 'owner' | 'registered' | 'unknown';
   /**
-   * True for a sign-up. A sign-up may reveal whether an address has an account, so a sign-up beyond the mailbox's limit
-   * is refused, and earlier requests without a mail do not count. Other calls respond the same for every recipient.
+   * A sign-up may reveal whether an address has an account, so a sign-up beyond the mailbox's limit is refused, and
+   * earlier requests without a mail do not count. Other calls respond the same for every recipient.
    */
   isSignUp?: boolean;
 }
@@ -42,7 +42,7 @@ interface CodeRequest {
 interface CodeEntry {
   email: string;
   otp: string;
-  /** If omitted, codes for `verify` and `reset` are accepted, but codes for `order` are not. */
+  /** If omitted, codes for `verify` and `reset` are accepted, but not for `order`. */
   purpose?: MailedCodePurpose;
   source: string;
 }
@@ -56,7 +56,7 @@ export const createCodesService = ({ config, database, clock }: CodeDependencies
   const key = deriveKey(config.sessionSecret, 'codes');
 
   /**
-   * Returns whether the request may send a mail. `earlier` contains the earlier requests for the mailbox.
+   * Returns whether the request may send a mail; `earlier` are the requests for the mailbox.
    * @throws ShopError code_too_soon, rate_limited.
    */
   const checkRequestLimits = (request: CodeRequest, earlier: readonly CountedRequest[], now: Date): boolean => {
@@ -70,10 +70,7 @@ export const createCodesService = ({ config, database, clock }: CodeDependencies
     return recipient === 'owner' || (recipient === 'registered' && ofMailbox === null);
   };
 
-  /**
-   * Returns the codes, each with its recent wrong attempts. One query reads the attempts of all codes, so that timing
-   * does not reveal how many codes are pending.
-   */
+  /** One query reads the attempts of all codes, so that timing does not reveal how many codes are pending. */
   const withWrongTries = async (
     transaction: Transaction,
     email: string,
@@ -87,8 +84,8 @@ export const createCodesService = ({ config, database, clock }: CodeDependencies
 
   return {
     /**
-     * Replaces the previous code and enqueues the mail.
-     * @throws ShopError code_too_soon, rate_limited, with the seconds to wait. Then roll the transaction back.
+     * Replaces the previous code and enqueues the mail. Roll the transaction back after an error.
+     * @throws ShopError code_too_soon, rate_limited, with the seconds to wait.
      */
     async request(transaction: Transaction, request: CodeRequest): Promise<void> {
       const { email, purpose, source } = request;
@@ -108,8 +105,8 @@ export const createCodesService = ({ config, database, clock }: CodeDependencies
     },
 
     /**
-     * Checks a code, and counts a wrong attempt. The caller must commit even if the code is wrong, because attempts
-     * and used codes are stored in this transaction. Concurrent attempts for one address run one after another.
+     * Counts a wrong attempt, so commit even if the code is wrong. Concurrent attempts for one address run one after
+     * another.
      */
     async verify(transaction: Transaction, entry: CodeEntry): Promise<CodeResult> {
       const { email, source } = entry;

@@ -1,7 +1,7 @@
 import type { CsvRow } from '../csv';
 import { readExportRows, type ExportRow, type ExportRows } from '../other-shops/export-rows';
 
-/** The rows of one product, all with the same handle. The first row has the product's own fields. */
+/** The first row has the product's own fields. */
 export interface ShopifyProduct {
   handle: string;
   rows: [ExportRow, ...ExportRow[]];
@@ -9,7 +9,6 @@ export interface ShopifyProduct {
 
 const required = ['Handle', 'Title', 'Variant Price'];
 
-/** Columns that are imported, or that decide whether a product is imported. */
 const used = new Set(
   [
     ...['Handle', 'Title', 'Body (HTML)', 'Vendor', 'Type', 'Tags', 'Published', 'Status', 'Gift Card'],

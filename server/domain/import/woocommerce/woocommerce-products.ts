@@ -47,7 +47,7 @@ const descriptionOf = (row: WooCommerceRow): string => {
   return [...new Set(texts)].filter((text) => text !== '').join('\n\n');
 };
 
-/** Returns the product's attributes that no variation has. Shoppers cannot choose a value of these attributes. */
+/** Attributes that no variation has are shown as specifications. */
 const specificationsOf = (product: WooCommerceProduct): { label: string; value: string }[] => {
   const offered = new Set(offeredAttributes(product).map((name) => name.toLowerCase()));
   return product.row.attributes
@@ -59,7 +59,6 @@ const specificationsOf = (product: WooCommerceProduct): { label: string; value: 
     .slice(0, longest.specifications);
 };
 
-/** Leaves out products that the shop cannot sell, and reports them by their SKU or ID. */
 export const convertWooCommerce: ConvertExport = (lines, now) => {
   const { products, orphans, unused, missing } = readWooCommerceRows(lines);
   const { conversion, usedSkus, isFreeId, leaveOut, noteFor, add } = startConversion();

@@ -8,10 +8,8 @@ interface Attribute {
 }
 
 export interface WooCommerceRow extends ExportRow {
-  /** The values in the "Type" column, such as "simple" and "virtual". */
   types: string[];
   attributes: Attribute[];
-  /** The SKU, ID, name or line number (the first that exists), by which the shop owner can find the row. */
   label: string;
 }
 
@@ -23,13 +21,11 @@ export interface WooCommerceProduct {
 
 interface WooCommerceFile extends Pick<ExportRows, 'unused' | 'missing'> {
   products: WooCommerceProduct[];
-  /** Variations whose parent is not in the file. */
   orphans: WooCommerceRow[];
 }
 
 const required = ['Type', 'Name', 'Regular price'];
 
-/** Columns that are imported, or that decide whether a product is imported. */
 const used = new Set(
   [
     ...['ID', 'Type', 'SKU', 'Name', 'Published', 'Is featured?', 'Visibility in catalog', 'Short description'],
@@ -38,7 +34,7 @@ const used = new Set(
   ].map((column) => column.toLowerCase()),
 );
 
-/** "visible" and "global" columns matter only to WooCommerce. The import does not report these columns as unused. */
+/** The unused "visible" and "global" columns are not reported, because they matter only to WooCommerce. */
 const attributePattern = /^attribute \d+ (?:name|value\(s\)|visible|global)$/;
 
 const isUsed = (column: string): boolean => used.has(column) || attributePattern.test(column);
@@ -46,13 +42,13 @@ const isUsed = (column: string): boolean => used.has(column) || attributePattern
 const labelOf = (row: ExportRow): string =>
   row.of('SKU') || (row.of('ID') === '' ? row.of('Name') || `line ${row.line}` : `ID ${row.of('ID')}`);
 
-/** Returns the texts by which a variation may refer to this row as its parent: the row's SKU, and its ID as "id:44". */
+/** A variation refers to its parent by SKU, or by ID as "id:44". */
 const keysOf = (row: ExportRow): string[] =>
   [row.of('SKU'), row.of('ID') === '' ? '' : `id:${row.of('ID')}`].filter((key) => key !== '');
 
 const parentKey = (row: ExportRow): string => row.of('Parent').replace(/^id:\s{0,9}/i, 'id:');
 
-/** Groups the rows by product. The variations of a product may be anywhere in the file. */
+/** The variations of a product may be anywhere in the file. */
 export const readWooCommerceRows = (lines: readonly CsvRow[]): WooCommerceFile => {
   const { columns, rows, unused, missing } = readExportRows(lines, { required, isUsed });
   const numbers = columns.flatMap((column) => /^attribute (\d+) name$/.exec(column)?.[1] ?? []);

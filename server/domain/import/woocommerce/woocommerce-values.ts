@@ -4,7 +4,7 @@ import { htmlText } from '../other-shops/html-text';
 
 const unescaped = (value: string): string => value.replaceAll('\\,', ',').trim();
 
-/** Converts a name to plain text, because WordPress stores names with HTML elements and entities. */
+/** WordPress stores names with HTML elements and entities. */
 export const plainName = (name: string): string => htmlText(name).replaceAll(/\s+/g, ' ');
 
 /** Values are separated by commas; a comma inside a value is escaped as `\,`. */
@@ -18,10 +18,7 @@ export const namesOf = (cell: string): string[] => valuesOf(cell).map(plainName)
 
 export const nameOf = (cell: string): string => plainName(unescaped(cell));
 
-/**
- * Finds the longest of the paths that continue the first path, and returns its last name. For "Clothing, Clothing >
- * Hoodies", returns "Hoodies".
- */
+/** For "Clothing, Clothing > Hoodies", returns "Hoodies". */
 export const deepestName = (cell: string): string => {
   const paths = valuesOf(cell).map((path) => path.split('>').map((part) => part.trim()));
   const [first = []] = paths;
@@ -34,27 +31,24 @@ export const deepestName = (cell: string): string => {
 const withLineEnds = (cell: string): string =>
   cell.replaceAll(/\\{1,2}n/g, (escaped) => (escaped.length > 2 ? String.raw`\n` : '\n'));
 
-/** Appends `<br>` to a line, but not inside a tag or directly after a tag. An empty line becomes `<p>`. */
+/** Appends `<br>`, but not inside a tag or directly after a tag. */
 const htmlLine = (line: string): string => {
   if (line === '') return '<p>';
   return line.endsWith('>') || line.lastIndexOf('<') > line.lastIndexOf('>') ? line : `${line}<br>`;
 };
 
-/** Returns a description as plain text. An empty line begins a new paragraph, as in WordPress. */
+/** An empty line begins a new paragraph, as in WordPress. */
 export const descriptionText = (cell: string): string => {
   const lines = withLineEnds(cell).split('\n');
   return htmlText(lines.map((line) => htmlLine(line.trim())).join('\n'));
 };
 
-/** Converts a decimal comma to a point, because some shops export their prices with commas. */
+/** Some shops export their prices with decimal commas. */
 export const decimal = (cell: string): string => cell.replace(',', '.');
 
 const datePattern = /^(\d{4}-\d\d-\d\d)(?:[T ](\d{1,2}):(\d\d)(?::(\d\d))?)?$/;
 
-/**
- * Returns ms since 1970, or NaN. Dates that match `datePattern` are in Indian time. For a date without a time, returns
- * the last millisecond of the day if `isEnd`, and the first if not.
- */
+/** Returns ms since 1970, or NaN; dates that match `datePattern` are in Indian time. */
 const momentOf = (cell: string, isEnd: boolean): number => {
   const [, day, hour, minute = '00', second = '00'] = datePattern.exec(cell) ?? [];
   if (day === undefined) return Date.parse(cell);
@@ -62,6 +56,6 @@ const momentOf = (cell: string, isEnd: boolean): number => {
   return Date.parse(`${day}T${(hour ?? '0').padStart(2, '0')}:${minute}:${second}Z`) - indiaOffset;
 };
 
-/** True if `now` is between the two dates. A missing date is no limit. Returns false if a date is unreadable. */
+/** Returns false if a date is unreadable. */
 export const isBetween = (starts: string, ends: string, now: Date): boolean =>
   (starts === '' || momentOf(starts, false) <= now.getTime()) && (ends === '' || momentOf(ends, true) >= now.getTime());

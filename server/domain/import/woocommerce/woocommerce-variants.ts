@@ -25,7 +25,6 @@ const isSame = (one: string, other: string): boolean => one.toLowerCase() === ot
 const cellOf = ({ attributes }: WooCommerceRow, name: string): string =>
   attributes.find((attribute) => isSame(attribute.name, name))?.values ?? '';
 
-/** Returns the attributes that at least one variation has, in the order in which the parent lists them. */
 export const offeredAttributes = ({ row, variations }: WooCommerceProduct): string[] => {
   const names = [row, ...variations].flatMap(({ attributes }) => attributes.map(({ name }) => name));
   const isOffered = (name: string): boolean =>
@@ -33,7 +32,7 @@ export const offeredAttributes = ({ row, variations }: WooCommerceProduct): stri
   return names.filter((name, at) => isOffered(name) && names.findIndex((other) => isSame(other, name)) === at);
 };
 
-/** Returns the choices that a variation covers. An attribute without a value covers every value of the parent. */
+/** An attribute without a value covers every value of the parent. */
 const choicesOf = (variation: WooCommerceRow, parent: WooCommerceRow, names: readonly string[]): Choice[][] =>
   names.reduce<Choice[][]>(
     (choices, name) => {
@@ -60,7 +59,6 @@ const isOutOfStock = (row: WooCommerceRow): boolean => row.of('In stock?') === '
 
 const ownStock = (row: WooCommerceRow, note: Note): number => (isOutOfStock(row) ? 0 : stockOf(row.of('Stock'), note));
 
-/** Returns undefined if the row has no price. */
 const onlyVariant = (row: WooCommerceRow, tools: Tools): ConvertedVariant | undefined => {
   const prices = pricesAt(row, tools);
   if (prices === undefined) return undefined;
@@ -112,7 +110,6 @@ const variantsOf = (product: WooCommerceProduct, names: readonly string[], tools
   });
 };
 
-/** Leaves out variants that the shop cannot sell. */
 export const wooCommerceVariants = (product: WooCommerceProduct, tools: Tools) => {
   const names = offeredAttributes(product);
   if (!product.row.types.includes('variable')) {
